@@ -118,7 +118,7 @@ module.exports = {
       { path: '^(app|components|lib|db|middleware)' },
       { path: '^simulators/' },
     ),
-    rule('paypal-not-simulator', { path: '^lib/adapters/paypal/' }, { path: '^simulators/' }),
+    rule('paypal-not-simulator', { path: '^lib/adapters/payments/paypal/' }, { path: '^simulators/' }),
     rule(
       'no-development-packages',
       { path: '^(app|components|lib|db)/', pathNot: TESTS },

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { PAYMENT_STATES, SUBSCRIPTION_STATES } from '@/lib/domain/codes';
+import { PAYMENT_STATES, PROVIDERS, SUBSCRIPTION_STATES } from '@/lib/domain/codes';
 import { users } from './access';
 import { base, id, instant, money, normalizedReference } from './columns';
 import { orders } from './orders';
@@ -35,7 +35,7 @@ export const payment_attempts = pgTable(
     credit_card_number: text(),
     credit_card_holder: text(),
     credit_card_expiry: text(),
-    provider: text({ enum: ['paypal', 'transfer'] }),
+    provider: text({ enum: PROVIDERS }),
     state: text({ enum: PAYMENT_STATES }).notNull().default('initiated'),
     amount: money(),
     currency: text().notNull().default('USD'),

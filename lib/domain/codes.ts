@@ -20,6 +20,10 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** Who moves the money of a payment attempt. */
+export const PROVIDERS = ['paypal', 'transfer'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
 export const PAYMENT_STATES = [
   'initiated',
   'created',

@@ -1,5 +1,12 @@
-import type { PaymentState, SubscriptionState } from './codes';
+import type { PaymentState, Provider, SubscriptionState } from './codes';
 import { oneOf } from './one-of';
+
+/** Services that are called; the money of a transfer is moved by people. */
+export type OnlineProvider = Exclude<Provider, 'transfer'>;
+export const isOnline = (provider: Provider | null): provider is OnlineProvider =>
+  provider !== null && provider !== 'transfer';
+/** The service that new payments are made with. */
+export const ONLINE_PROVIDER: OnlineProvider = 'paypal';
 
 /**
  * Guarded transitions (docs/spec/payments.md#payment-states).

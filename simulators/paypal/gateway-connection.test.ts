@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
+import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import { approvedOrder, failureOf, orderInput, type Pair, SHORT_TIMEOUT_MS, startPair } from './test-kit';
 
 let pair: Pair;

@@ -201,7 +201,7 @@ test('partial-and-full-refund: parts, then the rest, then nothing more', async (
   const tooMuch = pair.gateway.refundCapture({ captureId, amount: cents(3001), requestId: 'r2', note: '' });
   expect(await failureOf(tooMuch)).toMatchObject({ kind: 'invalid', issue: 'REFUND_AMOUNT_EXCEEDED' });
   const rest = await pair.gateway.refundCapture({ captureId, requestId: 'r3', note: 'Resto' });
-  expect(await pair.gateway.getRefund(rest.id)).toMatchObject({ amount: 3000, currency: 'USD' });
+  expect(await pair.gateway.getRefund(rest.id ?? '')).toMatchObject({ amount: 3000, currency: 'USD' });
   expect((await pair.gateway.getCapture(captureId)).status).toBe('REFUNDED');
   const again = pair.gateway.refundCapture({ captureId, requestId: 'r4', note: '' });
   expect(await failureOf(again)).toMatchObject({ kind: 'already_refunded' });

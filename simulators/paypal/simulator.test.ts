@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
+import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import { startPayPalSimulator } from './server';
 import { orderInput, startPair, startReceiver } from './test-kit';
 

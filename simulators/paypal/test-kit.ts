@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PayPalError } from '@/lib/adapters/paypal/errors';
-import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
+import type { GatewayError } from '@/lib/adapters/payments/errors';
+import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import { cents } from '@/lib/domain/money';
 import { startPayPalSimulator } from './server';
 
@@ -53,11 +53,11 @@ export async function approvedOrder({ gateway, control }: Pair, amount?: number)
 }
 
 /** The error of a call that must reject. */
-export async function failureOf(call: Promise<unknown>): Promise<PayPalError> {
+export async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
   try {
     await call;
   } catch (error) {
-    return error as PayPalError;
+    return error as GatewayError;
   }
   throw new Error('the call succeeded');
 }

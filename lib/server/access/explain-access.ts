@@ -9,7 +9,7 @@ import {
 } from '@/db/repositories/access-story';
 import { findLines, findOrder } from '@/db/repositories/orders';
 import { findProofTimes } from '@/db/repositories/proofs';
-import { fixPaymentUrl } from '@/lib/adapters/paypal/fix-payment-url';
+import { fixPaymentUrl } from '@/lib/adapters/payments/paypal/fix-payment-url';
 import { type StoryOrder, type Verdict, verdictOf } from '@/lib/domain/access-story';
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';

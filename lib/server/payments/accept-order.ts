@@ -3,8 +3,8 @@ import { db, type Transaction } from '@/db/client';
 import { resolveDriftsOf } from '@/db/repositories/drifts';
 import { findOrder, insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { type AttemptRow, findAttemptsIn, lockAttempt } from '@/db/repositories/payment-attempts';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalOrder } from '@/lib/adapters/paypal/records';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { GatewayOrder } from '@/lib/adapters/payments/gateway';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
@@ -13,7 +13,7 @@ import { auditOrigin } from '@/lib/http/audit-origin';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { acceptSubscription } from './accept-subscription';
-import { payPal } from './gateway';
+import { gatewayOf } from './gateway';
 import { MONEY_DRIFTS } from './note-money';
 import { providerAway } from './open-subscription';
 
@@ -24,13 +24,13 @@ async function takeMoney(attempt: AttemptRow): Promise<string> {
   if (attempt.provider_capture_id !== null) return attempt.provider_capture_id;
   const id = attempt.provider_order_id;
   if (id === null) throw noMoney();
-  let found: PayPalOrder;
+  let found: GatewayOrder;
   try {
-    found = await payPal().getOrder(id);
+    found = await gatewayOf(attempt).getOrder(id);
     if (!found.capture && found.status === 'APPROVED')
-      found = await payPal().captureOrder(id, `cap:${attempt.id}:accepted`);
+      found = await gatewayOf(attempt).captureOrder(id, `cap:${attempt.id}:accepted`);
   } catch (error) {
-    if (!(error instanceof PayPalError)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found' || error.kind === 'declined') throw noMoney();
     return providerAway(error);
   }

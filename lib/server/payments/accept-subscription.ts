@@ -7,7 +7,7 @@ import {
   lockSubscription,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
@@ -35,7 +35,7 @@ export async function acceptSubscription(
     return { snapshot, planId, price: (await planOf(planId)).amount ?? seen.amount };
   };
   const { snapshot, planId, price } = await read().catch((error: unknown) => {
-    if (error instanceof PayPalError) return providerAway(error);
+    if (error instanceof GatewayError) return providerAway(error);
     throw error;
   });
   if (snapshot.sales.length === 0) throw new AppError('conflict', { message: { key: 'review_no_money' } });

@@ -5,7 +5,10 @@ import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
 import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
 import { findFirstSale, findSales, insertSale, updateSale } from '@/db/repositories/subscription-sales';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
-import type { PayPalSubscription, PayPalSubscriptionTransaction } from '@/lib/adapters/paypal/records';
+import type {
+  PayPalSubscription,
+  PayPalSubscriptionTransaction,
+} from '@/lib/adapters/payments/paypal/records';
 import { type Day, now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
 import { isPaid, wasPaid } from '@/lib/domain/orders';

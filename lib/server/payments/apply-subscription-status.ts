@@ -7,7 +7,7 @@ import {
   type SubscriptionValues,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
-import type { PayPalSubscription } from '@/lib/adapters/paypal/records';
+import type { PayPalSubscription } from '@/lib/adapters/payments/paypal/records';
 import { addDaysTo, dayIn, now } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';
 import { isPaid } from '@/lib/domain/orders';

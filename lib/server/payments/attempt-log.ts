@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AttemptRow, AttemptValues } from '@/db/repositories/payment-attempts';
-import type { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalExchange, PayPalOrder } from '@/lib/adapters/paypal/records';
+import type { GatewayError } from '@/lib/adapters/payments/errors';
+import type { GatewayExchange, GatewayOrder } from '@/lib/adapters/payments/gateway';
 
 /** What `payment_attempts.response` holds: the redacted answer of each call, and the payee. */
 const logSchema = z
@@ -26,7 +26,7 @@ export function readLog(attempt: AttemptRow): Log {
   }
 }
 
-type Call = { operation: string; exchange: PayPalExchange };
+type Call = { operation: string; exchange: GatewayExchange };
 
 function withCall(
   attempt: AttemptRow,
@@ -46,16 +46,16 @@ function withCall(
 export const logged = (
   attempt: AttemptRow,
   operation: string,
-  { exchange }: { exchange: PayPalExchange },
+  { exchange }: { exchange: GatewayExchange },
 ): AttemptValues => withCall(attempt, { operation, exchange });
 
 /** The same for the creation, with the invoice and payee that later answers must match. */
-export function loggedCreation(attempt: AttemptRow, order: PayPalOrder, invoiceId: string): AttemptValues {
+export function loggedCreation(attempt: AttemptRow, order: GatewayOrder, invoiceId: string): AttemptValues {
   const payee = { merchantId: order.payeeMerchantId, email: order.payeeEmail };
   return withCall(attempt, { operation: 'createOrder', exchange: order.exchange }, { invoiceId, payee });
 }
 
-export function loggedError(attempt: AttemptRow, error: PayPalError): AttemptValues {
+export function loggedError(attempt: AttemptRow, error: GatewayError): AttemptValues {
   const exchange = { httpStatus: error.status ?? 0, debugId: error.debugId, response: error.response };
   return { ...withCall(attempt, { operation: error.operation, exchange }), issue: error.issue };
 }

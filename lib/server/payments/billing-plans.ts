@@ -1,6 +1,6 @@
 import 'server-only';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalPlan } from '@/lib/adapters/paypal/records';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { PayPalPlan } from '@/lib/adapters/payments/paypal/records';
 import { now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY } from '@/lib/domain/money';
 import { payPal } from './gateway';
@@ -14,7 +14,7 @@ const store = globalThis as typeof globalThis & { brioPlans?: Map<string, { plan
 store.brioPlans ??= new Map();
 const known = store.brioPlans;
 
-/** PayPal's plan. Throws PayPalError. */
+/** PayPal's plan. Throws GatewayError. */
 export async function planOf(planId: string): Promise<PayPalPlan> {
   const kept = known.get(planId);
   if (kept && Math.abs(now().getTime() - kept.at) < KEPT_MS) return kept.plan;
@@ -32,14 +32,14 @@ export const intervalOf = ({ intervalUnit, intervalCount }: PayPalPlan): Interva
 
 /**
  * True when the plan is active and charges the shop's price.
- * False for an unknown plan. Throws PayPalError otherwise.
+ * False for an unknown plan. Throws GatewayError otherwise.
  */
 export async function planFits(planId: string, price: Cents): Promise<boolean> {
   try {
     const plan = await planOf(planId);
     return plan.status === 'ACTIVE' && plan.amount === price && plan.currency === CURRENCY;
   } catch (error) {
-    if (error instanceof PayPalError && error.kind === 'not_found') return false;
+    if (error instanceof GatewayError && error.kind === 'not_found') return false;
     throw error;
   }
 }

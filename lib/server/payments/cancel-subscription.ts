@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
@@ -56,7 +56,7 @@ export async function endSubscription(
   try {
     await payPal().cancelSubscription(id, reason.slice(0, 127));
   } catch (error) {
-    if (!(error instanceof PayPalError)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found') return endHere(row, actorId);
     // Already ended, not approved yet, or the answer was lost: read it to find out.
     if (error.kind !== 'wrong_state' && !error.effectUnknown) return providerAway(error);

@@ -6,14 +6,14 @@ import { findAttemptByCapture, findAttemptByProviderOrder } from '@/db/repositor
 import { findRefundByProvider } from '@/db/repositories/refunds';
 import { findSale, findSaleById } from '@/db/repositories/subscription-sales';
 import { findSubscriptionByProvider } from '@/db/repositories/subscriptions';
-import type { PayPalTransaction } from '@/lib/adapters/paypal/records';
+import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { toDecimalString } from '@/lib/domain/money';
 import { noteMovement } from './note-unmatched';
 import { checkAttempt, checkSubscription } from './reconcile-checks';
 import { isReturn, paymentOfCapture, returnKind, syncReturns } from './sync-returns';
 
 /** A payment that names an order of the shop which has no record of it. */
-async function unknownPayment(found: PayPalTransaction): Promise<boolean> {
+async function unknownPayment(found: GatewayTransaction): Promise<boolean> {
   const id = Number(/^[1-9]\d{0,8}$/.exec(found.customId ?? '')?.[0] ?? 0);
   const order = id > 0 ? await findOrder(db, id) : null;
   if (!order || !found.invoiceId?.startsWith(`${order.order_number}-`)) return false;
@@ -29,7 +29,7 @@ async function unknownPayment(found: PayPalTransaction): Promise<boolean> {
 }
 
 /** A refund of an order's payment or of a renewal. */
-async function checkReturn(found: PayPalTransaction, captureId: string): Promise<boolean> {
+async function checkReturn(found: GatewayTransaction, captureId: string): Promise<boolean> {
   const booked = await findRefundByProvider(db, found.id);
   if (booked?.state === 'completed' && booked.kind === returnKind(found)) return false;
   const payment = await paymentOfCapture(captureId);
@@ -53,7 +53,7 @@ async function checkReturn(found: PayPalTransaction, captureId: string): Promise
  * Compares a transaction that PayPal lists with the shop's rows, to find what events and open rows missed.
  * True when it changed something.
  */
-export async function checkMovement(found: PayPalTransaction): Promise<boolean> {
+export async function checkMovement(found: GatewayTransaction): Promise<boolean> {
   if (isReturn(found) && found.referenceId) return checkReturn(found, found.referenceId);
   if (found.eventCode === 'T0002' && found.referenceId) {
     if (await findSale(db, found.id)) return false;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { AppError, type FieldErrors, type MessageKey } from '@/lib/domain/errors';
 import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';
 import { planOf } from './billing-plans';
@@ -14,8 +14,8 @@ async function problemOf(planId: string, price: Cents): Promise<MessageKey | nul
     if (plan.amount === price && plan.currency === CURRENCY) return null;
     return { key: 'plan_price', values: { amount: plan.amount === null ? '?' : formatMoney(plan.amount) } };
   } catch (error) {
-    if (error instanceof PayPalError && error.kind === 'not_found') return { key: 'plan_unknown' };
-    if (error instanceof PayPalError || (error instanceof AppError && error.code === 'payment_provider'))
+    if (error instanceof GatewayError && error.kind === 'not_found') return { key: 'plan_unknown' };
+    if (error instanceof GatewayError || (error instanceof AppError && error.code === 'payment_provider'))
       return null;
     throw error;
   }

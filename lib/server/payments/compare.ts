@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OrderRow } from '@/db/repositories/orders';
 import type { AttemptRow } from '@/db/repositories/payment-attempts';
-import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/records';
+import type { GatewayCapture, GatewayOrder } from '@/lib/adapters/payments/gateway';
 import { readLog } from './attempt-log';
 
 /** Unique per attempt, so that PayPal itself refuses a second payment with it. */
@@ -14,7 +14,7 @@ const differs = (field: string, expected: unknown, found: unknown): Difference[]
   expected === found ? [] : [{ field, expected, found }];
 
 /** The payee named when the order was created; an answer without a payee is no difference. */
-function payeeDiffers(attempt: AttemptRow, found: PayPalOrder): Difference[] {
+function payeeDiffers(attempt: AttemptRow, found: GatewayOrder): Difference[] {
   const { payee } = readLog(attempt);
   return [
     ...(payee?.merchantId && found.payeeMerchantId
@@ -28,7 +28,7 @@ function payeeDiffers(attempt: AttemptRow, found: PayPalOrder): Difference[] {
  * Differences between PayPal's order and the shop's: order, invoice, amount, currency, payee, payer.
  * Empty when equal. See docs/spec/payments.md#one-payment.
  */
-export function differencesOf(order: OrderRow, attempt: AttemptRow, found: PayPalOrder): Difference[] {
+export function differencesOf(order: OrderRow, attempt: AttemptRow, found: GatewayOrder): Difference[] {
   const invoiceId = readLog(attempt).invoiceId ?? invoiceIdOf(order, attempt.id);
   return [
     ...differs('custom_id', String(order.id), found.customId),
@@ -44,7 +44,7 @@ export function differencesOf(order: OrderRow, attempt: AttemptRow, found: PayPa
 export function captureDifferences(
   order: OrderRow,
   attempt: AttemptRow,
-  capture: PayPalCapture,
+  capture: GatewayCapture,
 ): Difference[] {
   return [
     ...differs('capture.amount', attempt.amount, capture.amount),

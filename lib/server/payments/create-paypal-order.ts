@@ -2,8 +2,8 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findLines, lockOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import { type AttemptRow, lockAttempt, updateAttempt } from '@/db/repositories/payment-attempts';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalOrder } from '@/lib/adapters/paypal/records';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { GatewayOrder } from '@/lib/adapters/payments/gateway';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
@@ -12,7 +12,7 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { loggedCreation, loggedError } from './attempt-log';
 import { invoiceIdOf } from './compare';
-import { payPal } from './gateway';
+import { gatewayOf } from './gateway';
 import { openAttempt } from './open-attempt';
 
 type Opened = { order: OrderRow; attempt: AttemptRow; lines: OrderLineRow[] };
@@ -36,7 +36,7 @@ async function ask(
   order: OrderRow,
   attempt: AttemptRow,
   lines: readonly OrderLineRow[],
-): Promise<PayPalOrder> {
+): Promise<GatewayOrder> {
   const names = lines.map((line) => line.description ?? '');
   const input = {
     amount: order.total_order,
@@ -51,14 +51,14 @@ async function ask(
     })),
   };
   try {
-    return await payPal().createOrder(input);
+    return await gatewayOf(attempt).createOrder(input);
   } catch (error) {
-    if (!(error instanceof PayPalError && error.effectUnknown)) throw error;
-    return payPal().createOrder(input);
+    if (!(error instanceof GatewayError && error.effectUnknown)) throw error;
+    return gatewayOf(attempt).createOrder(input);
   }
 }
 
-async function keepFailure(attempt: AttemptRow, error: PayPalError): Promise<never> {
+async function keepFailure(attempt: AttemptRow, error: GatewayError): Promise<never> {
   await db.transaction(async (tx) => {
     const row = await lockAttempt(tx, attempt.id);
     if (!row || row.provider_order_id !== null) return;
@@ -83,11 +83,11 @@ async function keepFailure(attempt: AttemptRow, error: PayPalError): Promise<nev
 export async function createPayPalOrder(context: RequestContext, orderId: number): Promise<string> {
   const { order, attempt, lines } = await lockAttemptOf(context, orderId);
   if (attempt.provider_order_id !== null) return attempt.provider_order_id;
-  let created: PayPalOrder;
+  let created: GatewayOrder;
   try {
     created = await ask(order, attempt, lines);
   } catch (error) {
-    if (error instanceof PayPalError) return keepFailure(attempt, error);
+    if (error instanceof GatewayError) return keepFailure(attempt, error);
     throw error;
   }
   return db.transaction(async (tx) => {

@@ -2,13 +2,13 @@ import 'server-only';
 import { db } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
 import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { payPal } from './gateway';
 import { providerAway } from './open-subscription';
 
 /** For `catch`: 502 for an error of PayPal, any other as it is. */
 export function orAway(error: unknown): never {
-  if (error instanceof PayPalError) return providerAway(error);
+  if (error instanceof GatewayError) return providerAway(error);
   throw error;
 }
 
@@ -23,7 +23,8 @@ export async function endAtProvider(order: OrderRow, reason: string): Promise<vo
   try {
     await payPal().cancelSubscription(id, reason.slice(0, 127));
   } catch (error) {
-    const over = error instanceof PayPalError && (error.kind === 'not_found' || error.kind === 'wrong_state');
+    const over =
+      error instanceof GatewayError && (error.kind === 'not_found' || error.kind === 'wrong_state');
     if (!over) orAway(error);
   }
 }

@@ -1,6 +1,10 @@
 import 'server-only';
-import { createPayPalGateway, type PayPalGateway } from '@/lib/adapters/paypal/gateway';
+import type { PaymentGateway, Refunds } from '@/lib/adapters/payments/gateway';
+import { createPayPalGateway, type PayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
+import { transferRefunds } from '@/lib/adapters/payments/transfer';
+import type { Provider } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { isOnline, type OnlineProvider } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 
 // One per process, so that all calls share its token; development reloads modules.
@@ -22,6 +26,18 @@ export function payPal(): PayPalGateway {
   });
   return store.brioPayPal;
 }
+
+const GATEWAYS: Readonly<Record<OnlineProvider, () => PaymentGateway>> = { paypal: payPal };
+
+/** The service that a payment was made with. Throws 409 for money that people moved. */
+export function gatewayOf({ provider }: { provider: Provider | null }): PaymentGateway {
+  if (!isOnline(provider)) throw new AppError('conflict', { message: { key: 'review_no_money' } });
+  return GATEWAYS[provider]();
+}
+
+/** How money of an order is given back. */
+export const refundsOf = (provider: Provider | null): Refunds =>
+  isOnline(provider) ? gatewayOf({ provider }) : transferRefunds;
 
 /** For tests: another gateway, or null for the configured one again. */
 export function setPayPal(gateway: PayPalGateway | null): void {

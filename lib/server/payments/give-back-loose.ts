@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RefundRow } from '@/db/repositories/refunds';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { orAway } from './end-at-provider';
 import { payPal } from './gateway';
 
@@ -15,12 +15,12 @@ export async function giveBackLoose({ captureId, requestId, reason }: Loose): Pr
   const ask = () => payPal().refundCapture(input);
   try {
     const refund = await ask().catch((error: unknown) => {
-      if (error instanceof PayPalError && error.effectUnknown) return ask();
+      if (error instanceof GatewayError && error.effectUnknown) return ask();
       throw error;
     });
     return refund.status === 'COMPLETED' ? 'completed' : refund.status === 'PENDING' ? 'pending' : 'failed';
   } catch (error) {
-    if (error instanceof PayPalError && error.kind === 'already_refunded') return 'completed';
+    if (error instanceof GatewayError && error.kind === 'already_refunded') return 'completed';
     return orAway(error);
   }
 }

@@ -4,12 +4,13 @@ import type { OrderRow } from '@/db/repositories/orders';
 import { type AttemptRow, findAttempts } from '@/db/repositories/payment-attempts';
 import { findSales } from '@/db/repositories/subscription-sales';
 import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalCaptureDetails } from '@/lib/adapters/paypal/records';
-import { payPal } from './gateway';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { GatewayCaptureDetails } from '@/lib/adapters/payments/gateway';
+import { isOnline } from '@/lib/domain/payments';
+import { gatewayOf } from './gateway';
 
 /** A payment that an order did not take as its own yet, as PayPal has it now. */
-export type OpenMoney = { attempt: AttemptRow; capture: PayPalCaptureDetails };
+export type OpenMoney = { attempt: AttemptRow; capture: GatewayCaptureDetails };
 
 async function captureIdOf(order: OrderRow, attempt: AttemptRow): Promise<string | null> {
   if (attempt.provider_capture_id !== null) return attempt.provider_capture_id;
@@ -19,22 +20,22 @@ async function captureIdOf(order: OrderRow, attempt: AttemptRow): Promise<string
     return sales.at(-1)?.provider_sale_id ?? null;
   }
   if (attempt.provider_order_id === null) return null;
-  return (await payPal().getOrder(attempt.provider_order_id)).capture?.id ?? null;
+  return (await gatewayOf(attempt).getOrder(attempt.provider_order_id)).capture?.id ?? null;
 }
 
 /**
  * The money of an order in review, or of one that was closed before it came; null when none is at PayPal.
- * Throws PayPalError.
+ * Throws GatewayError.
  */
 export async function openMoneyOf(order: OrderRow): Promise<OpenMoney | null> {
-  const attempts = (await findAttempts(db, order.id)).filter(({ provider }) => provider === 'paypal');
+  const attempts = (await findAttempts(db, order.id)).filter(({ provider }) => isOnline(provider));
   const attempt = attempts.findLast(({ state }) => state === 'review') ?? attempts.at(-1);
   if (!attempt) return null;
   try {
     const id = await captureIdOf(order, attempt);
-    return id === null ? null : { attempt, capture: await payPal().getCapture(id) };
+    return id === null ? null : { attempt, capture: await gatewayOf(attempt).getCapture(id) };
   } catch (error) {
-    if (error instanceof PayPalError && error.kind === 'not_found') return null;
+    if (error instanceof GatewayError && error.kind === 'not_found') return null;
     throw error;
   }
 }

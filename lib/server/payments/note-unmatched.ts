@@ -4,8 +4,8 @@ import { db } from '@/db/client';
 import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
 import { findSale } from '@/db/repositories/subscription-sales';
 import { insertUnmatched, upsertDispute } from '@/db/repositories/unmatched-payments';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalTransaction } from '@/lib/adapters/paypal/records';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
 import { CURRENCY, parseMoney, ZERO } from '@/lib/domain/money';
 import { payPal } from './gateway';
@@ -20,7 +20,7 @@ const isKnown = async (id: string): Promise<boolean> =>
   (await findAttemptByCapture(db, id)) !== null || (await findSale(db, id)) !== null;
 
 /** Records a movement that no order accounts for (docs/spec/payments.md#reconciliation). True when new. */
-export async function noteMovement(found: PayPalTransaction, kind: Kind): Promise<boolean> {
+export async function noteMovement(found: GatewayTransaction, kind: Kind): Promise<boolean> {
   if (found.status !== 'S' || found.amount === null || found.amount <= ZERO) return false;
   return insertUnmatched(db, {
     kind,
@@ -47,7 +47,7 @@ export async function notePayment(id: string, kind: Kind): Promise<void> {
       reference: referenceOf(capture.customId, capture.invoiceId),
     });
   } catch (error) {
-    if (!(error instanceof PayPalError && error.kind === 'not_found')) throw error;
+    if (!(error instanceof GatewayError && error.kind === 'not_found')) throw error;
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@/db/repositories/payment-attempts';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { isBusy, isReusable } from '@/lib/domain/payments';
+import { isBusy, isReusable, ONLINE_PROVIDER } from '@/lib/domain/payments';
 import { movePayment } from '@/lib/server/orders/move-payment';
 
 /**
@@ -44,7 +44,7 @@ export const newAttempt = (tx: Transaction, order: OrderRow): Promise<AttemptRow
     created_at: now(),
     order_id: order.id,
     payment_id: order.payment_method_id,
-    provider: 'paypal',
+    provider: ONLINE_PROVIDER,
     amount: order.total_order,
     currency: order.currency,
     request_id: `order:${randomUUID()}`,

@@ -15,8 +15,8 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalSubscription } from '@/lib/adapters/paypal/records';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { PayPalSubscription } from '@/lib/adapters/payments/paypal/records';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
@@ -72,12 +72,12 @@ async function ask({ order, row }: Opening): Promise<PayPalSubscription> {
   try {
     return await payPal().createSubscription(input);
   } catch (error) {
-    if (!(error instanceof PayPalError && error.effectUnknown)) throw error;
+    if (!(error instanceof GatewayError && error.effectUnknown)) throw error;
     return payPal().createSubscription(input);
   }
 }
 
-async function keepFailure({ order, attempt }: Opening, error: PayPalError): Promise<never> {
+async function keepFailure({ order, attempt }: Opening, error: GatewayError): Promise<never> {
   await db.transaction(async (tx) => {
     await lockOrder(tx, order.id);
     const row = await lockAttempt(tx, attempt.id);
@@ -87,7 +87,7 @@ async function keepFailure({ order, attempt }: Opening, error: PayPalError): Pro
 }
 
 /** PayPal is unavailable: throws 502 with the ids that support needs. */
-export function providerAway(error: PayPalError): never {
+export function providerAway(error: GatewayError): never {
   throw new AppError('payment_provider', {
     retryAfter: error.retryAfter ?? 0,
     details: { issue: error.issue, debugId: error.debugId },
@@ -120,7 +120,7 @@ export async function openSubscription(context: RequestContext, orderId: number)
     }
     created = await ask(opening);
   } catch (error) {
-    if (error instanceof PayPalError) return keepFailure(opening, error);
+    if (error instanceof GatewayError) return keepFailure(opening, error);
     throw error;
   }
   return db.transaction(async (tx) => {

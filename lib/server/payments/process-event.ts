@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { db } from '@/db/client';
 import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
 import { findPaymentEvent, markPaymentEvent, type PaymentEventRow } from '@/db/repositories/payment-events';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { payPal } from './gateway';
@@ -43,7 +43,7 @@ async function orIgnore(work: Promise<Applied>): Promise<Applied> {
     return await work;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return NOT_OURS;
-    if (error instanceof PayPalError && error.kind === 'not_found') return NOT_OURS;
+    if (error instanceof GatewayError && error.kind === 'not_found') return NOT_OURS;
     throw error;
   }
 }

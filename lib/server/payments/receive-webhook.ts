@@ -2,9 +2,10 @@ import 'server-only';
 import { db } from '@/db/client';
 import { insertPaymentEvent } from '@/db/repositories/payment-events';
 import { enqueue } from '@/lib/adapters/jobs/boss';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalWebhookEvent, WebhookHeaders } from '@/lib/adapters/paypal/records';
-import { redact } from '@/lib/adapters/paypal/redact';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { WebhookHeaders } from '@/lib/adapters/payments/gateway';
+import type { PayPalWebhookEvent } from '@/lib/adapters/payments/paypal/records';
+import { redact } from '@/lib/adapters/payments/paypal/redact';
 import { AppError } from '@/lib/domain/errors';
 import { payPal } from './gateway';
 
@@ -18,7 +19,7 @@ async function verified(headers: WebhookHeaders, body: Buffer): Promise<PayPalWe
     if (event) return event;
   } catch (error) {
     // The signature could not be verified; PayPal sends the message again.
-    if (error instanceof PayPalError) throw new AppError('unavailable', { retryAfter: 60, cause: error });
+    if (error instanceof GatewayError) throw new AppError('unavailable', { retryAfter: 60, cause: error });
     throw error;
   }
   throw new AppError('bad_request');

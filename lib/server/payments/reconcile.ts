@@ -5,7 +5,7 @@ import { findUnfinishedEvents } from '@/db/repositories/payment-events';
 import { findRun } from '@/db/repositories/reconciliation-runs';
 import { findOpenRefunds } from '@/db/repositories/refunds';
 import { findSubscriptionsToCheck } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
@@ -35,7 +35,7 @@ async function each<T>(
     try {
       changed += (await work(item)) ? 1 : 0;
     } catch (error) {
-      const expected = error instanceof AppError || error instanceof PayPalError;
+      const expected = error instanceof AppError || error instanceof GatewayError;
       logger[expected ? 'warn' : 'error']({ err: error, what }, 'reconciliation');
     }
   }

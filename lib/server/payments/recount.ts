@@ -108,7 +108,7 @@ export async function recountOrder(tx: Transaction, order: OrderRow, interval: I
   if (row && (await findFirstSale(tx, order.id))) await recount(tx, { order, row }, interval);
 }
 
-/** The billing period of the order's subscription; null for other orders. Throws PayPalError. */
+/** The billing period of the order's subscription; null for other orders. Throws GatewayError. */
 export async function intervalOfOrder(orderId: number): Promise<Interval | null> {
   const row = await findSubscriptionOfOrder(db, orderId);
   return row && intervalOf(await planOf(row.plan_id));

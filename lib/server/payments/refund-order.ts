@@ -2,16 +2,15 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { findAttemptsIn, lockAttempt, updateAttempt } from '@/db/repositories/payment-attempts';
-import { findRefund, type RefundRow } from '@/db/repositories/refunds';
+import type { RefundRow } from '@/db/repositories/refunds';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { addMoney, type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isClosed, isPaid, wasPaid } from '@/lib/domain/orders';
 import { KEPT_PAYMENT_STATES } from '@/lib/domain/payments';
-import { type AuditOrigin, auditOrigin } from '@/lib/http/audit-origin';
+import { auditOrigin } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
-import { applyReturn } from './apply-return';
 import { endAtProvider, orAway } from './end-at-provider';
 import { type OpenMoney, openMoneyOf } from './money-at-paypal';
 import { openRefund, type RefundRequest, type RefundResult, requireAccepted } from './open-refund';
@@ -20,23 +19,6 @@ import { sendRefund } from './send-refund';
 import { stopCharging } from './stop-charging';
 
 export type { RefundRequest, RefundResult } from './open-refund';
-
-const bookTransfer = (refund: RefundRow, origin: AuditOrigin | null): Promise<RefundResult> =>
-  db.transaction(async (tx) => {
-    const order = await lockOrder(tx, refund.order_id);
-    if (!order) throw new AppError('not_found');
-    const given = {
-      providerRefundId: null,
-      amount: refund.amount,
-      kind: 'refund',
-      reason: refund.reason,
-      origin,
-      whole: refund.amount >= order.total_order,
-    } as const;
-    const current = (await findRefund(tx, refund.id)) ?? refund;
-    const moved = await applyReturn(tx, order, given, current);
-    return { order: moved, refund: (await findRefund(tx, refund.id)) ?? current };
-  });
 
 /** What can be given back of money that an order did not take as its own; names the capture. */
 async function openMoney(
@@ -96,8 +78,7 @@ export async function refundOrder(
   requireRecentPassword(requireAbility(context.actor, 'order_refund'));
   const reason = staffReason(request.reason);
   const { before, opened } = await open(context, orderId, { ...request, reason });
-  const giveBack = before.type === PAYMENT_TYPE.transfer ? bookTransfer : sendRefund;
-  const done = await giveBack(opened, auditOrigin(context));
+  const done = await sendRefund(opened, auditOrigin(context));
   if (before.kind === 'subscription')
     await (isClosed(before.state) ? endAtProvider(before, reason) : stopCharging(orderId));
   return requireAccepted(done);

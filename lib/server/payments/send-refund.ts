@@ -5,15 +5,16 @@ import { lockAttempt } from '@/db/repositories/payment-attempts';
 import { findRefund, type RefundRow, updateRefund } from '@/db/repositories/refunds';
 import { findSaleById } from '@/db/repositories/subscription-sales';
 import { lockSubscription } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalRefund } from '@/lib/adapters/paypal/records';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { GatewayRefund, Refunds } from '@/lib/adapters/payments/gateway';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { wasPaid } from '@/lib/domain/orders';
 import type { AuditOrigin } from '@/lib/http/audit-origin';
 import { faultPoint } from '@/lib/server/orders/fault-point';
 import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
-import { payPal } from './gateway';
+import { payPal, refundsOf } from './gateway';
 import type { Interval } from './paid-through';
 import { intervalOfOrder, recount, recountOrder } from './recount';
 import { auditRefund } from './refund-audit';
@@ -21,16 +22,21 @@ import { syncReturns } from './sync-returns';
 
 type Sent = { order: OrderRow; refund: RefundRow };
 
-async function captureOf(refund: RefundRow): Promise<string> {
+/** The payment that a refund is of, and how its money is given back. */
+type Paid = { captureId: string; refunds: Refunds };
+
+async function paidOf(refund: RefundRow): Promise<Paid> {
   if (refund.subscription_payment_id !== null) {
     const sale = await findSaleById(db, refund.subscription_payment_id);
-    if (sale) return sale.provider_sale_id;
+    if (sale) return { captureId: sale.provider_sale_id, refunds: payPal() };
   }
+  const order = await findOrder(db, refund.order_id);
+  if (order?.type === PAYMENT_TYPE.transfer) return { captureId: '', refunds: refundsOf('transfer') };
   const attempt = refund.payment_attempt_id
     ? await db.transaction((tx) => lockAttempt(tx, refund.payment_attempt_id ?? 0))
     : null;
   if (!attempt?.provider_capture_id) throw new AppError('conflict', { message: { key: 'refund_nothing' } });
-  return attempt.provider_capture_id;
+  return { captureId: attempt.provider_capture_id, refunds: refundsOf(attempt.provider) };
 }
 
 /**
@@ -38,8 +44,8 @@ async function captureOf(refund: RefundRow): Promise<string> {
  * After a lost answer once more with the same key, which never refunds twice (45 days). One with a PayPal id
  * is only read.
  */
-async function ask(captureId: string, refund: RefundRow): Promise<PayPalRefund> {
-  if (refund.provider_refund_id !== null) return payPal().getRefund(refund.provider_refund_id);
+async function ask({ captureId, refunds }: Paid, refund: RefundRow): Promise<GatewayRefund> {
+  if (refund.provider_refund_id !== null) return refunds.getRefund(refund.provider_refund_id);
   const input = {
     captureId,
     amount: refund.amount,
@@ -47,21 +53,21 @@ async function ask(captureId: string, refund: RefundRow): Promise<PayPalRefund> 
     note: refund.reason ?? '',
   };
   try {
-    return await payPal().refundCapture(input);
+    return await refunds.refundCapture(input);
   } catch (error) {
-    if (!(error instanceof PayPalError && error.effectUnknown)) throw error;
-    return payPal().refundCapture(input);
+    if (!(error instanceof GatewayError && error.effectUnknown)) throw error;
+    return refunds.refundCapture(input);
   }
 }
 
 /** Whether nothing is left of a payment that no order took as its own; without an answer reconciliation finds out later. */
-async function isWhole(refund: RefundRow, captureId: string): Promise<boolean> {
+async function isWhole(refund: RefundRow, { captureId, refunds }: Paid): Promise<boolean> {
   const order = await findOrder(db, refund.order_id);
   if (!order || wasPaid(order.state)) return false;
   try {
-    return (await payPal().getCapture(captureId)).status === 'REFUNDED';
+    return (await refunds.isGivenBack(captureId)) ?? refund.amount >= order.total_order;
   } catch (error) {
-    if (error instanceof PayPalError) return false;
+    if (error instanceof GatewayError) return false;
     throw error;
   }
 }
@@ -84,7 +90,7 @@ const note = (refund: RefundRow, values: Values, origin: AuditOrigin | null): Pr
 
 const book = (
   refund: RefundRow,
-  answer: PayPalRefund,
+  answer: GatewayRefund,
   interval: Interval | null,
   origin: AuditOrigin | null,
   whole: boolean,
@@ -118,9 +124,9 @@ const book = (
 
 /** Handles a refused refund: kept for a retry, or failed for good. */
 async function refused(
-  captureId: string,
+  { captureId }: Paid,
   refund: RefundRow,
-  error: PayPalError,
+  error: GatewayError,
   origin: AuditOrigin | null,
 ): Promise<Sent> {
   if (error.effectUnknown) return note(refund, { state: 'unknown', debug_id: error.debugId }, origin);
@@ -138,26 +144,27 @@ async function refused(
 }
 
 /**
- * Sends a refund row, of an order's payment or of a renewal, to PayPal and books the result.
- * Idempotent for the same row, which keeps its key. `unknown` without an answer, `pending` while PayPal
- * processes it. The audit names `origin`. Throws 502 when PayPal refuses it or is unavailable.
+ * Sends a refund row, of an order's payment or of a renewal, to the service that took the money and books the
+ * result; one of a transfer is booked at once. Idempotent for the same row, which keeps its key. `unknown`
+ * without an answer, `pending` while the service processes it. The audit names `origin`. Throws 502 when the
+ * service refuses it or is unavailable.
  */
 export async function sendRefund(refund: RefundRow, origin: AuditOrigin | null = null): Promise<Sent> {
   if (refund.state === 'completed' || refund.state === 'failed')
     return note(refund, { state: refund.state }, origin);
-  const captureId = await captureOf(refund);
+  const paid = await paidOf(refund);
   let interval: Interval | null;
-  let answer: PayPalRefund;
+  let answer: GatewayRefund;
   try {
     interval = await intervalOfOrder(refund.order_id);
-    answer = await ask(captureId, refund);
+    answer = await ask(paid, refund);
   } catch (error) {
-    if (!(error instanceof PayPalError)) throw error;
-    return refused(captureId, refund, error, origin);
+    if (!(error instanceof GatewayError)) throw error;
+    return refused(paid, refund, error, origin);
   }
   faultPoint('in-refund');
   if (answer.status === 'COMPLETED') {
-    const whole = await isWhole(refund, captureId);
+    const whole = await isWhole(refund, paid);
     return book(refund, answer, interval, origin, whole);
   }
   const state = answer.status === 'PENDING' ? 'pending' : 'failed';

@@ -10,7 +10,7 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { CURRENCY } from '@/lib/domain/money';
@@ -61,7 +61,7 @@ const settlementOf = (locked: Locked): SubscriptionSettlement => ({
 async function revisedPlan(row: SubscriptionRow, planId: string | null): Promise<Snapshot['revised']> {
   if (planId === null || planId === row.plan_id) return null;
   const plan = await planOf(planId).catch((error: unknown) => {
-    if (error instanceof PayPalError) return null;
+    if (error instanceof GatewayError) return null;
     throw error;
   });
   return plan?.amount && plan.currency === CURRENCY
@@ -91,7 +91,7 @@ async function followRevision(
   };
 }
 
-/** PayPal's subscription with its charges. Throws PayPalError. */
+/** PayPal's subscription with its charges. Throws GatewayError. */
 export async function snapshotOf(row: SubscriptionRow, providerId: string): Promise<Snapshot> {
   const readAt = now();
   const found = await payPal().getSubscription(providerId);
@@ -212,7 +212,7 @@ export async function settleSubscription(providerId: string): Promise<Subscripti
   if (!row) throw new AppError('not_found');
   const before = await findOrder(db, row.order_id);
   const snapshot = await snapshotOf(row, providerId).catch((error: unknown) => {
-    if (!(error instanceof PayPalError)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found') throw new AppError('not_found', { cause: error });
     return providerAway(error);
   });

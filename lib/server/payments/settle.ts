@@ -8,8 +8,8 @@ import {
   findAttemptsIn,
   updateAttempt,
 } from '@/db/repositories/payment-attempts';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalOrder } from '@/lib/adapters/paypal/records';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { GatewayOrder, PaymentGateway } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { IN_FLIGHT_PAYMENT_STATES, isDeclined, isInFlight, isSettled } from '@/lib/domain/payments';
@@ -18,7 +18,7 @@ import { faultPoint } from '@/lib/server/orders/fault-point';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { logged, loggedError } from './attempt-log';
 import { differencesOf } from './compare';
-import { payPal } from './gateway';
+import { gatewayOf } from './gateway';
 import { closeRivals, isSecondPurchase, rivalCapture, SECOND_PURCHASE } from './second-purchase';
 import {
   applyCapture,
@@ -42,7 +42,7 @@ type Claim =
   | { do: 'answer'; settlement: Settlement };
 
 async function providerFailure(error: unknown): Promise<never> {
-  if (!(error instanceof PayPalError)) throw error;
+  if (!(error instanceof GatewayError)) throw error;
   if (error.kind === 'not_found') throw new AppError('not_found', { cause: error });
   throw new AppError('payment_provider', {
     retryAfter: error.retryAfter ?? 0,
@@ -59,7 +59,7 @@ const isSpent = ({ state, checked_at }: AttemptRow, approvedAt: Date | null): bo
  * Claims the capture: exactly one caller moves the attempt to `capturing`, others wait for it.
  * See docs/spec/payments.md#payment-states.
  */
-const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | null): Promise<Claim> =>
+const claim = (providerOrderId: string, found: GatewayOrder, approvedAt: Date | null): Promise<Claim> =>
   db.transaction(async (tx) => {
     const locked = await lockPayment(tx, providerOrderId);
     const { order } = locked;
@@ -103,7 +103,7 @@ const claim = (providerOrderId: string, found: PayPalOrder, approvedAt: Date | n
 async function startCapture(
   tx: Parameters<typeof movePayment>[0],
   attempt: AttemptRow,
-  found: PayPalOrder,
+  found: GatewayOrder,
 ): Promise<string> {
   const mayHaveCaptured =
     (attempt.state === 'capturing' || attempt.state === 'unknown') && attempt.capture_number > 0;
@@ -122,25 +122,26 @@ async function startCapture(
  * Captures; after a lost answer once more with the same key, then reads the order.
  * See docs/spec/payments.md#one-payment.
  */
-async function capture(providerOrderId: string, key: string): Promise<PayPalOrder | PayPalError> {
+async function capture(
+  gateway: PaymentGateway,
+  providerOrderId: string,
+  key: string,
+): Promise<GatewayOrder | GatewayError> {
   for (let round = 1; ; round++) {
     try {
-      return await payPal().captureOrder(providerOrderId, key);
+      return await gateway.captureOrder(providerOrderId, key);
     } catch (error) {
-      if (!(error instanceof PayPalError)) throw error;
-      const taken = error.kind === 'already_captured' || error.issue === 'ORDER_ALREADY_COMPLETED';
+      if (!(error instanceof GatewayError)) throw error;
       if (error.effectUnknown && round === 1) continue;
-      if (!taken && !error.effectUnknown) return error;
-      const found = await payPal()
-        .getOrder(providerOrderId)
-        .catch(() => null);
+      if (error.kind !== 'already_captured' && !error.effectUnknown) return error;
+      const found = await gateway.getOrder(providerOrderId).catch(() => null);
       return found?.capture ? found : error;
     }
   }
 }
 
 /** Records a failed capture: no money moved, or unknown. */
-const applyError = (providerOrderId: string, error: PayPalError): Promise<Settlement> =>
+const applyError = (providerOrderId: string, error: GatewayError): Promise<Settlement> =>
   db.transaction(async (tx) => {
     const { order, attempt } = await lockPayment(tx, providerOrderId);
     if (attempt.state !== 'capturing') return settlementOf(order, attempt);
@@ -170,7 +171,7 @@ async function waitForOther(providerOrderId: string): Promise<Settlement> {
   }
 }
 
-async function captured(providerOrderId: string, found: PayPalOrder): Promise<Settlement> {
+async function captured(providerOrderId: string, found: GatewayOrder): Promise<Settlement> {
   const settlement = await db.transaction((tx) => applyCapture(tx, providerOrderId, found));
   faultPoint('after-commit');
   if (settlement.outcome === 'paid') await closeRivals(settlement.order);
@@ -192,12 +193,11 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
   if (attempt.state === 'capturing' && now().getTime() - (attempt.checked_at?.getTime() ?? 0) < STALE_MS) {
     return waitForOther(providerOrderId);
   }
-  const found = await payPal()
-    .getOrder(providerOrderId)
-    .catch((error: unknown) => {
-      if (isInFlight(attempt.state)) return null;
-      return providerFailure(error);
-    });
+  const gateway = gatewayOf(attempt);
+  const found = await gateway.getOrder(providerOrderId).catch((error: unknown) => {
+    if (isInFlight(attempt.state)) return null;
+    return providerFailure(error);
+  });
   if (!found) return settlementOf(order, attempt);
   // Ignore the declined capture of an order that the buyer approved again.
   const again = found.status === 'APPROVED' && ['DECLINED', 'FAILED'].includes(found.capture?.status ?? '');
@@ -210,8 +210,8 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
     const refused = claimed.providerOrderId !== providerOrderId && settlement.outcome === 'declined';
     return refused || claimed.again ? settle(providerOrderId, approvedAt) : settlement;
   }
-  const result = await capture(providerOrderId, claimed.key);
-  if (!(result instanceof PayPalError)) {
+  const result = await capture(gateway, providerOrderId, claimed.key);
+  if (!(result instanceof GatewayError)) {
     faultPoint('after-capture');
     return captured(providerOrderId, result);
   }

@@ -8,7 +8,7 @@ import {
   lockAttemptByProviderOrder,
   updateAttempt,
 } from '@/db/repositories/payment-attempts';
-import type { PayPalCapture, PayPalOrder } from '@/lib/adapters/paypal/records';
+import type { GatewayCapture, GatewayOrder } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
@@ -57,7 +57,7 @@ export async function attemptToContinue(tx: Transaction, attempt: AttemptRow): P
   return insertAttempt(tx, {
     order_id: attempt.order_id,
     payment_id: attempt.payment_id,
-    provider: 'paypal',
+    provider: attempt.provider,
     state: 'approved',
     amount: attempt.amount,
     currency: attempt.currency,
@@ -86,7 +86,7 @@ export async function toReview(
   tx: Transaction,
   payment: { order: OrderRow; attempt: AttemptRow },
   reason: string,
-  facts: { differences?: readonly Difference[]; found?: PayPalOrder; money?: Money; isNoted?: boolean } = {},
+  facts: { differences?: readonly Difference[]; found?: GatewayOrder; money?: Money; isNoted?: boolean } = {},
 ): Promise<Settlement> {
   const { order } = payment;
   const data = {
@@ -124,7 +124,7 @@ const reasonOf = (differences: readonly Difference[]): string =>
 export async function applyCapture(
   tx: Transaction,
   providerOrderId: string,
-  found: PayPalOrder,
+  found: GatewayOrder,
 ): Promise<Settlement> {
   const locked = await lockPayment(tx, providerOrderId);
   if (outcomeOf(locked.attempt.state) === 'paid' || locked.attempt.state === 'review') {
@@ -153,8 +153,8 @@ const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 async function applyCaptureStatus(
   tx: Transaction,
   payment: { order: OrderRow; attempt: AttemptRow },
-  capture: PayPalCapture,
-  found: PayPalOrder,
+  capture: GatewayCapture,
+  found: GatewayOrder,
 ): Promise<Settlement> {
   const { order, attempt } = payment;
   const answer = {

@@ -4,7 +4,7 @@ import type { OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import { fixPaymentUrl } from '@/lib/adapters/paypal/fix-payment-url';
+import { fixPaymentUrl } from '@/lib/adapters/payments/paypal/fix-payment-url';
 import { dayIn } from '@/lib/domain/clock';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';

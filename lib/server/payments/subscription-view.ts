@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findSubscriptionsOf, type SubscriptionRow } from '@/db/repositories/subscriptions';
-import { fixPaymentUrl } from '@/lib/adapters/paypal/fix-payment-url';
+import { fixPaymentUrl } from '@/lib/adapters/payments/paypal/fix-payment-url';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';

@@ -4,10 +4,10 @@ import { findAttemptsOf, findSalesOf } from '@/db/repositories/order-timeline';
 import { findOrder, type OrderRow } from '@/db/repositories/orders';
 import { findRefundsOf } from '@/db/repositories/refunds';
 import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { isRefundOpen } from '@/lib/domain/payments';
+import { isOnline, isRefundOpen } from '@/lib/domain/payments';
 import { sendRefund } from './send-refund';
 import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
@@ -20,7 +20,7 @@ const atPayPal = (id: string | null): id is string => id !== null && !INVENTED.t
 const LATEST = 12;
 
 const asAppError = (error: unknown): never => {
-  if (!(error instanceof PayPalError)) throw error;
+  if (!(error instanceof GatewayError)) throw error;
   throw new AppError('payment_provider', {
     retryAfter: error.retryAfter ?? 0,
     details: { issue: error.issue, debugId: error.debugId },
@@ -46,7 +46,7 @@ async function syncSubscription(order: OrderRow): Promise<number> {
 
 async function syncPayments(order: OrderRow): Promise<number> {
   let count = 0;
-  const attempts = (await findAttemptsOf(db, order.id)).filter(({ provider }) => provider === 'paypal');
+  const attempts = (await findAttemptsOf(db, order.id)).filter(({ provider }) => isOnline(provider));
   for (const { provider_order_id: id } of attempts) {
     if (!atPayPal(id)) continue;
     await orForgotten(settle(id));
@@ -54,7 +54,7 @@ async function syncPayments(order: OrderRow): Promise<number> {
   }
   // Read again: settling may have named a capture.
   for (const { provider_capture_id: id, provider } of await findAttemptsOf(db, order.id)) {
-    if (provider !== 'paypal' || !atPayPal(id)) continue;
+    if (!isOnline(provider) || !atPayPal(id)) continue;
     await syncReturns(id);
     count++;
   }

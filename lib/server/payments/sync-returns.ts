@@ -4,14 +4,15 @@ import { lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
 import { findSale, findSaleById } from '@/db/repositories/subscription-sales';
 import { findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalTransaction } from '@/lib/adapters/paypal/records';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { GatewayTransaction, PaymentGateway } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
+import type { Provider } from '@/lib/domain/codes';
 import { type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isClosed, isPaid, wasPaid } from '@/lib/domain/orders';
 import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
-import { payPal } from './gateway';
+import { gatewayOf } from './gateway';
 import type { Interval } from './paid-through';
 import { intervalOfOrder, recount, recountOrder } from './recount';
 import type { Return } from './refund-rows';
@@ -19,9 +20,9 @@ import { stopCharging } from './stop-charging';
 
 /** PayPal's event codes of refunds, reversals and chargebacks. */
 const REVERSALS = new Set(['T1106', 'T1110', 'T1111', 'T1201']);
-export const isReturn = ({ eventCode }: PayPalTransaction): boolean =>
+export const isReturn = ({ eventCode }: GatewayTransaction): boolean =>
   eventCode === 'T1107' || (eventCode !== null && REVERSALS.has(eventCode));
-export const returnKind = ({ eventCode }: PayPalTransaction): Return['kind'] =>
+export const returnKind = ({ eventCode }: GatewayTransaction): Return['kind'] =>
   eventCode !== null && REVERSALS.has(eventCode) ? 'reversal' : 'refund';
 
 /** A refund named by an event or a search, to be read from PayPal. */
@@ -30,23 +31,23 @@ export type ReturnHint = { refundId: string; kind: Return['kind'] };
 /** The longest window of a PayPal search. */
 const WINDOW_MS = 31 * 86_400_000;
 
-async function searched(captureId: string): Promise<ReturnHint[]> {
+async function searched(gateway: PaymentGateway, captureId: string): Promise<ReturnHint[]> {
   const to = now();
   try {
-    const found = await payPal().searchTransactions(new Date(to.getTime() - WINDOW_MS), to);
+    const found = await gateway.searchTransactions(new Date(to.getTime() - WINDOW_MS), to);
     return found
       .filter((one) => one.referenceId === captureId && isReturn(one))
       .map((one) => ({ refundId: one.id, kind: returnKind(one) }));
   } catch (error) {
-    if (error instanceof PayPalError) return [];
+    if (error instanceof GatewayError) return [];
     throw error;
   }
 }
 
-async function confirmed(hints: readonly ReturnHint[]): Promise<Return[]> {
+async function confirmed(gateway: PaymentGateway, hints: readonly ReturnHint[]): Promise<Return[]> {
   const returns: Return[] = [];
   for (const { refundId, kind } of new Map(hints.map((hint) => [hint.refundId, hint])).values()) {
-    const refund = await payPal().getRefund(refundId);
+    const refund = await gateway.getRefund(refundId);
     if (refund.status !== 'COMPLETED' || refund.amount === null || refund.amount <= ZERO) continue;
     returns.push({ providerRefundId: refund.id, amount: refund.amount, kind });
   }
@@ -54,16 +55,17 @@ async function confirmed(hints: readonly ReturnHint[]): Promise<Return[]> {
 }
 
 /** The payment of a PayPal capture id: an order's own, or (`saleId`) a renewal of its subscription. */
-export type CapturedPayment = { orderId: number; saleId: number | null };
+export type CapturedPayment = { orderId: number; saleId: number | null; provider: Provider | null };
 
 /** Null for an unknown capture. */
 export async function paymentOfCapture(captureId: string): Promise<CapturedPayment | null> {
   const attempt = await findAttemptByCapture(db, captureId);
-  if (attempt?.order_id) return { orderId: attempt.order_id, saleId: null };
+  if (attempt?.order_id) return { orderId: attempt.order_id, saleId: null, provider: attempt.provider };
   const sale = await findSale(db, captureId);
   const subscription = sale && (await findSubscription(db, sale.subscription_id));
   if (!sale || !subscription) return null;
-  return { orderId: subscription.order_id, saleId: sale.order_id === null ? sale.id : null };
+  const saleId = sale.order_id === null ? sale.id : null;
+  return { orderId: subscription.order_id, saleId, provider: 'paypal' };
 }
 
 type Found = { returns: readonly Return[]; all: boolean; kind: Return['kind'] };
@@ -112,7 +114,7 @@ async function applyToSale(
 /**
  * Applies PayPal's refunds of a payment or renewal.
  * Partial ones by their ids and, when PayPal reports a full refund, the rest too. Cancels a subscription
- * whose order was refunded in full. Null for an unknown capture. Throws PayPalError.
+ * whose order was refunded in full. Null for an unknown capture. Throws GatewayError.
  */
 export async function syncReturns(
   captureId: string,
@@ -121,11 +123,12 @@ export async function syncReturns(
   const payment = await paymentOfCapture(captureId);
   if (!payment) return null;
   const { orderId, saleId } = payment;
-  const capture = await payPal().getCapture(captureId);
+  const gateway = gatewayOf(payment);
+  const capture = await gateway.getCapture(captureId);
   const all = capture.status === 'REFUNDED';
   if (!all && capture.status !== 'PARTIALLY_REFUNDED') return null;
-  const hints = [...(all || !hint ? await searched(captureId) : []), ...(hint ? [hint] : [])];
-  const found = { returns: await confirmed(hints), all, kind: hint?.kind ?? 'refund' };
+  const hints = [...(all || !hint ? await searched(gateway, captureId) : []), ...(hint ? [hint] : [])];
+  const found = { returns: await confirmed(gateway, hints), all, kind: hint?.kind ?? 'refund' };
   const interval = await intervalOfOrder(orderId);
   const order = await db.transaction((tx) =>
     saleId === null

@@ -10,8 +10,8 @@ import {
   type RunRow,
   updateRun,
 } from '@/db/repositories/reconciliation-runs';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
-import type { PayPalTransaction } from '@/lib/adapters/paypal/records';
+import { GatewayError } from '@/lib/adapters/payments/errors';
+import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
@@ -54,10 +54,10 @@ function* windows({ covers_from: from, covers_until: until }: RunRow): Generator
     yield [new Date(at), new Date(Math.min(at + WINDOW_MS, until.getTime()))];
 }
 
-type Check = (found: PayPalTransaction) => Promise<boolean>;
+type Check = (found: GatewayTransaction) => Promise<boolean>;
 
 async function walk(run: RunRow, check: Check, before: number): Promise<number> {
-  const found: PayPalTransaction[] = [];
+  const found: GatewayTransaction[] = [];
   for (const [from, to] of windows(run)) found.push(...(await payPal().searchTransactions(from, to)));
   if (!(await updateRun(db, run.id, { total: found.length }))) return 0;
   let differences = before;
@@ -67,7 +67,7 @@ async function walk(run: RunRow, check: Check, before: number): Promise<number> 
       differences += (await check(one)) ? 1 : 0;
     } catch (error) {
       failed++;
-      const expected = error instanceof AppError || error instanceof PayPalError;
+      const expected = error instanceof AppError || error instanceof GatewayError;
       logger[expected ? 'warn' : 'error']({ err: error, movement: one.id }, 'reconciliation');
     }
     const reports = index % REPORT_EVERY === 0;
@@ -95,7 +95,7 @@ export async function walkTransactions(check: Check, runId: number | null, befor
     return differences;
   } catch (error) {
     const away =
-      error instanceof PayPalError || (error instanceof AppError && error.code === 'payment_provider');
+      error instanceof GatewayError || (error instanceof AppError && error.code === 'payment_provider');
     await updateRun(db, run.id, {
       state: 'failed',
       error: away ? 'provider' : 'internal',

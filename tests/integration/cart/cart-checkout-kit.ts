@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { db } from '@/db/client';
 import { order_details, products } from '@/db/schema';
-import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
+import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { AppError } from '@/lib/domain/errors';
 import { addProduct } from '@/lib/server/cart/change-cart';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { db } from '@/db/client';
 import { orders, payment_attempts, program_users } from '@/db/schema';
-import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
+import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { AppError } from '@/lib/domain/errors';
 import { placeOrder } from '@/lib/server/checkout/place-order';

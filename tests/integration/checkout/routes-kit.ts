@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { db } from '@/db/client';
 import { orders } from '@/db/schema';
-import { createPayPalGateway } from '@/lib/adapters/paypal/gateway';
+import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import { setPayPal } from '@/lib/server/payments/gateway';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { call } from '../setup/http';

@@ -11,7 +11,7 @@ import {
   subscription_payments,
   subscriptions,
 } from '@/db/schema';
-import { createPayPalGateway, type PayPalGateway } from '@/lib/adapters/paypal/gateway';
+import { createPayPalGateway, type PayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
 import type { RequestContext } from '@/lib/domain/actor';
 import { setClock } from '@/lib/domain/clock';
 import type { AppError } from '@/lib/domain/errors';

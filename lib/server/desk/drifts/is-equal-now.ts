@@ -4,7 +4,7 @@ import type { DriftRow } from '@/db/repositories/drifts';
 import { findOrder } from '@/db/repositories/orders';
 import { findSale, findSales } from '@/db/repositories/subscription-sales';
 import { findSubscription } from '@/db/repositories/subscriptions';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { isClosed } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { payPal } from '@/lib/server/payments/gateway';
@@ -18,7 +18,7 @@ async function isReturned(captureId: string): Promise<boolean> {
   try {
     return (await payPal().getCapture(captureId)).status === 'REFUNDED';
   } catch (error) {
-    if (error instanceof PayPalError && error.kind === 'not_found') return false;
+    if (error instanceof GatewayError && error.kind === 'not_found') return false;
     throw error;
   }
 }
@@ -79,7 +79,7 @@ const CHECKS: Readonly<Record<string, (drift: DriftRow) => Promise<boolean>>> = 
 
 /**
  * Whether shop and PayPal agree now about a recorded difference.
- * Kinds without a check return false. Throws PayPalError.
+ * Kinds without a check return false. Throws GatewayError.
  */
 export const isEqualNow = (drift: DriftRow): Promise<boolean> =>
   CHECKS[drift.kind]?.(drift) ?? Promise.resolve(false);

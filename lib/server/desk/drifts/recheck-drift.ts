@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findDrift, resolveDriftRow } from '@/db/repositories/drifts';
 import { insertStaffAudit } from '@/db/repositories/staff-audit';
-import { PayPalError } from '@/lib/adapters/paypal/errors';
+import { GatewayError } from '@/lib/adapters/payments/errors';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
@@ -20,7 +20,7 @@ export async function recheckDrift(context: RequestContext, id: number): Promise
   if (drift.state === 'resolved') return { resolved: true };
   if (drift.order_id !== null) await syncOrder(drift.order_id);
   const equal = await isEqualNow(drift).catch((error: unknown) => {
-    if (!(error instanceof PayPalError)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found') return false;
     throw new AppError('payment_provider', { retryAfter: error.retryAfter ?? 0, cause: error });
   });

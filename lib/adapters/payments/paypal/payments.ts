@@ -1,24 +1,24 @@
 import 'server-only';
-import { PaymentsController, type Refund } from '@paypal/paypal-server-sdk';
+import { CaptureStatus, PaymentsController, type Refund } from '@paypal/paypal-server-sdk';
 import { CURRENCY, toDecimalString } from '@/lib/domain/money';
+import type { GatewayCaptureDetails, GatewayExchange, GatewayRefund, RefundInput } from '../gateway';
 import type { Connection } from './connection';
 import { readCapture } from './orders';
 import { readMoney } from './read';
-import type { PayPalCaptureDetails, PayPalExchange, PayPalRefund, RefundInput } from './records';
 
 const MAX_NOTE = 255;
 
-const readRefund = (refund: Refund, exchange: PayPalExchange): PayPalRefund => ({
+const readRefund = (refund: Refund, exchange: GatewayExchange): GatewayRefund => ({
   id: refund.id ?? '',
   status: refund.status ?? '',
   ...readMoney(refund.amount),
   exchange,
 });
 
-/** Payments v2: captures and refunds. Every method throws PayPalError. */
+/** Payments v2: captures and refunds. Every method throws GatewayError. */
 export function paymentsApi({ read, write }: Connection) {
   return {
-    async getCapture(captureId: string): Promise<PayPalCaptureDetails> {
+    async getCapture(captureId: string): Promise<GatewayCaptureDetails> {
       const { result, exchange } = await read('getCapture', (client, options) =>
         new PaymentsController(client).getCapturedPayment({ captureId }, options),
       );
@@ -35,7 +35,7 @@ export function paymentsApi({ read, write }: Connection) {
      * Refunds `amount`, or the rest when it is left out.
      * The same `requestId` never refunds twice (45 days).
      */
-    async refundCapture({ captureId, amount, requestId, note }: RefundInput): Promise<PayPalRefund> {
+    async refundCapture({ captureId, amount, requestId, note }: RefundInput): Promise<GatewayRefund> {
       const { result, exchange } = await write('refundCapture', (client, options) =>
         new PaymentsController(client).refundCapturedPayment(
           {
@@ -55,7 +55,14 @@ export function paymentsApi({ read, write }: Connection) {
       return readRefund(result, exchange);
     },
 
-    async getRefund(refundId: string): Promise<PayPalRefund> {
+    async isGivenBack(captureId: string): Promise<boolean> {
+      const { result } = await read('getCapture', (client, options) =>
+        new PaymentsController(client).getCapturedPayment({ captureId }, options),
+      );
+      return result.status === CaptureStatus.Refunded;
+    },
+
+    async getRefund(refundId: string): Promise<GatewayRefund> {
       const { result, exchange } = await read('getRefund', (client, options) =>
         new PaymentsController(client).getRefund({ refundId }, options),
       );

@@ -10,7 +10,7 @@ import { webhooksApi } from './webhooks';
 
 /**
  * All of the shop's calls to PayPal, over the official SDK.
- * Amounts are `Cents` in USD; methods throw PayPalError only. Throws at once when `apiBaseUrl` is not
+ * Amounts are `Cents` in USD; methods throw GatewayError only. Throws at once when `apiBaseUrl` is not
  * loopback or the environment is production (docs/spec/paypal.md#base-url). Opens no connection before the
  * first call.
  */

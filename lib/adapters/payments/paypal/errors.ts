@@ -1,25 +1,9 @@
+import { GatewayError, type GatewayErrorKind } from '../errors';
 import { redactBody } from './redact';
 
-export type PayPalErrorKind =
-  /** The buyer's means of payment was refused: nothing was charged. */
-  | 'declined'
-  | 'not_approved'
-  | 'already_captured'
-  | 'already_refunded'
-  | 'duplicate_invoice'
-  /** The order or subscription is in a state that does not allow this. */
-  | 'wrong_state'
-  /** Another call with the same request id is still running: its effect is unknown. */
-  | 'conflict'
-  | 'not_found'
-  | 'rate_limited'
-  /** Wrong credentials, or an account that lacks the permission. */
-  | 'auth'
-  /** 5xx, network, time-out, unreadable answer: the effect is unknown. */
-  | 'unavailable'
-  | 'invalid';
+export const SERVICE = 'PayPal';
 
-const KIND_BY_ISSUE: Readonly<Record<string, PayPalErrorKind>> = {
+const KIND_BY_ISSUE: Readonly<Record<string, GatewayErrorKind>> = {
   INSTRUMENT_DECLINED: 'declined',
   PAYER_CANNOT_PAY: 'declined',
   PAYER_ACCOUNT_RESTRICTED: 'declined',
@@ -36,71 +20,13 @@ const KIND_BY_ISSUE: Readonly<Record<string, PayPalErrorKind>> = {
   CAPTURE_FULLY_REFUNDED: 'already_refunded',
   DUPLICATE_INVOICE_ID: 'duplicate_invoice',
   SUBSCRIPTION_STATUS_INVALID: 'wrong_state',
-  ORDER_ALREADY_COMPLETED: 'wrong_state',
+  ORDER_ALREADY_COMPLETED: 'already_captured',
   ORDER_EXPIRED: 'wrong_state',
   ORDER_VOIDED: 'wrong_state',
   PREVIOUS_REQUEST_IN_PROGRESS: 'conflict',
   INVALID_RESOURCE_ID: 'not_found',
   RESOURCE_NOT_FOUND: 'not_found',
 };
-
-type Facts = {
-  kind: PayPalErrorKind;
-  operation: string;
-  issue?: string | null;
-  debugId?: string | null;
-  status?: number | null;
-  retryAfter?: number;
-  response?: unknown;
-  notSent?: boolean;
-};
-
-const MARK: unique symbol = Symbol.for('brio.PayPalError');
-
-/** The only error that the gateway throws for a failed call. Holds no token and no request body. */
-export class PayPalError extends Error {
-  readonly [MARK] = true;
-
-  /** Checked by a marker: the site's bundle and the jobs load this file twice in one process. */
-  static override [Symbol.hasInstance](value: unknown): value is PayPalError {
-    return typeof value === 'object' && value !== null && MARK in value;
-  }
-
-  readonly kind: PayPalErrorKind;
-  /** Name of the gateway's method. */
-  readonly operation: string;
-  /** PayPal's own code (`INSTRUMENT_DECLINED`), or a network code (`ECONNRESET`). */
-  readonly issue: string | null;
-  readonly debugId: string | null;
-  /** HTTP status; null when no answer came. */
-  readonly status: number | null;
-  /** Seconds to wait (429, 503). */
-  readonly retryAfter: number | undefined;
-  /** Redacted: may be stored with the payment attempt. */
-  readonly response: unknown;
-  private readonly notSent: boolean;
-
-  constructor(facts: Facts) {
-    super(
-      `PayPal ${facts.operation}: ${facts.kind} (${facts.issue ?? 'no issue'}, HTTP ${facts.status ?? 'none'}, ` +
-        `debug id ${facts.debugId ?? 'none'})`,
-    );
-    this.name = 'PayPalError';
-    this.kind = facts.kind;
-    this.operation = facts.operation;
-    this.issue = facts.issue ?? null;
-    this.debugId = facts.debugId ?? null;
-    this.status = facts.status ?? null;
-    this.retryAfter = facts.retryAfter;
-    this.response = facts.response ?? null;
-    this.notSent = facts.notSent ?? false;
-  }
-
-  /** True when money may have moved in spite of the error: retry with the same request id, then GET. */
-  get effectUnknown(): boolean {
-    return !this.notSent && (this.kind === 'unavailable' || this.kind === 'conflict');
-  }
-}
 
 type Answer = { statusCode: number; headers: Readonly<Record<string, string>>; body: unknown };
 
@@ -139,7 +65,7 @@ export function retryAfterSeconds(header: string | undefined, now = Date.now()):
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
 }
 
-function kindOf(status: number, issue: string | null): PayPalErrorKind {
+function kindOf(status: number, issue: string | null): GatewayErrorKind {
   if (status >= 500 || status === 408) return 'unavailable';
   if (status === 401 || status === 403) return 'auth';
   if (status === 429) return 'rate_limited';
@@ -155,18 +81,19 @@ function kindOf(status: number, issue: string | null): PayPalErrorKind {
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /**
- * Turns any error of the SDK into a PayPalError.
+ * Turns any error of the SDK into a GatewayError.
  * `operation` is the gateway's method; `notSent` says that only the token call failed, so that the call
  * itself had no effect.
  */
-export function toPayPalError(error: unknown, operation: string, { notSent = false } = {}): PayPalError {
-  if (error instanceof PayPalError) return error;
+export function toPayPalError(error: unknown, operation: string, { notSent = false } = {}): GatewayError {
+  if (error instanceof GatewayError) return error;
   const answer = answerOf(error);
   if (!answer) {
     const name = error instanceof Error ? error.name : '';
     const code = typeof error === 'object' && error !== null && 'code' in error ? text(error.code) : null;
     // Axios puts the request with its Authorization header on the error, so it is not kept as a cause.
-    return new PayPalError({
+    return new GatewayError({
+      service: SERVICE,
       kind: name === 'ArgumentsValidationError' ? 'invalid' : 'unavailable',
       operation,
       issue: code ?? (name === 'AbortError' ? 'ECONNABORTED' : 'UNREADABLE_RESPONSE'),
@@ -176,7 +103,8 @@ export function toPayPalError(error: unknown, operation: string, { notSent = fal
   const body = parseBody(answer.body);
   const issue = text(body.details?.[0]?.issue) ?? text(body.name) ?? text(body.error);
   const retryAfter = retryAfterSeconds(answer.headers['retry-after']);
-  return new PayPalError({
+  return new GatewayError({
+    service: SERVICE,
     kind: kindOf(answer.statusCode, issue),
     operation,
     issue,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { PayPalError, retryAfterSeconds, toPayPalError } from './errors';
+import { GatewayError } from '../errors';
+import { retryAfterSeconds, toPayPalError } from './errors';
 import { redact, redactBody } from './redact';
 
 const answer = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -68,8 +69,10 @@ test('a stored answer has no card data, token or address', () => {
 
 test('an error of another copy of this module is one too: bundle and jobs share the gateway', async () => {
   vi.resetModules();
-  const other = await import('./errors');
-  expect(other.PayPalError).not.toBe(PayPalError);
-  expect(new other.PayPalError({ kind: 'declined', operation: 'capture' })).toBeInstanceOf(PayPalError);
-  expect(new Error('x')).not.toBeInstanceOf(PayPalError);
+  const other = await import('../errors');
+  expect(other.GatewayError).not.toBe(GatewayError);
+  expect(
+    new other.GatewayError({ service: 'PayPal', kind: 'declined', operation: 'capture' }),
+  ).toBeInstanceOf(GatewayError);
+  expect(new Error('x')).not.toBeInstanceOf(GatewayError);
 });

@@ -1,14 +1,14 @@
 import 'server-only';
 import { type SearchResponse, TransactionSearchController } from '@paypal/paypal-server-sdk';
+import type { GatewayTransaction } from '../gateway';
 import type { Connection } from './connection';
 import { readMoney } from './read';
-import type { PayPalTransaction } from './records';
 
 /** The most PayPal allows per page. */
 const PAGE_SIZE = 500;
 const MAX_PAGES = 20;
 
-const readTransactions = (page: SearchResponse): PayPalTransaction[] =>
+const readTransactions = (page: SearchResponse): GatewayTransaction[] =>
   (page.transactionDetails ?? []).flatMap(({ transactionInfo: info }) =>
     info?.transactionId === undefined
       ? []
@@ -26,15 +26,15 @@ const readTransactions = (page: SearchResponse): PayPalTransaction[] =>
         ],
   );
 
-/** Transaction search, for reconciliation. Throws PayPalError. */
+/** Transaction search, for reconciliation. Throws GatewayError. */
 export function reportingApi({ read }: Connection) {
   return {
     /**
      * Every movement between two instants at most 31 days apart.
      * PayPal lists a payment up to three hours late, so an absent one proves nothing yet (docs).
      */
-    async searchTransactions(from: Date, to: Date): Promise<PayPalTransaction[]> {
-      const found: PayPalTransaction[] = [];
+    async searchTransactions(from: Date, to: Date): Promise<GatewayTransaction[]> {
+      const found: GatewayTransaction[] = [];
       for (let page = 1; page <= MAX_PAGES; page += 1) {
         const { result } = await read('searchTransactions', (client, options) =>
           new TransactionSearchController(client).searchTransactions(

@@ -8,11 +8,11 @@ import {
   SubscriptionsController,
   TenureType,
 } from '@paypal/paypal-server-sdk';
+import type { GatewayExchange } from '../gateway';
 import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
 import type {
   CreateSubscriptionInput,
-  PayPalExchange,
   PayPalPlan,
   PayPalSubscription,
   PayPalSubscriptionTransaction,
@@ -38,7 +38,7 @@ function subscriptionBody(input: CreateSubscriptionInput): CreateSubscriptionReq
   };
 }
 
-function readSubscription(subscription: Subscription, exchange: PayPalExchange): PayPalSubscription {
+function readSubscription(subscription: Subscription, exchange: GatewayExchange): PayPalSubscription {
   const billing = subscription.billingInfo;
   return {
     id: subscription.id ?? '',
@@ -56,7 +56,7 @@ function readSubscription(subscription: Subscription, exchange: PayPalExchange):
   };
 }
 
-function readPlan(plan: BillingPlan, exchange: PayPalExchange): PayPalPlan {
+function readPlan(plan: BillingPlan, exchange: GatewayExchange): PayPalPlan {
   const regular = plan.billingCycles?.find((cycle) => cycle.tenureType === TenureType.Regular);
   return {
     id: plan.id ?? '',
@@ -69,7 +69,7 @@ function readPlan(plan: BillingPlan, exchange: PayPalExchange): PayPalPlan {
   };
 }
 
-/** Subscriptions v1. Every method throws PayPalError; `reason` is shown to the subscriber. */
+/** Subscriptions v1. Every method throws GatewayError; `reason` is shown to the subscriber. */
 export function subscriptionsApi({ read, write }: Connection) {
   return {
     async getPlan(id: string): Promise<PayPalPlan> {

@@ -1,10 +1,12 @@
 import 'server-only';
 import { createVerify, type X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { GatewayError } from '../errors';
+import type { WebhookHeaders } from '../gateway';
 import type { PayPalConfig } from './config';
 import type { Connection } from './connection';
-import { PayPalError } from './errors';
-import type { PayPalWebhookEvent, WebhookHeaders } from './records';
+import { SERVICE } from './errors';
+import type { PayPalWebhookEvent } from './records';
 import { CertificateUnavailable, certificateStore, isCurrent } from './webhook-certificates';
 
 type Signature = { id: string; time: string; signature: string; certUrl: string; algorithm: string };
@@ -71,7 +73,8 @@ export function webhooksApi({ read }: Connection, config: PayPalConfig) {
 
   const requireWebhookId = (): string => {
     if (config.webhookId) return config.webhookId;
-    throw new PayPalError({
+    throw new GatewayError({
+      service: SERVICE,
       kind: 'invalid',
       operation: 'verifyWebhook',
       issue: 'PAYPAL_WEBHOOK_ID_MISSING',
@@ -80,7 +83,7 @@ export function webhooksApi({ read }: Connection, config: PayPalConfig) {
 
   /**
    * Verifies through PayPal's API (`verify-webhook-signature`).
-   * True only for SUCCESS. Throws PayPalError.
+   * True only for SUCCESS. Throws GatewayError.
    */
   const verifyWebhookOnline = async (headers: WebhookHeaders, rawBody: Buffer): Promise<boolean> => {
     const webhookId = requireWebhookId();
@@ -116,7 +119,7 @@ export function webhooksApi({ read }: Connection, config: PayPalConfig) {
     /**
      * The event when PayPal signed exactly these bytes for our webhook, else null (answer 400).
      * Old messages are accepted: PayPal repeats one for three days, so deduplicate by `event.id`. When the
-     * certificate can't be fetched PayPal's API verifies instead; when that fails too it throws PayPalError
+     * certificate can't be fetched PayPal's API verifies instead; when that fails too it throws GatewayError
      * (reply 5xx, so that PayPal sends it again).
      */
     async verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<PayPalWebhookEvent | null> {

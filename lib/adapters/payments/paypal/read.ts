@@ -1,5 +1,5 @@
 import { type Cents, parseMoney } from '@/lib/domain/money';
-import type { PayPalPayer } from './records';
+import type { GatewayPayer } from '../gateway';
 
 type SdkMoney = { value?: string; currencyCode?: string } | undefined;
 type SdkName = { givenName?: string; surname?: string } | undefined;
@@ -15,7 +15,7 @@ export function readMoney(money: SdkMoney): { amount: Cents | null; currency: st
 /** Null while PayPal names no payer. */
 export function readPayer(
   payer: { payerId?: string; emailAddress?: string; name?: SdkName } | undefined,
-): PayPalPayer | null {
+): GatewayPayer | null {
   if (!payer) return null;
   const name = [payer.name?.givenName, payer.name?.surname].filter(Boolean).join(' ');
   return { id: payer.payerId ?? null, email: payer.emailAddress ?? null, name: name === '' ? null : name };

@@ -11,9 +11,9 @@ import {
   type PaypalWalletExperienceContext,
 } from '@paypal/paypal-server-sdk';
 import { addMoney, type Cents, CURRENCY, multiplyMoney, toDecimalString, ZERO } from '@/lib/domain/money';
+import type { GatewayCapture, GatewayExchange, GatewayOrder, NewGatewayOrder } from '../gateway';
 import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
-import type { CreateOrderInput, PayPalCapture, PayPalExchange, PayPalOrder } from './records';
 
 const FULL = 'return=representation';
 /** PayPal's limit for descriptions and item names. */
@@ -25,7 +25,7 @@ const money = (amount: Cents) => ({ currencyCode: CURRENCY, value: toDecimalStri
  * Programs are never shipped, so PayPal must not ask for an address.
  * The buyer pays without another review page.
  */
-function experience(input: CreateOrderInput): PaypalWalletExperienceContext {
+function experience(input: NewGatewayOrder): PaypalWalletExperienceContext {
   return {
     shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
     userAction: PaypalExperienceUserAction.PayNow,
@@ -35,7 +35,7 @@ function experience(input: CreateOrderInput): PaypalWalletExperienceContext {
 }
 
 /** Lines are only shown on PayPal's receipt: when they don't add up to the amount they are left out. */
-function lines({ items = [], amount }: CreateOrderInput) {
+function lines({ items = [], amount }: NewGatewayOrder) {
   const total = addMoney(...items.map((item) => multiplyMoney(item.unitAmount, item.quantity)));
   if (items.length === 0 || total !== amount || items.some((item) => item.unitAmount < ZERO)) {
     return { amount: money(amount) };
@@ -51,7 +51,7 @@ function lines({ items = [], amount }: CreateOrderInput) {
   };
 }
 
-function orderBody(input: CreateOrderInput): OrderRequest {
+function orderBody(input: NewGatewayOrder): OrderRequest {
   return {
     intent: CheckoutPaymentIntent.Capture,
     purchaseUnits: [
@@ -66,7 +66,7 @@ function orderBody(input: CreateOrderInput): OrderRequest {
   };
 }
 
-export function readCapture(capture: OrdersCapture): PayPalCapture {
+export function readCapture(capture: OrdersCapture): GatewayCapture {
   return {
     id: capture.id ?? '',
     status: capture.status ?? '',
@@ -79,7 +79,7 @@ export function readCapture(capture: OrdersCapture): PayPalCapture {
 
 const REFUSED = new Set(['DECLINED', 'FAILED']);
 
-function readOrder(order: Order, exchange: PayPalExchange): PayPalOrder {
+function readOrder(order: Order, exchange: GatewayExchange): GatewayOrder {
   const unit = order.purchaseUnits?.[0];
   const captures = unit?.payments?.captures ?? [];
   const capture = captures.findLast((entry) => !REFUSED.has(entry.status ?? '')) ?? captures.at(-1);
@@ -97,14 +97,14 @@ function readOrder(order: Order, exchange: PayPalExchange): PayPalOrder {
   };
 }
 
-/** Orders v2. Every method throws PayPalError. */
+/** Orders v2. Every method throws GatewayError. */
 export function ordersApi({ read, write }: Connection) {
   return {
     /**
      * Opens an order of the full amount in USD.
      * The same `requestId` gives the same order again (6 hours).
      */
-    async createOrder(input: CreateOrderInput): Promise<PayPalOrder> {
+    async createOrder(input: NewGatewayOrder): Promise<GatewayOrder> {
       const { result, exchange } = await write('createOrder', (client, options) =>
         new OrdersController(client).createOrder(
           { body: orderBody(input), paypalRequestId: input.requestId, prefer: FULL },
@@ -114,7 +114,7 @@ export function ordersApi({ read, write }: Connection) {
       return readOrder(result, exchange);
     },
 
-    async getOrder(id: string): Promise<PayPalOrder> {
+    async getOrder(id: string): Promise<GatewayOrder> {
       const { result, exchange } = await read('getOrder', (client, options) =>
         new OrdersController(client).getOrder({ id }, options),
       );
@@ -125,7 +125,7 @@ export function ordersApi({ read, write }: Connection) {
      * Captures the payment.
      * The same `requestId` repeats the first answer; a definite decline needs a new one.
      */
-    async captureOrder(id: string, requestId: string): Promise<PayPalOrder> {
+    async captureOrder(id: string, requestId: string): Promise<GatewayOrder> {
       const { result, exchange } = await write('captureOrder', (client, options) =>
         new OrdersController(client).captureOrder({ id, paypalRequestId: requestId, prefer: FULL }, options),
       );

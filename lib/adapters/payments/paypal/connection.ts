@@ -1,9 +1,10 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { type ApiResponse, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
+import { GatewayError } from '../errors';
+import type { GatewayExchange } from '../gateway';
 import { loopbackOrigin, type PayPalConfig } from './config';
-import { answerOf, PayPalError, toPayPalError } from './errors';
-import type { PayPalExchange } from './records';
+import { answerOf, toPayPalError } from './errors';
 import { redactBody } from './redact';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -16,7 +17,7 @@ type CallOptions = { abortSignal: AbortSignal };
 type Call = <T>(
   operation: string,
   send: (client: Client, options: CallOptions) => Promise<ApiResponse<T>>,
-) => Promise<{ result: T; exchange: PayPalExchange }>;
+) => Promise<{ result: T; exchange: GatewayExchange }>;
 
 export type Connection = {
   /** Retries after a temporary failure, which is safe for reads. */
@@ -89,7 +90,7 @@ function openClient(config: PayPalConfig): Client {
 /** Milliseconds to wait before a read is retried; null when a retry would not help. */
 function waitBeforeRepeat(error: unknown, attempt: number): number | null {
   const usual = READ_WAITS_MS[attempt - 1];
-  if (usual === undefined || !(error instanceof PayPalError)) return null;
+  if (usual === undefined || !(error instanceof GatewayError)) return null;
   if (error.kind !== 'unavailable' && error.kind !== 'rate_limited') return null;
   const requested = (error.retryAfter ?? 0) * 1000;
   return requested <= 1000 ? Math.max(usual, requested) : null;
@@ -140,7 +141,7 @@ export function createConnection(config: PayPalConfig): Connection {
   return { read, write };
 }
 
-function exchangeOf(answer: ApiResponse<unknown>): PayPalExchange {
+function exchangeOf(answer: ApiResponse<unknown>): GatewayExchange {
   return {
     httpStatus: answer.statusCode,
     debugId: answer.headers['paypal-debug-id'] ?? null,
