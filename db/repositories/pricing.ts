@@ -65,7 +65,7 @@ export const findProgramRanges = (db: Db, programIds: readonly number[]) =>
     .from(program_ranges)
     .innerJoin(ranges, eq(ranges.id, program_ranges.range_id))
     .where(and(inArray(program_ranges.program_id, [...programIds]), isNull(program_ranges.deleted_at)))
-    .orderBy(asc(program_ranges.id));
+    .orderBy(asc(program_ranges.position), asc(program_ranges.id));
 
 export const findProductRanges = (db: Db, productIds: readonly number[]) =>
   db
@@ -80,7 +80,7 @@ export const findProductRanges = (db: Db, productIds: readonly number[]) =>
     .from(product_ranges)
     .innerJoin(ranges, eq(ranges.id, product_ranges.range_id))
     .where(and(inArray(product_ranges.product_id, [...productIds]), isNull(product_ranges.deleted_at)))
-    .orderBy(asc(product_ranges.id));
+    .orderBy(asc(product_ranges.position), asc(product_ranges.id));
 
 export type RangeRow = Awaited<ReturnType<typeof findProgramRanges>>[number];
 

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { progress_logs } from '@/db/schema';
+import { isMark, progress_logs } from '@/db/schema';
 
 /** A mark is of a run, a day and a row; one whose plan row is gone counts alone. */
 const ROW = sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`;
@@ -24,7 +24,7 @@ const lastMarks = (db: Db, userId: number) =>
       at: progress_logs.at,
     })
     .from(progress_logs)
-    .where(and(eq(progress_logs.user_id, userId), inArray(progress_logs.action, ['done', 'undone'])))
+    .where(and(eq(progress_logs.user_id, userId), isMark))
     .orderBy(
       progress_logs.run,
       progress_logs.program_day_id,

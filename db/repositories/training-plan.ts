@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import {
   blocks,
   exercises,
+  isMark,
   months,
   program_block_exercises,
   program_blocks,
@@ -118,13 +119,7 @@ export async function findRunMarks(
         uuid: progress_logs.uuid,
       })
       .from(progress_logs)
-      .where(
-        and(
-          ofRun,
-          isNotNull(progress_logs.program_block_exercise_id),
-          inArray(progress_logs.action, ['done', 'undone']),
-        ),
-      )
+      .where(and(ofRun, isNotNull(progress_logs.program_block_exercise_id), isMark))
       .orderBy(
         progress_logs.program_day_id,
         progress_logs.program_block_exercise_id,

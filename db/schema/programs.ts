@@ -80,6 +80,7 @@ export const program_ranges = pgTable(
       .references(() => ranges.id),
     price: money().notNull(),
     paypal_subscription_id: text(),
+    position: smallint().notNull().default(0),
   },
   (t) => [
     uniqueIndex('program_ranges_key').on(t.program_id, t.range_id).where(alive),

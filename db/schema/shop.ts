@@ -183,6 +183,7 @@ export const product_ranges = pgTable(
       .references(() => ranges.id),
     price: money().notNull(),
     paypal_subscription_id: text(),
+    position: smallint().notNull().default(0),
   },
   (t) => [
     uniqueIndex('product_ranges_key').on(t.product_id, t.range_id).where(alive),

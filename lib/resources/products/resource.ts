@@ -64,11 +64,16 @@ export const products = defineResource({
     product_type_id: reference('product-types'),
     paypal_subscription_id: text(),
     cabys_code: text({ max: 13, pattern: { of: '\\d{13}', error: 'cabys_digits' } }),
-    ranges: rows('product_ranges', 'product_id', {
-      range_id: reference('ranges', { required: true }),
-      price: money({ required: true }),
-      paypal_subscription_id: text(),
-    }),
+    ranges: rows(
+      'product_ranges',
+      'product_id',
+      {
+        range_id: reference('ranges', { required: true }),
+        price: money({ required: true }),
+        paypal_subscription_id: text(),
+      },
+      { ordered: true },
+    ),
     sizes: rows(
       'product_sizes',
       'product_id',

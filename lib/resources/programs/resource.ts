@@ -54,11 +54,16 @@ export const programs = defineResource({
     meal_plan: file({ accept: 'document', private: true }),
     factors: references('factors', { table: 'factor_program', own: 'program_id', other: 'factor_id' }),
     faqs: references('faqs', { table: 'faq_program', own: 'program_id', other: 'faq_id' }),
-    programRanges: rows('program_ranges', 'program_id', {
-      range_id: reference('ranges', { required: true }),
-      price: money({ required: true }),
-      paypal_subscription_id: text(),
-    }),
+    programRanges: rows(
+      'program_ranges',
+      'program_id',
+      {
+        range_id: reference('ranges', { required: true }),
+        price: money({ required: true }),
+        paypal_subscription_id: text(),
+      },
+      { ordered: true },
+    ),
   },
   list: {
     columns: ['name', 'program_type_id', 'level_id', 'duration_in_weeks', 'product_id', 'publish_to_sale'],

@@ -4,15 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programPageData } from '@/app/[locale]/(site)/structured-data';
 import { db } from '@/db/client';
 import { bundle_items, product_ranges, products, program_ranges, programs, ranges } from '@/db/schema';
+import { updateRow } from '@/lib/admin/save';
 import { addDaysTo, setClock } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { cents, toDecimalString, toWire } from '@/lib/domain/money';
+import { resources } from '@/lib/resources/registry';
 import { getProgram } from '@/lib/server/catalog/get-program';
 import { getPrograms } from '@/lib/server/catalog/get-programs';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
 import { getProgramData } from '@/lib/server/checkout/get-program-data';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { guest, makeProgram, orderInput } from '../factories';
+import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 
 const at = new Date('2026-07-23T18:00:00Z');
 const today = '2026-07-23';
@@ -170,3 +172,24 @@ test('catalogue, program page, checkout, API and order agree about every program
     { numRuns: 60 },
   );
 }, 120_000);
+
+test("price options keep the order in which staff put them, and the first is the program's price", async () => {
+  const { program } = await makeProgram();
+  const staff = signedInAs(await makeUser(), 'program_edit');
+  const prices = [59, 149, 29];
+  await updateRow(staff, resources.programs, program.id, {
+    programRanges: rangeIds.map((range_id, index) => ({ range_id, price: prices[index] })),
+  });
+  const { programRanges } = await getProgramData(guest(), program.id);
+  const moved = [2, 0, 1].map((index) => {
+    const { id, range_id, price } = programRanges[index] ?? {};
+    return { id, range_id, price };
+  });
+  await updateRow(staff, resources.programs, program.id, { programRanges: moved });
+  const after = await getProgramData(guest(), program.id);
+  expect(after.programRanges.map(({ id, price }) => [id, price])).toEqual(
+    moved.map(({ id, price }) => [id, price]),
+  );
+  const page = await getProgram(program.slug, 'es');
+  expect(page?.offers.map(({ name }) => name)).toEqual(['Plazo C', 'Plazo A', 'Plazo B']);
+});
