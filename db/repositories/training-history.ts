@@ -3,12 +3,15 @@ import type { Db } from '@/db/client';
 import { isMark, progress_logs } from '@/db/schema';
 
 /** A mark is of a run, a day and a row; one whose plan row is gone counts alone. */
-const ROW = sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`;
+const ROW = [
+  progress_logs.program_block_exercise_id,
+  sql`case when ${progress_logs.program_block_exercise_id} is null then ${progress_logs.uuid} end`,
+] as const;
 
 /** The last log of every exercise by (at, uuid) (docs/spec/offline.md#conflicts). */
 const lastMarks = (db: Db, userId: number) =>
   db
-    .selectDistinctOn([progress_logs.run, progress_logs.program_day_id, ROW], {
+    .selectDistinctOn([progress_logs.run, progress_logs.program_day_id, ...ROW], {
       id: progress_logs.id,
       action: progress_logs.action,
       loggedOn: progress_logs.logged_on,
@@ -28,7 +31,7 @@ const lastMarks = (db: Db, userId: number) =>
     .orderBy(
       progress_logs.run,
       progress_logs.program_day_id,
-      ROW,
+      ...ROW,
       desc(progress_logs.at),
       desc(progress_logs.uuid),
     )

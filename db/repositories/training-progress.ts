@@ -9,7 +9,10 @@ import {
 } from '@/db/schema';
 
 /** A set is of a run, a row and a number; one whose plan row is gone counts alone. */
-const ROW = sql`coalesce(${progress_logs.program_block_exercise_id}::text, ${progress_logs.uuid}::text)`;
+const ROW = [
+  progress_logs.program_block_exercise_id,
+  sql`case when ${progress_logs.program_block_exercise_id} is null then ${progress_logs.uuid} end`,
+] as const;
 
 /**
  * The sets that stand of a person, of some exercises or of all, oldest first (docs/spec/offline.md#conflicts).
@@ -28,7 +31,7 @@ export function findSets(
       on newest.exercise_id = own.exercise_id and own.at > newest.at - interval '1 day'
     where own.user_id = ${userId})`;
   const last = db
-    .selectDistinctOn([progress_logs.run, ROW, progress_logs.set_no], {
+    .selectDistinctOn([progress_logs.run, ...ROW, progress_logs.set_no], {
       uuid: progress_logs.uuid,
       action: progress_logs.action,
       at: progress_logs.at,
@@ -57,7 +60,13 @@ export function findSets(
         ...(exerciseIds === null ? [] : [inArray(progress_logs.exercise_id, [exerciseIds].flat())]),
       ),
     )
-    .orderBy(progress_logs.run, ROW, progress_logs.set_no, desc(progress_logs.at), desc(progress_logs.uuid))
+    .orderBy(
+      progress_logs.run,
+      ...ROW,
+      progress_logs.set_no,
+      desc(progress_logs.at),
+      desc(progress_logs.uuid),
+    )
     .as('last_sets');
   return db.select().from(last).where(eq(last.action, 'set')).orderBy(asc(last.at), asc(last.uuid));
 }
