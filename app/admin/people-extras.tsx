@@ -7,6 +7,7 @@ import { accessRoute } from '@/components/desk/abilities/routes';
 import { GiveAccess } from '@/components/desk/access/access-buttons';
 import { CustomerMessages } from '@/components/desk/access/customer-messages';
 import { CustomerScreen } from '@/components/desk/customer/customer-screen';
+import { tillRoute } from '@/components/desk/customer/routes';
 import { subjectOf } from '@/components/desk/customer/subject';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { CustomerChips } from '@/components/desk/customers/customer-chips';
@@ -103,7 +104,7 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
   const button = view.userId === null ? null : await impersonateButton(context, view.userId, view.name);
   const merge = await openMergeOf(context, row.id);
   const tasks = await getCustomerTasks(context, row.id);
-  const { crm, customers, payments } = MESSAGES[context.locale];
+  const { admin, crm, customers, payments } = MESSAGES[context.locale];
   return {
     head: {
       badge: view.status && <Badge>{view.status}</Badge>,
@@ -116,7 +117,8 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
         <>
           <Can ability="crm_customer_delete">
             <ButtonLink variant="outline" href={duplicatesRoute(row.id)}>
-              {crm.merge.find}
+              <Ico name="users" size={18} />
+              <span className="max-sm:sr-only">{crm.merge.find}</span>
             </ButtonLink>
           </Can>
           <PersonDataButton
@@ -124,6 +126,12 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
             name={view.name}
             mayErase={can(context.actor, 'crm_customer_delete')}
           />
+          <Can ability="order_create">
+            <ButtonLink variant="outline" href={tillRoute(row.id)}>
+              <Ico name="plus" size={18} />
+              {admin.dashboard.new_order}
+            </ButtonLink>
+          </Can>
           {view.grantable.length > 0 && (
             <CustomerMessages texts={customers}>
               <GiveAccess main subject={subjectOf(view, null)} />

@@ -5,6 +5,8 @@ import { formatMoney, parseMoney } from '@/lib/domain/money';
 import { formatDay, formatInstant } from '@/lib/i18n/dates';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 
+const DAY_MS = 86_400_000;
+
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function makeFormats(locale: Locale, timeZone: string) {
@@ -19,25 +21,40 @@ function makeFormats(locale: Locale, timeZone: string) {
       : formatInstant(locale, at, timeZone, 'shortTime');
     return text.replace(/(?<!,) /g, '\u00a0');
   };
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone });
   const days = new Intl.DateTimeFormat('en-CA', { timeZone });
-  /** «hoy 17:48», «ayer 9:14», "18 nov", and with its year what is not of this one. */
-  const brief = (value: string, words: { today: string; yesterday: string }): string => {
+  const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  /** «hoy», «ayer», "18 nov", and with its year what is not of this one. */
+  const shortDay = (day: string): { text: string; isNear: boolean } => {
+    const now = new Date();
+    if (day === days.format(now)) return { text: relative.format(0, 'day'), isNear: true };
+    if (day === days.format(new Date(now.getTime() - DAY_MS)))
+      return { text: relative.format(-1, 'day'), isNear: true };
+    const style = day.slice(0, 4) === days.format(now).slice(0, 4) ? 'tick' : 'short';
+    return { text: formatDay(locale, day, style), isNear: false };
+  };
+  /** «hoy 17:48», «ayer 9:14», "18 nov": the time of what is near only. */
+  const brief = (value: string): string => {
     const at = new Date(isDay(value) ? `${value}T12:00:00Z` : value);
     if (Number.isNaN(at.getTime())) return value;
-    const now = new Date();
-    const day = isDay(value) ? value : days.format(at);
-    const time = isDay(value) ? '' : `\u00a0${clock.format(at).replace(/^0/, '')}`;
-    if (day === days.format(now)) return `${words.today}${time}`;
-    if (day === days.format(new Date(now.getTime() - 86_400_000))) return `${words.yesterday}${time}`;
-    const style = day.slice(0, 4) === days.format(now).slice(0, 4) ? 'tick' : 'short';
-    return formatDay(locale, day, style).replaceAll(' ', '\u00a0');
+    const { text, isNear } = shortDay(isDay(value) ? value : days.format(at));
+    const time = isDay(value) || !isNear ? '' : ` ${clock.format(at).replace(/^0/, '')}`;
+    return `${text}${time}`.replaceAll(' ', '\u00a0');
+  };
+  /** «hoy, 5:48 p. m.», "18 nov, 9:14 a. m.". */
+  const moment = (value: string): string => {
+    const at = new Date(value);
+    if (Number.isNaN(at.getTime())) return value;
+    if (isDay(value)) return brief(value);
+    const parts = [shortDay(days.format(at)).text, times.format(at)];
+    return parts.map((part) => part.replace(/\s/g, '\u00a0')).join(', ');
   };
   const money = (value: unknown): string => {
     const amount = parseMoney(value);
     return amount === null ? '' : formatMoney(amount);
   };
-  return { date, brief, money, number: (value: number) => numbers.format(value), language, timeZone };
+  return { date, brief, moment, money, number: (value: number) => numbers.format(value), language, timeZone };
 }
 
 /** Created once per language: every cell uses them, and an `Intl` object costs more than a row. */

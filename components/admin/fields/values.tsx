@@ -75,13 +75,12 @@ export function DateValue({ spec, row }: ValueProps) {
 
 /** A date of a row: short, and whole as its title. */
 export function DateCell({ spec, row }: ValueProps) {
-  const t = useTranslations('admin.list');
   const { brief, date } = useFormats();
   const value = String(row[spec.name] ?? '');
   if (spec.field.kind === 'time' || value === '') return <DateValue spec={spec} row={row} />;
   return (
     <time dateTime={value} title={date(value)} className="num text-soft" suppressHydrationWarning>
-      {brief(value, { today: t('today'), yesterday: t('yesterday') })}
+      {brief(value)}
     </time>
   );
 }

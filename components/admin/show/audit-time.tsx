@@ -2,12 +2,12 @@
 
 import { useFormats } from '../fields/use-formats';
 
-/** An instant in the reader's language and format. */
+/** An instant as short as it can be said, and whole as its title. */
 export function AuditTime({ at }: { at: string }) {
-  const { date } = useFormats();
+  const { date, moment } = useFormats();
   return (
-    <time dateTime={at} suppressHydrationWarning>
-      {date(at)}
+    <time dateTime={at} title={date(at)} suppressHydrationWarning>
+      {moment(at)}
     </time>
   );
 }

@@ -11,8 +11,10 @@ import { adminRoutes, apiRoutes } from '../routes';
 import { Confirm } from '../ui/confirm';
 import { Ico } from '../ui/ico';
 
+type DeleteButtonProps = { info: ResourceInfo; id: number; name: string; textClassName?: string | undefined };
+
 /** Moves a row to the trash; announced after the server's response, with the reason on failure. */
-export function DeleteButton({ info, id, name }: { info: ResourceInfo; id: number; name: string }) {
+export function DeleteButton({ info, id, name, textClassName }: DeleteButtonProps) {
   const t = useTranslations('admin.list');
   const global = useTranslations('admin.global');
   const form = useTranslations('admin.form');
@@ -37,7 +39,7 @@ export function DeleteButton({ info, id, name }: { info: ResourceInfo; id: numbe
     <>
       <Button variant="ghost" onClick={() => setConfirming(true)}>
         <Ico name="trash-2" size={18} />
-        {t('remove')}
+        <span className={textClassName}>{t('remove')}</span>
       </Button>
       <Confirm
         open={confirming}

@@ -9,6 +9,7 @@ import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
 import { DeleteButton } from './delete-button';
 
+/** On phones what is rare shows its icon only beside the resource's own `actions`. */
 export function ShowHead({
   info,
   group,
@@ -28,6 +29,7 @@ export function ShowHead({
 }) {
   const t = useTranslations('admin.show');
   const shell = useTranslations('admin.shell');
+  const onPhone = actions ? 'max-sm:sr-only' : undefined;
   return (
     <PageHead
       title={name.startsWith('#') ? `${info.singular} ${name}` : name}
@@ -37,12 +39,12 @@ export function ShowHead({
       actions={
         <>
           <Can ability={info.abilities.delete}>
-            <DeleteButton info={info} id={id} name={name} />
+            <DeleteButton info={info} id={id} name={name} textClassName={onPhone} />
           </Can>
           <Can ability={info.abilities.edit}>
             <ButtonLink variant={actions ? 'outline' : 'ink'} href={adminRoutes.edit(info, id)}>
               <Ico name="pencil" size={18} />
-              {t('edit')}
+              <span className={onPhone}>{t('edit')}</span>
             </ButtonLink>
           </Can>
           {actions}

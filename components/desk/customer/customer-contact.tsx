@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
 import { useInstants } from '@/components/ui/use-instants';
+import { formatCardId, formatPhone } from '@/lib/domain/person-numbers';
 
 /** Costa Rican numbers are written without their prefix. */
 const COUNTRY = '506';
@@ -35,7 +36,9 @@ export function CustomerContact({ view }: { view: Contact }) {
   const instants = useInstants();
   const days = useDays();
   const { email, phone, identification, place, birthday } = view;
-  const known = [phone, identification && t('id', { id: identification })].filter(Boolean).join(', ');
+  const known = [phone && formatPhone(phone), identification && t('id', { id: formatCardId(identification) })]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-5">
       <span

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
-import { useLookup } from '@/components/admin/use-lookup';
 import { assignmentRoute } from '@/components/desk/access/routes';
+import { useNoteText } from '@/components/desk/payments/use-note-text';
 import { AppLink } from '@/components/ui/app-link';
 import { useDays } from '@/components/ui/use-days';
 import type { CustomerEvent } from '@/lib/domain/customer-timeline';
@@ -72,7 +72,7 @@ function Subject({ event }: { event: CustomerEvent }) {
 export function EventItem({ event }: { event: CustomerEvent }) {
   const t = useTranslations('customers.timeline');
   const training = useTranslations('customers.training');
-  const lookup = useLookup('payments');
+  const noteText = useNoteText();
   const text = useEventText();
   const { tick } = useDays();
   const { figures, note } = event;
@@ -84,7 +84,6 @@ export function EventItem({ event }: { event: CustomerEvent }) {
     figures?.effort ? training('effort', { effort: figures.effort }) : null,
     event.kind === 'sign_in' ? note : null,
   ].filter(Boolean);
-  const known = note && lookup.has(`timeline.notes.${note}`) ? lookup(`timeline.notes.${note}`) : note;
   const moved = event.until && event.before && event.until !== event.before;
   return (
     <li
@@ -97,13 +96,13 @@ export function EventItem({ event }: { event: CustomerEvent }) {
       </span>
       <div className="leading-snug pt-1 min-w-0">
         <p className="font-semibold break-words">{text(event)}</p>
-        <p className="text-sm text-muted num">
+        <p className="text-sm text-muted num first-letter:uppercase">
           <AuditTime at={event.at} />
           {details.length > 0 && `, ${details.join(', ')}`}
         </p>
-        {known && !QUIET.has(event.kind) && (
+        {note && !QUIET.has(event.kind) && (
           <p className="text-sm mt-1 break-words whitespace-pre-line bg-fill px-3 py-2 w-fit max-w-full">
-            {known}
+            {noteText(note)}
           </p>
         )}
         {event.kind === 'access' && event.until && (

@@ -25,7 +25,7 @@ function Order({ order }: { order: CustomerOrder }) {
         className="link num font-semibold min-h-11 inline-flex items-center"
         href={routes.adminOrder(order.id)}
       >
-        {order.number}
+        #{order.number}
       </AppLink>
       <span className="num text-muted max-md:order-3">{instants.day(new Date(order.at))}</span>
       <span className="break-words max-md:order-2 max-md:col-span-2">{order.what}</span>

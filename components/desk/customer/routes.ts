@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import { orders } from '@/lib/resources/orders/resource';
 
 export type HistoryAddress = {
   group?: string | null;
@@ -8,6 +9,9 @@ export type HistoryAddress = {
   from?: string | null;
   after?: string | null;
 };
+
+/** A new order of this customer. */
+export const tillRoute = (id: number): Route => `${adminRoutes.create(orders)}?customer=${id}` as Route;
 
 /** The whole history of a customer, filtered and from a cursor on. */
 export function historyRoute(id: number, { group, s, from, after }: HistoryAddress = {}): Route {

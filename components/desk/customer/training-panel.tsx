@@ -18,10 +18,10 @@ export function TrainingPanel({ training, today }: { training: CustomerTraining;
   return (
     <Panel title={t('title')} empty={!lastSession && records.length === 0 && t('none')}>
       <div className="grid gap-5 p-5 md:grid-cols-2">
-        <dl className="facts">
+        <dl className="grid gap-3 content-start">
           {lastSession && (
-            <div className="fact">
-              <dt>{t('last')}</dt>
+            <div>
+              <dt className="text-sm text-muted">{t('last')}</dt>
               <dd>
                 {t('session', { title: lastSession.title, program: lastSession.program })}
                 <span className="block text-sm text-muted num">{figures?.join(', ')}</span>
@@ -29,8 +29,8 @@ export function TrainingPanel({ training, today }: { training: CustomerTraining;
             </div>
           )}
           {adherence && (
-            <div className="fact">
-              <dt>{facts('adherence')}</dt>
+            <div>
+              <dt className="text-sm text-muted">{facts('adherence')}</dt>
               <dd className="num">{facts('adherence_value', adherence)}</dd>
             </div>
           )}

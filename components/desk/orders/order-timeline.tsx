@@ -4,6 +4,7 @@ import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
 import { CopyId } from '@/components/desk/payments/copy-id';
+import { useNoteText } from '@/components/desk/payments/use-note-text';
 import type { IconName } from '@/lib/fields/icon-names';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 
@@ -33,6 +34,7 @@ function Item({ item }: { item: TimelineItem }) {
     const named = `${area}.${name.replaceAll('.', '_')}`;
     return lookup.has(named) ? lookup(named) : name;
   };
+  const noteText = useNoteText();
   const translated = {
     mail: translate('mails', item.values.template),
     type: translate('webhooks', item.values.type),
@@ -41,10 +43,6 @@ function Item({ item }: { item: TimelineItem }) {
     ...item.values,
     ...translated,
   });
-  const note =
-    item.note && lookup.has(`timeline.notes.${item.note}`)
-      ? lookup(`timeline.notes.${item.note}`)
-      : item.note;
   return (
     <li className="relative grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 timeline-item">
       <span className={`grid place-items-center w-9 h-9 rounded-full relative z-1 ${TONES[item.tone]}`}>
@@ -56,7 +54,7 @@ function Item({ item }: { item: TimelineItem }) {
         <p className="text-sm text-muted num">
           {item.actor ?? t('system')}, <AuditTime at={item.at} />
         </p>
-        {note && <p className="text-sm mt-1 break-words">{note}</p>}
+        {item.note && <p className="text-sm mt-1 break-words">{noteText(item.note)}</p>}
         {item.facts.length > 0 && (
           <dl className="mt-1 text-sm grid gap-0.5 num">
             {item.facts.map(({ label, value, copy }) => (

@@ -35,7 +35,7 @@ export function PersonDataButton({ id, name, mayErase }: { id: number; name: str
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <Ico name="shield-check" size={18} />
-        {t('staff_open')}
+        <span className="max-sm:sr-only">{t('staff_open')}</span>
       </Button>
       <Dialog
         open={open}
