@@ -36,9 +36,10 @@ export function CustomerContact({ view }: { view: Contact }) {
   const instants = useInstants();
   const days = useDays();
   const { email, phone, identification, place, birthday } = view;
-  const known = [phone && formatPhone(phone), identification && t('id', { id: formatCardId(identification) })]
-    .filter(Boolean)
-    .join(', ');
+  const known = [
+    ...(phone ? [formatPhone(phone)] : []),
+    ...(identification ? [t('id', { id: formatCardId(identification) })] : []),
+  ];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 mb-5">
       <span
@@ -54,9 +55,14 @@ export function CustomerContact({ view }: { view: Contact }) {
               {email}
             </a>
           )}
-          {email && known && ', '}
-          <span className="num">{known}</span>
-          {!email && !known && t('no_contact')}
+          {email && known.length > 0 && ', '}
+          {known.map((number, index) => (
+            <span key={number} className="num whitespace-nowrap">
+              {index > 0 && ', '}
+              {number}
+            </span>
+          ))}
+          {!email && known.length === 0 && t('no_contact')}
         </p>
         <p className="text-sm text-muted">
           {place && `${place}. `}

@@ -58,11 +58,10 @@ function Subject({ event }: { event: CustomerEvent }) {
       </AppLink>
     );
   if (!OF_ORDER.has(kind)) return null;
-  const number = kind === 'mail' ? `#${subjectId}` : (subject ?? String(subjectId));
   return (
     <Can ability="order_show">
       <AppLink className="link inline-flex items-center min-h-11 num" href={routes.adminOrder(subjectId)}>
-        {t('order', { number })}
+        {kind === 'mail' || subject === null ? t('see_order') : t('order', { number: subject })}
       </AppLink>
     </Can>
   );

@@ -20,17 +20,17 @@ function Order({ order }: { order: CustomerOrder }) {
   const states = useTranslations('admin.choices.order_state');
   const instants = useInstants();
   return (
-    <li className="grid gap-x-3 gap-y-1 px-5 py-3 border-t border-fill first:border-0 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[4rem_6.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] items-center">
+    <li className="grid gap-x-3 gap-y-1 px-5 py-3 border-t border-fill first:border-0 grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[4rem_6.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] items-center">
       <AppLink
-        className="link num font-semibold min-h-11 inline-flex items-center"
+        className="link num font-semibold min-h-11 inline-flex items-center w-fit max-md:col-span-2"
         href={routes.adminOrder(order.id)}
       >
         #{order.number}
       </AppLink>
       <span className="num text-muted max-md:order-3">{instants.day(new Date(order.at))}</span>
-      <span className="break-words max-md:order-2 max-md:col-span-2">{order.what}</span>
+      <span className="break-words max-md:order-2 max-md:col-span-3">{order.what}</span>
       <strong className="num text-right max-md:order-1">{order.total}</strong>
-      <span className="max-md:order-4 max-md:text-right">
+      <span className="max-md:order-4">
         {order.attemptId ? (
           <Can ability="payment_attempt_show">
             <AppLink
@@ -45,7 +45,7 @@ function Order({ order }: { order: CustomerOrder }) {
           order.type && t(`methods.${order.type}`)
         )}
       </span>
-      <span className="max-md:order-5">
+      <span className="max-md:order-5 max-md:justify-self-end">
         <Badge tone={toneOf('order_state', order.state)}>{states(order.state)}</Badge>
       </span>
     </li>

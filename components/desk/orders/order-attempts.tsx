@@ -1,14 +1,25 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { toneOf } from '@/components/admin/fields/tones';
 import { AuditTime } from '@/components/admin/show/audit-time';
+import { RowLink } from '@/components/admin/show/row-link';
 import { Panel } from '@/components/admin/ui/panel';
 import { ScrollBox } from '@/components/admin/ui/scroll-box';
 import { TableHead } from '@/components/admin/ui/table-head';
 import { CopyId } from '@/components/desk/payments/copy-id';
 import { Badge } from '@/components/ui/badge';
+import { paymentAttempts } from '@/lib/resources/payment-attempts/resource';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
-function Response({ attempt }: { attempt: OrderFile['attempts'][number] }) {
+type Attempt = OrderFile['attempts'][number];
+
+const AttemptLink = ({ attempt, children }: { attempt: Attempt; children: ReactNode }) => (
+  <RowLink resource={paymentAttempts} id={attempt.id}>
+    {children}
+  </RowLink>
+);
+
+function Response({ attempt }: { attempt: Attempt }) {
   return (
     <div className="text-muted">
       {attempt.response}
@@ -47,12 +58,18 @@ export function OrderAttempts({ order }: { order: OrderFile }) {
                 <td className="pl-5">
                   <AuditTime at={attempt.at} />
                   <div className="sm:hidden [overflow-wrap:anywhere]">
-                    <p>{[attempt.method, attempt.confirmation].filter(Boolean).join(', ')}</p>
+                    <p>
+                      <AttemptLink attempt={attempt}>
+                        {[attempt.method, attempt.confirmation].filter(Boolean).join(', ')}
+                      </AttemptLink>
+                    </p>
                     <Response attempt={attempt} />
                   </div>
                 </td>
                 <td className="max-sm:hidden">{attempt.method}</td>
-                <td className="max-sm:hidden [overflow-wrap:anywhere]">{attempt.confirmation}</td>
+                <td className="max-sm:hidden [overflow-wrap:anywhere]">
+                  <AttemptLink attempt={attempt}>{attempt.confirmation ?? `#${attempt.id}`}</AttemptLink>
+                </td>
                 <td className="max-sm:pr-5 max-sm:align-top">
                   <Badge tone={toneOf('payment_state', attempt.state)}>{states(attempt.state)}</Badge>
                 </td>

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
+import { RowLink } from '@/components/admin/show/row-link';
 import { Panel } from '@/components/admin/ui/panel';
 import { Alert } from '@/components/ui/alert';
+import { formatCardId, formatPhone } from '@/lib/domain/person-numbers';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 import { OrderAttempts } from './order-attempts';
@@ -20,9 +23,9 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
   const { buyer } = order;
   const rows = buyer
     ? [
-        [t('card_id'), buyer.cardId],
+        [t('card_id'), formatCardId(buyer.cardId)],
         [fields('email'), buyer.email],
-        [fields('phone'), buyer.phone],
+        [fields('phone'), formatPhone(buyer.phone)],
         [fields('address'), buyer.address],
       ]
     : [];
@@ -30,7 +33,11 @@ function Buyer({ order, row }: { order: OrderFile; row: WireRow }) {
   return (
     <Panel title={t('buyer')}>
       <div className="p-5">
-        <p className="font-semibold text-base">{buyer?.name ?? user?.name ?? t('no_buyer')}</p>
+        <p className="font-semibold text-base">
+          <RowLink resource={crmCustomers} id={order.customerId}>
+            {buyer?.name ?? user?.name ?? t('no_buyer')}
+          </RowLink>
+        </p>
         <dl className="facts mt-2">
           {rows.map(([label, value]) => (
             <div key={label} className="fact">

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { money } from '@/components/admin/fields/money';
+import { RowLink } from '@/components/admin/show/row-link';
 import { Panel } from '@/components/admin/ui/panel';
 import { ScrollBox } from '@/components/admin/ui/scroll-box';
 import { TableHead } from '@/components/admin/ui/table-head';
+import { products } from '@/lib/resources/products/resource';
+import { programs } from '@/lib/resources/programs/resource';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
 /** The order's lines, with the tax rate at the time of purchase. */
@@ -29,7 +32,15 @@ export function OrderLines({ order }: { order: OrderFile }) {
             {order.lines.map((line) => (
               <tr key={line.id}>
                 <td className="pl-5">
-                  <b className="font-semibold">{line.description}</b>
+                  <b className="font-semibold">
+                    <RowLink
+                      {...(line.programId === null
+                        ? { resource: products, id: line.productId }
+                        : { resource: programs, id: line.programId })}
+                    >
+                      {line.description}
+                    </RowLink>
+                  </b>
                   {line.range && <span className="block text-muted">{t('range', { name: line.range })}</span>}
                   <span className="block text-muted sm:hidden">
                     {line.quantity} × {money(line.unitPrice)}

@@ -20,6 +20,7 @@ export type OrderFile = {
   number: string;
   state: OrderState;
   type: 'T' | 'P' | null;
+  customerId: number | null;
   placedAt: string | null;
   receiptNumber: number | null;
   net: number;
@@ -40,6 +41,8 @@ export type OrderFile = {
   lines: {
     id: number;
     description: string;
+    productId: number | null;
+    programId: number | null;
     range: string | null;
     unitPrice: number;
     quantity: number;
@@ -92,6 +95,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     number: order.order_number ?? String(order.id),
     state: order.state,
     type: order.type,
+    customerId: order.customer_id,
     placedAt: iso(order.placed_at ?? order.created_at),
     receiptNumber: order.receipt_number,
     net: toWire(subtractMoney(order.total_order, order.total_tax)),
@@ -120,6 +124,8 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     lines: lines.map(({ line, range }) => ({
       id: line.id,
       description: line.description ?? '',
+      productId: line.product_id,
+      programId: line.program_id,
       range,
       unitPrice: toWire(line.unit_price),
       quantity: line.quantity,

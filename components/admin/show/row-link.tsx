@@ -1,0 +1,29 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { ability, type ResourceName } from '@/lib/domain/abilities';
+import type { Resource } from '@/lib/fields/resource';
+import { adminRoutes } from '../routes';
+import { useAbilities } from '../shell/abilities';
+
+type RowLinkProps = {
+  resource: Pick<Resource, 'group'> & { name: ResourceName };
+  /** Null for a row that is gone or never was. */
+  id: number | null;
+  children: ReactNode;
+};
+
+/** The name of a row, as a link to it for those who may open it. */
+export function RowLink({ resource, id, children }: RowLinkProps) {
+  const mayOpen = useAbilities().has(ability(resource.name, 'show'));
+  if (id === null || !mayOpen) return children;
+  return (
+    <AppLink
+      className="link inline-flex items-center min-h-11 sm:min-h-8"
+      href={adminRoutes.show(resource, id)}
+    >
+      {children}
+    </AppLink>
+  );
+}
