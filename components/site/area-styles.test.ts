@@ -56,3 +56,16 @@ for (const [area, { entries, sheets = [area] }] of Object.entries(AREAS))
     );
     expect(missing).toEqual([]);
   });
+
+test('every animation has its keyframes', () => {
+  const css = globSync('app/styles/**/*.css').map((file) => readFileSync(file, 'utf8'));
+  const named = new Set(
+    css.flatMap((text) => [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)),
+  );
+  // The name is the first word of the shorthand here.
+  const played = css.flatMap((text) =>
+    [...text.matchAll(/animation: ([a-z][\w-]*)/g)].map(([, name]) => name).filter((name) => name !== 'none'),
+  );
+  expect(played).not.toEqual([]);
+  expect(played.filter((name) => !named.has(name))).toEqual([]);
+});

@@ -162,7 +162,7 @@ export function LastRuns({ runs }: { runs: Runs }) {
         {runs.rows.map((run) => (
           <li key={run.id} className="flex flex-wrap items-center gap-x-3 px-5 min-h-12 py-1.5">
             <span className="num">
-              <b className="font-semibold">
+              <b className="block font-semibold first-letter:uppercase">
                 <AuditTime at={run.at} />
               </b>
               <span className="block text-muted">{run.actor ?? t('automatic')}</span>

@@ -50,7 +50,9 @@ function Figures({ list, runs }: { list: UnmatchedList; runs: Runs }) {
       ))}
       <div>
         <dt>{t('figures.last_run')}</dt>
-        <dd>{runs.coveredUntil ? <AuditTime at={runs.coveredUntil} /> : t('never_short')}</dd>
+        <dd className="first-letter:uppercase">
+          {runs.coveredUntil ? <AuditTime at={runs.coveredUntil} /> : t('never_short')}
+        </dd>
       </div>
     </dl>
   );
