@@ -199,7 +199,11 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
       window.history.replaceState(null, '', routes.checkout(view.programId, next ?? undefined));
     },
     complete: other?.complete ?? true,
-    submit: form.handleSubmit(sendTransfer, () => setStatus('ERROR')),
+    submit: form.handleSubmit(sendTransfer, () => {
+      // Everything that is missing is marked at once; the form then focuses its own first field.
+      other?.check();
+      setStatus('ERROR');
+    }),
     ...payPal,
   };
 }

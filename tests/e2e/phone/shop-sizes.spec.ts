@@ -29,9 +29,12 @@ test('a shirt in M is found, put in the cart by its size, and sent for the price
   await page.getByRole('link', { name: 'Ir a pagar' }).click();
 
   await expect(page.getByRole('heading', { level: 2, name: /Entrega/ })).toBeVisible();
+  await page.getByRole('radio', { name: /Envío a domicilio/ }).check();
+  await sendButton(page).click();
+  await expect(field(page, 'Nombre')).toBeFocused();
+  await expect(field(page, 'Provincia')).toHaveAttribute('aria-invalid', 'true');
   await fillBuyer(page, newEmail('envio'));
   await expect(sendButton(page)).toHaveText('Enviar la orden por $26.00');
-  await page.getByRole('radio', { name: /Envío a domicilio/ }).check();
   await sendButton(page).click();
   await expect(field(page, 'Provincia')).toBeFocused();
   await expectAccessible(page);
