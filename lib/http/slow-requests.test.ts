@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { PassThrough, Readable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { closeSlowRequests, SERVER_OPTIONS } from './slow-requests';
 
@@ -81,13 +82,23 @@ test('of the body of a refused request no more is read than any may have; its se
   expect(taken).toBeLessThan(20 * 1_048_576);
 });
 
-test('the body of a refused request, sent whole, leaves the connection open for the next', async () => {
-  const { socket } = await listen((_, response) => response.writeHead(403).end('no'));
-  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4000000\r\n\r\n');
-  await once(socket, 'data');
-  socket.write('x'.repeat(4_000_000));
-  await new Promise((resolve) => setTimeout(resolve, 2_300));
-  expect(socket.destroyed).toBe(false);
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  await once(socket, 'data');
-});
+test.each([
+  ['unread', () => {}],
+  ['begun', (request) => Readable.toWeb(request)],
+  ['cloned', (request) => request.pipe(new PassThrough())],
+] as [string, (request: IncomingMessage) => unknown][])(
+  'the body of a refused request, sent whole and %s, leaves the connection open for the next',
+  async (_, read) => {
+    const { socket } = await listen((request, response) => {
+      read(request);
+      response.writeHead(403).end('no');
+    });
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4000000\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('x'.repeat(4_000_000));
+    await new Promise((resolve) => setTimeout(resolve, 2_300));
+    expect(socket.destroyed).toBe(false);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+  },
+);
