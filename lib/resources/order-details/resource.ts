@@ -13,7 +13,7 @@ export const orderDetails = defineResource({
     description: longtext({ max: 1_000 }),
     user_id: reference('users'),
     unit_price: money({ default: 0 }),
-    quantity: integer({ min: 1, required: true, default: 1 }),
+    quantity: integer({ min: 1, max: 1_000_000, required: true, default: 1 }),
     total: money({ default: 0 }),
     impuestos: references('taxes', {
       table: 'order_detail_tax',

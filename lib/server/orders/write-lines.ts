@@ -4,9 +4,20 @@ import { insertLineTaxes, updateLine, updateLineTaxes } from '@/db/repositories/
 import { findLines, type OrderLineRow, updateOrder } from '@/db/repositories/orders';
 import { findProductForLine, findProgramOfProduct } from '@/db/repositories/pricing';
 import { findLineRates } from '@/db/repositories/receipts';
+import { invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, multiplyMoney, ZERO } from '@/lib/domain/money';
 import { taxOfLine } from '@/lib/domain/pricing';
 import { taxForLine } from './line-tax';
+
+/** What fits the database, else 422 at the line's quantity. */
+function fitting(total: () => Cents): Cents {
+  try {
+    return total();
+  } catch (cause) {
+    if (cause instanceof RangeError) throw invalidField('quantity', 'total_too_large');
+    throw cause;
+  }
+}
 
 /** Totals of an order that staff enter by hand, from its lines (docs/spec/checkout.md#placed-orders). */
 export async function sumLines(
@@ -18,7 +29,7 @@ export async function sumLines(
   const lines = change.plus ? [...kept, change.plus] : kept;
   await updateOrder(tx, orderId, {
     total_items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    total_order: addMoney(ZERO, ...lines.map(({ total }) => total)),
+    total_order: fitting(() => addMoney(ZERO, ...lines.map(({ total }) => total))),
     total_tax: addMoney(ZERO, ...lines.map(({ tax_amount }) => tax_amount)),
   });
 }
@@ -28,7 +39,7 @@ function totalOf(line: OrderLineRow, before: OrderLineRow | null): Cents {
   const kept = before !== null && before.total === line.total;
   const repriced = before?.unit_price !== line.unit_price || before.quantity !== line.quantity;
   if (line.total > ZERO && !(kept && repriced)) return line.total;
-  return multiplyMoney(line.unit_price, line.quantity);
+  return fitting(() => multiplyMoney(line.unit_price, line.quantity));
 }
 
 /**

@@ -195,3 +195,14 @@ describe('an order entered by hand', () => {
     expect(row?.total_order).toBe(3_000);
   });
 });
+
+test('a line or an order dearer than an amount can be is 422 at the quantity', async () => {
+  const order = dataOf((await create('orders', {})).body);
+  const line = (more: object) =>
+    create('order-details', { order_id: order.id, description: 'Pesas', unit_price: 9_999_999_999, ...more });
+  const refused = { status: 422, body: { errors: { quantity: [expect.any(String)] } } };
+  expect(await line({ quantity: 999_999 })).toMatchObject(refused);
+  expect(await line({ quantity: 1 })).toMatchObject({ status: 201 });
+  expect(await line({ quantity: 1 })).toMatchObject(refused);
+  expect((await read('orders', order.id)).total_order).toBe(9_999_999_999);
+});
