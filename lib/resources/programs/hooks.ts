@@ -3,6 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { programs } from '@/db/schema';
 import { requireAbility } from '@/lib/domain/actor';
+import { invalidField } from '@/lib/domain/errors';
 import { slugify } from '@/lib/domain/slug';
 import type { Hooks } from '@/lib/fields/hooks';
 import { getProgramData } from '@/lib/server/checkout/get-program-data';
@@ -24,6 +25,9 @@ async function freeSlug(tx: Transaction, name: string, ownId: number): Promise<s
 export const programHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {
     await requireFittingPlans(values.ranges);
+    const { launch_date, end_date } = { ...before, ...values };
+    if (launch_date && end_date && String(end_date) < String(launch_date))
+      throw invalidField('end_date', 'end_before_start');
     const isOnSale = before?.publish_to_sale ?? false;
     if (values.publish_to_sale !== undefined && values.publish_to_sale !== isOnSale)
       requireAbility(actor, 'program_publish');

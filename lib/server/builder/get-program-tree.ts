@@ -10,6 +10,8 @@ import { AppError } from '@/lib/domain/errors';
 import { PlanDraft, type StoredPlan } from '@/lib/domain/plan/tree';
 import type { VersionNumber } from '@/lib/domain/plan/version';
 import { resources } from '@/lib/resources/registry';
+import { priceNow } from '@/lib/server/checkout/get-program-data';
+import { loadOffers } from '@/lib/server/orders/load-offers';
 import { draftOf, presentPlan } from './present-tree';
 import { planOf, versionState } from './publish';
 
@@ -28,12 +30,20 @@ export async function versionOf(db: Db, programId: number, draft?: StoredPlan): 
   return { ...state, published_at: state.published_at.toISOString() };
 }
 
+/** The program itself, as `GET programs/{id}` answers it to staff, whatever their language. */
+async function readProgram(db: Db, row: RecordRow): Promise<WireRow> {
+  const [shown, offers] = await Promise.all([
+    presentRow(db, resources.programs, row),
+    loadOffers(db, row.id),
+  ]);
+  return { ...shown, ...(offers ? priceNow(offers) : {}), plan_revision: row.plan_revision };
+}
+
 /** A program with its plan, as getProgram and store answer it (docs/spec/builder.md#tree). */
 export async function readTree(db: Db, row: RecordRow): Promise<WireRow> {
   const draft = await findPlanDraft(db, row.id, { onlyLive: true });
   return {
-    ...(await presentRow(db, resources.programs, row)),
-    plan_revision: row.plan_revision,
+    ...(await readProgram(db, row)),
     version: await versionOf(db, row.id, draft),
     program_months: await presentPlan(db, new PlanDraft(draft)),
   };
@@ -45,8 +55,7 @@ async function readVersion(db: Db, row: RecordRow, number: VersionNumber): Promi
   const { major, minor, createdAt } = version;
   const draft = draftOf(await planOf(db, version));
   return {
-    ...(await presentRow(db, resources.programs, row)),
-    plan_revision: row.plan_revision,
+    ...(await readProgram(db, row)),
     version: { major, minor, published_at: createdAt.toISOString(), dirty: false },
     program_months: await presentPlan(db, draft),
   };

@@ -32,8 +32,9 @@ export type StoreAnswer = {
 type Stored = { id: number; ids: Record<string, number> };
 
 function readId(value: unknown): number | null {
-  if (isBlankText(value) || Number(value) === 0) return null;
-  if (!/^[1-9]\d{0,8}$/.test(String(value))) throw invalidField('id', 'reference_invalid');
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : null;
+  if (isBlankText(value) || Number(text ?? 1) === 0) return null;
+  if (text === null || !/^[1-9]\d{0,8}$/.test(text)) throw invalidField('id', 'reference_invalid');
   return Number(value);
 }
 

@@ -6,7 +6,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { productPrice } from '@/lib/domain/pricing';
-import { loadOffers } from '@/lib/server/orders/load-offers';
+import { loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
 import { translateOffers } from '@/lib/server/orders/translate-offers';
 
 const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
@@ -16,6 +16,12 @@ const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
   paypal_subscription_id: planId,
   range: { id: rangeId, name },
 });
+
+/** What a program costs now, through its product where it has one (docs/spec/checkout.md#program-price). */
+export function priceNow({ product, programRanges }: Pick<ProgramOffers, 'product' | 'programRanges'>) {
+  const price: Cents = product ? productPrice(product, now()) : (programRanges[0]?.price ?? ZERO);
+  return { price: toWire(price), paypal_subscription_id: product?.paypal_subscription_id ?? null };
+}
 
 /**
  * `GET programs/{id}`: "Program data": public fields and prices as they are now.
@@ -28,7 +34,7 @@ export async function getProgramData(context: RequestContext, programId: number)
   if (!item || (item.offers.length === 0 && !can(context.actor, 'program_show')))
     throw new AppError('not_found');
   const { program, product, level } = item;
-  const price: Cents = product ? productPrice(product, now()) : (item.programRanges[0]?.price ?? ZERO);
+  const { price, paypal_subscription_id } = priceNow(item);
   return {
     id: program.id,
     name: program.name,
@@ -40,13 +46,13 @@ export async function getProgramData(context: RequestContext, programId: number)
     end_date: program.end_date,
     duration_in_weeks: program.duration_in_weeks,
     program_type_id: program.program_type_id ?? 0,
-    price: toWire(price),
-    paypal_subscription_id: product?.paypal_subscription_id ?? null,
+    price,
+    paypal_subscription_id,
     product_id: product?.id ?? 0,
     product: product && {
       id: product.id,
       name: product.name,
-      price: toWire(price),
+      price,
       paypal_subscription_id: product.paypal_subscription_id,
       ranges: item.productRanges.map(rangeToWire),
     },

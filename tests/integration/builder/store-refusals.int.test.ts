@@ -235,3 +235,8 @@ test('what is no list, no row or no number of a program is refused, never a 500'
   expect((await send({ json: { id: 'x' } })).status).toBe(422);
   expect((await send({ json: { id: 999_999 } })).status).toBe(404);
 });
+
+test('an end before the launch is named at its field, an id in a list at id', async () => {
+  expect(await refused({ launch_date: '2026-05-02', end_date: '2026-05-01' })).toEqual(['end_date']);
+  expect(await refused({ id: [mine.id] })).toEqual(['id']);
+});

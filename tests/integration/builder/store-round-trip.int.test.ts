@@ -1,7 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import { db } from '@/db/client';
 import { audit_entries, programs, users_logs } from '@/db/schema';
+import { call, signedIn } from '../setup/http';
 import { asForm, getTree, library, planChanges, programRow, send, store, storedRows } from './kit';
 
 const loggedOf = async (id: number) => {
@@ -112,4 +114,16 @@ test('without program_months the plan is untouched, and the name alone raises no
   expect(after).toMatchObject({ plan_revision: 1, program_months: made.program_months });
   const emptied = await store({ id: made.id, program_months: [] });
   expect(emptied).toMatchObject({ plan_revision: 1, updated_at: after.updated_at });
+});
+
+test('the tree has the program as GET programs/{id} shows it, its price too', async () => {
+  const [row] = await db.select({ id: programs.id }).from(programs).where(eq(programs.slug, 'flashfit'));
+  const id = Number(row?.id);
+  const jar = await signedIn('admin@brio.test');
+  const shown = await call(rowRoute.GET, { params: { resource: 'programs', id: String(id) }, jar });
+  const { data } = shown.body as { data: Record<string, unknown> };
+  const { data: tree } = await getTree(id);
+  for (const name of Object.keys(data)) expect(tree).toHaveProperty(name);
+  expect(data.price).toBeGreaterThan(0);
+  expect(tree).toMatchObject({ price: data.price, paypal_subscription_id: data.paypal_subscription_id });
 });
