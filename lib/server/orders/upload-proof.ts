@@ -69,13 +69,14 @@ export async function uploadProof(
   token: string | null = null,
 ): Promise<ProofRow> {
   refuseImpersonated(context.actor);
-  await limit('proof_upload', context.ip);
   const order = await requireProofOrder(context, orderId, token);
   if (order.state !== 'pending_transfer') {
     throw new AppError('conflict', { message: { key: 'order_state' }, details: { state: order.state } });
   }
   const schema = proofSchema(await contentType(input.file));
   const { file, reference, amount, date } = parseInput(schema, input);
+  // A form to mend is no try: nothing was stored.
+  await limit('proof_upload', context.ip);
   const uploadedBy = context.actor?.userId ?? null;
   const rules = { accept: 'document', private: true } as const;
   const stored = await storeUpload(db, { file, field: 'file', rules, uploadedBy });

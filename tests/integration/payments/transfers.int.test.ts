@@ -66,6 +66,15 @@ describe('proof of a transfer', () => {
     );
   });
 
+  test('forms with mistakes are no tries; proofs that were kept are', async () => {
+    const { context, order } = await transfer();
+    for (let tried = 0; tried < 21; tried += 1)
+      expect((await failure(uploadProof(context, order.id, proof({ reference: '' })))).status).toBe(422);
+    for (let kept = 0; kept < 20; kept += 1)
+      expect((await uploadProof(context, order.id, proof())).state).toBe('received');
+    expect((await failure(uploadProof(context, order.id, proof()))).status).toBe(429);
+  });
+
   test('no one else may send or see it, but the reader of the mailed link may, until it expires', async () => {
     const { order } = await transfer();
     const stranger = guest();
