@@ -45,7 +45,8 @@ function decodeText(field: TextField, value: unknown) {
 function decodeDateTime(value: unknown) {
   if (typeof value !== 'string') return wrong('datetime_invalid');
   const text = DAY.test(value) ? `${value}T00:00:00Z` : value.replace(' ', 'T');
-  const instant = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : new Date(Number.NaN);
+  const isDated = /^\d{4}-\d{2}-\d{2}T/.test(text) && isRealDay(text.slice(0, 10));
+  const instant = new Date(isDated ? text : Number.NaN);
   const year = instant.getUTCFullYear();
   return year >= 1 && year <= 9_999 ? ok(instant) : wrong('datetime_invalid');
 }

@@ -41,6 +41,9 @@ describe('the address of a list', () => {
   });
 
   test('names each parameter that it refuses', () => {
+    expect(problemsOf('filters[name][null]=quizás')).toEqual({
+      'filters.name': [{ key: 'boolean_invalid' }],
+    });
     expect(problemsOf('limit=0&page=x&order=up&filters[name][like]=x&filters=no')).toEqual({
       limit: [{ key: 'number_range', values: { min: 1, max: 100 } }],
       page: [{ key: 'number_range', values: { min: 1, max: 20_000_000 } }],

@@ -94,6 +94,8 @@ function textOf(value: unknown): string | null | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
+const YES_OR_NO = new Set(['0', '1', 'true', 'false']);
+
 function testsOf(name: string, value: unknown, problems: Problems): Tests {
   const entries = isRecord(value) ? Object.entries(value) : [[Array.isArray(value) ? 'in' : 'eq', value]];
   const tests: Partial<Record<Operator, string>> = {};
@@ -102,6 +104,8 @@ function testsOf(name: string, value: unknown, problems: Problems): Tests {
     const text = textOf(raw);
     if (!operator) problems.add(`filters.${name}`, 'operator_unknown');
     else if (text === undefined) problems.add(`filters.${name}`, 'invalid_value');
+    else if (operator === 'null' && text !== null && !YES_OR_NO.has(text))
+      problems.add(`filters.${name}`, 'boolean_invalid');
     else if (text !== null) tests[operator] = text;
     else if (operator === 'null' || operator === 'eq') tests.null = '1';
     else if (operator === 'ne') tests.null = '0';

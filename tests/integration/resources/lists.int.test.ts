@@ -149,3 +149,10 @@ test('a deep page shows what stands there at that moment, also when many ask at 
   expect(after).toHaveLength(before.length - 1);
   await Promise.all([look(after), look(after), look(after)]);
 });
+
+test('a day that does not exist is no instant: 422 in a filter, never another day', async () => {
+  for (const day of ['2026-02-30', '2026-02-30T10:00:00Z', '0000-00-00'])
+    expect(await list('taxes', `filters[created_at][gt]=${day}`)).toMatchObject({
+      errors: { 'filters.created_at': [expect.any(String)] },
+    });
+});
