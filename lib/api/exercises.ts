@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id } from '@/lib/domain/order-fields';
+import { whole } from '@/lib/domain/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
@@ -46,9 +47,7 @@ export const replaceExercise = endpoint('POST /{resource}/{id}/replace', {
   body: z.object({
     exercise_id: id,
     programs: z
-      .array(
-        z.object({ id, plan_revision: z.coerce.number('integer_invalid').int('integer_invalid').min(0) }),
-      )
+      .array(z.object({ id, plan_revision: whole(0, 2_147_483_647) }))
       .max(500, 'rows_too_many|max=500')
       .optional(),
     dry_run: flag,

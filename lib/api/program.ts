@@ -3,6 +3,7 @@ import { flag, id, optionalId } from '@/lib/domain/order-fields';
 import { CLONE_MODES } from '@/lib/domain/plan/clone';
 import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { parseVersion } from '@/lib/domain/plan/version';
+import { text } from '@/lib/domain/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
 import { data, meta, row, rowId, untyped, withId } from './schemas/rows';
@@ -107,9 +108,7 @@ export const matchExercises = endpoint('POST /exercises/match', {
   tag: 'exercises',
   allow: { ability: 'exercise_access' },
   body: z.object({
-    names: z
-      .array(z.string('invalid_value').trim().max(255, 'text_too_long|max=255'), 'required')
-      .max(200, 'rows_too_many|max=200'),
+    names: z.array(text(255), 'required').max(200, 'rows_too_many|max=200'),
   }),
   answers: { 200: data(z.array(z.object({ name: z.string(), matches: z.array(matched).max(3) }))) },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '@/lib/domain/order-fields';
 import { scheduleSchema } from '@/lib/domain/schedule/request';
+import { day as wireDay } from '@/lib/domain/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
 
@@ -30,7 +31,7 @@ export const changeSchedule = endpoint('POST /training/schedule', {
 export const startPlan = endpoint('POST /training/start', {
   tag,
   allow,
-  body: z.object({ program_id: id, starts_on: z.iso.date('invalid_value') }),
+  body: z.object({ program_id: id, starts_on: wireDay }),
   answers: {
     200: data(z.object({ program_id: z.int(), starts_on: day, ends_on: day.nullable() })),
   },

@@ -4,12 +4,12 @@ import { ASSIGNMENT_STATUS } from './codes';
 import { type AssignmentState, isLive, type Period } from './entitlement';
 import { foldText } from './fold-text';
 import { flag, id, optionalId } from './order-fields';
+import { day, whole } from './wire-values';
 
 /** What staff do with an assignment (docs/spec/access-control.md#customer-programs). */
 export const ACCESS_ACTIONS = ['pause', 'resume', 'extend', 'start', 'revoke'] as const;
 export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 
-const day = z.iso.date('invalid_value');
 const reason = z.string('required').trim().max(1_000, 'text_too_long|max=1000');
 const MOST_DAYS = 3_650;
 
@@ -32,12 +32,7 @@ export const accessChangeSchema = z.object({
   resume_on: day.nullish(),
   /** Extend: the new last day, or how many days more. */
   ends_on: day.nullish(),
-  days: z.coerce
-    .number('invalid_value')
-    .int('invalid_value')
-    .min(1, 'invalid_value')
-    .max(MOST_DAYS)
-    .nullish(),
+  days: whole(1, MOST_DAYS).nullish(),
   /** Start: the new first day. */
   starts_on: day.nullish(),
 });
@@ -53,12 +48,7 @@ export const accessGrantSchema = z.object({
   starts_on: day.nullish(),
   ends_on: day.nullish(),
   months: z.array(id, 'invalid_value').max(12, 'rows_too_many|max=12').nullish(),
-  year: z.coerce
-    .number('invalid_value')
-    .int('invalid_value')
-    .min(2000, 'invalid_value')
-    .max(2100, 'invalid_value')
-    .nullish(),
+  year: whole(2000, 2100).nullish(),
 });
 export type AccessGrant = z.output<typeof accessGrantSchema>;
 

@@ -6,6 +6,7 @@ import { deliverySchema } from './delivery';
 import { AppError } from './errors';
 import { isRecord } from './is-record';
 import { parseMoney } from './money';
+import { FALSE, TRUE } from './wire-values';
 
 export const id = z
   .union([z.number(), z.string().trim()], 'required')
@@ -71,16 +72,13 @@ export const cartSchema = z.object({
   user_id: optionalId.optional(),
 });
 
-const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on']);
-
-const FALSE = new Set<unknown>([undefined, null, '', false, 0, '0', 'false', 'off']);
-
 /** A yes or no in any encoding, no when left out. Anything else is 422: nothing runs by mistake. */
 export const flag = z
   .unknown()
   .optional()
   .transform((value, context) => {
-    if (!TRUE.has(value) && !FALSE.has(value))
+    const isLeftOut = value === undefined || value === null || value === '';
+    if (!TRUE.has(value) && !FALSE.has(value) && !isLeftOut)
       context.addIssue({ code: 'custom', message: 'boolean_invalid' });
     return TRUE.has(value);
   })

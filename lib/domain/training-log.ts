@@ -3,16 +3,13 @@ import { AppError } from './errors';
 import { isRecord } from './is-record';
 import { flag } from './order-fields';
 import { parseInput } from './validation';
+import { number, text, whole } from './wire-values';
 
 /** Most entries of one call: a whole day logged offline. */
 const LOG_BATCH = 100;
 const INT = 2_147_483_647;
 
-const number = (min: number, max: number) =>
-  z.coerce.number('invalid_value').min(min, 'invalid_value').max(max, 'invalid_value');
-const whole = (min: number, max: number) => number(min, max).int('invalid_value');
 const row = whole(1, INT);
-const text = (max: number) => z.string('invalid_value').trim().max(max, `text_too_long|max=${max}`);
 const uuid = z.uuid('invalid_value');
 const moment = z.iso.datetime({ offset: true, error: 'invalid_value' });
 const effort = whole(1, 10).nullish();

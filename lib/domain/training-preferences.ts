@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { VARIANTS } from './training-log';
+import { number, whole, yesNo } from './wire-values';
 
 /** Rest between sets without one in the plan, in seconds (docs/spec/player.md#steps). */
 export const DEFAULT_REST = 60;
 
 const variantChoice = z.object({
   /** Null: of every exercise that has it. */
-  exercise_id: z.int('invalid_value').positive('invalid_value').nullable().default(null),
+  exercise_id: whole(1, 2_147_483_647).nullable().default(null),
   variant: z.enum(VARIANTS, 'invalid_value'),
   /** Until when it holds; null: always. */
   until: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullable().default(null),
@@ -15,29 +16,29 @@ const variantChoice = z.object({
 /** How the player behaves; what a person never chose is left out (lib/domain/player/choices.ts). */
 const choices = {
   /** A beep at the end of rest and of work. */
-  beep: z.boolean('invalid_value'),
-  vibrate: z.boolean('invalid_value'),
+  beep: yesNo,
+  vibrate: yesNo,
   /** Rest sounds while the screen is locked, and other music stops. */
-  locked_sound: z.boolean('invalid_value'),
+  locked_sound: yesNo,
   /** A notice with buttons while a rest runs and the page is hidden. */
-  rest_notice: z.boolean('invalid_value'),
+  rest_notice: yesNo,
   /** 5 s before a timed beginning. */
-  prep: z.boolean('invalid_value'),
+  prep: yesNo,
   /** «Seguir solo»: work begins when rest is over. */
-  go_on: z.boolean('invalid_value'),
+  go_on: yesNo,
   /** Videos play by themselves, where data cost nothing. */
-  autoplay: z.boolean('invalid_value'),
+  autoplay: yesNo,
   /** Staff see which variant was trained. */
-  share_variants: z.boolean('invalid_value'),
+  share_variants: yesNo,
 };
 const fields = {
   units: z.enum(['kg', 'lb'], 'invalid_value'),
-  voice: z.boolean('invalid_value'),
+  voice: yesNo,
   variants: z.array(variantChoice, 'invalid_value').max(500, 'rows_too_many|max=500'),
   /** Seconds. */
-  rest: z.int('invalid_value').min(0, 'invalid_value').max(600, 'invalid_value'),
+  rest: whole(0, 600),
   /** Weight of the bar, in `units`; null without one. */
-  bar: z.number('invalid_value').min(0, 'invalid_value').max(100, 'invalid_value').nullable(),
+  bar: number(0, 100).nullable(),
 };
 
 /** How a person trains, as stored (docs/spec/player.md#variants). What can't be read is as if never said. */
@@ -66,12 +67,7 @@ export type PreferencesChange = z.output<typeof preferencesChange>;
 
 /** Minutes a week that a person wants to train; null: the plan's. */
 export const goalSchema = z.object({
-  minutes: z.coerce
-    .number('invalid_value')
-    .int('invalid_value')
-    .min(1, 'invalid_value')
-    .max(5_000, 'invalid_value')
-    .nullable(),
+  minutes: whole(1, 5_000).nullable(),
 });
 export const readGoal = (data: Record<string, unknown>): number | null =>
   goalSchema.safeParse({ minutes: data.goal_minutes ?? null }).data?.minutes ?? null;

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { whole, yesNo } from '../wire-values';
 import { REMINDER_DEFAULTS, REMINDER_KINDS, type ReminderKind, type ReminderPreferences } from './due';
 import { isTimeZone } from './local-time';
 
-const minute = z.coerce
-  .number('invalid_value')
-  .int('invalid_value')
-  .min(0, 'invalid_value')
-  .max(1_439, 'invalid_value');
+const minute = whole(0, 1_439);
 const quiet = z.object({ from: minute, to: minute });
-const channel = z.object({ mail: z.boolean('invalid_value'), push: z.boolean('invalid_value') });
+const channel = z.object({ mail: yesNo, push: yesNo });
 const byKind = <S extends z.ZodType>(schema: S) =>
   z.object(Object.fromEntries(REMINDER_KINDS.map((kind) => [kind, schema])) as Record<ReminderKind, S>);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { flag, id, optionalId } from '../order-fields';
+import { day } from '../wire-values';
 import { SCHEDULE_KINDS } from './apply';
 
-const day = z.iso.date('invalid_value');
 const days = z.array(id, 'required').min(1, 'required').max(1_000, 'rows_too_many|max=1000');
 
 /** `POST training/schedule` (docs/spec/schedule.md#events). Each kind needs its own fields. */

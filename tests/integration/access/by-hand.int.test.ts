@@ -168,3 +168,18 @@ test('abilities are checked in the use case', async () => {
     id,
   });
 });
+
+test('days before the first year, and a list of days, are 422 at their field', async () => {
+  const { id } = await assigned();
+  for (const [action, dates] of [
+    ['start', { starts_on: '0000-01-01' }],
+    ['pause', { paused_on: '0000-01-01' }],
+    ['extend', { ends_on: '0000-01-01' }],
+    ['extend', { days: [3] }],
+  ] as const)
+    expect(await post(action, id, { ...dates, ...WITH })).toMatchObject({
+      status: 422,
+      body: { errors: { [Object.keys(dates)[0] ?? '']: [expect.any(String)] } },
+    });
+  expect(await ledgerOf(id)).toHaveLength(1);
+});

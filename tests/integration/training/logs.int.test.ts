@@ -207,3 +207,34 @@ describe('sets', () => {
     ]);
   });
 });
+
+test('a text that the database can’t keep refuses its own mark only', async () => {
+  const customer = await customerOf(program.id);
+  const [nul, half, good] = [
+    done(0, 0, { note: 'a\0b' }),
+    done(0, 0, { note: 'fin \ud83c', actual: { duration: '30 s \ud83c' } }),
+    done(0, 1),
+  ];
+  const sent = await queue(customer, [nul, half, good]);
+  expect(sent.body.data).toEqual([
+    { uuid: nul.uuid, status: 'refused', reason: 'invalid' },
+    { uuid: half.uuid, status: 'saved' },
+    { uuid: good.uuid, status: 'saved' },
+  ]);
+  expect(await send(customer, { entries: [nul] })).toMatchObject({
+    status: 422,
+    body: { errors: { 'entries.0.note': [expect.any(String)] } },
+  });
+});
+
+test('lists and a yes are no numbers', async () => {
+  const customer = await customerOf(program.id);
+  const [mark] = [done(0, 0)];
+  for (const wrong of [{ effort: [5] }, { effort: true }, { program_block_exercise_id: [1] }, { reps: [] }]) {
+    const [field] = Object.keys(wrong);
+    expect(await send(customer, { entries: [{ ...mark, ...wrong }] })).toMatchObject({
+      status: 422,
+      body: { errors: { [`entries.0.${field}`]: [expect.any(String)] } },
+    });
+  }
+});

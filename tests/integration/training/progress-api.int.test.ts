@@ -140,3 +140,32 @@ test("export-all-mine: everything of one's own, also after access ended, and no 
   expect((await call(exportRoute.GET)).status).toBe(401);
   expect((await get(exportRoute.GET, customer, { path: '/?format=xml' })).status).toBe(422);
 });
+
+test('a form says the same as JSON: preferences and goal', async () => {
+  const customer = await customerOf(program.id);
+  const form = (handler: unknown, fields: Record<string, string>) =>
+    get(handler, customer, { method: 'PUT', form: new URLSearchParams(fields) });
+  const fields = {
+    units: 'lb',
+    rest: '90',
+    voice: '1',
+    bar: '',
+    'variants[0][exercise_id]': '',
+    'variants[0][variant]': 'restringido',
+    'variants[0][until]': '',
+  };
+  expect(await form(preferencesRoute.PUT, fields)).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        units: 'lb',
+        rest: 90,
+        voice: true,
+        bar: null,
+        variants: [{ exercise_id: null, variant: 'restringido', until: null }],
+      },
+    },
+  });
+  expect(await form(goalRoute.PUT, { minutes: '150' })).toMatchObject({ body: { data: { minutes: 150 } } });
+  expect(await form(goalRoute.PUT, { minutes: '' })).toMatchObject({ body: { data: { minutes: null } } });
+});

@@ -188,3 +188,17 @@ test('a calendar has the training days, alarms, no title of a locked day, and ca
   expect(await address('DELETE', calendarRoute.DELETE)).toBeNull();
   expect((await feed(next)).status).toBe(404);
 });
+
+test('a form says the same as JSON; a list, a yes and nothing are no hour', async () => {
+  const { jar } = await customerOf(program.id);
+  const form = new URLSearchParams({ hour: '430', 'channels[today][mail]': '1' });
+  expect(await call(remindersRoute.PUT, { jar, method: 'PUT', form })).toMatchObject({
+    status: 200,
+    body: { data: { hour: 430, channels: { today: { mail: true, push: false } } } },
+  });
+  for (const hour of [[5], true, null])
+    expect(await call(remindersRoute.PUT, { jar, method: 'PUT', json: { hour } })).toMatchObject({
+      status: 422,
+      body: { errors: { hour: [expect.any(String)] } },
+    });
+});

@@ -3,5 +3,5 @@ import { route } from '@/lib/http/route';
 import { finishTask as finish } from '@/lib/server/desk/tasks/finish-task';
 
 export const POST = route(finishTask, async ({ context, params, body }) => ({
-  data: await finish(context, params.id, body.done ?? true),
+  data: await finish(context, params.id, body.done),
 }));
