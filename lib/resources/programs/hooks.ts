@@ -26,7 +26,8 @@ export const programHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {
     await requireFittingPlans(values.ranges);
     const { launch_date, end_date } = { ...before, ...values };
-    if (launch_date && end_date && String(end_date) < String(launch_date))
+    const isMoved = values.launch_date !== undefined || values.end_date !== undefined;
+    if (isMoved && launch_date && end_date && String(end_date) < String(launch_date))
       throw invalidField('end_date', 'end_before_start');
     const isOnSale = before?.publish_to_sale ?? false;
     if (values.publish_to_sale !== undefined && values.publish_to_sale !== isOnSale)
