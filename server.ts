@@ -6,7 +6,7 @@ import compression from 'compression';
 import next from 'next';
 import type { Env } from './lib/env-schema';
 import { serveBuiltFiles } from './lib/http/built-files';
-import { isHttps, securityHeaders } from './lib/http/page-headers';
+import { filePolicy, isHttps, securityHeaders } from './lib/http/page-headers';
 import { wordRefusals } from './lib/http/refusals';
 import { closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
 import { answerUnavailable, needsDatabase, tellUnavailable } from './lib/http/unavailable';
@@ -38,6 +38,8 @@ function prepareHeaders(
   response.setHeader('X-Request-Id', id);
   const https = isHttps(APP_URL, request.headers['x-forwarded-proto']);
   for (const [name, value] of Object.entries(securityHeaders(https))) response.setHeader(name, value);
+  const policy = filePolicy(request.url ?? '/');
+  if (policy) response.setHeader('Content-Security-Policy', policy);
 }
 
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
 const directives = (parts: Record<string, string>) =>
   Object.entries({
     'default-src': "'self'",
-    'base-uri': "'self'",
+    'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'object-src': "'none'",

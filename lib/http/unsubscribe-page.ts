@@ -3,7 +3,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { HTML_LANG } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem}' +
   'button{font:inherit;min-height:44px;padding:.5rem 1.5rem}';
