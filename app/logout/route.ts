@@ -21,8 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   });
   if (!isSameOrigin(request.headers) || !isCsrfToken(token ?? (await tokenField(request)), sessionId))
     return response;
-  if (sessionId) await endSession(sessionId);
-  if (claims?.staff) await endSession(claims.staff.sessionId);
+  if (claims) await endSession(claims);
   response.cookies.set(SESSION_COOKIE, '', { ...COOKIE_OPTIONS, maxAge: 0 });
   return response;
 }

@@ -13,6 +13,7 @@ import {
 } from '@/lib/domain/account';
 import { parseInput } from '@/lib/domain/validation';
 import { changePassword } from '@/lib/server/accounts/change-password';
+import { endSessionBefore } from '@/lib/server/accounts/end-session';
 import { saveProfile } from '@/lib/server/accounts/profile';
 import { register } from '@/lib/server/accounts/register';
 import { requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
@@ -25,6 +26,7 @@ type Done = ActionResult<null>;
 
 async function keepSession({ sessionId, userId }: NewSession): Promise<void> {
   const jar = await cookies();
+  await endSessionBefore(jar.get(SESSION_COOKIE)?.value);
   const token = await encodeSession(sessionId, userId);
   jar.set(SESSION_COOKIE, token, { ...COOKIE_OPTIONS, maxAge: SESSION_MAX_AGE });
 }

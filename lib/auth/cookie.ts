@@ -6,8 +6,10 @@ import { env } from '@/lib/env';
 export const SESSION_MAX_AGE = 30 * 24 * 3_600;
 
 const secure = env.APP_URL.startsWith('https:');
-/** next-auth's own cookie, so that its routes and ours share one session. */
-export const SESSION_COOKIE = `${secure ? '__Secure-' : ''}next-auth.session-token`;
+/** A name that a browser takes on https only from this very host, for all of it. */
+export const hostCookie = (name: string): string => `${secure ? '__Host-' : ''}${name}`;
+/** next-auth's routes and ours share one session. */
+export const SESSION_COOKIE = hostCookie('next-auth.session-token');
 export const COOKIE_OPTIONS = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
 
 export function authSecret(): string {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { authSecret, COOKIE_OPTIONS } from './cookie';
+import { authSecret, COOKIE_OPTIONS, hostCookie } from './cookie';
 
 /**
  * Cookie with a guest's secret, which proves that this browser placed an order.
  * See docs/spec/checkout.md#order-visibility.
  */
-export const GUEST_COOKIE = 'brio-checkout';
+export const GUEST_COOKIE = hostCookie('brio-checkout');
 const MAX_AGE = 30 * 24 * 3_600;
 
 /** The hash of a guest's secret, which is what the database holds. */

@@ -2,19 +2,24 @@ import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { actorOfClaims } from '@/lib/auth/actor';
-import { authSecret, claimsIn, SESSION_MAX_AGE } from '@/lib/auth/cookie';
+import { authSecret, COOKIE_OPTIONS, claimsIn, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { clientIp } from '@/lib/http/origin';
-import { endSession } from './end-session';
+import { endSession, endSessionBefore } from './end-session';
 import { signIn } from './sign-in';
 
 /**
  * next-auth's options, which use the site's own sign-in: the JWT holds the id of a `sessions` row.
- * `onFailure` gets the reason why a sign-in failed, where next-auth would only say that it did.
+ * `onFailure` gets the reason why a sign-in failed, where next-auth would only say that it did. `cookie` is the
+ * session that this browser has so far.
  * See docs/spec/accounts.md#sign-in.
  */
-export const authOptions = (onFailure: (error: unknown) => void = () => {}): NextAuthOptions => ({
+export const authOptions = (
+  cookie?: string,
+  onFailure: (error: unknown) => void = () => {},
+): NextAuthOptions => ({
   secret: authSecret(),
   session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
+  cookies: { sessionToken: { name: SESSION_COOKIE, options: COOKIE_OPTIONS } },
   pages: { signIn: '/login', error: '/login' },
   providers: [
     CredentialsProvider({
@@ -30,6 +35,7 @@ export const authOptions = (onFailure: (error: unknown) => void = () => {}): Nex
           onFailure(error);
           return null;
         });
+        if (session) await endSessionBefore(cookie);
         return session && { id: String(session.userId), sid: session.sessionId };
       },
     }),
@@ -47,9 +53,7 @@ export const authOptions = (onFailure: (error: unknown) => void = () => {}): Nex
   events: {
     signOut: async ({ token }) => {
       const claims = claimsIn(token);
-      if (!claims) return;
-      await endSession(claims.sessionId);
-      if (claims.staff) await endSession(claims.staff.sessionId);
+      if (claims) await endSession(claims);
     },
   },
 });

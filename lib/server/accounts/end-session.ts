@@ -1,7 +1,17 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { revokeSession } from '@/db/repositories/sessions';
+import { type Claims, claimsOf } from '@/lib/auth/cookie';
 import { now } from '@/lib/domain/clock';
 
-/** Ends one browser's session. */
-export const endSession = (sessionId: string): Promise<void> => revokeSession(db, sessionId, now());
+/** Ends one browser's session, and that of the member of staff behind a view as a customer. */
+export async function endSession({ sessionId, staff }: Claims): Promise<void> {
+  await revokeSession(db, sessionId, now());
+  if (staff) await revokeSession(db, staff.sessionId, now());
+}
+
+/** Ends the session that a browser had before it signs in anew: no one would ever sign it out. */
+export async function endSessionBefore(cookie: string | undefined): Promise<void> {
+  const claims = await claimsOf(cookie);
+  if (claims) await endSession(claims);
+}
