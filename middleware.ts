@@ -5,7 +5,9 @@ import { adminAccess } from '@/lib/admin/address-ability';
 import { callerOfCookie } from '@/lib/auth/actor';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE, isGuestToken, newGuestCookie } from '@/lib/auth/guest';
+import { AppError } from '@/lib/domain/errors';
 import { PROGRAM_HEADER } from '@/lib/domain/program-choice';
+import { noteRefusal } from '@/lib/http/note-refusal';
 import { PAGE_CACHE_CONTROL } from '@/lib/http/page-headers';
 import { noncePolicy, staticPagePolicy } from '@/lib/http/security-policy';
 import { unavailablePage } from '@/lib/http/unavailable';
@@ -85,6 +87,10 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
   const opened = pathname === '/admin/kitchen-sink' ? '/admin/dashboard' : pathname;
   const access = adminAccess(opened, actor.abilities);
   if (access === 'open') return withNonce(request, { paypal: false }, (init) => NextResponse.next(init));
+  if (access !== 'missing') {
+    const requestId = request.headers.get('x-request-id') ?? '';
+    noteRefusal(new AppError('forbidden'), { actor, requestId, call: `${request.method} ${pathname}` });
+  }
   const url = request.nextUrl.clone();
   url.pathname = access === 'missing' ? '/admin/missing' : '/admin/forbidden';
   const status = access === 'missing' ? 404 : 403;

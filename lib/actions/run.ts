@@ -2,9 +2,10 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import { currentCaller } from '@/lib/auth/actor';
-import type { RequestContext } from '@/lib/domain/actor';
+import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { localeOf, refuseStaffView, requestContext } from '@/lib/http/context';
 import { failureOf } from '@/lib/http/failure';
+import { noteRefusal } from '@/lib/http/note-refusal';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 
 /** The result of every server action: data, or a message and field errors in the user's language. */
@@ -28,14 +29,18 @@ export async function runAction<T>(
   { whileImpersonating = false }: { whileImpersonating?: boolean } = {},
 ): Promise<ActionResult<T>> {
   const [jar, head] = await Promise.all([cookies(), headers()]);
+  let actor: Actor | null = null;
   try {
     const context = await requestContext();
+    actor = context.actor;
     if (!whileImpersonating) refuseStaffView(await currentCaller());
     return { ok: true, data: await work(context) };
   } catch (error) {
     unstable_rethrow(error);
     const locale = localeOf(jar, DEFAULT_LOCALE);
-    const { status, message, errors, details } = failureOf(error, locale, head.get('x-request-id') ?? '');
+    const requestId = head.get('x-request-id') ?? '';
+    noteRefusal(error, { actor, requestId, call: 'action' });
+    const { status, message, errors, details } = failureOf(error, locale, requestId);
     return { ok: false, status, message, errors, details };
   }
 }

@@ -6,7 +6,13 @@ import { z } from 'zod';
 import { callerOfCookie } from '@/lib/auth/actor';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { GUEST_COOKIE } from '@/lib/auth/guest';
-import { type RequestContext, requireAbility, requireActor, requireStaff } from '@/lib/domain/actor';
+import {
+  type Actor,
+  type RequestContext,
+  requireAbility,
+  requireActor,
+  requireStaff,
+} from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
 import { type Locale, matchLocale } from '@/lib/i18n/locales';
@@ -15,6 +21,7 @@ import { contextOf, localeOf, refuseStaffView } from './context';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteOptions } from './endpoint';
 import { failureOf } from './failure';
 import { noteFailure } from './note-failure';
+import { noteRefusal } from './note-refusal';
 import { isSameOrigin } from './origin';
 
 type Segment = { params: Promise<Record<string, string | string[]>> };
@@ -92,6 +99,8 @@ function requireCaller({ allow }: RouteOptions, { actor }: RequestContext): void
   else if (typeof allow === 'object') requireAbility(actor, allow.ability);
 }
 
+const patternOf = (endpoint: RouteOptions & { path?: string }): string => endpoint.path ?? '';
+
 const usualStatus = ({ answers = {} }: RouteOptions): number => Number(Object.keys(answers)[0] ?? 200);
 
 class Reply<B> {
@@ -120,6 +129,7 @@ export function route<const E extends RouteOptions>(
     let locale: Locale = matchLocale(request.headers.get('accept-language'));
     const requestId = request.headers.get('x-request-id') ?? randomUUID();
     let refused: RequestContext | null = null;
+    let actor: Actor | null = null;
     try {
       const jar = await cookies();
       locale = localeOf(jar, locale);
@@ -131,6 +141,7 @@ export function route<const E extends RouteOptions>(
           endpoint.changesState === true,
         );
       const caller = await callerOfCookie(jar.get(SESSION_COOKIE)?.value);
+      actor = caller.actor;
       const context = { ...contextOf(jar, request.headers, caller, locale), requestId };
       if (changes) refused = context;
       if (changes && !endpoint.whileImpersonating) refuseStaffView(caller);
@@ -151,12 +162,11 @@ export function route<const E extends RouteOptions>(
       if (answer === undefined) return new NextResponse(null, { status: status === 200 ? 204 : status });
       return NextResponse.json(answer, { status, headers: { ...NO_STORE, 'X-Request-Id': requestId } });
     } catch (error) {
-      if (refused) {
-        // Next gives routes without parameters none at all.
-        const { resource, id } = (await segment.params) ?? {};
-        const path = new URL(request.url).pathname;
-        await noteFailure(refused, { method: request.method, path, resource, id });
-      }
+      // Next gives routes without parameters none at all.
+      const { resource, id } = (await segment.params) ?? {};
+      const { method } = request;
+      noteRefusal(error, { actor, requestId, call: `${method} ${patternOf(endpoint)}`, resource, id });
+      if (refused) await noteFailure(refused, { method, path: new URL(request.url).pathname, resource, id });
       return errorResponse(error, locale, requestId);
     }
   };

@@ -22,7 +22,17 @@ export async function changePassword(context: RequestContext, input: ChangePassw
   refuseCommonPassword(input.password);
   const user = await findUser(db, actor.userId);
   const { matches } = await checkPassword(input.current_password, user?.password ?? null);
-  if (!user || !matches) throw invalidField('current_password', 'password_wrong');
+  if (!user || !matches) {
+    await insertUsersLog(db, {
+      action: 'confirm-password',
+      result: 'F',
+      model: 'users',
+      model_id: actor.userId,
+      user_id: actor.userId,
+      ip: context.ip,
+    });
+    throw invalidField('current_password', 'password_wrong');
+  }
   const password = await hashPassword(input.password);
   await db.transaction(async (tx) => {
     await updateUser(tx, user.id, { password });

@@ -46,6 +46,14 @@ async function sameAccount(context: RequestContext, user: UserRow, password: str
   const pair = `${context.ip} ${user.email}`;
   await limit('login_pair', pair);
   const { matches, needsRehash } = await checkPassword(password, user.password);
+  await insertUsersLog(db, {
+    action: 'login',
+    result: matches ? 'S' : 'F',
+    model: 'users',
+    model_id: user.id,
+    user_id: matches ? user.id : null,
+    ip: context.ip,
+  });
   if (!matches) throw invalidField('password', 'password_wrong');
   await forgive('login_pair', pair);
   return needsRehash ? { password: await hashPassword(password) } : {};

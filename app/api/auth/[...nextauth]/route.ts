@@ -1,8 +1,10 @@
 import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
+import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { AppError } from '@/lib/domain/errors';
 import { OPEN_BYTES, readCapped } from '@/lib/http/body';
 import { requireAuthCall } from '@/lib/http/next-auth-call';
+import { noteRefusal } from '@/lib/http/note-refusal';
 import { errorResponse } from '@/lib/http/route';
 import { matchLocale } from '@/lib/i18n/locales';
 import { authOptions } from '@/lib/server/accounts/auth-options';
@@ -16,7 +18,7 @@ async function answer(request: NextRequest, segment: Segment): Promise<Response>
   const { nextauth } = await segment.params;
   requireAuthCall(request, nextauth, body);
   let failure: unknown = null;
-  const options = authOptions((error) => {
+  const options = authOptions(request.cookies.get(SESSION_COOKIE)?.value, (error) => {
     failure = error;
   });
   const read = new NextRequest(url, { method, headers, body });
@@ -28,6 +30,7 @@ async function answer(request: NextRequest, segment: Segment): Promise<Response>
 const handler = (request: NextRequest, segment: Segment): Promise<Response> =>
   answer(request, segment).catch((error: unknown) => {
     const requestId = request.headers.get('x-request-id') ?? '';
+    noteRefusal(error, { actor: null, requestId, call: 'next-auth' });
     return errorResponse(error, matchLocale(request.headers.get('accept-language')), requestId);
   });
 

@@ -34,9 +34,10 @@ function requireEnroller(context: RequestContext): Actor {
   return actor.secondFactor === 'missing' ? actor : requireSecondFactor(actor);
 }
 
-const log = (tx: Db, context: RequestContext, actor: Actor, action: LogAction) =>
+const log = (tx: Db, context: RequestContext, actor: Actor, action: LogAction, result: 'S' | 'F' = 'S') =>
   insertUsersLog(tx, {
     action,
+    result,
     model: 'users',
     model_id: actor.userId,
     user_id: actor.userId,
@@ -77,19 +78,21 @@ export async function confirmEnrolment(context: RequestContext, code: string): P
   const actor = requireEnroller(context);
   await limit('second_factor', `${context.ip} ${actor.userId}`);
   const codes = newRecoveryCodes();
-  await db.transaction(async (tx) => {
+  const right = await db.transaction(async (tx) => {
     const factor = await findSecondFactor(tx, actor.userId);
     if (!factor) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
     if (factor.confirmed_at) throw alreadyOn();
     const step = stepOfCode(unseal(factor.secret), code.replace(/\s/g, ''), now());
-    if (step === null || !(await spendStep(tx, actor.userId, step)))
-      throw invalidField('code', 'second_factor_wrong');
+    if (step === null || !(await spendStep(tx, actor.userId, step))) return false;
     if (!(await confirmSecondFactor(tx, actor.userId, now()))) throw alreadyOn();
     await saveCodes(tx, actor, codes);
     await updateSession(tx, actor.sessionId, { second_factor_at: now() });
     await log(tx, context, actor, 'second-factor-on');
+    return true;
   });
-  return codes;
+  if (right) return codes;
+  await log(db, context, actor, 'second-factor', 'F');
+  throw invalidField('code', 'second_factor_wrong');
 }
 
 /** Replaces the recovery codes. Needs the password of the last ten minutes. Throws 401, 403, 409. */

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { Actor } from '@/lib/domain/actor';
+import { AppError, type ErrorCode } from '@/lib/domain/errors';
+import { logger } from '@/lib/logger';
+
+/** Refusals that tell of someone who tries what they may not, or tries too often. */
+const TELLING: ReadonlySet<ErrorCode> = new Set(['forbidden', 'csrf', 'too_many_requests']);
+
+type Asked = { actor: Actor | null; requestId: string; call: string; resource?: unknown; id?: unknown };
+
+/**
+ * Logs who was refused what, for reads as well (docs/spec/accounts.md#records). `call` is the pattern of the
+ * address: what stands in it may be a secret.
+ */
+export function noteRefusal(error: unknown, { actor, ...asked }: Asked): void {
+  if (!(error instanceof AppError) || !TELLING.has(error.code)) return;
+  const { code, messageKey, details } = error;
+  const who = { user: actor?.userId ?? null, staff: actor?.impersonatorId ?? null };
+  logger.warn({ code, reason: messageKey.key, ability: details.ability, ...who, ...asked }, 'refused');
+}
