@@ -9,6 +9,7 @@ import { isRecord } from '@/lib/domain/is-record';
 import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { attachmentsOf } from '@/lib/server/receipts/mail-attachments';
+import { smtpOptions } from './smtp-options';
 
 type Sender = { sendMail(message: SendMailOptions): Promise<unknown> };
 let transport: Sender | null = null;
@@ -44,11 +45,7 @@ export async function deliverMail(mailId: number): Promise<void> {
     }
     // Drawn now and not stored; a mail is never sent without it.
     const attachments = await attachmentsOf(mail.props, locale);
-    transport ??= createTransport({
-      url: env.SMTP_URL,
-      connectionTimeout: 10_000,
-      socketTimeout: 20_000,
-    });
+    transport ??= createTransport(smtpOptions(env.SMTP_URL));
     const messageId = `<mail-${mailId}@${new URL(env.APP_URL).hostname}>`;
     const headers = unsubscribeHeaders(mail.props);
     const envelope = { from: env.MAIL_FROM, to: mail.recipient, messageId, headers };
