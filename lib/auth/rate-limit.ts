@@ -18,6 +18,8 @@ const LIMITS = {
   /** Key: address and account. */
   confirm_password: { points: 10, duration: 900 },
   second_factor: { points: 10, duration: 900 },
+  /** Wrong codes of one account from everywhere: only who has its password can use them up. */
+  second_factor_account: { points: 100, duration: 3_600 },
   erasure: { points: 10, duration: 900 },
   export_data: { points: 20, duration: 3_600 },
   register_ip: { points: 20, duration: 3_600 },

@@ -12,9 +12,14 @@ type Asked = { actor: Actor | null; requestId: string; call: string; resource?: 
  * Logs who was refused what, for reads as well (docs/spec/accounts.md#records). `call` is the pattern of the
  * address: what stands in it may be a secret.
  */
-export function noteRefusal(error: unknown, { actor, ...asked }: Asked): void {
+export function noteRefusal(error: unknown, { actor, id, ...asked }: Asked): void {
   if (!(error instanceof AppError) || !TELLING.has(error.code)) return;
   const { code, messageKey, details } = error;
   const who = { user: actor?.userId ?? null, staff: actor?.impersonatorId ?? null };
-  logger.warn({ code, reason: messageKey.key, ability: details.ability, ...who, ...asked }, 'refused');
+  // Sessions have an id that is no number: it does not belong into a log.
+  const row = /^\d{1,10}$/.test(String(id)) ? { id } : {};
+  logger.warn(
+    { code, reason: messageKey.key, ability: details.ability, ...who, ...asked, ...row },
+    'refused',
+  );
 }

@@ -54,3 +54,31 @@ describe('a guest comes back from login to the address of the first request', ()
     expect(await offered(TransferPage(props()))).toBe('/transfer_in_progress');
   });
 });
+
+describe('the address to come back to', () => {
+  test.each([
+    'https://evil.test/',
+    '//evil.test',
+    '///evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/..//evil.test',
+    '/%2e%2e//evil.test',
+    'javascript:alert(1)',
+    ' /home',
+    '/login?next=/home',
+    '/logout',
+    '/api/v1/user/export',
+    `/${'a'.repeat(2_000)}`,
+    ['/home'],
+    null,
+  ])('%j is none', (given) => {
+    expect(returnPath(given)).toBeNull();
+  });
+
+  test('what is left of the others stays on this site', () => {
+    for (const given of ['/profile?x=1#y', '/a/../profile?x=1#y', '/profile\t?x=1#y'])
+      expect(returnPath(given)).toBe('/profile?x=1#y');
+  });
+});

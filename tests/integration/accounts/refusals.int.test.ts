@@ -5,9 +5,15 @@ import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as session from '@/app/api/v1/session/route';
 import * as confirmRoute from '@/app/api/v1/user/second-factor/confirm/route';
 import * as enrolRoute from '@/app/api/v1/user/second-factor/enrol/route';
+import * as sessionRoute from '@/app/api/v1/user/sessions/[id]/route';
 import { db } from '@/db/client';
 import { users, users_logs } from '@/db/schema';
-import { changePasswordAction, signInAction, verifyEmailAction } from '@/lib/actions/account';
+import {
+  changePasswordAction,
+  forgotPasswordAction,
+  signInAction,
+  verifyEmailAction,
+} from '@/lib/actions/account';
 import { actorOfCookie } from '@/lib/auth/actor';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { logger } from '@/lib/logger';
@@ -67,6 +73,29 @@ test('an export without its ability and a change from another site are logged; a
     'forbidden',
     'csrf',
   ]);
+});
+
+test('the id of a session is not logged with the refusal to end it', async () => {
+  const warn = vi.spyOn(logger, 'warn');
+  const jar = await signedIn('cliente@brio.test');
+  const { sessionId } = (await actorOfCookie(jar.get(SESSION_COOKIE)?.value)) ?? { sessionId: '' };
+  const params = { id: sessionId };
+  const headers = { origin: 'https://evil.example' };
+  expect((await call(sessionRoute.DELETE, { method: 'DELETE', params, jar, headers })).status).toBe(419);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(JSON.stringify(warn.mock.calls)).not.toContain(sessionId);
+});
+
+test('a sixth link to one address within an hour is refused and logged, whether it has an account or not', async () => {
+  const warn = vi.spyOn(logger, 'warn');
+  for (const email of ['nueva@brio.test', 'nadie@brio.test']) {
+    const ask = (n: number) =>
+      inBrowser(new CookieJar(), () => forgotPasswordAction({ email }), `10.61.${email.length}.${n}`);
+    for (let n = 0; n < 5; n += 1) expect((await ask(n)).ok).toBe(true);
+    expect(await ask(5)).toMatchObject({ ok: false, status: 429 });
+  }
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(warn.mock.calls[0]?.[0]).toMatchObject({ code: 'too_many_requests', user: null, call: 'action' });
 });
 
 test('wrong passwords and codes leave a line with F wherever they are asked for', async () => {

@@ -98,6 +98,17 @@ describe('a second factor', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  test('limits guesses that come from many addresses, of this account only', async () => {
+    const [one, other] = [await staff(), await staff()];
+    const secrets = [await enrol(one.jar), await enrol(other.jar)];
+    setClock(new Date(Date.now() + 60_000));
+    const giveFrom = async (jar: CookieJar, code: string, ip: string) =>
+      (await call(factorRoute.POST, { jar, json: { code }, headers: { 'x-forwarded-for': ip } })).status;
+    for (let n = 0; n < 100; n += 1) expect(await giveFrom(one.jar, '0000', `10.90.1.${n}`)).toBe(422);
+    expect(await giveFrom(one.jar, codeAt(secrets[0]?.secret ?? ''), '10.90.2.1')).toBe(429);
+    expect(await giveFrom(other.jar, codeAt(secrets[1]?.secret ?? ''), '10.90.2.1')).toBe(204);
+  });
+
   test('that is on can’t be set up anew by a session that lacks it', async () => {
     const { email, jar } = await staff();
     await enrol(jar);

@@ -3,7 +3,7 @@ import { type Db, db } from '@/db/client';
 import { findSecondFactor, spendRecoveryCode, spendStep } from '@/db/repositories/second-factors';
 import { updateSession } from '@/db/repositories/sessions';
 import { insertUsersLog } from '@/db/repositories/staff-audit';
-import { forgive, limit } from '@/lib/auth/rate-limit';
+import { forgive, limit, uncount } from '@/lib/auth/rate-limit';
 import { unseal } from '@/lib/auth/seal';
 import { hashRecoveryCode, stepOfCode } from '@/lib/auth/totp';
 import { type Actor, type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
@@ -26,7 +26,9 @@ export async function giveSecondFactor(context: RequestContext, code: string): P
   const actor = requireActor(context.actor);
   refuseImpersonated(actor);
   const pair = `${context.ip} ${actor.userId}`;
+  const account = String(actor.userId);
   await limit('second_factor', pair);
+  await limit('second_factor_account', account);
   const right = await db.transaction(async (tx) => {
     const given = await isRight(tx, actor, code.replace(/\s/g, ''));
     if (given) await updateSession(tx, actor.sessionId, { second_factor_at: now() });
@@ -42,4 +44,5 @@ export async function giveSecondFactor(context: RequestContext, code: string): P
   });
   if (!right) throw invalidField('code', 'second_factor_wrong');
   await forgive('second_factor', pair);
+  await uncount('second_factor_account', account);
 }
