@@ -83,7 +83,9 @@ export const userHooks: Hooks = {
     const held = before ? await linkedIds(tx, before.id) : [];
     const next = Array.isArray(values.roles) ? (values.roles as number[]) : held;
     const changed = [...next.filter((id) => !held.includes(id)), ...held.filter((id) => !next.includes(id))];
-    if (changed.length > 0) requireRecentPassword(actor);
+    // Whoever finds an open session could else take an account over for good.
+    const movesAccount = before !== null && (changesEmail(values, before) || typeof password === 'string');
+    if (changed.length > 0 || movesAccount) requireRecentPassword(actor);
     await requireHeldPermissions(tx, actor, await permissionsOfRoles(tx, changed), 'roles');
     if (before) await requireWeaker(tx, actor, before.id);
     const staysAdmin = (await isAdmin(tx, next)) && values.status !== USER_STATUS.blocked;

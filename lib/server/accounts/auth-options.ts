@@ -2,7 +2,14 @@ import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { actorOfClaims } from '@/lib/auth/actor';
-import { authSecret, COOKIE_OPTIONS, claimsIn, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
+import {
+  authSecret,
+  COOKIE_OPTIONS,
+  claimsIn,
+  decodeSession,
+  SESSION_COOKIE,
+  SESSION_MAX_AGE,
+} from '@/lib/auth/cookie';
 import { clientIp } from '@/lib/http/origin';
 import { endSession, endSessionBefore } from './end-session';
 import { signIn } from './sign-in';
@@ -19,6 +26,7 @@ export const authOptions = (
 ): NextAuthOptions => ({
   secret: authSecret(),
   session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
+  jwt: { decode: decodeSession },
   cookies: { sessionToken: { name: SESSION_COOKIE, options: COOKIE_OPTIONS } },
   pages: { signIn: '/login', error: '/login' },
   providers: [

@@ -10,7 +10,7 @@ import * as confirmRoute from '@/app/api/v1/user/confirm-password/route';
 import * as sessionRoute from '@/app/api/v1/user/sessions/[id]/route';
 import * as sessionsRoute from '@/app/api/v1/user/sessions/route';
 import { db } from '@/db/client';
-import { roles, users_logs } from '@/db/schema';
+import { roles, users, users_logs } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -99,6 +99,24 @@ describe('the password has to be given again', () => {
     const lines = await db.select().from(users_logs).where(eq(users_logs.action, 'confirm-password'));
     expect(lines.map(({ result }) => result)).toEqual(['F', 'S']);
     expect((await call(abilities.GET, { jar })).status).toBe(200);
+  });
+
+  test('before an account gets another e-mail or password, not before anything else of it', async () => {
+    const [user] = await db
+      .insert(users)
+      .values({ name: 'Ana', email: 'ana-mueve@brio.example' })
+      .returning({ id: users.id });
+    const params = { resource: 'users', id: String(user?.id) };
+    const jar = await signedIn('admin@brio.test');
+    const put = async (json: object) =>
+      (await call(rowRoute.PUT, { method: 'PUT', params, json, jar })).status;
+    inMinutes(11);
+    expect(await put({ name: 'Ana Mora' })).toBe(202);
+    expect(await put({ email: 'ANA-mueve@brio.example' })).toBe(202);
+    expect(await put({ email: 'otra-ana@brio.example' })).toBe(403);
+    expect(await put({ password: 'una clave de verdad' })).toBe(403);
+    expect((await call(confirmRoute.POST, { jar, json: { password: 'brio-demo-2026' } })).status).toBe(204);
+    expect(await put({ email: 'otra-ana@brio.example', password: 'una clave de verdad' })).toBe(202);
   });
 
   test('a few times only', async () => {
