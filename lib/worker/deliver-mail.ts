@@ -8,6 +8,7 @@ import { now } from '@/lib/domain/clock';
 import { isRecord } from '@/lib/domain/is-record';
 import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { logger } from '@/lib/logger';
 import { attachmentsOf } from '@/lib/server/receipts/mail-attachments';
 import { smtpOptions } from './smtp-options';
 
@@ -58,6 +59,7 @@ export async function deliverMail(mailId: number): Promise<void> {
       subject: content.subject,
     });
   } catch (error) {
+    logger.warn({ err: error, mailId, attempts }, 'mail was not sent');
     await updateMail(db, mailId, {
       state: 'failed',
       attempts,

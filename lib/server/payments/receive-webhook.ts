@@ -7,6 +7,7 @@ import type { WebhookHeaders } from '@/lib/adapters/payments/gateway';
 import type { PayPalWebhookEvent } from '@/lib/adapters/payments/paypal/records';
 import { redact } from '@/lib/adapters/payments/paypal/redact';
 import { AppError } from '@/lib/domain/errors';
+import { logger } from '@/lib/logger';
 import { payPal } from './gateway';
 
 /** Larger than any message from PayPal. */
@@ -19,9 +20,13 @@ async function verified(headers: WebhookHeaders, body: Buffer): Promise<PayPalWe
     if (event) return event;
   } catch (error) {
     // The signature could not be verified; PayPal sends the message again.
-    if (error instanceof GatewayError) throw new AppError('unavailable', { retryAfter: 60, cause: error });
+    if (error instanceof GatewayError) {
+      logger.warn({ err: error }, 'a webhook could not be verified');
+      throw new AppError('unavailable', { retryAfter: 60, cause: error });
+    }
     throw error;
   }
+  logger.warn({ bytes: body.byteLength }, 'a webhook that PayPal did not sign');
   throw new AppError('bad_request');
 }
 

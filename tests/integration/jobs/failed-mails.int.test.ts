@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { mails } from '@/db/schema';
 import { enqueue } from '@/lib/adapters/jobs/boss';
+import { logger } from '@/lib/logger';
 import { listJobs } from '@/lib/server/desk/jobs/list-jobs';
 import { resendMail } from '@/lib/server/desk/jobs/resend-mail';
+import { deliverMail } from '@/lib/worker/deliver-mail';
 import { failure } from '../payments/kit';
 import { pages, staff, worker, workOff } from './dead-letters-kit';
 
@@ -41,7 +43,6 @@ describe('mails that did not leave', () => {
     expect(rows[0]).not.toHaveProperty('props');
     await resendMail(context, mail.id);
     expect(await jobsOf(mail.id)).toMatchObject([{ name: 'mail', state: 'created' }]);
-    const { deliverMail } = await import('@/lib/worker/deliver-mail');
     await workOff('mail', (data) => deliverMail(data.mailId ?? 0));
     const [after] = await db.select().from(mails).where(eq(mails.id, mail.id));
     expect(after).toMatchObject({ state: 'sent', attempts: 9 });
@@ -59,6 +60,20 @@ describe('mails that did not leave', () => {
     expect((await failure(resendMail(context, mail.id))).status).toBe(409);
     expect((await failure(resendMail(context, 999_999))).status).toBe(404);
   });
+});
+
+test('a mail that can not be sent leaves a line in the log, without its address', async () => {
+  const [mail] = await db
+    .insert(mails)
+    .values({ recipient: 'ana@correo.test', template: 'no_such_template', props: {} })
+    .returning();
+  const warn = vi.spyOn(logger, 'warn');
+  await expect(deliverMail(mail?.id ?? 0)).rejects.toThrow();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.any(Error), mailId: mail?.id, attempts: 1 },
+    'mail was not sent',
+  );
+  warn.mockRestore();
 });
 
 test('a mail that can not be sent leaves its neighbours in the batch alone', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { db, pool } from '@/db/client';
 import { payment_events } from '@/db/schema';
+import { logger } from '@/lib/logger';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { post, waitingEvents, work } from './hook';
 import { openedOrder, orderOf } from './kit';
@@ -48,11 +49,17 @@ describe('taking messages in', () => {
     expect(await eventCount(`WH-${name}`)).toBe(0);
   });
 
-  test('without a signature, without a body, without JSON: 400', async () => {
+  test('without a signature, without a body, without JSON: 400, and a line in the log', async () => {
+    const warn = vi.spyOn(logger, 'warn');
     expect((await post({}, eventBody('WH-X'))).status).toBe(400);
     for (const body of [Buffer.from(''), Buffer.from('{'), Buffer.from('[]'), Buffer.from([0xff, 0xfe])]) {
       expect((await post(control().signWebhook(body), body)).status).toBe(400);
     }
+    // An empty one is no message at all.
+    expect(warn.mock.calls.map(([, text]) => text)).toEqual(
+      Array(4).fill('a webhook that PayPal did not sign'),
+    );
+    warn.mockRestore();
   });
 
   test('db-down-returns-5xx: PayPal delivers again', async () => {
