@@ -58,40 +58,43 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
   const fields = new Set(sections.flatMap(([, names]) => names));
   const specs = (await screenSpecs(screen)).filter((spec) => fields.has(spec.name));
   const address = adminRoutes.edit(resource, id);
+  const isStudio = tab === 'content' && !language;
   return (
     <ScreenMessages messages={{ builder: MESSAGES[context.locale].builder }}>
-      <PageHead
-        title={name}
-        sub={language && MESSAGES[context.locale].editors.translations.sub}
-        crumbs={resourceCrumbs(
-          info,
-          { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
-          name,
-        )}
-        actions={
-          pageId !== null && (
-            <ButtonLink variant="outline" href={adminRoutes.programPage(pageId)}>
-              <Ico name="panels-top-left" size={18} />
-              {texts('page')}
-            </ButtonLink>
-          )
-        }
-      />
-      <nav className="tabs mb-5" aria-label={texts('tabs.label')}>
-        {TABS.map((each) => (
-          <AppLink
-            key={each}
-            className="tab"
-            href={each === 'general' ? address : `${address}?tab=${each}`}
-            {...(each === tab ? { 'aria-current': 'page' as const } : {})}
-          >
-            {texts(`tabs.${each}`)}
-          </AppLink>
-        ))}
-      </nav>
+      <div className={isStudio ? 'studio-head' : undefined}>
+        <PageHead
+          title={name}
+          sub={language && MESSAGES[context.locale].editors.translations.sub}
+          crumbs={resourceCrumbs(
+            info,
+            { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
+            name,
+          )}
+          actions={
+            pageId !== null && (
+              <ButtonLink variant="outline" href={adminRoutes.programPage(pageId)}>
+                <Ico name="panels-top-left" size={18} />
+                {texts('page')}
+              </ButtonLink>
+            )
+          }
+        />
+        <nav className="tabs mb-5" aria-label={texts('tabs.label')}>
+          {TABS.map((each) => (
+            <AppLink
+              key={each}
+              className="tab"
+              href={each === 'general' ? address : `${address}?tab=${each}`}
+              {...(each === tab ? { 'aria-current': 'page' as const } : {})}
+            >
+              {texts(`tabs.${each}`)}
+            </AppLink>
+          ))}
+        </nav>
+      </div>
       {language ? (
         await translationContent(screen)
-      ) : tab === 'content' ? (
+      ) : isStudio ? (
         <BuilderTab key={id} programId={id} programName={name} userId={actor.userId} />
       ) : (
         <div className="grid gap-5">

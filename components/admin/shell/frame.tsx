@@ -54,7 +54,7 @@ export function Frame({
     <ThemeContext value={{ theme, setTheme }}>
       <Menu value={{ open, setOpen }}>
         <Items value={items}>
-          <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] min-h-dvh">
+          <div className="admin-frame">
             <aside
               id="menu-admin"
               className={cx('sidebar sidebar-drawer', open && 'is-open')}
