@@ -1,6 +1,7 @@
 import 'server-only';
 import { BuilderTab } from '@/components/admin/builder/builder-tab';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
+import { StudioHead } from '@/components/admin/builder/studio-head';
 import { VersionsPanel } from '@/components/admin/builder/versions-panel';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { adminRoutes } from '@/components/admin/routes';
@@ -59,39 +60,45 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
   const specs = (await screenSpecs(screen)).filter((spec) => fields.has(spec.name));
   const address = adminRoutes.edit(resource, id);
   const isStudio = tab === 'content' && !language;
+  const pageLink = pageId !== null && (
+    <ButtonLink variant="outline" href={adminRoutes.programPage(pageId)}>
+      <Ico name="panels-top-left" size={18} />
+      {texts('page')}
+    </ButtonLink>
+  );
+  const tabs = (
+    <nav className={isStudio ? 'tabs' : 'tabs mb-5'} aria-label={texts('tabs.label')}>
+      {TABS.map((each) => (
+        <AppLink
+          key={each}
+          className="tab"
+          href={each === 'general' ? address : `${address}?tab=${each}`}
+          {...(each === tab ? { 'aria-current': 'page' as const } : {})}
+        >
+          {texts(`tabs.${each}`)}
+        </AppLink>
+      ))}
+    </nav>
+  );
   return (
     <ScreenMessages messages={{ builder: MESSAGES[context.locale].builder }}>
-      <div className={isStudio ? 'studio-head' : undefined}>
-        <PageHead
-          title={name}
-          sub={language && MESSAGES[context.locale].editors.translations.sub}
-          crumbs={resourceCrumbs(
-            info,
-            { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
-            name,
-          )}
-          actions={
-            pageId !== null && (
-              <ButtonLink variant="outline" href={adminRoutes.programPage(pageId)}>
-                <Ico name="panels-top-left" size={18} />
-                {texts('page')}
-              </ButtonLink>
-            )
-          }
-        />
-        <nav className="tabs mb-5" aria-label={texts('tabs.label')}>
-          {TABS.map((each) => (
-            <AppLink
-              key={each}
-              className="tab"
-              href={each === 'general' ? address : `${address}?tab=${each}`}
-              {...(each === tab ? { 'aria-current': 'page' as const } : {})}
-            >
-              {texts(`tabs.${each}`)}
-            </AppLink>
-          ))}
-        </nav>
-      </div>
+      {isStudio ? (
+        <StudioHead title={name} tabs={tabs} action={pageLink} />
+      ) : (
+        <>
+          <PageHead
+            title={name}
+            sub={language && MESSAGES[context.locale].editors.translations.sub}
+            crumbs={resourceCrumbs(
+              info,
+              { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
+              name,
+            )}
+            actions={pageLink}
+          />
+          {tabs}
+        </>
+      )}
       {language ? (
         await translationContent(screen)
       ) : isStudio ? (
