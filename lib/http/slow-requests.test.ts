@@ -102,3 +102,15 @@ test.each([
     await once(socket, 'data');
   },
 );
+
+test('so does one that came faster than it was read, and was then refused', async () => {
+  const { socket } = await listen((request, response) => {
+    const isFull = () => request.method === 'GET' || request.socket.isPaused();
+    const answer = () => (isFull() ? response.writeHead(403).end('no') : setImmediate(answer));
+    answer();
+  });
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4000000\r\n\r\n${'x'.repeat(4_000_000)}`);
+  await once(socket, 'data');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'data');
+});

@@ -65,7 +65,7 @@ export function closeSlowRequests(server: Server, idleMs = BODY_IDLE_MS): void {
 /** Lets the rest of an answered request come in, up to a little, and else ends its connection. */
 function endRest(request: IncomingMessage, socket: Socket): void {
   // Whoever began to read the body has stopped, and would hold back the next request behind it.
-  request.removeAllListeners('data').removeAllListeners('readable').resume();
+  request.removeAllListeners('data').resume();
   const before = socket.bytesRead;
   const timer = setTimeout(() => socket.destroy(), LEFT_MS);
   timer.unref();
@@ -75,5 +75,9 @@ function endRest(request: IncomingMessage, socket: Socket): void {
       socket.off('data', onData);
     } else if (socket.bytesRead - before > LEFT_BYTES) socket.pause();
   };
-  socket.on('data', onData);
+  // Once it flows: a listener takes the socket from Node's parser, which could not go on then.
+  setImmediate(() => {
+    socket.on('data', onData);
+    if (request.complete) onData();
+  });
 }
