@@ -7,8 +7,9 @@ import { dayIn } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import type { Hooks, OptionsOf } from '@/lib/fields/hooks';
+import { programLabel } from '@/lib/resources/programs/label';
 
-const programLabel = {
+const programColumns = {
   id: programs.id,
   name: programs.name,
   level: levels.name,
@@ -18,7 +19,7 @@ const programLabel = {
 /** Programs as "name (level name)" (docs/spec/specification.md#constants). */
 async function programOptions(byMonth: boolean): Promise<unknown[]> {
   const rows = await db
-    .select(programLabel)
+    .select(programColumns)
     .from(programs)
     .leftJoin(levels, eq(levels.id, programs.level_id))
     .where(
@@ -29,7 +30,7 @@ async function programOptions(byMonth: boolean): Promise<unknown[]> {
     )
     .orderBy(programs.name)
     .limit(100);
-  return rows.map((row) => ({ ...row, label: row.level ? `${row.name} (${row.level})` : row.name }));
+  return rows.map((row) => ({ ...row, name: programLabel(row) }));
 }
 
 /** Option lists that the specification names for CRM customers (docs/spec/specification.md#crm). */

@@ -40,6 +40,8 @@ describe('option lists', () => {
     expect(level?.some(({ name }) => name.endsWith('(Nivel x mes)'))).toBe(true);
     const { program } = await metaOf('programusers');
     expect(program?.every(({ name }) => /^.+ \(.+\)$/.test(name))).toBe(true);
+    const { programs } = await metaOf('crm-customers');
+    expect(programs?.some(({ name }) => name === 'FlashFit (Intermedio)')).toBe(true);
   });
 
   test('choices are words in the language of the request', async () => {
