@@ -21,12 +21,23 @@ export function fieldErrorsOf(error: $ZodError): FieldErrors {
   return fields;
 }
 
+/** Paths of the texts with a NUL, which the database can't keep. */
+function unstorable(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return value.includes('\0') ? [path || 'body'] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, path ? `${path}.${key}` : key));
+}
+
 /**
  * Parses or throws 422 with every wrong field.
  * Messages are keys of `errors`. Card numbers are hidden first.
  */
 export function parseInput<T>(schema: $ZodType<T>, input: unknown): T {
   const result = safeParse(schema, withoutCardNumbers(input));
-  if (result.success) return result.data;
-  throw new AppError('invalid', { fields: fieldErrorsOf(result.error) });
+  if (!result.success) throw new AppError('invalid', { fields: fieldErrorsOf(result.error) });
+  const wrong = unstorable(result.data, '');
+  if (wrong.length === 0) return result.data;
+  throw new AppError('invalid', {
+    fields: Object.fromEntries(wrong.map((path) => [path, [{ key: 'invalid_value' }]])),
+  });
 }
