@@ -50,8 +50,11 @@ export function isCheckViolation(error: unknown): boolean {
   return false;
 }
 
-/** True when a text has characters that the database can't keep: NUL, halves of a pair. */
+/** True when a text has characters that the database can't keep: NUL, halves of a pair, these in JSON too. */
 export function isUnstorableText(error: unknown): boolean {
-  for (const { code } of causes(error)) if (code === '22021' || code === '22P05') return true;
+  for (const cause of causes(error)) {
+    if (cause.code === '22021' || cause.code === '22P05') return true;
+    if (cause.code === '22P02' && 'detail' in cause && /surrogate/.test(String(cause.detail))) return true;
+  }
   return false;
 }

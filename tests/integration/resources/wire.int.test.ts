@@ -127,3 +127,13 @@ test('an unreadable updated_at is said, not taken for a fresh one', async () => 
   });
   expect(answer).toMatchObject({ status: 422, body: { errors: { updated_at: [expect.any(String)] } } });
 });
+
+test('half of a character where JSON is stored is an unreadable body, no failure of ours', async () => {
+  const answer = await call(rowRoute.PUT, {
+    method: 'PUT',
+    params: { resource: 'content-pages', id: 'content_home' },
+    json: { extra: 'fin \ud83c' },
+    jar,
+  });
+  expect(answer.status).toBe(400);
+});
