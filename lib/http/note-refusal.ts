@@ -18,8 +18,5 @@ export function noteRefusal(error: unknown, { actor, id, ...call }: Call): void 
   const who = { user: actor?.userId ?? null, staff: actor?.impersonatorId ?? null };
   // Sessions have an id that is no number: it does not belong into a log.
   const row = /^\d{1,10}$/.test(String(id)) ? { id } : {};
-  logger.warn(
-    { code, reason: messageKey.key, ability: details.ability, ...who, ...call, ...row },
-    'refused',
-  );
+  logger.warn({ code, reason: messageKey.key, ability: details.ability, ...who, ...call, ...row }, 'refused');
 }
