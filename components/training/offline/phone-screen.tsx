@@ -23,6 +23,7 @@ export function PhoneScreen() {
   const { storage, reload } = useStorage(held ?? null);
   const ahead = held?.programs.flatMap((program) => daysAhead(program, today)) ?? [];
   const training = ahead.filter(({ exercises }) => exercises > 0);
+  const isShared = (held?.programs.length ?? 0) > 1;
   const last =
     ahead
       .map(({ date }) => date)
@@ -48,20 +49,23 @@ export function PhoneScreen() {
           {held && ahead.length > 0 && (
             <section className="mt-12">
               <h2 className="heading-1">{t('days')}</h2>
-              <ul className="mt-3 border-t-2 border-ink">
-                {held.programs.map((program) =>
-                  daysAhead(program, today).map((day) => (
-                    <DayRow
-                      key={day.id}
-                      day={day}
-                      isDone={doneIn(held, program, day) >= day.exercises}
-                      today={today}
-                      videos={storage?.perDay.get(day.id) ?? 0}
-                      link={held.programs.length > 1 ? program.program_id : null}
-                    />
-                  )),
-                )}
-              </ul>
+              {held.programs.map((program) => (
+                <div key={program.program_id} className="mt-3">
+                  {isShared && <h3 className="heading-2 mt-6 mb-2">{program.name}</h3>}
+                  <ul className="border-t-2 border-ink">
+                    {daysAhead(program, today).map((day) => (
+                      <DayRow
+                        key={day.id}
+                        day={day}
+                        isDone={doneIn(held, program, day) >= day.exercises}
+                        today={today}
+                        videos={storage?.perDay.get(day.id) ?? 0}
+                        link={isShared ? program.program_id : null}
+                      />
+                    ))}
+                  </ul>
+                </div>
+              ))}
             </section>
           )}
         </div>

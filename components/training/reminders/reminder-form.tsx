@@ -22,6 +22,9 @@ function toMinutes(time: FormDataEntryValue | null): number | null {
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 }
 
+/** "America/Costa_Rica" → "Costa Rica". */
+const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
 /** Kinds by channel, the hour of the day and the quiet hours; times are those of this browser's zone. */
 export function ReminderForm({ settings }: { settings: Reminders }) {
   const t = useTranslations('account.reminders');
@@ -107,7 +110,7 @@ export function ReminderForm({ settings }: { settings: Reminders }) {
           />
         ))}
       </div>
-      <p className="mt-2 text-sm text-muted">{t('zone', { zone: zone.replaceAll('_', ' ') })}</p>
+      <p className="mt-2 text-sm text-muted">{t('zone', { zone: placeOf(zone) })}</p>
       {failure && (
         <Alert tone="error" className="mt-5">
           {failure}

@@ -33,7 +33,7 @@ export function GroupScreen({ view }: { view: CatchUpView }) {
           </p>
           <div className="h-40 lg:hidden" />
         </div>
-        <JumpArt />
+        <JumpArt aside />
       </section>
       <section className="wrap py-12 lg:py-16 max-w-4xl mx-0">
         <h2 className="heading-1 border-b-2 border-ink pb-4">
@@ -53,14 +53,15 @@ export function GroupScreen({ view }: { view: CatchUpView }) {
 function Possible({ view }: { view: CatchUpView }) {
   const t = useTranslations('training.group');
   const dates = useDates();
-  const { place, movable } = view;
+  const { place, movable, missed } = view;
+  const count = missed.length;
   const merge = view.ways.find(({ change }) => change.kind === 'merge');
   const skip = view.ways.find(({ change }) => change.kind === 'skip');
   const [joined] = merge?.moves ?? [];
   return (
     <ul className="mt-2">
       <Row
-        title={t('merge')}
+        title={t('merge', { count })}
         text={
           joined?.to
             ? t('merge_text', { date: dates.said(joined.to), minutes: merge?.longest ?? 0 })
@@ -69,7 +70,7 @@ function Possible({ view }: { view: CatchUpView }) {
       >
         {merge && joined ? <Confirm way={merge} place={place} label={t('merge_action')} /> : <Closed />}
       </Row>
-      <Row title={t('move')} text={movable ? t('move_text') : t('move_none')}>
+      <Row title={t('move', { count })} text={movable ? t('move_text') : t('move_none')}>
         {movable ? (
           <ButtonLink variant="outline" href={routes.inProgram(routes.moveDay(movable.id), place.link)}>
             {t('move_action')}
@@ -78,7 +79,7 @@ function Possible({ view }: { view: CatchUpView }) {
           <Closed />
         )}
       </Row>
-      <Row title={t('skip')} text={t('skip_text', { total: view.total })}>
+      <Row title={t('skip', { count })} text={t('skip_text', { total: view.total })}>
         {skip && skip.refused === null && (
           <Confirm way={skip} place={place} label={t('skip_action')} variant="outline" />
         )}
