@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import webpush from 'web-push';
 import { pushEndpoint } from '@/lib/domain/reminders/push-endpoint';
 import { env } from '@/lib/env';
+import { logger } from '@/lib/logger';
 
 /** Seconds for which a push service keeps a message (docs/spec/reminders.md#push). */
 const TTL = 4 * 3_600;
@@ -40,16 +41,24 @@ export type PushTarget = { endpoint: string; keys: { p256dh: string; auth: strin
 /** `gone`: the browser has given it up. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
+/** What carries an encrypted message to its service. */
+export type PushDelivery = typeof webpush.sendNotification;
+
 /**
  * Sends a message to a browser. The address is client input: only known services are called, redirects are not
  * followed (docs/spec/reminders.md#push).
  */
-export async function sendPush(target: PushTarget, topic: string, payload: object): Promise<PushOutcome> {
+export async function sendPush(
+  target: PushTarget,
+  topic: string,
+  payload: object,
+  deliver: PushDelivery = webpush.sendNotification,
+): Promise<PushOutcome> {
   const endpoint = pushEndpoint(target.endpoint);
   if (!endpoint) return 'gone';
   const subject = env.VAPID_SUBJECT ?? env.APP_URL;
   try {
-    await webpush.sendNotification({ endpoint, keys: target.keys }, JSON.stringify(payload), {
+    await deliver({ endpoint, keys: target.keys }, JSON.stringify(payload), {
       vapidDetails: { subject, ...(await vapidKeys()) },
       TTL,
       topic,
@@ -58,6 +67,8 @@ export async function sendPush(target: PushTarget, topic: string, payload: objec
     return 'sent';
   } catch (error) {
     const status = error instanceof webpush.WebPushError ? error.statusCode : 0;
+    // Without a status it is ours: wrong keys or a wrong subject would else stay unseen.
+    if (status !== 404 && status !== 410) logger.warn({ status, ...(status ? {} : { err: error }) }, 'push');
     return status === 404 || status === 410 ? 'gone' : 'failed';
   }
 }

@@ -10,7 +10,7 @@ import {
   removeSubscription,
 } from '@/db/repositories/training-reminders';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import { sendPush } from '@/lib/adapters/push';
+import { type PushDelivery, sendPush } from '@/lib/adapters/push';
 import { addDaysTo, now } from '@/lib/domain/clock';
 import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/domain/reminders/due';
 import { asPreferences, readReminders } from '@/lib/domain/reminders/preferences';
@@ -33,15 +33,15 @@ const MEMORY = 60;
 
 /**
  * For the background job (docs/spec/reminders.md#job): tells everybody what is due now, once per person, kind
- * and day, however often it runs. Returns how many were sent.
+ * and day, however often it runs. `deliver` carries pushes to their services. Returns how many were sent.
  */
-export async function sendReminders(): Promise<number> {
+export async function sendReminders(deliver?: PushDelivery): Promise<number> {
   let sent = 0;
   for (let after = 0; ; ) {
     const people = await findReminded(db, after, PAGE);
     for (const person of people) {
       try {
-        sent += await remind(person);
+        sent += await remind(person, deliver);
       } catch (error) {
         logger.error({ err: error, userId: person.userId }, 'reminders of a person');
       }
@@ -52,7 +52,7 @@ export async function sendReminders(): Promise<number> {
   }
 }
 
-async function remind(person: Person): Promise<number> {
+async function remind(person: Person, deliver?: PushDelivery): Promise<number> {
   const { userId } = person;
   const members = await loadMemberships(userId);
   const [programs, sent, trained] = await Promise.all([
@@ -63,7 +63,7 @@ async function remind(person: Person): Promise<number> {
   const preferences = asPreferences(readReminders(person.data, person.timeZone));
   const due = dueReminders({ preferences, programs, sent, lastTrained: trained[0]?.date ?? null }, now());
   let count = 0;
-  for (const each of due) count += (await sendOne(person, members, each)) ? 1 : 0;
+  for (const each of due) count += (await sendOne(person, members, each, deliver)) ? 1 : 0;
   return count;
 }
 
@@ -92,7 +92,12 @@ async function programOf(userId: number, member: Membership): Promise<ReminderPr
 }
 
 /** The row is written first: of two runs one sends. A mail is queued with it, pushes follow. */
-async function sendOne(person: Person, members: readonly Membership[], due: DueReminder): Promise<boolean> {
+async function sendOne(
+  person: Person,
+  members: readonly Membership[],
+  due: DueReminder,
+  deliver?: PushDelivery,
+): Promise<boolean> {
   const { userId, name, email } = person;
   const { kind, on } = due;
   const about = members.filter(({ program }) => due.programIds.includes(program.id));
@@ -118,7 +123,7 @@ async function sendOne(person: Person, members: readonly Membership[], due: DueR
     const payload = hide_details
       ? { title: 'Brío', body: t('training_push.hidden'), link, kind }
       : { title: 'Brío', body: t('training_reminder.subject', { kind, programs }), link, kind };
-    if ((await sendPush({ endpoint, keys }, kind, payload)) === 'gone')
+    if ((await sendPush({ endpoint, keys }, kind, payload, deliver)) === 'gone')
       await removeSubscription(db, userId, id);
   }
   return true;
