@@ -9,6 +9,8 @@ export type Meta = {
   user_id: number;
   /** As the session says it. */
   name: string;
+  /** Of the names in the plan. */
+  language?: string;
   lease_until: number;
   /** When the plan was taken, by this phone's clock. */
   synced_at: number;

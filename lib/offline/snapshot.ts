@@ -1,5 +1,5 @@
 import { haveOf, isSnapshotDue } from '@/lib/domain/offline/snapshot';
-import { type LibraryRow, ofUser, openStores, type Stores } from './database';
+import { type LibraryRow, type Meta, ofUser, openStores, type Stores } from './database';
 import { forgetOldMarks } from './marks';
 import { keepPictures } from './pictures';
 import type { Snapshot, SnapshotProgram } from './snapshot-types';
@@ -15,7 +15,7 @@ export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: 
 
 /**
  * Takes the plan for the days to come, with what of it the phone does not have (docs/spec/offline.md#snapshot).
- * At most every 10 minutes unless `now`. Another person's plan goes from the phone first.
+ * At most every 10 minutes unless `now` or in another language than the page's. Another person's plan goes from the phone first.
  */
 export function takeSnapshot({ now = false, name }: Ask = {}): Promise<Taken> {
   taking ??= take(now, name)
@@ -30,12 +30,17 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   const db = await openStores();
   const [meta] = await db.getAll('meta');
   const user = meta?.user_id ?? null;
-  const isOwn = name === undefined || meta?.name === name;
+  const { lang: language } = document.documentElement;
+  const isOwn = (name === undefined || meta?.name === name) && meta?.language === language;
   if (!isForced && isOwn && !isSnapshotDue(meta?.synced_at ?? null, Date.now()))
     return { status: 'recent', user };
   const have = user === null ? '' : await heldHashes(db, user);
   const response = await fetch(`${PATH}?days=14&have=${have}`, {
-    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': language,
+      'X-Requested-With': 'XMLHttpRequest',
+    },
   });
   if (response.status === 401) {
     if (user !== null) await wipe(user, 'unauthorized');
@@ -48,7 +53,7 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
     // What the other person had is no longer there.
     return take(true, name);
   }
-  await keepSnapshot(db, snapshot, name ?? meta?.name ?? '');
+  await keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language });
   await forgetOldMarks(snapshot.user_id);
   void keepPictures(snapshot).catch(() => {});
   return { status: 'taken', user: snapshot.user_id };
@@ -66,7 +71,11 @@ async function heldHashes(db: Stores, user: number): Promise<string> {
 }
 
 /** One transaction: the plan is the old one or the new one. Bodies of days that are not in it go. */
-async function keepSnapshot(db: Stores, snapshot: Snapshot, name: string): Promise<void> {
+async function keepSnapshot(
+  db: Stores,
+  snapshot: Snapshot,
+  reader: Pick<Meta, 'name' | 'language'>,
+): Promise<void> {
   const user_id = snapshot.user_id;
   const tx = db.transaction(['meta', 'bodies', 'exercises', 'plan', 'preferences'], 'readwrite');
   const [plan, bodies, library] = [
@@ -85,7 +94,7 @@ async function keepSnapshot(db: Stores, snapshot: Snapshot, name: string): Promi
   void tx.objectStore('preferences').put({ user_id, value: snapshot.preferences });
   void tx.objectStore('meta').put({
     user_id,
-    name,
+    ...reader,
     // By this phone's clock, however wrong it is.
     lease_until: Date.now() + Date.parse(snapshot.lease_until) - Date.parse(snapshot.server_time),
     synced_at: Date.now(),

@@ -34,7 +34,10 @@ export type AccountFrame = {
 /** The header of the profile pages: person, program and link to today's training. */
 export async function getAccountFrame(context: RequestContext, choice: ProgramChoice): Promise<AccountFrame> {
   const { userId, name } = requireActor(context.actor);
-  const [all, subscriptions] = await Promise.all([loadMemberships(userId), findSubscriptionsOf(db, userId)]);
+  const [all, subscriptions] = await Promise.all([
+    loadMemberships(userId, context.locale),
+    findSubscriptionsOf(db, userId),
+  ]);
   const member = chosenOf(all, choice);
   const words = name.split(/\s+/).filter(Boolean);
   return {

@@ -36,7 +36,7 @@ export async function getCalendarMonth(
 ): Promise<CalendarMonth> {
   const { userId } = requireActor(context.actor);
   const now = today();
-  const all = await loadMemberships(userId);
+  const all = await loadMemberships(userId, context.locale);
   const history = await loadHistory(userId, all);
   const month = requested ?? monthOf(now);
   const first = `${month}-01`;

@@ -27,7 +27,7 @@ export async function getDay(
   choice: ProgramChoice,
 ): Promise<DayView | null> {
   const { userId } = requireActor(context.actor);
-  const all = await loadMemberships(userId);
+  const all = await loadMemberships(userId, context.locale);
   const member = chosenOf(all, choice);
   return member && lookAtDay({ userId, all, member, viewpoint: null }, at);
 }

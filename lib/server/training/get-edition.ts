@@ -50,7 +50,7 @@ export async function getEdition(
   choice: ProgramChoice,
 ): Promise<EditionView | null> {
   const { userId } = requireActor(context.actor);
-  const all = await loadMemberships(userId);
+  const all = await loadMemberships(userId, context.locale);
   const member = chosenOf(all, choice);
   if (!member) return null;
   const loaded = await loadPlan(userId, member);

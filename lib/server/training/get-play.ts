@@ -28,7 +28,7 @@ export async function getPlay(
 ): Promise<PlayView | null> {
   const actor = requireActor(context.actor);
   const { userId } = actor;
-  const all = await loadMemberships(userId);
+  const all = await loadMemberships(userId, context.locale);
   const member = chosenOf(all, choice);
   if (!member) return null;
   const look = (place: typeof at) => lookAtDay({ userId, all, member, viewpoint: null }, place);

@@ -61,7 +61,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
     findExercisesOn(db, userId, on).then((ids) => findSets(db, userId, ids)),
     findDayNotes(db, userId, on),
     loadReplies(userId, { date: on }),
-    loadMemberships(userId).then((all) => loadHistory(userId, all)),
+    loadMemberships(userId, context.locale).then((all) => loadHistory(userId, all)),
   ]);
   const ofDay = sets.filter((set) => set.loggedOn === on);
   const records = recordUuids(sets, on);

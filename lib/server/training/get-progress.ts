@@ -37,7 +37,7 @@ export type ProgressView = {
 export async function getProgress(context: RequestContext): Promise<ProgressView> {
   const { userId } = requireActor(context.actor);
   const now = today();
-  const all = await loadMemberships(userId);
+  const all = await loadMemberships(userId, context.locale);
   const [history, notes, preferences] = await Promise.all([
     loadHistory(userId, all),
     findDayNotes(db, userId, addDaysTo(now, -7 * WEEKS)),

@@ -23,7 +23,7 @@ export async function getWeek(
   choice: ProgramChoice,
 ): Promise<WeekView | null> {
   const { userId } = requireActor(context.actor);
-  const all = await loadMemberships(userId);
+  const all = await loadMemberships(userId, context.locale);
   const member = chosenOf(all, choice);
   return member && lookAtWeek({ userId, all, member, viewpoint: null }, at);
 }

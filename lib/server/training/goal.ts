@@ -19,9 +19,9 @@ export type Goal = {
 };
 
 /** How far this week is from its goal (docs/spec/progress.md#screens). */
-export async function getGoal({ actor }: RequestContext): Promise<{ data: Goal }> {
+export async function getGoal({ actor, locale }: RequestContext): Promise<{ data: Goal }> {
   const { userId } = requireActor(actor);
-  const all = await loadMemberships(userId);
+  const all = await loadMemberships(userId, locale);
   const [preferences, history] = await Promise.all([findPreferences(db, userId), loadHistory(userId, all)]);
   return { data: goalOf(preferences, history) };
 }

@@ -8,6 +8,7 @@ import {
   type StoredVersion,
 } from '@/db/repositories/training-plan';
 import { findScheduleEvents } from '@/db/repositories/training-schedule';
+import { translateNames } from '@/db/repositories/translations';
 import type { Day } from '@/lib/domain/clock';
 import { type DoneRows, doneByDay } from '@/lib/domain/done-rows';
 import { applySchedule, type Schedule, type ScheduleEvent, scheduledPlan } from '@/lib/domain/schedule/apply';
@@ -107,7 +108,8 @@ const loadOnce = cache(
       loadRun(db, { ...key, major }, viewpoint),
       findScheduleEvents(db, key),
     ]);
-    return scheduled(loaded, events, member, viewpoint?.today ?? today());
+    const names = await translateNames(db, member.locale, loaded.names);
+    return scheduled({ ...loaded, names }, events, member, viewpoint?.today ?? today());
   },
 );
 

@@ -2,12 +2,14 @@ import 'server-only';
 import { cache } from 'react';
 import { db } from '@/db/client';
 import { findAwaitedPrograms, findMemberships, type MembershipRow } from '@/db/repositories/training';
+import { loadTexts } from '@/db/repositories/translations';
 import { type Day, dayIn, now } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import type { Access } from '@/lib/domain/training';
+import { SPANISH } from '@/lib/domain/translations';
 import { env } from '@/lib/env';
 
 export type Membership = {
@@ -20,6 +22,8 @@ export type Membership = {
   run: number;
   /** The edition they train; null follows the newest (docs/spec/versions.md#pinning). */
   major: number | null;
+  /** The language of its names. */
+  locale: string;
 };
 
 /** Today in the business's time zone. */
@@ -35,7 +39,7 @@ const RANK: Readonly<Record<ProgramStatus, number>> = {
   NONE: 5,
 };
 
-export const membershipOf = (row: MembershipRow, access: Access): Membership => ({
+export const membershipOf = (row: MembershipRow, access: Access, locale: string = SPANISH): Membership => ({
   program: row.program,
   identity: identityFor(row.program.slug, row.program.globalColor),
   level: row.level,
@@ -43,25 +47,42 @@ export const membershipOf = (row: MembershipRow, access: Access): Membership => 
   lastLog: row.lastLog,
   run: row.assignment?.run ?? 1,
   major: row.assignment?.version_major ?? null,
+  locale,
 });
 
 /**
- * A customer's programs, the one to show first at the front: open ones first, then the last trained.
- * Once per request.
+ * A customer's programs, the one to show first at the front: open ones first, then the last trained. Names are
+ * in `locale`; what is stored with marks stays Spanish. Once per request.
  */
-export const loadMemberships = cache(async (userId: number, day: Day = today()): Promise<Membership[]> => {
-  const awaited = await findAwaitedPrograms(db, userId);
-  const rows = await findMemberships(db, userId, [...awaited]);
-  return rows
-    .map((row) =>
-      membershipOf(row, accessOf(row.assignment, row.program.launchDate, day, awaited.has(row.program.id))),
-    )
-    .filter(({ access }) => access.status !== 'NONE')
-    .sort(
-      (a, b) =>
-        RANK[a.access.status] - RANK[b.access.status] || (b.lastLog ?? '').localeCompare(a.lastLog ?? ''),
-    );
-});
+export const loadMemberships = cache(
+  async (userId: number, locale: string = SPANISH, day: Day = today()): Promise<Membership[]> => {
+    const awaited = await findAwaitedPrograms(db, userId);
+    const rows = await named(await findMemberships(db, userId, [...awaited]), locale);
+    return rows
+      .map((row) => {
+        const { id, launchDate } = row.program;
+        return membershipOf(row, accessOf(row.assignment, launchDate, day, awaited.has(id)), locale);
+      })
+      .filter(({ access }) => access.status !== 'NONE')
+      .sort(
+        (a, b) =>
+          RANK[a.access.status] - RANK[b.access.status] || (b.lastLog ?? '').localeCompare(a.lastLog ?? ''),
+      );
+  },
+);
+
+/** The rows with the names of program and level in the reader's language. */
+async function named(rows: readonly MembershipRow[], locale: string): Promise<MembershipRow[]> {
+  const translate = await loadTexts(db, locale, {
+    programs: rows.map(({ program }) => program.id),
+    levels: rows.map(({ level }) => level?.id ?? null),
+  });
+  return rows.map((row) => ({
+    ...row,
+    program: translate('programs', row.program.id, row.program, ['name']),
+    level: row.level && translate('levels', row.level.id, row.level, ['name']),
+  }));
+}
 
 /** The program that an address names, or the one that the cookie remembers. */
 export type ProgramChoice = { named: number } | number | null;

@@ -38,7 +38,7 @@ export type Planned = {
 /** What the pages about dates start from; null for a customer without programs. */
 export async function loadPlanned(context: RequestContext, choice: ProgramChoice): Promise<Planned | null> {
   const { userId } = requireActor(context.actor);
-  const all = await loadMemberships(userId);
+  const all = await loadMemberships(userId, context.locale);
   const member = chosenOf(all, choice);
   if (!member) return null;
   const [loaded, limits, assignmentId] = await Promise.all([

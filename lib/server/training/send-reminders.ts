@@ -54,7 +54,7 @@ export async function sendReminders(deliver?: PushDelivery): Promise<number> {
 
 async function remind(person: Person, deliver?: PushDelivery): Promise<number> {
   const { userId } = person;
-  const members = await loadMemberships(userId);
+  const members = await loadMemberships(userId, mailLocale(person.preferences));
   const [programs, sent, trained] = await Promise.all([
     Promise.all(members.map((member) => programOf(userId, member))),
     findSent(db, userId, addDaysTo(today(), -MEMORY)),

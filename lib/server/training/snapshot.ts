@@ -28,10 +28,10 @@ type Held = { member: Membership; loaded: LoadedPlan; open: TrainingDay[] };
  * What a phone needs to train without signal (docs/spec/offline.md#snapshot): the days from yesterday on that
  * are open today, and what of them the phone does not have yet. `have`: hashes of bodies, blocks and exercises.
  */
-export async function getSnapshot({ actor }: RequestContext, { days, have }: SnapshotQuery) {
+export async function getSnapshot({ actor, locale }: RequestContext, { days, have }: SnapshotQuery) {
   const own = requireActor(actor);
   const { userId } = own;
-  const all = await loadMemberships(userId);
+  const all = await loadMemberships(userId, locale);
   const members = all.filter(({ access }) => access.status === 'VALID');
   const held = await Promise.all(members.map((member) => hold(userId, member, days)));
   const found = await findBodies(

@@ -41,7 +41,11 @@ export function pushService(browsers: readonly PushBrowser[]) {
   const received: (Message & { endpoint: string })[] = [];
   let refusal: number | null = null;
   const deliver: PushDelivery = async (subscription, payload, options) => {
-    const { endpoint, headers, body } = webpush.generateRequestDetails(subscription, payload, options);
+    const { endpoint, headers, body } = webpush.generateRequestDetails(
+      subscription,
+      payload ?? undefined,
+      options,
+    );
     const browser = browsers.find((one) => one.subscription.endpoint === endpoint);
     const statusCode = refusal ?? (browser ? 201 : 404);
     if (!browser || statusCode >= 300)

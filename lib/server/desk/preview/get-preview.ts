@@ -10,6 +10,7 @@ import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import type { VersionNumber } from '@/lib/domain/plan/version';
 import { daysOf } from '@/lib/domain/training';
+import { SPANISH } from '@/lib/domain/translations';
 import { programDetail } from '@/lib/server/catalog/get-program';
 import type { ProgramDetail } from '@/lib/server/catalog/views';
 import { IMPERSONATION_MINUTES, requireCustomer } from '@/lib/server/desk/impersonation/start';
@@ -90,7 +91,7 @@ async function customer(
   programId: number,
   viewpoint: NonNullable<Looking['viewpoint']>,
 ): Promise<Looking> {
-  const all = await loadMemberships(userId, viewpoint.today);
+  const all = await loadMemberships(userId, SPANISH, viewpoint.today);
   const member = all.find(({ program }) => program.id === programId);
   if (!member) throw new AppError('not_found', { message: { key: 'preview_not_theirs' } });
   return { userId, all, member, viewpoint };

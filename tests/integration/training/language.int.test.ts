@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as snapshotRoute from '@/app/api/v1/training/snapshot/route';
+import { db } from '@/db/client';
+import { progress_logs, translations } from '@/db/schema';
+import type { Stored } from '../builder/kit';
+import { call } from '../setup/http';
+import { type Customer, customerOf, dayAt, finish, plannedProgram, publish, today } from './versions-kit';
+
+let program: { id: number; tree: Stored };
+beforeAll(async () => {
+  program = await plannedProgram();
+  await publish(program.id);
+  const first = dayAt(program.tree, 0);
+  const texts = [
+    { model: 'programs', model_id: program.id, field: 'name', value: 'Strong legs' },
+    { model: 'months', model_id: first.month.month_id, field: 'mes', value: 'First month' },
+    { model: 'weeks', model_id: first.week.week_id, field: 'name', value: 'First steps' },
+  ];
+  await db
+    .insert(translations)
+    .values(texts.map((row) => ({ ...row, language: 'en-US' as const, source: row.value })))
+    .onConflictDoUpdate({
+      target: [translations.model, translations.model_id, translations.language, translations.field],
+      set: { value: sql`excluded.value` },
+    });
+});
+
+type Snapshot = {
+  programs: { name: string; months: { name: string; weeks: { focus: string | null }[] }[] }[];
+};
+const snapshotIn = async ({ jar }: Customer, language: string) => {
+  const headers = { 'accept-language': language };
+  const { body } = await call(snapshotRoute.GET, { jar, headers });
+  const [found] = (body as Snapshot).programs;
+  const [month] = found?.months ?? [];
+  return [found?.name, month?.name, month?.weeks[0]?.focus];
+};
+
+test("a plan has its names in the reader's language, and marks keep the Spanish ones", async () => {
+  const customer = await customerOf(program.id, { starts_on: today });
+  expect(await snapshotIn(customer, 'en-US')).toEqual(['Strong legs', 'First month', 'First steps']);
+  const spanish = await snapshotIn(customer, 'es');
+  for (const english of ['Strong legs', 'First month', 'First steps']) expect(spanish).not.toContain(english);
+  await finish(customer, dayAt(program.tree, 0).day);
+  const logs = await db.select().from(progress_logs).where(eq(progress_logs.user_id, customer.userId));
+  expect(new Set(logs.map(({ names }) => names.program))).toEqual(new Set([spanish[0]]));
+});
