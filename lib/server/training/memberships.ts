@@ -77,10 +77,10 @@ async function named(rows: readonly MembershipRow[], locale: string): Promise<Me
     programs: rows.map(({ program }) => program.id),
     levels: rows.map(({ level }) => level?.id ?? null),
   });
-  return rows.map((row) => ({
+  return rows.map(({ program, level, ...row }) => ({
     ...row,
-    program: translate('programs', row.program.id, row.program, ['name']),
-    level: row.level && translate('levels', row.level.id, row.level, ['name']),
+    program: { ...program, name: translate('programs', program.id, program, ['name']).name },
+    level: level && { ...level, name: translate('levels', level.id, level, ['name']).name },
   }));
 }
 
