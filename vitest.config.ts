@@ -8,6 +8,24 @@ const alias = [
   { find: /^@\//, replacement: at('./') },
 ];
 
+/** Integration tests that replace a module or a setting: modules that others loaded would not notice. */
+const ALONE = ['tests/integration/**/*.alone.int.test.ts'];
+
+const integration = {
+  include: ['tests/integration/**/*.int.test.{ts,tsx}'],
+  environment: 'node' as const,
+  globalSetup: ['tests/integration/setup/database.ts'],
+  setupFiles: ['tests/integration/setup/file.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  env: {
+    APP_URL: 'http://localhost:3000',
+    AUTH_SECRET: 'integration-tests-secret-of-32-chars',
+    LOG_LEVEL: 'silent',
+  },
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -18,27 +36,13 @@ export default defineConfig({
           name: 'unit',
           include: ['{lib,components,db,simulators,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Loading the modules anew for every file takes longer than the tests.
+          isolate: false,
           env: { APP_URL: 'http://localhost:3000', AUTH_SECRET: 'unit-tests-only-secret-of-32-characters' },
         },
       },
-      {
-        resolve: { alias },
-        test: {
-          name: 'integration',
-          include: ['tests/integration/**/*.int.test.{ts,tsx}'],
-          environment: 'node',
-          globalSetup: ['tests/integration/setup/database.ts'],
-          setupFiles: ['tests/integration/setup/file.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          env: {
-            APP_URL: 'http://localhost:3000',
-            AUTH_SECRET: 'integration-tests-secret-of-32-chars',
-            LOG_LEVEL: 'silent',
-          },
-        },
-      },
+      { resolve: { alias }, test: { ...integration, name: 'integration', exclude: ALONE, isolate: false } },
+      { resolve: { alias }, test: { ...integration, name: 'integration-alone', include: ALONE } },
       {
         resolve: { alias },
         test: {

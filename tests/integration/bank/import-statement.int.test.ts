@@ -7,7 +7,9 @@ import { importStatement } from '@/lib/server/desk/bank/import-statement';
 import { previewStatement } from '@/lib/server/desk/bank/preview-statement';
 import { failure } from '../payments/kit';
 import { call, signedIn } from '../setup/http';
-import { csv, HEAD, imported, input, reference, staff } from './statement-kit';
+import { csv, HEAD, imported, input, reference, setUpFile, staff } from './statement-kit';
+
+setUpFile();
 
 describe('importing a statement', () => {
   test('latin1, utf-8 with its mark and utf-16 say the same; the same statement again adds nothing', async () => {

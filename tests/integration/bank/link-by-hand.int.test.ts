@@ -11,7 +11,9 @@ import { getOrderFile } from '@/lib/server/payments/get-order-file';
 import { makeUser, signedInAs } from '../factories';
 import { accessOf, failure, mailsOf, orderOf } from '../payments/kit';
 import { listOf } from '../setup/list';
-import { bestOf, exactFor, imported, reference, staff, transfer } from './statement-kit';
+import { bestOf, exactFor, imported, reference, setUpFile, staff, transfer } from './statement-kit';
+
+setUpFile();
 
 const DAY = 86_400_000;
 const desk = async () =>

@@ -13,7 +13,19 @@ import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { accessOf, failure, mailsOf, orderOf } from '../payments/kit';
 import { listOf } from '../setup/list';
-import { bestOf, exactFor, HEAD, imported, input, reference, staff, transfer } from './statement-kit';
+import {
+  bestOf,
+  exactFor,
+  HEAD,
+  imported,
+  input,
+  reference,
+  setUpFile,
+  staff,
+  transfer,
+} from './statement-kit';
+
+setUpFile();
 
 describe('matching and accepting', () => {
   test('an exact match pays the order with its reference, opens access, mails, and leaves its trace', async () => {

@@ -33,8 +33,12 @@ export async function imported(context: RequestContext, ref: string, amount = '5
   if (!row) throw new Error('the line was not imported');
   return row;
 }
-beforeEach(() => setClock(null));
-afterAll(() => setClock(null));
+
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  beforeEach(() => setClock(null));
+  afterAll(() => setClock(null));
+}
 
 /** The first of the orders that a listed line may pay. */
 export const bestOf = ([row]: readonly Record<string, unknown>[]): unknown =>

@@ -13,11 +13,12 @@ import {
   program_plan_changes,
   program_weeks,
   programs,
+  users,
   weeks,
 } from '@/db/schema';
 import { makeRole, makeStaff } from '../admin/staff';
 import { makeProgram, sessionOf } from '../factories';
-import { call, signedIn } from '../setup/http';
+import { call } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
 
 export type TreeExercise = {
@@ -62,12 +63,12 @@ export type Tree = {
 export type Stored = Tree & { ids: Record<string, number>; skipped: string[] };
 export type Failed = { message: string; errors?: Record<string, string[]> };
 
-const jars = new Map<string, CookieJar>();
-/** The session of a demo account. */
+/** A session of a demo account. */
 export async function jarOf(email = 'admin@brio.test'): Promise<CookieJar> {
-  const known = jars.get(email) ?? (await signedIn(email));
-  jars.set(email, known);
-  return known;
+  const { SESSION_COOKIE } = await import('@/lib/auth/cookie');
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Error(`the demo has no ${email}`);
+  return new CookieJar({ [SESSION_COOKIE]: await sessionOf(user.id) });
 }
 
 let roles = 0;

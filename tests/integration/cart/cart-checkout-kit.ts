@@ -14,15 +14,19 @@ import { CookieJar } from '../setup/request-store';
 
 export let simulator: PayPalSimulator;
 
-beforeAll(async () => {
-  simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
-  const credentials = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
-  setPayPal(createPayPalGateway({ ...credentials, apiBaseUrl: simulator.url }));
-});
-afterAll(async () => {
-  setPayPal(null);
-  await simulator.close();
-});
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  beforeAll(async () => {
+    simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
+    const credentials = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
+    setPayPal(createPayPalGateway({ ...credentials, apiBaseUrl: simulator.url }));
+  });
+  afterAll(async () => {
+    setPayPal(null);
+    await simulator.close();
+  });
+}
+
 export const failure = (promise: Promise<unknown>): Promise<AppError> =>
   promise.then(
     () => {

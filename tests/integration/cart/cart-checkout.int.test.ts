@@ -12,8 +12,19 @@ import { readCart } from '@/lib/server/cart/read-cart';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { buyer, guest, makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
-import { cartOf, customer, failure, type Named, ordersWith, simulator, start } from './cart-checkout-kit';
+import {
+  cartOf,
+  customer,
+  failure,
+  type Named,
+  ordersWith,
+  setUpFile,
+  simulator,
+  start,
+} from './cart-checkout-kit';
 import { makeProduct } from './goods';
+
+setUpFile();
 
 describe('prices', () => {
   test('price-tamper-refused: prices, totals and amounts that differ are 422 and leave nothing', async () => {

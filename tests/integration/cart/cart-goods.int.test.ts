@@ -6,8 +6,10 @@ import { cents, toWire } from '@/lib/domain/money';
 import { readCart } from '@/lib/server/cart/read-cart';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { guest } from '../factories';
-import { customer, failure, inventoryOf, ordersWith, start } from './cart-checkout-kit';
+import { customer, failure, inventoryOf, ordersWith, setUpFile, start } from './cart-checkout-kit';
 import { makeProduct } from './goods';
+
+setUpFile();
 
 describe('goods', () => {
   test('a free product is bought without a payment', async () => {

@@ -12,8 +12,10 @@ import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { getReceipt } from '@/lib/server/receipts/get-receipt';
 import { buyer, guest, makeUser, signedInAs } from '../factories';
-import { failure, simulator, start } from './cart-checkout-kit';
+import { failure, setUpFile, simulator, start } from './cart-checkout-kit';
 import { makeProduct } from './goods';
+
+setUpFile();
 
 const staff = async () =>
   signedInAs(

@@ -13,9 +13,11 @@ import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { guest, makeProgram, makeUser, signedInAs } from '../factories';
-import { customer, failure, start } from './cart-checkout-kit';
+import { customer, failure, setUpFile, start } from './cart-checkout-kit';
 import { makeProduct } from './goods';
 import { makeSized, stockOf, stockStaff } from './sized';
+
+setUpFile();
 
 const linesOf = (orderId: number) =>
   db.select().from(order_details).where(eq(order_details.order_id, orderId)).orderBy(order_details.id);

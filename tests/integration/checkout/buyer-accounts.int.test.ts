@@ -4,7 +4,9 @@ import { db } from '@/db/client';
 import { crm_customers, orders, users } from '@/db/schema';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { buyer, customerOf, guest, makeProgram, makeUser, orderInput } from '../factories';
-import { failure, mailsTo } from './place-order-kit';
+import { failure, mailsTo, setUpFile } from './place-order-kit';
+
+setUpFile();
 
 describe('accounts of guests', () => {
   test('a guest gets an account without password, a customer record and the two mails', async () => {

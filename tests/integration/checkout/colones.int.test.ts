@@ -12,9 +12,11 @@ import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { readSetting } from '@/lib/server/orders/settings';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
-import { imported, reference } from '../bank/statement-kit';
+import { imported, reference, setUpFile } from '../bank/statement-kit';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { failure, orderOf } from '../payments/kit';
+
+setUpFile();
 
 const settings = async () => signedInAs(await makeUser(), 'settings_edit');
 const setRate = (rate: string, on: string) =>

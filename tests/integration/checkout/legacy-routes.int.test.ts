@@ -4,7 +4,9 @@ import * as paypal from '@/app/api/v1/paypal/process/[orderId]/route';
 import * as transfer from '@/app/api/v1/transfer/process/route';
 import { buyer, makeProgram, makeUser } from '../factories';
 import { CookieJar } from '../setup/request-store';
-import { legacy, ordersOf, send, simulator } from './routes-kit';
+import { legacy, ordersOf, send, setUpFile, simulator } from './routes-kit';
+
+setUpFile();
 
 describe('legacy calls', () => {
   test('GET transfer/process places one order, however often it is repeated', async () => {

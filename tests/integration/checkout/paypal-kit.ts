@@ -19,18 +19,22 @@ export function connectPayPal(options: { timeoutMs?: number } = {}): void {
   setPayPal(createPayPalGateway({ ...credentials, apiBaseUrl: simulator.url, ...options }));
 }
 
-beforeAll(async () => {
-  simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
-  connectPayPal();
-});
-afterAll(async () => {
-  setPayPal(null);
-  await simulator.close();
-});
-beforeEach(() => {
-  simulator.control.reset();
-  connectPayPal();
-});
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  beforeAll(async () => {
+    simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
+    connectPayPal();
+  });
+  afterAll(async () => {
+    setPayPal(null);
+    await simulator.close();
+  });
+  beforeEach(() => {
+    simulator.control.reset();
+    connectPayPal();
+  });
+}
+
 export const failure = (promise: Promise<unknown>): Promise<AppError> =>
   promise.then(
     () => {

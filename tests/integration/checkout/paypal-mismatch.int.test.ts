@@ -10,8 +10,11 @@ import {
   failure,
   fault,
   GET_ORDER,
+  setUpFile,
   stateOf,
 } from './paypal-kit';
+
+setUpFile();
 
 describe('what does not fit', () => {
   test.each([

@@ -19,10 +19,13 @@ import {
   failure,
   fault,
   opened,
+  setUpFile,
   simulator,
   stateOf,
   token,
 } from './paypal-kit';
+
+setUpFile();
 
 describe('opening', () => {
   test('no-shipping-sent: order id, invoice, amount of the server and no shipping', async () => {

@@ -18,4 +18,8 @@ export const inventoryOf = async (id: number) =>
   (await db.select().from(products).where(eq(products.id, id)))[0]?.inventory;
 export const mailsTo = async (recipient: string) =>
   (await db.select().from(mails).where(eq(mails.recipient, recipient))).map((mail) => mail.template);
-afterEach(() => setClock(null));
+
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  afterEach(() => setClock(null));
+}

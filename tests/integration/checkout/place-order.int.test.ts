@@ -10,7 +10,9 @@ import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
 import { buyer, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
-import { failure, inventoryOf, linesOf } from './place-order-kit';
+import { failure, inventoryOf, linesOf, setUpFile } from './place-order-kit';
+
+setUpFile();
 
 describe('amounts', () => {
   test('price-tamper-refused: an amount that differs is 422 on amount and leaves nothing', async () => {

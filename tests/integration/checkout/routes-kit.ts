@@ -11,15 +11,18 @@ export let simulator: PayPalSimulator;
 export let address = 0;
 const ip = () => `10.9.${Math.floor(++address / 250)}.${address % 250}`;
 
-beforeAll(async () => {
-  simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
-  const config = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
-  setPayPal(createPayPalGateway({ ...config, apiBaseUrl: simulator.url }));
-});
-afterAll(async () => {
-  setPayPal(null);
-  await simulator.close();
-});
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  beforeAll(async () => {
+    simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });
+    const config = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
+    setPayPal(createPayPalGateway({ ...config, apiBaseUrl: simulator.url }));
+  });
+  afterAll(async () => {
+    setPayPal(null);
+    await simulator.close();
+  });
+}
 
 type Body = {
   success?: boolean;

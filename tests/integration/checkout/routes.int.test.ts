@@ -6,7 +6,9 @@ import * as place from '@/app/api/v1/checkout/orders/route';
 import * as userData from '@/app/api/v1/userData/route';
 import { buyer, makeProgram, makeUser, sessionOf } from '../factories';
 import { CookieJar } from '../setup/request-store';
-import { ordersOf, send, simulator } from './routes-kit';
+import { ordersOf, send, setUpFile, simulator } from './routes-kit';
+
+setUpFile();
 
 describe('POST checkout/orders', () => {
   test('places a transfer and binds it to the cookie that the answer sets', async () => {

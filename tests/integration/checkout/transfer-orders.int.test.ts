@@ -7,7 +7,9 @@ import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
 import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
 import { customerOf, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
-import { failure, inventoryOf, mailsTo } from './place-order-kit';
+import { failure, inventoryOf, mailsTo, setUpFile } from './place-order-kit';
+
+setUpFile();
 
 describe('transfer', () => {
   const staff = async () => signedInAs(await makeUser(), 'order_confirm_transfer');

@@ -4,7 +4,9 @@ import * as order from '@/app/api/v1/checkout/orders/[id]/route';
 import * as place from '@/app/api/v1/checkout/orders/route';
 import { buyer, makeProgram } from '../factories';
 import { CookieJar } from '../setup/request-store';
-import { ordersOf, send, simulator } from './routes-kit';
+import { ordersOf, send, setUpFile, simulator } from './routes-kit';
+
+setUpFile();
 
 /** One browser without a cookie: the same address and the same words, each request with its own jar. */
 const headers = { 'x-forwarded-for': '10.77.0.1', 'user-agent': 'Mozilla/5.0 (twins)' };

@@ -9,29 +9,31 @@ import { processEvent } from '@/lib/server/payments/process-event';
 import { makeUser, signedInAs } from '../factories';
 import { openedOrder, simulatorForFile } from '../payments/kit';
 
-const simulator = simulatorForFile();
+let simulator: ReturnType<typeof simulatorForFile>;
+
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  simulator = simulatorForFile();
+  beforeAll(async () => {
+    worker = new PgBoss({ connectionString: process.env.DATABASE_URL ?? '', migrate: false, max: 2 });
+    worker.on('error', () => {});
+    await worker.start();
+  });
+  // Jobs of the demo's mails, and of the test before, are none of this one's.
+  beforeEach(async () => {
+    await db.execute(sql`delete from pgboss.job`);
+  });
+  afterAll(async () => {
+    await worker.stop({ graceful: false });
+  });
+}
+
 export const control = () => simulator().control;
 
 /** As `npm run worker` has one: another connection than the web process's. */
-export const worker = new PgBoss({
-  connectionString: process.env.DATABASE_URL ?? '',
-  migrate: false,
-  max: 2,
-});
-worker.on('error', () => {});
+export let worker: PgBoss;
 export const staff = async () => signedInAs(await makeUser({ name: 'Marta' }), 'settings_edit');
 export const pages = { dead: 1, mails: 1 };
-
-beforeAll(async () => {
-  await worker.start();
-});
-// Jobs of the demo's mails, and of the test before, are none of this one's.
-beforeEach(async () => {
-  await db.execute(sql`delete from pgboss.job`);
-});
-afterAll(async () => {
-  await worker.stop({ graceful: false });
-});
 
 /**
  * Takes what waits in a queue and does it, as the worker would; a failure is one of the queue's own tries.

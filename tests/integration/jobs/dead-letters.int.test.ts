@@ -10,7 +10,9 @@ import { resendMail } from '@/lib/server/desk/jobs/resend-mail';
 import { retryJob, retryQueue } from '@/lib/server/desk/jobs/retry-jobs';
 import { guest, makeUser, signedInAs } from '../factories';
 import { attemptsOf, failure, mailsOf, orderOf } from '../payments/kit';
-import { control, deadEvent, pages, staff, worker, workOff } from './dead-letters-kit';
+import { control, deadEvent, pages, setUpFile, staff, worker, workOff } from './dead-letters-kit';
+
+setUpFile();
 
 describe('dead letters', () => {
   test('a job that always fails lands there, is shown, and done once when the cause is gone', async () => {

@@ -9,7 +9,9 @@ import { listJobs } from '@/lib/server/desk/jobs/list-jobs';
 import { resendMail } from '@/lib/server/desk/jobs/resend-mail';
 import { deliverMail } from '@/lib/worker/deliver-mail';
 import { failure } from '../payments/kit';
-import { pages, staff, worker, workOff } from './dead-letters-kit';
+import { pages, setUpFile, staff, worker, workOff } from './dead-letters-kit';
+
+setUpFile();
 
 describe('mails that did not leave', () => {
   async function failedMail() {

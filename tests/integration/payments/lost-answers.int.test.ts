@@ -7,7 +7,9 @@ import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { healLostAnswers, reconcilePayments } from '@/lib/server/payments/reconcile';
 import { accessOf, attemptsOf, openedOrder, openedSubscription, orderOf, subscriptionOf } from './kit';
-import { control } from './webhooks-kit';
+import { control, setUpFile } from './webhooks-kit';
+
+setUpFile();
 
 const HOUR_MS = 3_600_000;
 /** Both clocks: PayPal's and the shop's. */

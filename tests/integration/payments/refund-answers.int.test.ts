@@ -10,7 +10,9 @@ import { type RefundRequest, refundOrder } from '@/lib/server/payments/refund-or
 import { makeUser, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
 import { failure, orderOf, refundsOf } from './kit';
-import { control, delivered, paid } from './webhooks-kit';
+import { control, delivered, paid, setUpFile } from './webhooks-kit';
+
+setUpFile();
 
 const staff = async () => signedInAs(await makeUser({ name: 'Soporte' }), 'order_refund');
 const wish: RefundRequest = {

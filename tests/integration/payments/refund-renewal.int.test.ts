@@ -9,7 +9,9 @@ import { refundOrder } from '@/lib/server/payments/refund-order';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
 import { guest, makeUser, signedInAs } from '../factories';
 import { accessOf, failure, PRICE, subscriptionOf } from './kit';
-import { bought, control, onlyRenewal, request, staff } from './renewals-kit';
+import { bought, control, onlyRenewal, request, setUpFile, staff } from './renewals-kit';
+
+setUpFile();
 
 describe('refundRenewal', () => {
   test('gives it back by PayPal, once however often it is pressed, and leaves its trace', async () => {

@@ -8,7 +8,13 @@ import { settleSubscription } from '@/lib/server/payments/settle-subscription';
 import { customerOf, makeUser, signedInAs } from '../factories';
 import { accessOf, openedSubscription, salesOf, simulatorForFile, subscriptionOf } from './kit';
 
-const simulator = simulatorForFile();
+let simulator: ReturnType<typeof simulatorForFile>;
+
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  simulator = simulatorForFile();
+}
+
 export const control = () => simulator().control;
 export const staff = async () => signedInAs(await makeUser({ name: 'Soporte' }), 'order_refund');
 export const request = (part: Partial<RenewalRefund> = {}): RenewalRefund => ({

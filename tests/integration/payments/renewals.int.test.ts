@@ -15,7 +15,19 @@ import {
   salesOf,
   subscriptionOf,
 } from './kit';
-import { bought, control, ledgerOf, onlyRenewal, refundMails, renewed, staff, travel } from './renewals-kit';
+import {
+  bought,
+  control,
+  ledgerOf,
+  onlyRenewal,
+  refundMails,
+  renewed,
+  setUpFile,
+  staff,
+  travel,
+} from './renewals-kit';
+
+setUpFile();
 
 describe('a renewal', () => {
   test('gives once its receipt, tax part, mail and days, and raises what the customer bought', async () => {

@@ -29,7 +29,9 @@ import {
   refundsOf,
   subscriptionOf,
 } from './kit';
-import { control, revise } from './subscriptions-kit';
+import { control, revise, setUpFile } from './subscriptions-kit';
+
+setUpFile();
 
 afterAll(() => setClock(null));
 

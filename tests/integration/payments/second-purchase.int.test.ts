@@ -14,7 +14,9 @@ import { openSubscription } from '@/lib/server/payments/open-subscription';
 import { settleSubscription } from '@/lib/server/payments/settle-subscription';
 import { makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { accessOf, driftsOf, failure, orderOf, PLAN, refundsOf, subscriptionOf } from './kit';
-import { control, simulator, travel } from './subscriptions-kit';
+import { control, setUpFile, simulator, travel } from './subscriptions-kit';
+
+setUpFile();
 
 const captures = () => control().state().captures as { id: string; status: string }[];
 

@@ -2,7 +2,13 @@ import { dayIn, setClock } from '@/lib/domain/clock';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { openedSubscription, simulatorForFile } from './kit';
 
-export const simulator = simulatorForFile();
+export let simulator: ReturnType<typeof simulatorForFile>;
+
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  simulator = simulatorForFile();
+}
+
 export const control = () => simulator().control;
 export const today = () => dayIn('America/Costa_Rica');
 

@@ -22,7 +22,9 @@ import {
   salesOf,
   subscriptionOf,
 } from './kit';
-import { active, control, revise, simulator, today, travel } from './subscriptions-kit';
+import { active, control, revise, setUpFile, simulator, today, travel } from './subscriptions-kit';
+
+setUpFile();
 
 describe('running', () => {
   test('duplicate-sale-extends-once: however often it is read, each charge counts once', async () => {

@@ -18,7 +18,9 @@ import {
   PRICE,
   salesOf,
 } from './kit';
-import { active, control, revise, today } from './subscriptions-kit';
+import { active, control, revise, setUpFile, today } from './subscriptions-kit';
+
+setUpFile();
 
 describe('buying', () => {
   test('active-grants: PayPal confirms, the order is paid, access runs to the paid-through day, mails go out', async () => {

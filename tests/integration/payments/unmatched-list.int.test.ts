@@ -10,10 +10,14 @@ import { listUnmatched } from '@/lib/server/desk/unmatched/list-unmatched';
 import { startRun, stopRun } from '@/lib/server/desk/unmatched/start-run';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
-import { HEAD, input, reference, transfer } from '../bank/statement-kit';
+import { HEAD, input, reference, setUpFile, transfer } from '../bank/statement-kit';
 import { makeUser, signedInAs } from '../factories';
 import { attemptsOf, openedOrder } from './kit';
-import { control } from './webhooks-kit';
+import { control, setUpFile as setUpWebhooks } from './webhooks-kit';
+
+setUpWebhooks();
+
+setUpFile();
 
 beforeEach(() => setClock(null));
 afterAll(() => setClock(null));

@@ -11,7 +11,9 @@ import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { makeUser, signedInAs } from '../factories';
 import { attemptsOf, failure, openedOrder, orderOf, refundsOf } from './kit';
-import { control, delivered } from './webhooks-kit';
+import { control, delivered, setUpFile } from './webhooks-kit';
+
+setUpFile();
 
 afterAll(() => setClock(null));
 const DAY_MS = 86_400_000;

@@ -19,7 +19,9 @@ import {
   salesOf,
   subscriptionOf,
 } from './kit';
-import { control, delivered, paid, simulator } from './webhooks-kit';
+import { control, delivered, paid, setUpFile, simulator } from './webhooks-kit';
+
+setUpFile();
 
 describe('what PayPal says now', () => {
   test('browser-died-approved-captures: the event alone takes the money and opens access', async () => {

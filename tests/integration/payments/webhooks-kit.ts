@@ -7,14 +7,20 @@ import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { simulatorWithHook, work } from './hook';
 import { attemptsOf, openedOrder } from './kit';
 
-export const { simulator, control } = simulatorWithHook();
-// What another test left waiting is none of this one's.
-beforeEach(async () => {
-  await db
-    .update(payment_events)
-    .set({ state: 'ignored' })
-    .where(inArray(payment_events.state, ['received', 'failed']));
-});
+export let simulator: ReturnType<typeof simulatorWithHook>['simulator'];
+export let control: ReturnType<typeof simulatorWithHook>['control'];
+
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  ({ simulator, control } = simulatorWithHook());
+  // What another test left waiting is none of this one's.
+  beforeEach(async () => {
+    await db
+      .update(payment_events)
+      .set({ state: 'ignored' })
+      .where(inArray(payment_events.state, ['received', 'failed']));
+  });
+}
 
 /** Everything that PayPal has sent so far is in, and was worked off. */
 export async function delivered(order?: (ids: number[]) => number[]): Promise<void> {

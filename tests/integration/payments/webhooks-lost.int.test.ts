@@ -5,7 +5,9 @@ import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { waitingEvents } from './hook';
 import { accessOf, driftsOf, openedOrder, openedSubscription, orderOf, salesOf, subscriptionOf } from './kit';
-import { control, paid } from './webhooks-kit';
+import { control, paid, setUpFile } from './webhooks-kit';
+
+setUpFile();
 
 describe('dropped-then-reconciled', () => {
   const later = (minutes: number) => {

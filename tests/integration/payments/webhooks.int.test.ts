@@ -6,7 +6,9 @@ import { logger } from '@/lib/logger';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { post, waitingEvents, work } from './hook';
 import { openedOrder, orderOf } from './kit';
-import { control, eventBody, eventCount } from './webhooks-kit';
+import { control, eventBody, eventCount, setUpFile } from './webhooks-kit';
+
+setUpFile();
 
 describe('taking messages in', () => {
   test('webhook valid: kept once and worked off; duplicate: 200 and nothing more', async () => {

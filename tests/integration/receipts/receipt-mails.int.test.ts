@@ -7,7 +7,9 @@ import { env } from '@/lib/env';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { deliverMail, setTransport } from '@/lib/worker/deliver-mail';
 import { pdfText } from './pdf-text';
-import { paidOrder, someRefund, staff } from './receipts-kit';
+import { paidOrder, setUpFile, someRefund, staff } from './receipts-kit';
+
+setUpFile();
 
 describe('mail', () => {
   const received = async (orderId: number, template: string) => {

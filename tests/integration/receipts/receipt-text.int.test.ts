@@ -12,7 +12,9 @@ import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { makeProduct } from '../cart/goods';
 import { buyer, guest } from '../factories';
 import { openedSubscription, salesOf } from '../payments/kit';
-import { paidOrder, pdfOf, simulator, someRefund, staff } from './receipts-kit';
+import { paidOrder, pdfOf, setUpFile, simulator, someRefund, staff } from './receipts-kit';
+
+setUpFile();
 
 describe('what a receipt says', () => {
   test('buyer, lines and prices as they were, tax by rate, method with its reference, no tax invoice', async () => {

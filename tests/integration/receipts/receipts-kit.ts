@@ -12,8 +12,14 @@ import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factori
 import { simulatorForFile } from '../payments/kit';
 import { pdfText } from './pdf-text';
 
-export const simulator = simulatorForFile();
-afterAll(() => setClock(null));
+export let simulator: ReturnType<typeof simulatorForFile>;
+
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  simulator = simulatorForFile();
+  afterAll(() => setClock(null));
+}
+
 export const staff = async () =>
   signedInAs(await makeUser(), 'order_confirm_transfer', 'order_refund', 'order_show');
 export const someRefund = {

@@ -13,7 +13,9 @@ import { sessionOf } from '../factories';
 import { openedSubscription, orderOf, salesOf } from '../payments/kit';
 import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
-import { counter, paidOrder, placed, simulator, staff } from './receipts-kit';
+import { counter, paidOrder, placed, setUpFile, simulator, staff } from './receipts-kit';
+
+setUpFile();
 
 describe('numbers', () => {
   test('payments at once, some of which fail, leave no gap and repeat no number', async () => {

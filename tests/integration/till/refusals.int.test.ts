@@ -5,9 +5,11 @@ import { orders } from '@/db/schema';
 import { placeTillOrder, type TillOrderInput } from '@/lib/server/desk/till/place-order';
 import { findTillOffers, quoteTill } from '@/lib/server/desk/till/quote';
 import { makeProduct } from '../cart/goods';
-import { failure } from '../checkout/place-order-kit';
+import { failure, setUpFile } from '../checkout/place-order-kit';
 import { makeProgram, makeUser, signedInAs } from '../factories';
 import { buyerAtTill, cents, input, product, program, setExchangeRate, till } from './kit';
+
+setUpFile();
 
 describe('an order at the till', () => {
   test('what was received must settle the total, in dollars or colones', async () => {

@@ -15,10 +15,12 @@ import { placeTillOrder } from '@/lib/server/desk/till/place-order';
 import { findTillOffers, quoteTill } from '@/lib/server/desk/till/quote';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { makeProduct } from '../cart/goods';
-import { failure, inventoryOf, linesOf, mailsTo } from '../checkout/place-order-kit';
+import { failure, inventoryOf, linesOf, mailsTo, setUpFile } from '../checkout/place-order-kit';
 import { customerOf, makeProgram } from '../factories';
 import { orderOf } from '../payments/kit';
 import { buyerAtTill, cents, input, product, program, setExchangeRate, till } from './kit';
+
+setUpFile();
 
 describe('an order at the till', () => {
   test('is priced by the server, paid at once, and lives like any other: receipt, access, stock, mails', async () => {

@@ -7,7 +7,9 @@ import { exercises, program_days, programs, progress_logs } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { getDay } from '@/lib/server/training/get-day';
 import { getWeek } from '@/lib/server/training/get-week';
-import { assign, bootycamp, context, log, planRows, profile, today, userId } from './training-kit';
+import { assign, bootycamp, context, log, planRows, profile, setUpFile, today, userId } from './training-kit';
+
+setUpFile();
 
 describe('locked days', () => {
   const SECRET = 'https://video.example/secreto.mp4';

@@ -6,7 +6,9 @@ import { addDaysTo } from '@/lib/domain/clock';
 import { playerPreferences } from '@/lib/domain/player/choices';
 import { courseOf, pastOf } from '@/lib/domain/player/day';
 import { getPlay } from '@/lib/server/training/get-play';
-import { assign, bootycamp, context, log, planRows, today } from './training-kit';
+import { assign, bootycamp, context, log, planRows, setUpFile, today } from './training-kit';
+
+setUpFile();
 
 const SECRET = 'https://video.example/secreto.mp4';
 const AT = { month: 3, week: 12, day: 1 };

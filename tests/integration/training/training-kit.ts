@@ -68,11 +68,21 @@ export const assign = (values: Partial<typeof program_users.$inferInsert>) =>
     .set(values)
     .where(and(eq(program_users.user_id, userId), eq(program_users.program_id, bootycamp)));
 
-beforeAll(async () => {
-  jar = await signedIn(EMAIL);
-  const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
-  context = { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
-  userId = actor?.userId ?? 0;
-  const [row] = await db.select().from(programs).where(eq(programs.slug, 'bootycamp'));
-  bootycamp = row?.id ?? 0;
-});
+/** Hooks of the test file that calls it. */
+export function setUpFile(): void {
+  beforeAll(async () => {
+    jar = await signedIn(EMAIL);
+    const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
+    context = {
+      actor,
+      locale: 'es',
+      ip: '127.0.0.1',
+      requestId: 'test',
+      userAgent: 'test',
+      guestToken: null,
+    };
+    userId = actor?.userId ?? 0;
+    const [row] = await db.select().from(programs).where(eq(programs.slug, 'bootycamp'));
+    bootycamp = row?.id ?? 0;
+  });
+}

@@ -19,9 +19,12 @@ import {
   planRows,
   profile,
   rowsOf,
+  setUpFile,
   today,
   userId,
 } from './training-kit';
+
+setUpFile();
 
 describe('marks', () => {
   test('the same UUID twice, even at once, is one row', async () => {
