@@ -32,12 +32,14 @@ const check = (name: string, command: string, ...args: string[]): Step => ({
 
 type VitestReport = { numPassedTests: number; numFailedTests: number };
 
+/** The tests of a project of vitest.config.ts and of those that begin with its name. */
 const vitest = (project: string): Step => ({
   name: project,
   run: async () => {
     const file = join(reports, `${project}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const ok = await execute(bin('vitest'), ['run', '--project', project, ...reporters, ...toolArguments]);
+    const args = ['run', '--project', `${project}*`, ...reporters, ...toolArguments];
+    const ok = await execute(bin('vitest'), args);
     const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as VitestReport | null;
     const failed = report?.numFailedTests ?? 0;
     // A file that could not even load has no failed test, but the run is not ok.
