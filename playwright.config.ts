@@ -26,7 +26,8 @@ export default defineConfig({
     baseURL: url,
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
-    trace: 'retain-on-first-failure',
+    // Recording every first try would slow all of them by a third.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
       args: [

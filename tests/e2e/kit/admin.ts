@@ -96,11 +96,10 @@ export const spoken = (page: Page, text: string) => page.getByRole('status').fil
 
 /** How many rows a list of the back office says it has. */
 export async function totalShown(page: Page): Promise<number> {
-  const text = await page
-    .locator('main footer p')
-    .filter({ hasText: /^Total/ })
-    .textContent();
-  return Number(text?.replace(/\D/g, ''));
+  const total = page.locator('main footer p').filter({ hasText: /^Total/ });
+  const nothing = page.getByRole('heading', { name: /^(Nada|Todavía)/ });
+  await expect(total.or(nothing)).toBeVisible();
+  return (await nothing.isVisible()) ? 0 : Number((await total.innerText()).replace(/\D/g, ''));
 }
 
 /** What every screen of the back office keeps, at the width it is drawn. */
