@@ -14,8 +14,11 @@ export type DuplicatePair = {
 
 /** Values that this many customers share say nothing: a reception's phone, a company's number. */
 const SHARED_BY_MANY = 10;
-/** Near names are looked for among the newest customers, each along the index of the search. */
+/** Names of the newest customers are compared with all, each along the index of the search. */
 const NEWEST = 300;
+/** All others with those that share the beginnings of two words, when at most this many do. */
+const SHARED_BEGINNINGS = 30;
+const BEGINNING = 4;
 const NEAR = 0.72;
 const MOST = 200;
 
@@ -42,10 +45,19 @@ const near = (
     and x.name <% c.search_text limit 20) y
   join k on k.id = y.id where length(x.name) >= 6 and similarity(x.name, k.name) >= ${NEAR}`;
 
+/** Pairs of near names among all customers whose names have the beginnings of two words in common. */
+const nearByBeginnings = sql`select x.id as a, y.id as b from begun x join begun y on y.key = x.key and y.id > x.id
+  where x.key in (select key from begun group by key having count(*) between 2 and ${SHARED_BEGINNINGS})
+    and similarity(x.name, y.name) >= ${NEAR}`;
+const BEGUN = sql`select k.id, k.name, p.start || ' ' || q.start as key from k,
+  lateral (select distinct left(word, ${BEGINNING}) as start from unnest(string_to_array(k.name, ' ')) word) p,
+  lateral (select distinct left(word, ${BEGINNING}) as start from unnest(string_to_array(k.name, ' ')) word) q
+  where length(k.name) >= 6 and p.start < q.start`;
+
 type Row = { a: number; b: number; reasons: DuplicateReason[]; alike: number };
 
 const judged = (pairs: SQL): SQL => sql`with k as materialized (${KEYS}),
-  pairs as (${pairs})
+  begun as (${BEGUN}), pairs as (${pairs})
   select a, b, round(similarity(x.name, y.name) * 100)::int as alike, array_remove(array[
     case when x.email = y.email then 'email' end,
     case when x.identification = y.identification then 'identification' end,
@@ -60,7 +72,9 @@ const exact = sql.join(['email', 'identification', 'phone'].map(same), sql` unio
 /** Pairs of customers that may be one person: strongest first, at most 200. */
 export async function findDuplicatePairs(db: Db): Promise<DuplicatePair[]> {
   const newest = sql`select * from k order by id desc limit ${NEWEST}`;
-  const { rows } = await db.execute<Row>(judged(sql`${exact} union all ${near(newest)}`));
+  const { rows } = await db.execute<Row>(
+    judged(sql`${exact} union all ${near(newest)} union all ${nearByBeginnings}`),
+  );
   return rows;
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { crm_customers } from '@/db/schema';
 import { listDuplicates, listDuplicatesOf } from '@/lib/server/desk/customers/duplicates';
 import { mergeCustomers } from '@/lib/server/desk/customers/merge';
 import { getMergePage, mergedInto } from '@/lib/server/desk/customers/merge-page';
@@ -40,6 +42,17 @@ test('pairs share an e-mail, an identification or a phone, however they were typ
   const all = (await listDuplicates(desk)).flatMap(({ a, b }) => [[a.id, b.id].sort((x, y) => x - y).join()]);
   for (const twin of twins) expect(all).toContain([one.id, twin.id].join());
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('near names are found however many customers came later', async () => {
+  const [given, last] = [word(), word()];
+  const one = await lead({ first_name: given, last_name: `${last}ez` });
+  const twin = await lead({ first_name: given, last_name: `${last}es` });
+  await db
+    .insert(crm_customers)
+    .values(Array.from({ length: 301 }, (_, n) => ({ first_name: `${word()}${n}`, last_name: word() })));
+  const pairs = await listDuplicates(await reader());
+  expect(pairs.filter(({ a }) => a.id === one.id || a.id === twin.id)).toMatchObject([{ reasons: ['name'] }]);
 });
 
 test('a value of many customers makes no pairs', async () => {
