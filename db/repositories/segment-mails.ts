@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { customer_segments, segment_mails, users } from '@/db/schema';
+import { customer_segments, mail_templates, segment_mails, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
 import type { Condition } from '@/lib/domain/segments';
 import { segmentWhere } from './segments';
@@ -80,7 +80,7 @@ export async function lockSegmentMail(tx: Transaction, id: number): Promise<Segm
   return row ?? null;
 }
 
-/** The same text to the same segment, started since an instant and not cancelled. */
+/** The same text to the same segment, written since an instant and not cancelled. */
 export async function findSameMail(
   tx: Transaction,
   like: { segmentId: number; subject: string; body: string; since: Date },
@@ -89,7 +89,7 @@ export async function findSameMail(
     (select count(*)::int from segment_mail_recipients r where r.segment_mail_id = m.id) as recipients
     from segment_mails m where m.segment_id = ${like.segmentId} and m.deleted_at is null
       and m.subject = ${like.subject} and m.body = ${like.body} and m.state <> 'cancelled'
-      and m.started_at > ${like.since.toISOString()}::timestamptz order by m.id desc limit 1`);
+      and m.created_at > ${like.since.toISOString()}::timestamptz order by m.id desc limit 1`);
   return rows[0] ?? null;
 }
 
@@ -98,6 +98,22 @@ export async function findSendingIds(db: Db): Promise<number[]> {
     .select({ id: segment_mails.id })
     .from(segment_mails)
     .where(and(eq(segment_mails.state, 'sending'), isNull(segment_mails.deleted_at)))
+    .orderBy(segment_mails.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Scheduled mails whose time has come. */
+export async function findDueIds(db: Db, at: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: segment_mails.id })
+    .from(segment_mails)
+    .where(
+      and(
+        eq(segment_mails.state, 'scheduled'),
+        lte(segment_mails.starts_at, at),
+        isNull(segment_mails.deleted_at),
+      ),
+    )
     .orderBy(segment_mails.id);
   return rows.map(({ id }) => id);
 }
@@ -152,6 +168,7 @@ export type SegmentMailItem = {
   state: SegmentMailRow['state'];
   segment: string | null;
   by: string | null;
+  startsAt: Date | null;
   startedAt: Date | null;
   finishedAt: Date | null;
   perHour: number;
@@ -168,6 +185,7 @@ export const findSegmentMails = (db: Db, segmentId: number | null): Promise<Segm
       state: segment_mails.state,
       segment: customer_segments.name,
       by: users.name,
+      startsAt: segment_mails.starts_at,
       startedAt: segment_mails.started_at,
       finishedAt: segment_mails.finished_at,
       perHour: segment_mails.per_hour,
@@ -187,6 +205,22 @@ export const findSegmentMails = (db: Db, segmentId: number | null): Promise<Segm
     )
     .orderBy(desc(segment_mails.id))
     .limit(20);
+
+/** Templates by name, at most 200. */
+export const findMailTemplates = (
+  db: Db,
+): Promise<{ id: number; name: string; subject: string; body: string }[]> =>
+  db
+    .select({
+      id: mail_templates.id,
+      name: mail_templates.name,
+      subject: mail_templates.subject,
+      body: mail_templates.body,
+    })
+    .from(mail_templates)
+    .where(isNull(mail_templates.deleted_at))
+    .orderBy(mail_templates.name)
+    .limit(200);
 
 /** Ends mails to segments for a customer and whoever has the same address. False for no customer. */
 export async function optOut(tx: Transaction, customerId: number, at: Date): Promise<boolean> {

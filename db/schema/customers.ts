@@ -85,6 +85,13 @@ export const customer_segments = pgTable('customer_segments', {
   created_by: integer().references(() => users.id, { onDelete: 'set null' }),
 });
 
+/** Words for mails to segments that are written again and again. */
+export const mail_templates = pgTable(
+  'mail_templates',
+  { ...base, name: text().notNull(), subject: text().notNull(), body: text().notNull() },
+  (t) => [uniqueIndex('mail_templates_name_key').on(sql`lower(${t.name})`).where(alive)],
+);
+
 /** A mail to the customers of a segment, sent at most `per_hour` an hour. */
 export const segment_mails = pgTable(
   'segment_mails',
@@ -96,10 +103,12 @@ export const segment_mails = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     per_hour: smallint().notNull().default(200),
-    state: text({ enum: ['draft', 'sending', 'sent', 'cancelled'] })
+    state: text({ enum: ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] })
       .notNull()
       .default('draft'),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** When a scheduled mail goes out; its recipients are chosen then. */
+    starts_at: instant(),
     started_at: instant(),
     finished_at: instant(),
   },

@@ -14,6 +14,7 @@ export const SINGULARS = {
   'customer-types': 'customer_type',
   'customer-tags': 'customer_tag',
   tasks: 'task',
+  'mail-templates': 'mail_template',
   'product-categories': 'product_category',
   'product-tags': 'product_tag',
   products: 'product',
@@ -104,6 +105,7 @@ const SHARED: Readonly<Partial<Record<AbilitySubject, AbilitySubject | SpecialAb
   'payment-drifts': 'payment-attempts',
   'transfer-inbox': 'order_confirm_transfer',
   'bank-movements': 'order_confirm_transfer',
+  'mail-templates': 'crm_mail_send',
 };
 
 /** Whether a resource has five abilities of its own, which roles are given. */

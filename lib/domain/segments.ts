@@ -73,6 +73,11 @@ export const segmentMailSchema = z.object({
     .int('invalid_value')
     .min(1, 'number_range|min=1|max=5000')
     .max(5_000, 'number_range|min=1|max=5000'),
+  /** When it goes out: an instant to come, within a year; now without it. */
+  starts_at: z.iso
+    .datetime({ offset: true, error: 'datetime_invalid' })
+    .nullish()
+    .transform((at) => (at ? new Date(at) : null)),
 });
 export type SegmentMailInput = z.output<typeof segmentMailSchema>;
 

@@ -56,6 +56,7 @@ export const ICON_NAMES = [
   'list-ordered',
   'list-video',
   'log-out',
+  'mail',
   'map',
   'map-pin',
   'menu',

@@ -19,6 +19,7 @@ import { factors } from './factors/resource';
 import { faqs } from './faqs/resource';
 import { languages } from './languages/resource';
 import { levels } from './levels/resource';
+import { mailTemplates } from './mail-templates/resource';
 import { months } from './months/resource';
 import { neighborhoods } from './neighborhoods/resource';
 import { orderDetails } from './order-details/resource';
@@ -64,6 +65,7 @@ export const resources: Readonly<Record<ResourceName, Resource>> = {
   'customer-types': customerTypes,
   'customer-tags': customerTags,
   tasks,
+  'mail-templates': mailTemplates,
   'product-categories': productCategories,
   'product-tags': productTags,
   products,

@@ -5,12 +5,9 @@ import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { FieldError, fieldAria } from '@/components/ui/field';
 import { useAttempt } from '@/components/ui/use-attempt';
-import { datetime } from '@/lib/fields/types';
-import { FieldInput } from '../fields/registry';
-import { useFormats } from '../fields/use-formats';
 import type { FieldSpec } from '../resource-info';
+import { MomentField } from '../ui/moment-field';
 import type { PageDraft } from './use-page-draft';
 
 export type PublishKind = 'publish' | 'schedule';
@@ -27,14 +24,12 @@ export function PublishDialog({ kind, page, specs, onClose }: PublishDialogProps
   const t = useTranslations('editors.draft');
   const errors = useTranslations('errors');
   const texts = useTranslations('admin.form');
-  const { timeZone } = useFormats();
   const id = useId();
   const [at, setAt] = useState('');
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'at', failed: texts('network') });
   const [missing, setMissing] = useState(false);
   const error = missing ? errors('required') : wrong;
   const labels = page.state.changed.map((name) => specs.find((spec) => spec.name === name)?.label ?? name);
-  const spec: FieldSpec = { name: 'at', label: t('schedule.at'), field: datetime({ required: true }) };
   const send = async () => {
     setMissing(kind === 'schedule' && !at);
     if (kind === 'schedule' && !at) return;
@@ -71,26 +66,16 @@ export function PublishDialog({ kind, page, specs, onClose }: PublishDialogProps
           </ul>
         </div>
         {kind === 'schedule' && (
-          <div className="field">
-            <label htmlFor={`${id}-at`}>{t('schedule.at')}</label>
-            <FieldInput
-              spec={spec}
-              id={`${id}-at`}
-              path="at"
-              value={at}
-              onChange={(value) => setAt(String(value ?? ''))}
-              onBlur={() => setMissing(false)}
-              aria={{ ...fieldAria({ id: `${id}-at`, error, hint: t('schedule.zone', { zone: timeZone }) }) }}
-              resource="content-pages"
-            />
-            {error ? (
-              <FieldError id={`${id}-at`}>{error}</FieldError>
-            ) : (
-              <p className="hint" id={`${id}-at-hint`}>
-                {t('schedule.zone', { zone: timeZone.replaceAll('_', ' ') })}
-              </p>
-            )}
-          </div>
+          <MomentField
+            id={`${id}-at`}
+            name="at"
+            label={t('schedule.at')}
+            hint={t('schedule.hint')}
+            value={at}
+            error={error}
+            onChange={setAt}
+            onBlur={() => setMissing(false)}
+          />
         )}
       </div>
     </Dialog>

@@ -59,6 +59,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   'list-ordered': L.ListOrdered,
   'list-video': L.ListVideo,
   'log-out': L.LogOut,
+  mail: L.Mail,
   map: L.Map,
   'map-pin': L.MapPin,
   menu: L.Menu,

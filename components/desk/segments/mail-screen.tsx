@@ -9,7 +9,13 @@ import { cancelSegmentMailAction } from '@/lib/actions/segments';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
 import { MailForm } from './mail-form';
 
-const TONES = { draft: 'neutral', sending: 'action', sent: 'done', cancelled: 'warning' } as const;
+const TONES = {
+  draft: 'neutral',
+  scheduled: 'neutral',
+  sending: 'action',
+  sent: 'done',
+  cancelled: 'warning',
+} as const;
 
 function Reach({ desk }: { desk: MailDesk }) {
   const t = useTranslations('crm.mail');
@@ -40,13 +46,16 @@ function Sent({ desk }: { desk: MailDesk }) {
             <p className="min-w-0 flex-1 basis-60">
               <b className="block break-words">{mail.subject}</b>
               <span className="text-sm text-muted">
-                {mail.startedAt && instants.full(new Date(mail.startedAt))}
+                {(mail.startedAt ?? mail.startsAt) &&
+                  instants.full(new Date(mail.startedAt ?? mail.startsAt ?? 0))}
                 {mail.by && `, ${mail.by}`}
               </span>
             </p>
-            <p className="num">{t('progress', { queued: mail.queued, total: mail.total })}</p>
+            {mail.state !== 'scheduled' && (
+              <p className="num">{t('progress', { queued: mail.queued, total: mail.total })}</p>
+            )}
             <Badge tone={TONES[mail.state]}>{t(`states.${mail.state}`)}</Badge>
-            {mail.state === 'sending' && (
+            {(mail.state === 'sending' || mail.state === 'scheduled') && (
               <ActionButton
                 variant="outline"
                 size="sm"

@@ -1,4 +1,4 @@
-import { crm_customer_tag, customer_segments, customer_tags, tasks } from '@/db/schema';
+import { crm_customer_tag, customer_segments, customer_tags, mail_templates, tasks } from '@/db/schema';
 import { addDays } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { People } from './people';
@@ -33,6 +33,18 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
     task('Llamar para dar la bienvenida', 0, staff.soporte.userId, nueva.customerId),
     task('Revisar el inventario de bandas', 0, staff.admin.userId, null),
     task('Ofrecer SweatClub al terminar', 9, staff.admin.userId, cliente.customerId),
+  ]);
+  await insertRows(tx, mail_templates, [
+    {
+      name: 'Le guardamos el lugar',
+      subject: '{nombre}, su semana sigue aquí',
+      body: 'Vimos que no entrena hace unos días. No pasa nada: su plan espera donde lo dejó.\n\nEmpiece por el día más corto. Con veinte minutos vuelve el ritmo.',
+    },
+    {
+      name: 'Feliz cumpleaños',
+      subject: '¡Feliz cumpleaños, {nombre}!',
+      body: 'Que este año le traiga salud y ganas de moverse.\n\nHoy descanse si quiere. Mañana seguimos.',
+    },
   ]);
   const by = { created_by: staff.soporte.userId };
   await insertRows(tx, customer_segments, [

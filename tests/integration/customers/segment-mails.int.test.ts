@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as unsubscribeRoute from '@/app/unsubscribe/[token]/route';
 import { db } from '@/db/client';
-import { countSegment, findSegmentPeople } from '@/db/repositories/segments';
 import {
   crm_customers,
   customer_segments,
@@ -13,26 +12,15 @@ import {
   segment_mails,
 } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
-import { type Condition, conditionSchema } from '@/lib/domain/segments';
 import { cancelSegmentMail, getMailDesk, startSegmentMail } from '@/lib/server/desk/segments/mail';
 import { optOutLink } from '@/lib/server/desk/segments/opt-out';
-import { businessDay, removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
+import { removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
 import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
 import { makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
 import { lead } from './merge-kit';
 
 afterEach(() => setClock(null));
-
-const today = businessDay();
-/** Whether a condition holds for each of these customers. */
-async function _holds(condition: object, ids: readonly number[]): Promise<boolean[]> {
-  const parsed: Condition = conditionSchema.parse(condition);
-  const people = await findSegmentPeople(db, [parsed], today, { limit: 10_000, offset: 0 });
-  const found = new Set(people.map(({ id }) => id));
-  expect(people).toHaveLength(await countSegment(db, [parsed], today));
-  return ids.map((id) => found.has(id));
-}
 
 /** A segment of so many customers of one tag, and the desk that writes to it. */
 async function segment(count: number) {
@@ -58,6 +46,7 @@ const text = (segment_id: number, per_hour = 5_000) => ({
   subject: '{nombre}, su semana sigue aquí',
   body: 'Hola.\n\nEl plan espera.',
   per_hour,
+  starts_at: null,
 });
 const recipientsOf = (mailId: number) =>
   db.select().from(segment_mail_recipients).where(eq(segment_mail_recipients.segment_mail_id, mailId));
@@ -126,6 +115,39 @@ describe('a mail to a segment', () => {
       'skipped',
     ]);
     expect(await stateOf(mailId)).toBe('cancelled');
+  });
+
+  test('scheduled, goes at its time to whoever is in the segment then', async () => {
+    const { id, people, desk, tagId } = await segment(2);
+    const starts_at = new Date(Date.now() + 3_600_000);
+    const { id: mailId, recipients } = await startSegmentMail(desk, { ...text(id), starts_at });
+    expect(recipients).toBe(2);
+    await sendSegmentMails();
+    expect([await stateOf(mailId), await recipientsOf(mailId)]).toEqual(['scheduled', []]);
+    const late = await lead({ email: `${randomUUID()}@correo.example` });
+    await db.execute(sql`insert into crm_customer_tag values (${late.id}, ${tagId})`);
+    setClock(starts_at);
+    await Promise.all([sendSegmentMails(), sendSegmentMails()]);
+    await sendSegmentMails();
+    expect(await sentTo([...people, late].map(({ email }) => email))).toHaveLength(3);
+    expect(await stateOf(mailId)).toBe('sent');
+  });
+
+  test('a scheduled mail that is stopped never goes out; a time that has passed or is far away is 422', async () => {
+    const { id, people, desk } = await segment(1);
+    const starts_at = new Date(Date.now() + 60_000);
+    const { id: mailId } = await startSegmentMail(desk, { ...text(id), starts_at });
+    await cancelSegmentMail(desk, mailId);
+    setClock(new Date(Date.now() + 3_600_000));
+    await sendSegmentMails();
+    expect(await sentTo(people.map(({ email }) => email))).toEqual([]);
+    expect(await stateOf(mailId)).toBe('cancelled');
+    const refused = startSegmentMail(desk, { ...text(id), starts_at });
+    await expect(refused).rejects.toMatchObject({ fields: { starts_at: [{ key: 'publish_past' }] } });
+    const far = new Date(Date.now() + 400 * 86_400_000);
+    await expect(startSegmentMail(desk, { ...text(id), starts_at: far })).rejects.toMatchObject({
+      fields: { starts_at: [{ key: 'publish_far' }] },
+    });
   });
 
   test('is ended by one press, without a session, also while it is going out', async () => {

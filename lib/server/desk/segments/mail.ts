@@ -3,6 +3,7 @@ import { db } from '@/db/client';
 import { lockKey } from '@/db/repositories/orders';
 import {
   countReach,
+  findMailTemplates,
   findSameMail,
   findSegmentMails,
   insertRecipients,
@@ -19,7 +20,8 @@ import { renderMail } from '@/lib/adapters/mail/render';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { AppError } from '@/lib/domain/errors';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import { publishTimeError } from '@/lib/domain/page-versions';
 import { readConditions, type SegmentMailInput, withName } from '@/lib/domain/segments';
 import { env } from '@/lib/env';
 import { optOutLink } from './opt-out';
@@ -46,7 +48,15 @@ async function requireSegment(id: number): Promise<SegmentRow> {
   return row;
 }
 
-export type MailDesk = { id: number; name: string; reach: Reach; sent: SegmentMailItem[]; email: string };
+export type MailTemplate = { id: number; name: string; subject: string; body: string };
+export type MailDesk = {
+  id: number;
+  name: string;
+  reach: Reach;
+  sent: SegmentMailItem[];
+  templates: MailTemplate[];
+  email: string;
+};
 
 /**
  * Who gets a mail to a segment and who is left out, with the last mails. Ability `crm_mail_send`. Throws 401,
@@ -55,8 +65,12 @@ export type MailDesk = { id: number; name: string; reach: Reach; sent: SegmentMa
 export async function getMailDesk(context: RequestContext, segmentId: number): Promise<MailDesk> {
   const actor = requireAbility(context.actor, 'crm_mail_send');
   const row = await requireSegment(segmentId);
-  const reach = await countReach(db, readConditions(row.conditions), businessDay());
-  return { id: row.id, name: row.name, reach, sent: await findSegmentMails(db, row.id), email: actor.email };
+  const [reach, sent, templates] = await Promise.all([
+    countReach(db, readConditions(row.conditions), businessDay()),
+    findSegmentMails(db, row.id),
+    findMailTemplates(db),
+  ]);
+  return { id: row.id, name: row.name, reach, sent, templates, email: actor.email };
 }
 
 /** The finished mail as the reader would get it. Ability `crm_mail_send`. Throws 401, 403. */
@@ -86,9 +100,10 @@ export async function testSegmentMail(
 }
 
 /**
- * Starts a mail to a segment: its recipients are fixed now, the job sends them at most `per_hour` an hour. The
- * same text to the same segment within ten minutes is the same mail. Ability `crm_mail_send`. Throws 401, 403, 404, 409 when it would reach
- * no one.
+ * Starts a mail to a segment, now or at `starts_at`: its recipients are fixed when it starts, the job sends them at
+ * most `per_hour` an hour. The same text to the same segment within ten minutes is the same mail. `recipients` of a
+ * scheduled mail are those it would have now. Ability `crm_mail_send`. Throws 401, 403, 404, 409 when it would
+ * reach no one, 422 (`starts_at`: not to come, or more than a year away).
  */
 export async function startSegmentMail(
   context: RequestContext,
@@ -97,7 +112,9 @@ export async function startSegmentMail(
   const actor = requireAbility(context.actor, 'crm_mail_send');
   const segment = await requireSegment(input.segment_id);
   const conditions = readConditions(segment.conditions);
-  const { subject, body, per_hour } = input;
+  const { subject, body, per_hour, starts_at } = input;
+  const wrong = starts_at && publishTimeError(starts_at, now());
+  if (wrong) throw invalidField('starts_at', wrong);
   return db.transaction(async (tx) => {
     await lockKey(tx, `segment-mail:${segment.id}`);
     const since = new Date(now().getTime() - AGAIN_MS);
@@ -109,30 +126,37 @@ export async function startSegmentMail(
       subject,
       body,
       per_hour,
-      state: 'sending',
       created_by: actor.userId,
-      started_at: now(),
+      ...(starts_at ? { state: 'scheduled', starts_at } : { state: 'sending', started_at: now() }),
     });
-    const recipients = await insertRecipients(tx, mail.id, conditions, businessDay());
+    const recipients = starts_at
+      ? (await countReach(tx, conditions, businessDay())).reach
+      : await insertRecipients(tx, mail.id, conditions, businessDay());
     if (recipients === 0) throw new AppError('conflict', { message: { key: 'segment_reaches_none' } });
     await recordAudit(tx, context, {
       action: 'send-mail',
       model: 'segment-mails',
       id: mail.id,
       before: null,
-      after: { segment: segment.name, subject, recipients, per_hour },
+      after: {
+        segment: segment.name,
+        subject,
+        recipients,
+        per_hour,
+        ...(starts_at ? { starts_at: starts_at.toISOString() } : {}),
+      },
     });
     return { id: mail.id, recipients };
   });
 }
 
-/** Stops a mail that is still going out; what was queued stays sent. Again is nothing more. Throws 403, 404. */
+/** Stops a mail that is scheduled or going out; what was queued stays sent. Again is nothing more. Throws 403, 404. */
 export async function cancelSegmentMail(context: RequestContext, id: number): Promise<{ id: number }> {
   requireAbility(context.actor, 'crm_mail_send');
   return db.transaction(async (tx) => {
     const mail = await lockSegmentMail(tx, id);
     if (!mail) throw new AppError('not_found');
-    if (mail.state !== 'sending') return { id };
+    if (mail.state !== 'sending' && mail.state !== 'scheduled') return { id };
     await skipWaiting(tx, id);
     await updateSegmentMail(tx, id, { state: 'cancelled', finished_at: now() });
     await recordAudit(tx, context, {

@@ -2,7 +2,9 @@ import 'server-only';
 import { db } from '@/db/client';
 import {
   countQueuedSince,
+  findDueIds,
   findSendingIds,
+  insertRecipients,
   lockSegmentMail,
   markRecipient,
   takeWaiting,
@@ -10,9 +12,10 @@ import {
 } from '@/db/repositories/segment-mails';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { now } from '@/lib/domain/clock';
-import { allowance } from '@/lib/domain/segments';
+import { allowance, readConditions } from '@/lib/domain/segments';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { mailProps } from './mail';
+import { businessDay } from './segments';
 
 const HOUR_MS = 3_600_000;
 /** In one transaction; the next run takes more. */
@@ -50,8 +53,18 @@ const sendSome = (id: number): Promise<number> =>
     return queued;
   });
 
-/** The job: mails to segments that are going out. Two runs at once send each mail once. */
+/** Starts a scheduled mail: whoever its conditions choose now gets it. */
+const start = (id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const mail = await lockSegmentMail(tx, id);
+    if (mail?.state !== 'scheduled') return;
+    await insertRecipients(tx, id, readConditions(mail.conditions), businessDay());
+    await updateSegmentMail(tx, id, { state: 'sending', started_at: now() });
+  });
+
+/** The job: mails to segments that are due or going out. Two runs at once send each mail once. */
 export async function sendSegmentMails(): Promise<number> {
+  for (const id of await findDueIds(db, now())) await start(id);
   let queued = 0;
   for (const id of await findSendingIds(db)) queued += await sendSome(id);
   return queued;

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import type { MailTemplate } from '@/lib/server/desk/segments/mail';
+
+type TemplateFieldProps = {
+  id: string;
+  templates: readonly MailTemplate[];
+  onChoose: (template: MailTemplate) => void;
+};
+
+/** Fills subject and text with those of a template. */
+export function TemplateField({ id, templates, onChoose }: TemplateFieldProps) {
+  const t = useTranslations('crm.mail');
+  if (templates.length === 0) return null;
+  const choose = (chosen: string) => {
+    const template = templates.find((each) => String(each.id) === chosen);
+    if (template) onChoose(template);
+  };
+  return (
+    <Field id={id} label={t('template')}>
+      <select id={id} className="input" defaultValue="" onChange={(event) => choose(event.target.value)}>
+        <option value="" disabled>
+          {t('template_none')}
+        </option>
+        {templates.map(({ id: key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
