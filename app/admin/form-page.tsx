@@ -3,7 +3,7 @@ import 'server-only';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
-import { getCreateMeta, getEdit } from '@/lib/admin/read';
+import { getCreateMeta, getEdit, getRow } from '@/lib/admin/read';
 import { isTranslated, type Language } from '@/lib/domain/translations';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { groupLabel, rowName } from '@/lib/resources/labels';
@@ -25,17 +25,23 @@ function formHead({ resource, t }: Screen, title: string, last: string) {
   );
 }
 
-export async function createPage(screen: Screen) {
+/** The form of a new row, as a copy of another row when the address names one. */
+export async function createPage(screen: Screen, from: number | null) {
   const { context, resource, t } = screen;
   await orPage(getCreateMeta(context, resource));
   const info = resourceInfo(t, resource);
+  const source = from !== null && info.copied ? await orPage(getRow(context, resource, from)) : null;
+  const copyOf = source && {
+    row: source.data,
+    name: t('form.copy_name', { name: String(source.data[info.titleField] ?? '') }),
+  };
   return (
     <>
       {formHead(screen, info.newLabel, info.newLabel)}
       {isTranslated(resource.name) && (
         <p className="text-sm text-muted mb-3">{MESSAGES[context.locale].editors.translations.new_note}</p>
       )}
-      <FormScreen info={info} specs={await screenSpecs(screen)} row={null} />
+      <FormScreen info={info} specs={await screenSpecs(screen)} row={null} {...(copyOf ? { copyOf } : {})} />
     </>
   );
 }

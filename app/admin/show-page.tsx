@@ -28,7 +28,14 @@ export async function showPage(screen: Screen) {
   const extra = await showExtra({ context, resource, row: data, trail, fields });
   return (
     <>
-      <ShowHead info={info} group={groupLabel(t, info.group)} id={id} name={name} {...extra?.head} />
+      <ShowHead
+        info={info}
+        group={groupLabel(t, info.group)}
+        id={id}
+        name={name}
+        site={resource.site?.(data) ?? null}
+        {...extra?.head}
+      />
       {extra?.body ?? (
         <ShowScreen
           layout={resource.layout}

@@ -100,6 +100,8 @@ export function resourceInfo(t: Lookup, resource: Resource<AbilitySubject>): Res
     ...(resource.layout ? { layout: resource.layout } : {}),
     leadField: resource.list.lead ?? resource.title,
     oneScreen: resource.oneScreen === true,
+    copied: !resource.oneScreen && !resource.uncopied,
+    bulk: resource.bulk ?? [],
     abilities: abilities as ResourceInfo['abilities'],
   };
 }

@@ -41,6 +41,10 @@ export type ResourceInfo = {
   /** The first column on a phone. */
   leadField: string;
   oneScreen: boolean;
+  /** Whether a new row can start as a copy of another. */
+  copied: boolean;
+  /** Fields that several rows are given at once. */
+  bulk: readonly string[];
   abilities: Readonly<Record<Verb, string>>;
   /** How the fields are grouped; by kind when absent. */
   layout?: Layout;

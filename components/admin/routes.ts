@@ -11,6 +11,8 @@ export const adminRoutes = {
   group: (group: string) => `${routes.admin}/${group}` as Route,
   list: (target: Target, query = '') => `${base(target)}${query ? `?${query}` : ''}` as Route,
   create: (target: Target) => `${base(target)}/create` as Route,
+  /** The form of a new row that starts as a copy of this one. */
+  copy: (target: Target, id: number) => `${base(target)}/create?from=${id}` as Route,
   show: (target: Target, id: number) => `${base(target)}/${id}` as Route,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit` as Route,
   /** The texts of a row in another language than Spanish. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -20,13 +20,15 @@ import { LeaveConfirm } from './leave-confirm';
 import { SaveButton, SaveLine } from './save-button';
 import { useResolver } from './use-resolver';
 import { flattenErrors, useSave } from './use-save';
-import { type FormValues, toForm } from './values';
+import { type FormValues, toCopy, toForm } from './values';
 
 export type FormScreenProps = {
   info: ResourceInfo;
   specs: FieldSpec[];
   /** The row to edit; null creates a new one. */
   row: WireRow | null;
+  /** A new row starts as a copy of this one, under this name. */
+  copyOf?: { row: WireRow; name: string };
   /** Shown in a panel beside its list instead of on its own page. */
   inPanel?: boolean;
   /** For a form that is not a row of a list: the URL to PUT to, its sections and their titles. */
@@ -36,7 +38,7 @@ export type FormScreenProps = {
 };
 
 /** The create and edit form of every resource, built from its declaration. */
-export function FormScreen({ info, specs, row, inPanel, standalone, after }: FormScreenProps) {
+export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, after }: FormScreenProps) {
   const t = useTranslations('admin.form');
   const global = useTranslations('admin.global');
   const router = useRouter();
@@ -45,16 +47,28 @@ export function FormScreen({ info, specs, row, inPanel, standalone, after }: For
   const writable = useMemo(() => specs.filter(({ field }) => !field.readonly), [specs]);
   const [opened, setOpened] = useState(row);
   const [current, setCurrent] = useState<WireRow | null>(null);
+  const formOf = (stored: WireRow | null) =>
+    copyOf && !stored
+      ? toCopy(writable, copyOf.row, { field: info.titleField, text: copyOf.name })
+      : toForm(writable, stored);
   const form = useForm<FormValues>({
-    defaultValues: toForm(writable, row),
+    defaultValues: formOf(row),
     resolver: useResolver(writable),
     mode: 'onTouched',
   });
   const { isDirty, isSubmitted, errors } = form.formState;
   const [leaving, setLeaving] = useState(false);
 
+  const startsAnother = useRef(false);
   const afterCreate = (saved: WireRow) => {
     showToast(global('create_success'), 'success');
+    if (startsAnother.current) {
+      form.reset(toForm(writable, null));
+      saving.rest();
+      const [first] = drawnFields(writable);
+      if (first) form.setFocus(first.name);
+      return router.refresh();
+    }
     setLeaving(true);
     const to =
       !info.oneScreen && abilities.has(info.abilities.show)
@@ -94,6 +108,7 @@ export function FormScreen({ info, specs, row, inPanel, standalone, after }: For
         className={cx(!inPanel && 'pb-24')}
         onSubmit={(event) => {
           event.preventDefault();
+          startsAnother.current = false;
           void saving.submit();
         }}
       >
@@ -135,13 +150,25 @@ export function FormScreen({ info, specs, row, inPanel, standalone, after }: For
               variant="ghost"
               disabled={!isDirty}
               onClick={() => {
-                form.reset(toForm(writable, opened));
+                form.reset(formOf(opened));
                 saving.dismiss();
                 saving.rest();
               }}
             >
               {t('discard')}
             </Button>
+            {!opened && !inPanel && !standalone && (
+              <Button
+                variant="outline"
+                disabled={saving.status === 'saving'}
+                onClick={() => {
+                  startsAnother.current = true;
+                  void saving.submit();
+                }}
+              >
+                {t('save_and_new')}
+              </Button>
+            )}
             <SaveButton status={saving.status} />
           </span>
         </div>

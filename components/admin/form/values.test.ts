@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createSchema } from '@/lib/fields/schema';
-import type { Fields } from '@/lib/fields/types';
+import { type Fields, text } from '@/lib/fields/types';
 import { products } from '@/lib/resources/products/resource';
 import type { FieldSpec } from '../resource-info';
-import { changedBetween, toForm, toInput } from './values';
+import { changedBetween, toCopy, toForm, toInput } from './values';
 
 const specsOf = (fields: Fields): FieldSpec[] =>
   Object.entries(fields).map(([name, field]) => ({
@@ -26,6 +26,16 @@ const mat = {
   ],
   is_taxable: true,
 };
+
+test('a copy has its own name, and neither files, unique values nor the ids of child rows', () => {
+  const coded = [...specs, { name: 'code', label: 'code', field: text({ unique: true }) }];
+  const copy = toCopy(coded, { ...mat, code: 'A-1' }, { field: 'name', text: 'Mat (copia)' });
+  expect(copy).toMatchObject({ name: 'Mat (copia)', price: '49.90', images: [], code: '', is_taxable: true });
+  expect(copy.category).toEqual([{ id: 5, name: 'Pisos' }]);
+  const [range] = copy.ranges as object[];
+  expect(range).toMatchObject({ price: '59.00' });
+  expect(range).not.toHaveProperty('id');
+});
 
 describe('form values', () => {
   test('show amounts with two decimals and references as their rows', () => {

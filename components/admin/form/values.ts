@@ -58,6 +58,27 @@ export const toForm = (specs: readonly FieldSpec[], row: WireRow | null): FormVa
     specs.filter(({ field }) => !field.readonly).map((spec) => [spec.name, toValue(spec, row)]),
   );
 
+/**
+ * Form values of a new row that starts as a copy. Its files and what is unique stay with the first; `title` is the
+ * copy's own name.
+ */
+export function toCopy(
+  specs: readonly FieldSpec[],
+  row: WireRow,
+  title: { field: string; text: string },
+): FormValues {
+  const values = toForm(specs, row);
+  for (const { name, field } of specs) {
+    if (field.readonly) continue;
+    if (name === title.field && field.kind === 'text') values[name] = title.text;
+    else if (field.kind === 'files') values[name] = [];
+    else if ('unique' in field && field.unique) values[name] = field.kind === 'reference' ? null : '';
+    else if (field.kind === 'rows')
+      values[name] = (values[name] as FormValues[]).map(({ id: _, ...child }) => child);
+  }
+  return values;
+}
+
 function toWire(spec: FieldSpec, value: unknown): unknown {
   const { field } = spec;
   switch (field.kind) {

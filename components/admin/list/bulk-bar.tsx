@@ -1,10 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ResourceInfo, WireRow } from '@/components/admin/resource-info';
+import { useState } from 'react';
+import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
+import { type BulkChange, BulkEdit } from './bulk-edit';
 import type { RowAction } from './row-action';
 
 type BulkBarProps = {
@@ -13,6 +15,9 @@ type BulkBarProps = {
   trashed: boolean;
   actions: readonly RowAction[];
   onAction: (action: RowAction, rows: WireRow[]) => void;
+  /** Fields that all of them can be given at once. */
+  editable: readonly FieldSpec[];
+  onEdit: (change: BulkChange) => void;
   onRemove: () => void;
   onRestore: () => void;
   onClear: () => void;
@@ -25,12 +30,15 @@ export function BulkBar({
   trashed,
   actions,
   onAction,
+  editable,
+  onEdit,
   onRemove,
   onRestore,
   onClear,
 }: BulkBarProps) {
   const t = useTranslations('admin.list');
   const abilities = useAbilities();
+  const [isEditing, setIsEditing] = useState(false);
   const mayDelete = abilities.has(info.abilities.delete);
   return (
     <section className="bulk-bar" aria-label={t('bulk')}>
@@ -50,6 +58,24 @@ export function BulkBar({
               </Button>
             );
           })}
+      {!trashed && editable.length > 0 && abilities.has(info.abilities.edit) && (
+        <Button size="sm" className="bg-charcoal" onClick={() => setIsEditing(true)}>
+          <Ico name="pencil" size={16} />
+          {t('bulk_edit')}
+        </Button>
+      )}
+      {isEditing && (
+        <BulkEdit
+          resource={info.name}
+          specs={editable}
+          count={rows.length}
+          onApply={(change) => {
+            setIsEditing(false);
+            onEdit(change);
+          }}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
       {mayDelete && (
         <Button size="sm" className="bg-charcoal" onClick={trashed ? onRestore : onRemove}>
           <Ico name={trashed ? 'undo' : 'trash-2'} size={16} />

@@ -105,6 +105,10 @@ export function ListScreen(props: ListScreenProps) {
     [rowName, menu],
   );
 
+  const editable = useMemo(
+    () => info.bulk.flatMap((name) => columns.filter((column) => column.name === name)),
+    [info, columns],
+  );
   const onSort = useCallback((name: string) => go(nextSort(state, name)), [go, state]);
 
   const { pendingAction, progress, outcome } = actions;
@@ -147,7 +151,7 @@ export function ListScreen(props: ListScreenProps) {
         <OutcomeNotice
           outcome={outcome}
           rowName={rowName}
-          onUndo={(rows) => actions.restore(rows)}
+          onUndo={actions.undo}
           onDismiss={actions.dismiss}
         />
       )}
@@ -162,6 +166,8 @@ export function ListScreen(props: ListScreenProps) {
               trashed={state.trashed}
               actions={rowActions}
               onAction={(action, rows) => actions.requestAction({ kind: 'action', action, rows })}
+              editable={editable}
+              onEdit={(change) => void actions.edit(change, selected)}
               onRemove={() => actions.requestAction({ kind: 'remove', rows: selected })}
               onRestore={() => actions.restore(selected)}
               onClear={clear}

@@ -6,7 +6,14 @@ import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import type { Outcome, Progress } from './use-bulk';
 
-const PROGRESS_TEXT = { remove: 'removing', restore: 'restoring', action: 'working' } as const;
+const PROGRESS_TEXT = {
+  remove: 'removing',
+  restore: 'restoring',
+  edit: 'working',
+  action: 'working',
+} as const;
+
+const DONE_TEXT = { remove: 'removed', restore: 'restored', edit: 'edited' } as const;
 
 export function BulkProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const t = useTranslations('admin.list');
@@ -29,20 +36,19 @@ export function BulkProgress({ progress, onStop }: { progress: Progress; onStop:
 type OutcomeNoticeProps = {
   outcome: Outcome;
   rowName: (row: WireRow) => string;
-  onUndo: (rows: readonly WireRow[]) => void;
+  /** Undoes what was done, while it can be. */
+  onUndo: (() => void) | null;
   onDismiss: () => void;
 };
 
-/** Result of a bulk action; a deletion can be undone, a failure shows its reason. */
+/** Result of a bulk action; a deletion and a change can be undone, a failure shows its reason. */
 export function OutcomeNotice({ outcome, rowName, onUndo, onDismiss }: OutcomeNoticeProps) {
   const t = useTranslations('admin.list');
   const { kind, done, failed } = outcome;
   return (
     <div className="list-notice" role={failed.length > 0 ? 'alert' : 'status'}>
       <div className="grid gap-1 min-w-0">
-        {done.length > 0 && kind !== 'action' && (
-          <p>{t(kind === 'remove' ? 'removed' : 'restored', { count: done.length })}</p>
-        )}
+        {done.length > 0 && kind !== 'action' && <p>{t(DONE_TEXT[kind], { count: done.length })}</p>}
         {failed.length > 0 && (
           <>
             <p className="font-semibold text-error">{t('partly_failed', { count: failed.length })}</p>
@@ -56,8 +62,8 @@ export function OutcomeNotice({ outcome, rowName, onUndo, onDismiss }: OutcomeNo
           </>
         )}
       </div>
-      {kind === 'remove' && done.length > 0 && (
-        <Button variant="outline" size="sm" onClick={() => onUndo(done)}>
+      {onUndo && done.length > 0 && (
+        <Button variant="outline" size="sm" onClick={onUndo}>
           <Ico name="undo" size={16} />
           {t('undo')}
         </Button>

@@ -72,6 +72,12 @@ function useEntries({ info, trashed, actions, onRemove, onRestore, onAction }: R
         label: t('edit'),
         run: () => confirmLeave(() => router.push(adminRoutes.edit(info, row.id))),
       }),
+      ...entry(may('create') && info.copied, {
+        id: 'copy',
+        icon: 'copy',
+        label: t('copy'),
+        run: () => confirmLeave(() => router.push(adminRoutes.copy(info, row.id))),
+      }),
       ...actions.flatMap((action) =>
         entry(abilities.has(action.ability) && action.applies(row), {
           id: action.id,

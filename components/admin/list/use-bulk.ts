@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
 
 export type Job = {
-  kind: 'remove' | 'restore' | 'action';
+  kind: 'remove' | 'restore' | 'edit' | 'action';
   rows: readonly WireRow[];
   run: (row: WireRow) => Promise<void>;
 };

@@ -7,6 +7,8 @@ import { apiRoutes } from '@/components/admin/routes';
 import { api } from '@/components/ui/api';
 import { callAction } from '@/components/ui/call-action';
 import { showToast } from '@/components/ui/toast';
+import { toForm, toInput } from '../form/values';
+import type { BulkChange } from './bulk-edit';
 import type { RowAction } from './row-action';
 import { useBulk } from './use-bulk';
 
@@ -19,6 +21,7 @@ export function useRowActions(info: ResourceInfo, onDone: () => void) {
   const t = useTranslations('admin.global');
   const form = useTranslations('admin.form');
   const bulk = useBulk();
+  const [edited, setEdited] = useState<BulkChange | null>(null);
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
 
   const remove = async (rows: readonly WireRow[]) => {
@@ -34,6 +37,16 @@ export function useRowActions(info: ResourceInfo, onDone: () => void) {
     };
     const { done } = await bulk.run({ kind: 'restore', rows, run });
     if (done.length > 0) showToast(t('restore_success'), 'success');
+    onDone();
+  };
+  /** Gives rows a value of one field; with `undo` each its own from before. */
+  const edit = async ({ spec, value }: BulkChange, rows: readonly WireRow[], undo = false) => {
+    const valueFor = (row: WireRow) => (undo ? toInput([spec], toForm([spec], row))[spec.name] : value);
+    const run = async (row: WireRow) => {
+      await api(apiRoutes.row(info.name, row.id), { method: 'PUT', body: { [spec.name]: valueFor(row) } });
+    };
+    setEdited(undo ? null : { spec, value });
+    await bulk.run({ kind: 'edit', rows, run });
     onDone();
   };
   const perform = async (action: RowAction, rows: readonly WireRow[]) => {
@@ -52,5 +65,12 @@ export function useRowActions(info: ResourceInfo, onDone: () => void) {
     onDone();
   };
 
-  return { ...bulk, pendingAction, requestAction: setPendingAction, confirm, restore };
+  const { outcome } = bulk;
+  const undo =
+    outcome?.kind === 'remove'
+      ? () => void restore(outcome.done)
+      : outcome?.kind === 'edit' && edited
+        ? () => void edit(edited, outcome.done, true)
+        : null;
+  return { ...bulk, pendingAction, requestAction: setPendingAction, confirm, restore, edit, undo };
 }

@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
@@ -17,6 +18,7 @@ export function ShowHead({
   name,
   badge,
   sub,
+  site,
   actions,
 }: {
   info: ResourceInfo;
@@ -25,6 +27,8 @@ export function ShowHead({
   name: string;
   badge?: ReactNode;
   sub?: ReactNode;
+  /** The row on the site. */
+  site?: string | null;
   actions?: ReactNode;
 }) {
   const t = useTranslations('admin.show');
@@ -38,6 +42,12 @@ export function ShowHead({
       crumbs={resourceCrumbs(info, { dashboard: shell('dashboard'), group }, name)}
       actions={
         <>
+          {site && (
+            <ButtonLink variant="ghost" href={site as Route} target="_blank">
+              <Ico name="external-link" size={18} />
+              <span className="max-sm:sr-only">{t('on_site')}</span>
+            </ButtonLink>
+          )}
           <Can ability={info.abilities.delete}>
             <DeleteButton info={info} id={id} name={name} textClassName={onPhone} />
           </Can>

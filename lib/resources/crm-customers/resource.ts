@@ -24,6 +24,8 @@ export const crmCustomers = defineResource({
   jump: 'c',
   inPalette: true,
   layout,
+  bulk: ['status_id', 'customer_type_id'],
+  uncopied: true,
   fields: {
     first_name: text({ required: true }),
     last_name: text(),

@@ -6,6 +6,7 @@ export const crmDocuments = defineResource({
   group: 'basic-c-r-m',
   icon: 'file-text',
   title: 'name',
+  uncopied: true,
   fields: {
     customer_id: reference('crm-customers', { required: true }),
     document_file: files({ accept: 'document', private: true }),

@@ -6,6 +6,7 @@ export const permissions = defineResource({
   group: 'user-management',
   icon: 'key-round',
   title: 'title',
+  uncopied: true,
   fields: {
     title: text({ required: true, unique: true }),
   },

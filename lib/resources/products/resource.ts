@@ -13,6 +13,7 @@ import {
   rows,
   text,
 } from '@/lib/fields/types';
+import { routes } from '@/lib/routes';
 import { layout } from './layout';
 
 export const products = defineResource({
@@ -24,6 +25,16 @@ export const products = defineResource({
   inPalette: true,
   refreshes: ['programs', 'products'],
   layout,
+  site: ({ id }) => routes.product(Number(id)),
+  bulk: [
+    'product_type_id',
+    'sale_from',
+    'sale_to',
+    'available_from',
+    'available_to',
+    'is_taxable',
+    'cabys_code',
+  ],
   fields: {
     name: text({ required: true, translatable: true }),
     description: longtext({ translatable: true }),

@@ -14,6 +14,7 @@ import {
   text,
   url,
 } from '@/lib/fields/types';
+import { routes } from '@/lib/routes';
 import { layout } from './layout';
 
 export const programs = defineResource({
@@ -25,6 +26,9 @@ export const programs = defineResource({
   inPalette: true,
   refreshes: ['programs', 'products'],
   layout,
+  site: ({ slug, publish_to_sale }) => (publish_to_sale && slug ? routes.program(String(slug)) : null),
+  bulk: ['status_id', 'program_type_id', 'level_id', 'launch_date', 'end_date'],
+  uncopied: true,
   fields: {
     name: text({ required: true, translatable: true }),
     description: richtext({ translatable: true }),

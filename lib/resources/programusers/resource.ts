@@ -7,6 +7,7 @@ export const programusers = defineResource({
   group: 'creacion-de-programa',
   icon: 'user-check',
   title: 'id',
+  uncopied: true,
   fields: {
     program_id: reference('programs', { required: true }),
     user_id: reference('users', { required: true }),

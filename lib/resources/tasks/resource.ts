@@ -6,6 +6,7 @@ export const tasks = defineResource({
   group: 'basic-c-r-m',
   icon: 'circle-check',
   title: 'title',
+  bulk: ['due_on', 'owner_id'],
   fields: {
     title: text({ required: true, max: 200 }),
     note: longtext(),

@@ -10,6 +10,8 @@ export const users = defineResource({
   titleWith: ['email'],
   jump: 'u',
   layout,
+  bulk: ['status'],
+  uncopied: true,
   fields: {
     name: text({ required: true }),
     email: email({ required: true, unique: true }),

@@ -6,6 +6,7 @@ import { resourceContext } from '../../../context';
 import { createPage } from '../../../form-page';
 import { listPage } from '../../../list-page';
 import { oneScreenPanel } from '../../../one-screen';
+import { numberParam } from '../../../search-params';
 
 type Props = PageProps<'/admin/[group]/[resource]/create'>;
 
@@ -18,6 +19,6 @@ export default async function CreatePage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
   const { readOnly, closedForms } = screen.resource;
   if (readOnly || closedForms?.includes('create')) redirect(adminRoutes.list(screen.resource));
-  if (!screen.resource.oneScreen) return createPage(screen);
+  if (!screen.resource.oneScreen) return createPage(screen, numberParam(search, 'from'));
   return listPage(screen, search, await oneScreenPanel(screen, 'create'));
 }

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import type { FieldSpec } from '@/components/admin/resource-info';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, fieldAria } from '@/components/ui/field';
+import { FieldInput } from '../fields/registry';
+import { toForm, toInput } from '../form/values';
+
+/** A field and the value that all chosen rows get, as the API takes it. */
+export type BulkChange = { spec: FieldSpec; value: unknown };
+
+type BulkEditProps = {
+  resource: string;
+  specs: readonly FieldSpec[];
+  count: number;
+  onApply: (change: BulkChange) => void;
+  onClose: () => void;
+};
+
+/** Gives several rows the same value of one field. */
+export function BulkEdit({ resource, specs, count, onApply, onClose }: BulkEditProps) {
+  const t = useTranslations('admin.list');
+  const id = useId();
+  const [name, setName] = useState(specs[0]?.name);
+  const spec = specs.find((each) => each.name === name);
+  const [value, setValue] = useState<unknown>(spec && toForm([spec], null)[spec.name]);
+  if (!spec) return null;
+  const choose = (next: string) => {
+    const chosen = specs.find((each) => each.name === next);
+    if (!chosen) return;
+    setName(next);
+    setValue(toForm([chosen], null)[next]);
+  };
+  const apply = () => onApply({ spec, value: toInput([spec], { [spec.name]: value })[spec.name] });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('bulk_edit_title', { count })}
+      closeLabel={t('bulk_edit_close')}
+      width={480}
+      height={260}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('bulk_edit_close')}
+          </Button>
+          <Button onClick={apply}>{t('bulk_edit_apply', { count })}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field id={`${id}-field`} label={t('bulk_edit_field')}>
+          <select
+            id={`${id}-field`}
+            className="input"
+            value={spec.name}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {specs.map((each) => (
+              <option key={each.name} value={each.name}>
+                {each.label}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id={`${id}-value`} label={t('bulk_edit_value')} hint={t('bulk_edit_hint')}>
+          <FieldInput
+            key={spec.name}
+            spec={spec}
+            id={`${id}-value`}
+            path={spec.name}
+            value={value}
+            onChange={setValue}
+            onBlur={() => {}}
+            aria={fieldAria({ id: `${id}-value`, hint: t('bulk_edit_hint'), error: undefined })}
+            resource={resource}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

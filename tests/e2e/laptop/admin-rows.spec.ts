@@ -1,0 +1,58 @@
+import { adminRoutes } from '@/components/admin/routes';
+import { productCategories } from '@/lib/resources/product-categories/resource';
+import { products } from '@/lib/resources/products/resource';
+import { tasks } from '@/lib/resources/tasks/resource';
+import { callApi, createRow, expect, newName, open, test } from '../kit/admin';
+
+test('one row is saved and the next begun; a row is duplicated under its own name', async ({ page }) => {
+  const name = newName('Categoría');
+  const field = page.getByLabel('Nombre');
+  await open(page, adminRoutes.create(productCategories));
+  await field.fill(name);
+  await page.getByRole('button', { name: 'Guardar y crear otro' }).click();
+  await expect(page.getByText('Creado con éxito')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+
+  await open(page, adminRoutes.list(productCategories, `s=${encodeURIComponent(name)}`));
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await expect(field).toHaveValue(`${name} (copia)`);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} (copia)`);
+});
+
+test('several rows get one value of a field, and theirs from before by one press', async ({ page }) => {
+  const name = newName('Tarea');
+  const days = ['2030-01-01', '2030-01-02'];
+  const rows = [];
+  for (const due_on of days)
+    rows.push(await createRow(page, 'tasks', { title: `${name} ${due_on}`, due_on }));
+  const stored = async () => {
+    const answers = await Promise.all(rows.map(({ id }) => callApi(page, 'GET', `tasks/${id}`)));
+    return Promise.all(answers.map(async (answer) => (await answer.json()).data.due_on));
+  };
+  await open(page, adminRoutes.list(tasks, `s=${encodeURIComponent(name)}`));
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+  await page
+    .getByRole('region', { name: 'Acciones en grupo' })
+    .getByRole('button', { name: 'Cambiar campo' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Campo').selectOption({ label: 'Responsable' });
+  await dialog.getByLabel('Campo').selectOption({ label: 'Para el día' });
+  await dialog.getByRole('button', { name: 'Cambiar 2 registros' }).click();
+  await expect(page.getByText('Se cambiaron 2 registros.')).toBeVisible();
+  expect(await stored()).toEqual([null, null]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(stored).toEqual(days);
+});
+
+test('a product leads to itself in the shop', async ({ page }) => {
+  const product = await createRow(page, 'products', { name: newName('Botella'), price: '9.90' });
+  await open(page, adminRoutes.show(products, product.id));
+  await expect(page.getByRole('link', { name: 'Ver en la tienda' })).toHaveAttribute(
+    'href',
+    `/product/${product.id}`,
+  );
+});
