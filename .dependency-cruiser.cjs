@@ -33,6 +33,7 @@ const LIB = [
   'lib/i18n',
   'lib/fields',
   'lib/offline',
+  'lib/telemetry',
   'lib/adapters',
   'lib/auth',
   'lib/cache',

@@ -75,6 +75,7 @@ async function main(): Promise<void> {
     });
   });
   closeSlowRequests(server);
+  if (env.METRICS_TOKEN) (await import('./lib/telemetry/observe-requests')).observeRequests(server);
   if (dev) server.on('upgrade', (request, socket, head) => app.getUpgradeHandler()(request, socket, head));
 
   let closing = false;

@@ -76,6 +76,10 @@ const schema = z
       .enum(['0', '1', 'true', 'false'])
       .default('0')
       .transform((value) => value === '1' || value === 'true'),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{24,}$/, 'must have at least 24 characters, none of them a space')
+      .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /**
      * Set by the start script, never by hand: the database is the embedded one, so demo users and mailbox

@@ -18,7 +18,8 @@ const HEADERS = {
 } as const;
 
 /** Files of the site, and the addresses that report on the server itself. */
-const WITHOUT_DATABASE = /^\/(?:(?:_next|art|clips|og|icons|api\/health)\/|favicon\.ico$)/;
+const WITHOUT_DATABASE =
+  /^\/(?:(?:_next|art|clips|og|icons|api\/health)\/|favicon\.ico$|api\/metrics(?:\?|$))/;
 
 /**
  * Whether a request can't be answered while the database is away. Not those that call a server action: its
