@@ -11,6 +11,7 @@ import { wordRefusals } from './lib/http/refusals';
 import { closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
 import { answerUnavailable, needsDatabase, tellUnavailable } from './lib/http/unavailable';
 import { prepareRuntime } from './lib/startup/prepare-runtime';
+import { telemetry } from './lib/telemetry/store';
 import { startSimulators } from './simulators/start';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -58,8 +59,7 @@ async function main(): Promise<void> {
 
   const compress = compression() as Middleware;
   const serveBuiltFile = serveBuiltFiles(process.env.BRIO_DIST_DIR || '.next');
-  const server = createServer(SERVER_OPTIONS, async (request, response) => {
-    prepareHeaders(request, response, env);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await refuseEarly(request, response)) return;
     const answerByNext = async () => {
       if (needsDatabase(request) && !(await database.isUp())) return answerUnavailable(request, response);
@@ -73,6 +73,11 @@ async function main(): Promise<void> {
     serveBuiltFile(request, response, () => {
       if (!serveKeptPage(request, response)) compress(request, response, () => void answerByNext());
     });
+  };
+  const server = createServer(SERVER_OPTIONS, (request, response) => {
+    prepareHeaders(request, response, env);
+    const work = () => answer(request, response);
+    void (telemetry.brioTracer ? telemetry.brioTracer.serve(request, response, work) : work());
   });
   closeSlowRequests(server);
   if (env.METRICS_TOKEN) (await import('./lib/telemetry/observe-requests')).observeRequests(server);
@@ -88,6 +93,7 @@ async function main(): Promise<void> {
     server.closeAllConnections();
     await database.stop();
     await stopJobs();
+    await telemetry.brioTracer?.stop();
     await app.close().catch(() => {});
     await stop();
     process.exit(code);

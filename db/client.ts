@@ -2,6 +2,7 @@ import 'server-only';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema';
+import { traceQueries } from './trace-queries';
 
 export type Database = NodePgDatabase<typeof schema>;
 /** A database inside a transaction. Every repository function takes either as its first argument. */
@@ -17,6 +18,7 @@ export function createPool(connectionString: string | undefined, max = 10): pg.P
     idleTimeoutMillis: 30_000,
   });
   pool.on('error', () => {});
+  traceQueries(pool);
   return pool;
 }
 

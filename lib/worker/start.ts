@@ -5,15 +5,20 @@ import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { healLostAnswers } from '@/lib/server/payments/reconcile';
+import { startTracing } from '@/lib/telemetry/start-tracing';
+import { inSpan, telemetry } from '@/lib/telemetry/store';
 import { deliverMail } from './deliver-mail';
 import { PERIODIC_JOBS } from './periodic';
 
 type PeriodicRun = (data: PeriodicData) => Promise<number>;
 
+const inJobSpan = <T>(queue: string, work: () => Promise<T>): Promise<T> =>
+  inSpan(`job ${queue}`, { 'messaging.destination.name': queue }, work);
+
 /** Completes or fails each job of a batch separately, so that one failure does not repeat the others. */
-async function runOne<T>({ id, data }: Job<T>, run: (data: T) => Promise<void>): Promise<JobResult> {
+async function runOne<T>({ id, name, data }: Job<T>, run: (data: T) => Promise<void>): Promise<JobResult> {
   try {
-    await run(data);
+    await inJobSpan(name, () => run(data));
     return { id, status: 'completed' };
   } catch (error) {
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'error' } };
@@ -39,6 +44,7 @@ const HEAL_MS = 10_000;
  * Resolves to a function that stops them after running jobs have finished.
  */
 export async function startJobs(): Promise<() => Promise<void>> {
+  await startTracing('brio-worker');
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL ?? '',
     max: 4,
@@ -66,7 +72,7 @@ export async function startJobs(): Promise<() => Promise<void>> {
   );
   for (const [name, run] of Object.entries(PERIODIC_JOBS) as [PeriodicQueue, PeriodicRun][]) {
     await boss.work(name, { pollingIntervalSeconds: 5 }, async ([job]: Job<PeriodicData>[]) => {
-      const changed = await run(job?.data ?? {});
+      const changed = await inJobSpan(name, () => run(job?.data ?? {}));
       if (changed > 0) logger.info({ job: name, changed }, 'periodic job');
       // Kept as the run's output, for the screens that show it.
       return { changed };
@@ -78,5 +84,6 @@ export async function startJobs(): Promise<() => Promise<void>> {
   return async () => {
     clearInterval(healing);
     await boss.stop({ graceful: true, timeout: 8_000 });
+    await telemetry.brioTracer?.stop();
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { type ApiResponse, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
+import { inSpan } from '@/lib/telemetry/store';
 import { GatewayError } from '../errors';
 import type { GatewayExchange } from '../gateway';
 import { loopbackOrigin, type PayPalConfig } from './config';
@@ -112,7 +113,9 @@ export function createConnection(config: PayPalConfig): Connection {
       current ??= openClient(config);
       const client = current;
       try {
-        const answer = await send(client, { abortSignal: AbortSignal.timeout(deadline) });
+        const answer = await inSpan(`PayPal ${operation}`, { 'paypal.operation': operation }, () =>
+          send(client, { abortSignal: AbortSignal.timeout(deadline) }),
+        );
         return { result: answer.result, exchange: exchangeOf(answer) };
       } catch (error) {
         const tokenFailed = error instanceof TokenCallFailed;
