@@ -78,7 +78,9 @@ export async function answerMetrics(headers: Headers): Promise<Response> {
   const metrics = metricsFor(headers);
   if (!looked || Date.now() - looked.begun > KEPT_MS)
     looked = { begun: Date.now(), done: lookAtDatabase(metrics) };
-  await Promise.all([looked.done, lookAtProcess(metrics)]);
+  // Afterwards: looking takes a connection itself.
+  await looked.done;
+  await lookAtProcess(metrics);
   return new Response(await metrics.registry.metrics(), {
     headers: { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' },
   });
