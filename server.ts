@@ -6,6 +6,7 @@ import compression from 'compression';
 import next from 'next';
 import type { Env } from './lib/env-schema';
 import { serveBuiltFiles } from './lib/http/built-files';
+import { openLanes } from './lib/http/lanes';
 import { filePolicy, isHttps, securityHeaders } from './lib/http/page-headers';
 import { wordRefusals } from './lib/http/refusals';
 import { closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   const database = await listenForRefresh();
 
   const compress = compression() as Middleware;
+  const admit = openLanes();
   const serveBuiltFile = serveBuiltFiles(process.env.BRIO_DIST_DIR || '.next');
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await refuseEarly(request, response)) return;
@@ -71,7 +73,11 @@ async function main(): Promise<void> {
     // In development everything comes fresh from Next.
     if (dev) return void answerByNext();
     serveBuiltFile(request, response, () => {
-      if (!serveKeptPage(request, response)) compress(request, response, () => void answerByNext());
+      if (serveKeptPage(request, response)) return;
+      void admit(request, response, {
+        work: () => compress(request, response, () => void answerByNext()),
+        refuse: () => answerUnavailable(request, response, 'busy'),
+      });
     });
   };
   const server = createServer(SERVER_OPTIONS, (request, response) => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { STATEMENT_MS } from '@/lib/domain/limits';
 import * as schema from './schema';
 import { traceQueries } from './trace-queries';
 
@@ -16,6 +17,10 @@ export function createPool(connectionString: string | undefined, max = 10): pg.P
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
+    // Not as a parameter of the connection, which PgBouncer refuses.
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${STATEMENT_MS}`);
+    },
   });
   pool.on('error', () => {});
   traceQueries(pool);

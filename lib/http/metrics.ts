@@ -1,3 +1,4 @@
+import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
@@ -11,9 +12,9 @@ import { logger } from '@/lib/logger';
 import type { Metrics } from '@/lib/telemetry/metrics';
 import { telemetry } from '@/lib/telemetry/store';
 
-/** How long figures of the database count for others who ask, and how long they may take. */
+/** How long figures of the database count for others who ask. */
 const KEPT_MS = 5_000;
-const TIMEOUT_MS = 2_000;
+const { timeoutMs: TIMEOUT_MS } = WORK.metrics;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 

@@ -36,6 +36,12 @@ export function createMetrics() {
       labelNames: ['source'] as const,
       registers,
     }),
+    refused: new Counter({
+      name: 'brio_refused_total',
+      help: 'Requests that were answered with a 503 because too many were worked on',
+      labelNames: ['lane'] as const,
+      registers,
+    }),
     databaseUp: gauge('database_up', '1 when the database answered the figures of this scrape'),
     pool: gauge('database_pool', 'Connections of this process, and who waits for one', 'state'),
     disk: gauge('disk_bytes', 'The disk that holds DATA_DIR', 'state'),

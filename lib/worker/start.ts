@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { JobData, PeriodicData, PeriodicQueue } from '@/lib/adapters/jobs/queues';
@@ -57,13 +58,13 @@ export async function startJobs(): Promise<() => Promise<void>> {
   // The message only: a database error holds the whole connection.
   boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
   await boss.start();
-  await boss.work('mail', { ...PROMPT, batchSize: 20 }, (jobs: Job<JobData['mail']>[]) =>
+  await boss.work('mail', { ...PROMPT, batchSize: JOBS.mail.batch }, (jobs: Job<JobData['mail']>[]) =>
     Promise.all(jobs.map((job) => runOne(job, ({ mailId }) => deliverMail(mailId)))),
   );
   // In sequence, since each calls PayPal.
   await boss.work(
     'payment-event',
-    { ...PROMPT, batchSize: 10 },
+    { ...PROMPT, batchSize: JOBS['payment-event'].batch },
     async (jobs: Job<JobData['payment-event']>[]) => {
       const results: JobResult[] = [];
       for (const job of jobs) results.push(await runOne(job, ({ eventId }) => processEvent(eventId)));
