@@ -60,9 +60,10 @@ export const JOBS = {
 /**
  * Requests that a web process works on at once, by lane: those of a checkout and what a form sends, and all
  * others. Beyond them `waiting` more stand in line for `patienceMs`; the next is a 503. A request that takes
- * longer than `holdMs` waits for something else than the processor, and leaves its place to the next.
+ * longer than `holdMs` waits for something else than the processor, and leaves its place to the next. While
+ * a checkout is worked on, the rest has only the places `besideCheckout`.
  */
 export const LANES = {
   checkout: { atOnce: 16, waiting: 200, patienceMs: 15 * SECOND, holdMs: 10 * SECOND },
-  rest: { atOnce: 8, waiting: 40, patienceMs: 2 * SECOND, holdMs: 3 * SECOND },
+  rest: { atOnce: 6, besideCheckout: 1, waiting: 40, patienceMs: 2 * SECOND, holdMs: 3 * SECOND },
 } as const;

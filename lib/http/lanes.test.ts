@@ -7,7 +7,7 @@ import { answerUnavailable } from './unavailable';
 
 const LIMITS = {
   checkout: { atOnce: 2, waiting: 2, patienceMs: 5_000, holdMs: 5_000 },
-  rest: { atOnce: 2, waiting: 1, patienceMs: 5_000, holdMs: 5_000 },
+  rest: { atOnce: 2, besideCheckout: 1, waiting: 1, patienceMs: 5_000, holdMs: 5_000 },
 };
 
 let server: Server | undefined;
@@ -17,10 +17,13 @@ afterEach(() => {
 });
 
 /** A server whose work ends when the test says so. */
-async function open(limits: Record<keyof typeof LIMITS, { [K in keyof (typeof LIMITS)['rest']]: number }>) {
-  const admit = openLanes(limits as Parameters<typeof openLanes>[0]);
+async function open(limits: typeof LIMITS) {
+  const admit = openLanes(limits);
   const working: ServerResponse[] = [];
+  /** In the line too: it is entered as a request arrives. */
+  const arrived: unknown[] = [];
   server = createServer((request, response) => {
+    arrived.push(request.url);
     void admit(request, response, {
       work: () => void working.push(response),
       refuse: () => answerUnavailable(request, response, 'busy'),
@@ -29,7 +32,7 @@ async function open(limits: Record<keyof typeof LIMITS, { [K in keyof (typeof LI
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
-  return { ask, working };
+  return { ask, working, arrived };
 }
 const until = (working: readonly unknown[], count: number) =>
   vi.waitFor(() => expect(working).toHaveLength(count));
@@ -55,18 +58,13 @@ test('a form that is sent is not turned away with the readers', () => {
 });
 
 test('past its places and its line a lane refuses with 503 and Retry-After, while checkout goes on', async () => {
-  const { ask, working } = await open(LIMITS);
+  const { ask, working, arrived } = await open(LIMITS);
   const answers = [ask('/shop'), ask('/shop')];
   await until(working, 2);
   const third = ask('/shop');
-  const refused = await vi.waitFor(async () => {
-    const answer = await ask('/shop', {
-      headers: { cookie: 'locale=en-US' },
-      signal: AbortSignal.timeout(300),
-    });
-    expect(answer.status).toBe(503);
-    return answer;
-  });
+  await until(arrived, 3);
+  const refused = await ask('/shop', { headers: { cookie: 'locale=en-US' } });
+  expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
   expect(await refused.text()).toContain('<h1>Lots of people are training.</h1>');
   const call = await ask('/api/v1/programs', { headers: { 'accept-language': 'es' } });
@@ -115,4 +113,20 @@ test('what takes long gives its place away and goes on', async () => {
   await until(working, 3);
   for (const response of working) response.end('done');
   expect((await Promise.all([...slow, quick])).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('while a checkout is worked on, the rest has fewer places, and gets them back', async () => {
+  const { ask, working, arrived } = await open(LIMITS);
+  const sale = ask('/api/v1/checkout/orders', { method: 'POST' });
+  await until(working, 1);
+  const first = ask('/shop');
+  await until(working, 2);
+  const second = ask('/shop');
+  await until(arrived, 3);
+  expect((await ask('/shop')).status).toBe(503);
+  expect(working).toHaveLength(2);
+  working[0]?.end();
+  await until(working, 3);
+  for (const response of working) response.end();
+  expect((await Promise.all([sale, first, second])).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

@@ -3,7 +3,8 @@ import { LANES } from '@/lib/domain/limits';
 import { telemetry } from '@/lib/telemetry/store';
 
 export type LaneName = keyof typeof LANES;
-type Limits = (typeof LANES)[LaneName];
+type Limits = { atOnce: number; waiting: number; patienceMs: number; holdMs: number };
+type AllLimits = { checkout: Limits; rest: Limits & { besideCheckout: number } };
 
 /** Reports on the server itself, which has to be heard under any load. */
 const FREE = /^\/api\/(?:health\/|metrics(?:\?|$))/;
@@ -17,17 +18,20 @@ export function laneOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'he
   return CHECKOUT.test(url) || headers['next-action'] ? 'checkout' : 'rest';
 }
 
-/** Resolves to true at a free place, to false when the line is full or the wait too long. */
-function openLane({ atOnce, waiting: longest, patienceMs }: Limits) {
+/** `places` says how many may be worked on now; it may change while requests wait. */
+function openLane({ waiting: longest, patienceMs }: Limits, places: () => number) {
   let running = 0;
   const waiting = new Set<(admitted: boolean) => void>();
-  const leave = () => {
-    running -= 1;
-    const [next] = waiting;
-    next?.(true);
+  /** Gives free places to those who have waited longest. */
+  const fill = () => {
+    for (const admit of waiting) {
+      if (running >= places()) return;
+      admit(true);
+    }
   };
+  /** Resolves to true at a free place, to false when the line is full or the wait too long. */
   const enter = (response: ServerResponse): Promise<boolean> => {
-    if (running < atOnce) {
+    if (running < places()) {
       running += 1;
       return Promise.resolve(true);
     }
@@ -47,7 +51,11 @@ function openLane({ atOnce, waiting: longest, patienceMs }: Limits) {
       waiting.add(end);
     });
   };
-  return { enter, leave };
+  const leave = () => {
+    running -= 1;
+    fill();
+  };
+  return { enter, leave, fill, isIdle: () => running === 0 };
 }
 
 /**
@@ -55,8 +63,13 @@ function openLane({ atOnce, waiting: longest, patienceMs }: Limits) {
  * visitors get ten times the refusals, not ten times the wait. `work` is called at once, after a wait, or, when
  * there is no room, `refuse` instead.
  */
-export function openLanes(limits: Readonly<Record<LaneName, Limits>> = LANES) {
-  const lanes = { checkout: openLane(limits.checkout), rest: openLane(limits.rest) };
+export function openLanes(limits: AllLimits = LANES) {
+  const checkout = openLane(limits.checkout, () => limits.checkout.atOnce);
+  // Each page that is drawn meanwhile holds a payment up at every step it takes.
+  const rest = openLane(limits.rest, () =>
+    checkout.isIdle() ? limits.rest.atOnce : limits.rest.besideCheckout,
+  );
+  const lanes = { checkout, rest };
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -75,6 +88,7 @@ export function openLanes(limits: Readonly<Record<LaneName, Limits>> = LANES) {
       isHeld = false;
       clearTimeout(timer);
       lanes[name].leave();
+      rest.fill();
     };
     const timer = setTimeout(leave, limits[name].holdMs).unref();
     if (response.destroyed) leave();
