@@ -33,6 +33,7 @@ const LIB = [
   'lib/i18n',
   'lib/fields',
   'lib/offline',
+  'lib/telemetry',
   'lib/adapters',
   'lib/auth',
   'lib/cache',
@@ -113,6 +114,16 @@ module.exports = {
     ),
     rule('lib-not-app', { path: '^lib/' }, { path: '^(app|components|simulators|tests|scripts)/' }),
     rule('server-not-scripts', { path: '^server\\.ts$' }, { path: '^scripts/' }),
+    rule(
+      'watching-when-asked',
+      { pathNot: `^lib/telemetry/(otel|clean-span|metrics|observe-requests)\\.ts$|${TESTS}|^tests/` },
+      {
+        path: '^lib/telemetry/(otel|observe-requests|metrics)\\.ts$|^node_modules/(@opentelemetry|prom-client)/',
+        dependencyTypesNot: ['type-only'],
+        dynamic: false,
+      },
+      'Traces and metrics are loaded where the settings ask for them.',
+    ),
     rule(
       'no-simulator-in-product',
       { path: '^(app|components|lib|db|middleware)' },

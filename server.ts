@@ -6,11 +6,13 @@ import compression from 'compression';
 import next from 'next';
 import type { Env } from './lib/env-schema';
 import { serveBuiltFiles } from './lib/http/built-files';
+import { openLanes } from './lib/http/lanes';
 import { filePolicy, isHttps, securityHeaders } from './lib/http/page-headers';
 import { wordRefusals } from './lib/http/refusals';
 import { closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
 import { answerUnavailable, needsDatabase, tellUnavailable } from './lib/http/unavailable';
 import { prepareRuntime } from './lib/startup/prepare-runtime';
+import { telemetry } from './lib/telemetry/store';
 import { startSimulators } from './simulators/start';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -57,9 +59,9 @@ async function main(): Promise<void> {
   const database = await listenForRefresh();
 
   const compress = compression() as Middleware;
+  const admit = openLanes();
   const serveBuiltFile = serveBuiltFiles(process.env.BRIO_DIST_DIR || '.next');
-  const server = createServer(SERVER_OPTIONS, async (request, response) => {
-    prepareHeaders(request, response, env);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await refuseEarly(request, response)) return;
     const answerByNext = async () => {
       if (needsDatabase(request) && !(await database.isUp())) return answerUnavailable(request, response);
@@ -71,10 +73,20 @@ async function main(): Promise<void> {
     // In development everything comes fresh from Next.
     if (dev) return void answerByNext();
     serveBuiltFile(request, response, () => {
-      if (!serveKeptPage(request, response)) compress(request, response, () => void answerByNext());
+      if (serveKeptPage(request, response)) return;
+      void admit(request, response, {
+        work: () => compress(request, response, () => void answerByNext()),
+        refuse: () => answerUnavailable(request, response, 'busy'),
+      });
     });
+  };
+  const server = createServer(SERVER_OPTIONS, (request, response) => {
+    prepareHeaders(request, response, env);
+    const work = () => answer(request, response);
+    void (telemetry.brioTracer ? telemetry.brioTracer.serve(request, response, work) : work());
   });
   closeSlowRequests(server);
+  if (env.METRICS_TOKEN) (await import('./lib/telemetry/observe-requests')).observeRequests(server);
   if (dev) server.on('upgrade', (request, socket, head) => app.getUpgradeHandler()(request, socket, head));
 
   let closing = false;
@@ -87,6 +99,7 @@ async function main(): Promise<void> {
     server.closeAllConnections();
     await database.stop();
     await stopJobs();
+    await telemetry.brioTracer?.stop();
     await app.close().catch(() => {});
     await stop();
     process.exit(code);

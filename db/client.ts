@@ -1,7 +1,9 @@
 import 'server-only';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { STATEMENT_MS } from '@/lib/domain/limits';
 import * as schema from './schema';
+import { traceQueries } from './trace-queries';
 
 export type Database = NodePgDatabase<typeof schema>;
 /** A database inside a transaction. Every repository function takes either as its first argument. */
@@ -15,8 +17,13 @@ export function createPool(connectionString: string | undefined, max = 10): pg.P
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
+    // Not as a parameter of the connection, which PgBouncer refuses.
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${STATEMENT_MS}`);
+    },
   });
   pool.on('error', () => {});
+  traceQueries(pool);
   return pool;
 }
 

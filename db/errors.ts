@@ -1,6 +1,8 @@
 /** Codes of the connection, and SQLSTATEs of a server that stops, is full or can't be written. */
 const DOWN = new Set([
   '25006',
+  // A statement past its time.
+  '57014',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -21,6 +21,9 @@ test.each([
   ['BUSINESS_TIME_ZONE', 'Costa Rica', 'must be a time zone such as America/Costa_Rica'],
   ['BUSINESS_TIME_ZONE', '-06:00', 'must be a time zone such as America/Costa_Rica'],
   ['TRUSTED_PROXY', 'yes', '"0"|"1"|"true"|"false"'],
+  ['METRICS_TOKEN', 'short', 'must have at least 24 characters'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an address starting with http://'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2', 'must be a share from 0 to 1'],
   ['LOG_LEVEL', 'loud', '"debug"|"info"'],
 ])('%s=%s stops the start with its name and what it should be', (name, value, reason) => {
   expect(() => parseEnv({ [name]: value })).toThrow(`  ${name} `);

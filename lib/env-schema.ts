@@ -76,6 +76,17 @@ const schema = z
       .enum(['0', '1', 'true', 'false'])
       .default('0')
       .transform((value) => value === '1' || value === 'true'),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{24,}$/, 'must have at least 24 characters, none of them a space')
+      .optional(),
+    /** Read by the exporter itself, with the other variables of OpenTelemetry; here they are checked. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url(['http:', 'https:']).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a share from 0 to 1')
+      .optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /**
      * Set by the start script, never by hand: the database is the embedded one, so demo users and mailbox

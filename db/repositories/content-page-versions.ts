@@ -85,7 +85,7 @@ export async function deletePageDraft(db: Db, id: number): Promise<void> {
 }
 
 /** Ids of live pages whose drafts were to be published by an instant, the earliest first. */
-export async function findDuePages(db: Db, at: Date): Promise<number[]> {
+export async function findDuePages(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: content_pages.id })
     .from(content_page_versions)
@@ -94,7 +94,8 @@ export async function findDuePages(db: Db, at: Date): Promise<number[]> {
       and(eq(content_pages.id, content_page_versions.content_page_id), isNull(content_pages.deleted_at)),
     )
     .where(and(isDraft, lte(content_page_versions.publish_at, at)))
-    .orderBy(asc(content_page_versions.publish_at));
+    .orderBy(asc(content_page_versions.publish_at))
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 

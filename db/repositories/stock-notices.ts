@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { stock_notices } from '@/db/schema';
 
@@ -20,13 +20,26 @@ export const findAwaited = (db: Db): Promise<WaitedFor[]> =>
     .orderBy(asc(stock_notices.product_id), asc(stock_notices.size_id));
 
 /** Removes the notices of a product or size; two jobs at once never get the same row. */
-export const takeNotices = (tx: Transaction, { productId, sizeId }: WaitedFor): Promise<Notice[]> =>
+export const takeNotices = (
+  tx: Transaction,
+  { productId, sizeId }: WaitedFor,
+  limit: number,
+): Promise<Notice[]> =>
   tx
     .delete(stock_notices)
     .where(
-      and(
-        eq(stock_notices.product_id, productId),
-        sizeId === null ? isNull(stock_notices.size_id) : eq(stock_notices.size_id, sizeId),
+      inArray(
+        stock_notices.id,
+        tx
+          .select({ id: stock_notices.id })
+          .from(stock_notices)
+          .where(
+            and(
+              eq(stock_notices.product_id, productId),
+              sizeId === null ? isNull(stock_notices.size_id) : eq(stock_notices.size_id, sizeId),
+            ),
+          )
+          .limit(limit),
       ),
     )
     .returning();

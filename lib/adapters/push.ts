@@ -1,3 +1,4 @@
+import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { logger } from '@/lib/logger';
 
 /** Seconds for which a push service keeps a message (docs/spec/reminders.md#push). */
 const TTL = 4 * 3_600;
-const TIMEOUT_MS = 10_000;
+const { timeoutMs: TIMEOUT_MS } = WORK.push;
 
 type Keys = { publicKey: string; privateKey: string };
 let keys: Promise<Keys> | undefined;

@@ -1,3 +1,4 @@
+import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findIds } from '@/db/repositories/lists';
@@ -14,7 +15,7 @@ import { toListSql } from './list-sql';
 import { presentRows } from './present';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx';
 
-const CHUNK = 500;
+const { batch: CHUNK } = WORK.export;
 
 export type ExportFormat = 'csv' | 'xlsx';
 /** Chosen columns, those of the list unless given, and the kind of file. */

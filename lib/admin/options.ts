@@ -1,3 +1,4 @@
+import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
@@ -21,7 +22,7 @@ import { ownRows, scopeCondition } from './list-sql';
 import { nameRow, presentRows, type WireRow } from './present';
 
 /** Lists longer than this are cut to it, plus the selected rows (docs/spec/api.md#option-lists). */
-const LIMIT = 100;
+const { batch: LIMIT } = WORK.options;
 
 export type Meta = Record<string, unknown>;
 

@@ -1,8 +1,9 @@
 import writeXlsxFile from 'write-excel-file/node';
+import { WORK } from '@/lib/domain/limits';
 import type { ExportCell } from './export-cells';
 
 /** A sheet is made in memory; longer lists go as CSV, which is streamed. */
-export const MAX_SHEET_ROWS = 50_000;
+export const { batch: MAX_SHEET_ROWS } = WORK.workbook;
 
 /** Rows under their headers as the bytes of an Excel workbook. Its texts are never formulas. */
 export async function xlsxFile(

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/domain/errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';
 import { logger } from '@/lib/logger';
+import { telemetry } from '@/lib/telemetry/store';
 
 /** How a failed call answers, in the reader's language. */
 export type Failure = {
@@ -22,7 +23,9 @@ function knownError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isUnstorableText(error)) return new AppError('bad_request');
   logger.error({ err: error, requestId }, 'request failed');
-  return isDatabaseDown(error) ? new AppError('unavailable', { retryAfter: 5 }) : new AppError('internal');
+  const isDown = isDatabaseDown(error);
+  telemetry.brioMetrics?.errors.inc({ source: isDown ? 'database' : 'call' });
+  return isDown ? new AppError('unavailable', { retryAfter: 5 }) : new AppError('internal');
 }
 
 /** The one reading of an error for routes and actions (docs/spec/api.md#errors). */

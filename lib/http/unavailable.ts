@@ -18,7 +18,8 @@ const HEADERS = {
 } as const;
 
 /** Files of the site, and the addresses that report on the server itself. */
-const WITHOUT_DATABASE = /^\/(?:(?:_next|art|clips|og|icons|api\/health)\/|favicon\.ico$)/;
+const WITHOUT_DATABASE =
+  /^\/(?:(?:_next|art|clips|og|icons|api\/health)\/|favicon\.ico$|api\/metrics(?:\?|$))/;
 
 /**
  * Whether a request can't be answered while the database is away. Not those that call a server action: its
@@ -27,21 +28,31 @@ const WITHOUT_DATABASE = /^\/(?:(?:_next|art|clips|og|icons|api\/health)\/|favic
 export const needsDatabase = ({ url = '/', headers }: IncomingMessage): boolean =>
   !WITHOUT_DATABASE.test(url) && !headers['next-action'];
 
-/** The page that stands in for any other while the database is away, with the headers of its 503. */
-export function unavailablePage(locale: Locale): { html: string; headers: typeof HEADERS } {
-  const { unavailable, retry, home } = TEXTS[locale];
-  const html = `<!doctype html><html lang="${HTML_LANG[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${unavailable.heading}</title><style>${FATAL_CSS}</style></head><body><main><h1>${unavailable.heading}</h1><p>${unavailable.text}</p><a class="first" href="">${retry}</a><a href="/">${home}</a></main></body></html>`;
+/** Why a page can't be shown. */
+type Reason = 'unavailable' | 'busy';
+
+/** The page that stands in for any other while it can't be shown, with the headers of its 503. */
+export function unavailablePage(
+  locale: Locale,
+  reason: Reason = 'unavailable',
+): { html: string; headers: typeof HEADERS } {
+  const { [reason]: told, retry, home } = TEXTS[locale];
+  const html = `<!doctype html><html lang="${HTML_LANG[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${told.heading}</title><style>${FATAL_CSS}</style></head><body><main><h1>${told.heading}</h1><p>${told.text}</p><a class="first" href="">${retry}</a><a href="/">${home}</a></main></body></html>`;
   return { html, headers: HEADERS };
 }
 
 /** Answers 503: a page in the visitor's language, calls of the API in the shape of its errors. */
-export function answerUnavailable(request: IncomingMessage, response: ServerResponse): void {
+export function answerUnavailable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reason: Reason = 'unavailable',
+): void {
   if (isApiCall(request)) {
     response.setHeader('Retry-After', RETRY_SECONDS);
     refuseRequest(request, response, 503);
     return;
   }
-  const { html, headers } = unavailablePage(chosenLocale(request.headers.cookie) ?? DEFAULT_LOCALE);
+  const { html, headers } = unavailablePage(chosenLocale(request.headers.cookie) ?? DEFAULT_LOCALE, reason);
   response.writeHead(503, headers);
   response.end(request.method === 'HEAD' ? undefined : html);
 }

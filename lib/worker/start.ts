@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { JobData, PeriodicData, PeriodicQueue } from '@/lib/adapters/jobs/queues';
@@ -5,15 +6,20 @@ import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { healLostAnswers } from '@/lib/server/payments/reconcile';
+import { startTracing } from '@/lib/telemetry/start-tracing';
+import { inSpan, telemetry } from '@/lib/telemetry/store';
 import { deliverMail } from './deliver-mail';
 import { PERIODIC_JOBS } from './periodic';
 
 type PeriodicRun = (data: PeriodicData) => Promise<number>;
 
+const inJobSpan = <T>(queue: string, work: () => Promise<T>): Promise<T> =>
+  inSpan(`job ${queue}`, { 'messaging.destination.name': queue }, work);
+
 /** Completes or fails each job of a batch separately, so that one failure does not repeat the others. */
-async function runOne<T>({ id, data }: Job<T>, run: (data: T) => Promise<void>): Promise<JobResult> {
+async function runOne<T>({ id, name, data }: Job<T>, run: (data: T) => Promise<void>): Promise<JobResult> {
   try {
-    await run(data);
+    await inJobSpan(name, () => run(data));
     return { id, status: 'completed' };
   } catch (error) {
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'error' } };
@@ -39,6 +45,7 @@ const HEAL_MS = 10_000;
  * Resolves to a function that stops them after running jobs have finished.
  */
 export async function startJobs(): Promise<() => Promise<void>> {
+  await startTracing('brio-worker');
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL ?? '',
     max: 4,
@@ -51,13 +58,13 @@ export async function startJobs(): Promise<() => Promise<void>> {
   // The message only: a database error holds the whole connection.
   boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
   await boss.start();
-  await boss.work('mail', { ...PROMPT, batchSize: 20 }, (jobs: Job<JobData['mail']>[]) =>
+  await boss.work('mail', { ...PROMPT, batchSize: JOBS.mail.batch }, (jobs: Job<JobData['mail']>[]) =>
     Promise.all(jobs.map((job) => runOne(job, ({ mailId }) => deliverMail(mailId)))),
   );
   // In sequence, since each calls PayPal.
   await boss.work(
     'payment-event',
-    { ...PROMPT, batchSize: 10 },
+    { ...PROMPT, batchSize: JOBS['payment-event'].batch },
     async (jobs: Job<JobData['payment-event']>[]) => {
       const results: JobResult[] = [];
       for (const job of jobs) results.push(await runOne(job, ({ eventId }) => processEvent(eventId)));
@@ -66,7 +73,7 @@ export async function startJobs(): Promise<() => Promise<void>> {
   );
   for (const [name, run] of Object.entries(PERIODIC_JOBS) as [PeriodicQueue, PeriodicRun][]) {
     await boss.work(name, { pollingIntervalSeconds: 5 }, async ([job]: Job<PeriodicData>[]) => {
-      const changed = await run(job?.data ?? {});
+      const changed = await inJobSpan(name, () => run(job?.data ?? {}));
       if (changed > 0) logger.info({ job: name, changed }, 'periodic job');
       // Kept as the run's output, for the screens that show it.
       return { changed };
@@ -78,5 +85,6 @@ export async function startJobs(): Promise<() => Promise<void>> {
   return async () => {
     clearInterval(healing);
     await boss.stop({ graceful: true, timeout: 8_000 });
+    await telemetry.brioTracer?.stop();
   };
 }

@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { deleteUnusedFile, findKnownKeys, findUnusedFiles } from '@/db/repositories/files';
@@ -9,7 +10,7 @@ import { logger } from '@/lib/logger';
 
 /** How long an upload may wait for its form to be saved. */
 const ORPHAN_MS = 2 * 86_400_000;
-const BATCH = 200;
+const { batch: BATCH } = JOBS.sweep;
 
 /**
  * Deletes unused uploads on either disk.

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { startPayPalSimulator } from '@/simulators/paypal/server';
+import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { median, percentile, prepareBench } from './server';
 
 const WARM = 15;
@@ -22,7 +22,7 @@ async function json(url: string, init: RequestInit): Promise<Record<string, unkn
 }
 
 /** A guest's browser: places the order of a program, approves it without a window, lets it be captured. */
-async function checkout(url: string, approve: (orderId: string) => void): Promise<number> {
+export async function checkout(url: string, approve: (orderId: string) => void): Promise<number> {
   const headers = {
     'content-type': 'application/json',
     'x-requested-with': 'XMLHttpRequest',
@@ -82,11 +82,8 @@ async function bareCalls(base: string, token: string, approve: (orderId: string)
   return created.ms + looked.ms + captured.ms;
 }
 
-/**
- * From click to paid on the server, with a PayPal that answers at once, beside the sum of the same PayPal
- * calls.
- */
-export async function benchCheckout(): Promise<void> {
+/** The product with a PayPal that answers at once. */
+export async function prepareCheckout() {
   const simulator = await startPayPalSimulator(CREDENTIALS);
   const server = await prepareBench({
     TRUSTED_PROXY: '1',
@@ -94,8 +91,21 @@ export async function benchCheckout(): Promise<void> {
     PAYPAL_CLIENT_SECRET: CREDENTIALS.clientSecret,
     PAYPAL_API_BASE_URL: simulator.url,
   });
+  return { simulator, server };
+}
+
+/** A buyer who says yes. */
+export const approving = (simulator: PayPalSimulator) => (orderId: string) =>
+  void simulator.control.approve({ orderId });
+
+/**
+ * From click to paid on the server, with a PayPal that answers at once, beside the sum of the same PayPal
+ * calls.
+ */
+export async function benchCheckout(): Promise<void> {
+  const { simulator, server } = await prepareCheckout();
   try {
-    const approve = (orderId: string) => void simulator.control.approve({ orderId });
+    const approve = approving(simulator);
     const { access_token } = await json(`${simulator.url}/v1/oauth2/token`, {
       method: 'POST',
       headers: {

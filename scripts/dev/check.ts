@@ -76,7 +76,7 @@ const lint = [
   check(
     'layers',
     'depcruise',
-    ...['app', 'components', 'lib', 'db', 'middleware.ts', 'server.ts'],
+    ...['app', 'components', 'lib', 'db', 'instrumentation.ts', 'middleware.ts', 'server.ts'],
     ...['--config', '.dependency-cruiser.cjs'],
   ),
   check('dead code', 'knip', '--no-config-hints'),

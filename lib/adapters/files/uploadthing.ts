@@ -1,3 +1,4 @@
+import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import type { UTApi } from 'uploadthing/server';
 import { AppError } from '@/lib/domain/errors';
@@ -36,7 +37,9 @@ async function utApi(): Promise<UTApi> {
 }
 
 async function fetchBytes(address: string): Promise<Buffer | null> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
+  const response = await fetch(address, { signal: AbortSignal.timeout(WORK.storedFile.timeoutMs) }).catch(
+    () => null,
+  );
   return response?.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 

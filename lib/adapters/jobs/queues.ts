@@ -1,48 +1,42 @@
 import type { QueueOptions } from 'pg-boss';
+import { JOBS } from '@/lib/domain/limits';
 
 /** Jobs that failed for good, kept for staff to see and retry. */
 export const DEAD_LETTERS = 'dead-letters';
 
 type Options = QueueOptions & { deadLetter: string; notify?: boolean };
 
-/** Retries with growing delays for about a day. */
-const PATIENT = {
-  retryLimit: 8,
-  retryDelay: 10,
-  retryBackoff: true,
-  retryDelayMax: 3_600,
-  heartbeatSeconds: 30,
-  notify: true,
-  deadLetter: DEAD_LETTERS,
-} as const satisfies Options;
+/** A run without a heartbeat for half a minute is taken over. */
+const optionsOf = (name: keyof typeof JOBS) =>
+  ({
+    retryLimit: JOBS[name].retries,
+    expireInSeconds: JOBS[name].timeoutMs / 1_000,
+    retryBackoff: true,
+    heartbeatSeconds: 30,
+    deadLetter: DEAD_LETTERS,
+  }) satisfies Options;
 
-/**
- * Runs on a schedule, so failed runs are kept only briefly.
- * A run without a heartbeat for half a minute is taken over.
- */
-const PERIODIC = {
-  retryLimit: 2,
-  retryDelay: 20,
-  retryBackoff: true,
-  expireInSeconds: 600,
-  heartbeatSeconds: 30,
-  deadLetter: DEAD_LETTERS,
-} as const satisfies Options;
+/** Retries with growing delays. `notify` wakes a worker at once instead of at its next poll. */
+const prompt = (name: keyof typeof JOBS) =>
+  ({ ...optionsOf(name), retryDelay: 10, retryDelayMax: 3_600, notify: true }) satisfies Options;
 
-/** Every queue with its retries. `notify` wakes a worker at once instead of at its next poll. */
+/** Runs on a schedule, so failed runs are kept only briefly. */
+const periodic = (name: keyof typeof JOBS) => ({ ...optionsOf(name), retryDelay: 20 }) satisfies Options;
+
+/** Every queue with its retries (lib/domain/limits.ts). */
 export const QUEUES = {
-  mail: PATIENT,
-  'payment-event': PATIENT,
-  reconcile: PERIODIC,
-  'expire-orders': PERIODIC,
-  'transfer-reminders': PERIODIC,
-  'subscription-grace': PERIODIC,
-  reminders: PERIODIC,
-  'segment-mails': PERIODIC,
-  'stock-notices': PERIODIC,
-  'page-publishing': PERIODIC,
-  sweep: PERIODIC,
-} as const satisfies Record<string, Options>;
+  mail: prompt('mail'),
+  'payment-event': prompt('payment-event'),
+  reconcile: periodic('reconcile'),
+  'expire-orders': periodic('expire-orders'),
+  'transfer-reminders': periodic('transfer-reminders'),
+  'subscription-grace': periodic('subscription-grace'),
+  reminders: periodic('reminders'),
+  'segment-mails': periodic('segment-mails'),
+  'stock-notices': periodic('stock-notices'),
+  'page-publishing': periodic('page-publishing'),
+  sweep: periodic('sweep'),
+} as const satisfies Record<keyof typeof JOBS, Options>;
 
 /** `runId`: a reconciliation that staff have started; the schedule sends none. */
 export type PeriodicData = { runId?: number };

@@ -1,3 +1,4 @@
+import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findSavedViews } from '@/db/repositories/saved-views';
@@ -14,7 +15,7 @@ export type SavedView = {
   owner: string;
 };
 
-const LIMIT = 100;
+const { batch: LIMIT } = WORK.options;
 
 /** The reader's own and shared views of a list. Throws 401, 403, 404. */
 export async function listSavedViews(context: RequestContext, list: string): Promise<SavedView[]> {

@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import {
@@ -132,7 +133,7 @@ const publishDue = (pageId: number): Promise<boolean> =>
  */
 export async function publishDuePages(): Promise<number> {
   let count = 0;
-  for (const id of await findDuePages(db, now())) {
+  for (const id of await findDuePages(db, now(), JOBS['page-publishing'].batch)) {
     try {
       if (await publishDue(id)) count += 1;
     } catch (error) {

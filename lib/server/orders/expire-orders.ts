@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findMovementsOf } from '@/db/repositories/bank-movements';
@@ -14,7 +15,7 @@ import { closeOrder } from './close-order';
  * Orders with a proof to review, or of which a part was paid, are left to staff. Each order has its own transaction, so that a failure
  * affects no other. Returns how many expired. See docs/spec/checkout.md#stock.
  */
-export async function expireOrders(limit = 100): Promise<number> {
+export async function expireOrders(limit: number = JOBS['expire-orders'].batch): Promise<number> {
   let expired = 0;
   for (const { id } of await findOverdueOrderIds(db, now(), limit)) {
     try {

@@ -1,3 +1,4 @@
+import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { AppError } from '@/lib/domain/errors';
 
@@ -5,8 +6,7 @@ import { AppError } from '@/lib/domain/errors';
  * Orders that one process places concurrently.
  * Fewer than the pool's connections, so that pages keep some.
  */
-const AT_ONCE = 6;
-const WAIT_MS = 20_000;
+const { batch: AT_ONCE, timeoutMs: WAIT_MS } = WORK.placeOrder;
 
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
@@ -11,7 +12,7 @@ import { suspend } from '@/lib/server/access/grace';
  * For the background job: suspends access when a failed charge was not paid within its grace.
  * The history stays readable (docs/spec/access.md#subscriptions). Returns how many were suspended.
  */
-export async function endGrace(limit = 100): Promise<number> {
+export async function endGrace(limit: number = JOBS['subscription-grace'].batch): Promise<number> {
   const today = dayIn(env.BUSINESS_TIME_ZONE);
   let suspended = 0;
   for (const { id, orderId } of await findGraceOver(db, today, limit)) {

@@ -1,3 +1,4 @@
+import { JOBS, WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findAttemptsToCheck, findLostAttempts } from '@/db/repositories/payment-attempts';
@@ -20,7 +21,7 @@ const MINUTE_MS = 60_000;
 const FRESH_MS = 2 * MINUTE_MS;
 /** How often a running subscription is read, regardless of webhooks. */
 const SUBSCRIPTION_MS = 6 * 60 * MINUTE_MS;
-const BATCH = 100;
+const { batch: BATCH } = JOBS.reconcile;
 
 const ago = (ms: number): Date => new Date(now().getTime() - ms);
 
@@ -50,8 +51,10 @@ const LOST_MS = 15_000;
  * Runs often in the job process. Returns how many changed.
  */
 export async function healLostAnswers(): Promise<number> {
-  const attempts = await findLostAttempts(db, ago(LOST_MS), BATCH);
-  const refunds = (await findOpenRefunds(db, ago(LOST_MS), BATCH)).filter(({ state }) => state !== 'pending');
+  const attempts = await findLostAttempts(db, ago(LOST_MS), WORK.lostAnswers.batch);
+  const refunds = (await findOpenRefunds(db, ago(LOST_MS), WORK.lostAnswers.batch)).filter(
+    ({ state }) => state !== 'pending',
+  );
   return (await each(attempts, 'attempt', checkAttempt)) + (await each(refunds, 'refund', checkRefund));
 }
 

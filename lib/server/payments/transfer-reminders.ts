@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { lockOrder } from '@/db/repositories/orders';
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000;
  * For the background job: reminds of missing transfers, by default after 1 and 3 days.
  * Answers how many. See docs/spec/checkout.md#transfer.
  */
-export async function remindTransfers(limit = 100): Promise<number> {
+export async function remindTransfers(limit: number = JOBS['transfer-reminders'].batch): Promise<number> {
   const { transfer_reminder_days } = await readSetting(db, 'shop');
   // Latest first: when several reminders are due, only the latest is sent.
   const days = [...new Set(transfer_reminder_days)].sort((a, b) => b - a);

@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findShopProduct } from '@/db/repositories/catalog/products';
@@ -58,7 +59,7 @@ export async function sendNotices(): Promise<number> {
     if (found?.state !== 'available') continue;
     const link = `${env.APP_URL}${routes.product(awaited.productId)}`;
     sent += await db.transaction(async (tx) => {
-      const notices = await takeNotices(tx, awaited);
+      const notices = await takeNotices(tx, awaited, JOBS['stock-notices'].batch);
       for (const { email, locale } of notices) {
         const props = { product: nameIn(locale, found), link };
         await queueMail(tx, { template: 'back_in_stock', to: email, locale, props });

@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findPausesOver } from '@/db/repositories/training-schedule';
@@ -10,7 +11,7 @@ import { applyChange } from './schedule';
  * For the background job: ends the pauses whose last day is over, so that access grows and the rest of the
  * plan is laid anew (docs/spec/schedule.md#pauses). Returns how many.
  */
-export async function resumePauses(limit = 200): Promise<number> {
+export async function resumePauses(limit: number = JOBS.reminders.batch): Promise<number> {
   let resumed = 0;
   for (const { userId, programId } of await findPausesOver(db, today(), limit)) {
     try {

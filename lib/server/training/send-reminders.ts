@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findNewestVersion } from '@/db/repositories/program-versions';
@@ -27,7 +28,7 @@ import { unsubscribeLink } from './unsubscribe';
 
 type Person = Awaited<ReturnType<typeof findReminded>>[number];
 
-const PAGE = 200;
+const { batch: PAGE } = JOBS.reminders;
 /** Days for which sent reminders count. */
 const MEMORY = 60;
 

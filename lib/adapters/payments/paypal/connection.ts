@@ -1,17 +1,19 @@
+import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { type ApiResponse, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
+import { inSpan } from '@/lib/telemetry/store';
 import { GatewayError } from '../errors';
 import type { GatewayExchange } from '../gateway';
 import { loopbackOrigin, type PayPalConfig } from './config';
 import { answerOf, toPayPalError } from './errors';
 import { redactBody } from './redact';
 
-const DEFAULT_TIMEOUT_MS = 15_000;
+const { timeoutMs: DEFAULT_TIMEOUT_MS, retries: READ_RETRIES } = WORK.paypal;
 /** Seconds before its expiry at which a token is renewed. */
 const CLOCK_SKEW_S = 60;
-/** Delays before the second and third try of a read. A longer Retry-After is left to the caller. */
-const READ_WAITS_MS = [250, 500];
+/** Delay before the second try of a read, and twice as long before the third. A longer Retry-After is left to the caller. */
+const READ_WAIT_MS = 250;
 
 type CallOptions = { abortSignal: AbortSignal };
 type Call = <T>(
@@ -89,8 +91,8 @@ function openClient(config: PayPalConfig): Client {
 
 /** Milliseconds to wait before a read is retried; null when a retry would not help. */
 function waitBeforeRepeat(error: unknown, attempt: number): number | null {
-  const usual = READ_WAITS_MS[attempt - 1];
-  if (usual === undefined || !(error instanceof GatewayError)) return null;
+  const usual = READ_WAIT_MS * attempt;
+  if (attempt > READ_RETRIES || !(error instanceof GatewayError)) return null;
   if (error.kind !== 'unavailable' && error.kind !== 'rate_limited') return null;
   const requested = (error.retryAfter ?? 0) * 1000;
   return requested <= 1000 ? Math.max(usual, requested) : null;
@@ -112,7 +114,9 @@ export function createConnection(config: PayPalConfig): Connection {
       current ??= openClient(config);
       const client = current;
       try {
-        const answer = await send(client, { abortSignal: AbortSignal.timeout(deadline) });
+        const answer = await inSpan(`PayPal ${operation}`, { 'paypal.operation': operation }, () =>
+          send(client, { abortSignal: AbortSignal.timeout(deadline) }),
+        );
         return { result: answer.result, exchange: exchangeOf(answer) };
       } catch (error) {
         const tokenFailed = error instanceof TokenCallFailed;

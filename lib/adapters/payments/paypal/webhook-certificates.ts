@@ -1,3 +1,4 @@
+import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { X509Certificate } from 'node:crypto';
 import { loopbackOrigin, type PayPalConfig } from './config';
@@ -5,7 +6,7 @@ import { loopbackOrigin, type PayPalConfig } from './config';
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[A-Za-z0-9._-]{1,200}$/;
 const MAX_BYTES = 64 * 1024;
 const MAX_CACHED = 8;
-const TIMEOUT_MS = 10_000;
+const { timeoutMs: TIMEOUT_MS } = WORK.webhook;
 
 const ORIGINS = {
   production: ['https://api.paypal.com', 'https://api-m.paypal.com'],

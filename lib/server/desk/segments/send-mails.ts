@@ -1,3 +1,4 @@
+import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import {
@@ -19,7 +20,7 @@ import { businessDay } from './segments';
 
 const HOUR_MS = 3_600_000;
 /** In one transaction; the next run takes more. */
-const BATCH = 200;
+const { batch: BATCH } = JOBS['segment-mails'];
 
 /** Queues the next mails of one, up to its hourly limit. Returns how many. */
 const sendSome = (id: number): Promise<number> =>

@@ -1,0 +1,12 @@
+import { startTracing } from './lib/telemetry/start-tracing';
+import { telemetry } from './lib/telemetry/store';
+
+/** Next's hook before the first request; a build and the edge start nothing. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') await startTracing('brio-web');
+}
+
+/** Next's hook for failures of pages; calls and actions count theirs (lib/http/failure.ts). */
+export function onRequestError(): void {
+  telemetry.brioMetrics?.errors.inc({ source: 'page' });
+}

@@ -1,0 +1,69 @@
+/**
+ * The one table of bounded work (docs/operations/README.md#bounded-work): how long a piece of it may take, how
+ * much it takes at once, and how often it is tried again.
+ */
+type Limit = { timeoutMs: number; batch: number; retries: number };
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** No statement of the shop's pools runs longer. */
+export const STATEMENT_MS = 30 * SECOND;
+
+/** What is read, sent and received. `timeoutMs` is each statement's or call's, `batch` rows or calls at once. */
+export const WORK = {
+  /** Rows of a page. */
+  list: { timeoutMs: STATEMENT_MS, batch: 100, retries: 0 },
+  /** Choices of a field, saved views. */
+  options: { timeoutMs: STATEMENT_MS, batch: 100, retries: 0 },
+  /** Rows of a chunk, which is sent before the next is read. */
+  export: { timeoutMs: STATEMENT_MS, batch: 500, retries: 0 },
+  /** Rows of a workbook, which is made whole. */
+  workbook: { timeoutMs: STATEMENT_MS, batch: 50_000, retries: 0 },
+  /** Figures of `/api/metrics`. */
+  metrics: { timeoutMs: 2 * SECOND, batch: 1, retries: 0 },
+  /** Orders that one process places concurrently: fewer than the pool's connections, so that pages keep some. */
+  placeOrder: { timeoutMs: 20 * SECOND, batch: 6, retries: 0 },
+  /** PayPal's certificates at a webhook, which PayPal itself repeats for three days. */
+  webhook: { timeoutMs: 10 * SECOND, batch: 1, retries: 0 },
+  /** A call to PayPal; reads are tried again, writes by whoever knows their request id. */
+  paypal: { timeoutMs: 15 * SECOND, batch: 1, retries: 2 },
+  push: { timeoutMs: 10 * SECOND, batch: 1, retries: 0 },
+  /** Bytes of a file at UploadThing. */
+  storedFile: { timeoutMs: 30 * SECOND, batch: 1, retries: 0 },
+  /** A silent mail server; its mail is a job. */
+  mailServer: { timeoutMs: 20 * SECOND, batch: 1, retries: 0 },
+  /** Calls to PayPal whose answer was lost; asked about again every ten seconds. */
+  lostAnswers: { timeoutMs: STATEMENT_MS, batch: 100, retries: 0 },
+} as const satisfies Record<string, Limit>;
+
+/** With growing delays that is about a day. */
+const PATIENT = { timeoutMs: 15 * MINUTE, retries: 8 } as const;
+/** The schedule repeats it anyway. */
+const PERIODIC = { timeoutMs: 10 * MINUTE, retries: 2 } as const;
+
+/** Every queue. `batch` is how many jobs, or rows of a scheduled job, are worked on at once. */
+export const JOBS = {
+  mail: { ...PATIENT, batch: 20 },
+  'payment-event': { ...PATIENT, batch: 10 },
+  reconcile: { ...PERIODIC, batch: 100 },
+  'expire-orders': { ...PERIODIC, batch: 100 },
+  'transfer-reminders': { ...PERIODIC, batch: 100 },
+  'subscription-grace': { ...PERIODIC, batch: 100 },
+  reminders: { ...PERIODIC, batch: 200 },
+  'segment-mails': { ...PERIODIC, batch: 200 },
+  'stock-notices': { ...PERIODIC, batch: 500 },
+  'page-publishing': { ...PERIODIC, batch: 50 },
+  sweep: { ...PERIODIC, batch: 200 },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Requests that a web process works on at once, by lane: those of a checkout and what a form sends, and all
+ * others. Beyond them `waiting` more stand in line for `patienceMs`; the next is a 503. A request that takes
+ * longer than `holdMs` waits for something else than the processor, and leaves its place to the next. While
+ * a checkout is worked on, the rest has only the places `besideCheckout`.
+ */
+export const LANES = {
+  checkout: { atOnce: 16, waiting: 200, patienceMs: 15 * SECOND, holdMs: 10 * SECOND },
+  rest: { atOnce: 6, besideCheckout: 1, waiting: 40, patienceMs: 2 * SECOND, holdMs: 3 * SECOND },
+} as const;

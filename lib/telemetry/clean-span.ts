@@ -1,0 +1,36 @@
+import type { Attributes } from '@opentelemetry/api';
+import type { ReadableSpan } from '@opentelemetry/sdk-trace';
+
+/** Everything that may leave the shop. Next's own spans also know addresses with their queries. */
+const SENT = new Set([
+  'db.collection.name',
+  'db.operation.name',
+  'db.system.name',
+  'error.type',
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'messaging.destination.name',
+  'next.route',
+  'next.span_type',
+  'paypal.operation',
+  'request.id',
+]);
+
+const sentOf = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => SENT.has(name)));
+
+/** Next names some of its spans by the address: its kind of span says enough. */
+const nameOf = ({ name, attributes, instrumentationScope: scope }: ReadableSpan): string =>
+  scope.name === 'brio'
+    ? name
+    : [attributes['next.span_type'] ?? 'next', attributes['next.route']].join(' ').trim();
+
+/** A span without addresses, messages of errors and what else people typed. */
+export const cleanSpan = (span: ReadableSpan): ReadableSpan =>
+  Object.create(span, {
+    name: { value: nameOf(span) },
+    attributes: { value: sentOf(span.attributes) },
+    events: { value: [] },
+    status: { value: { code: span.status.code } },
+  });

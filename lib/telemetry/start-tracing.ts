@@ -1,0 +1,10 @@
+import { telemetry } from './store';
+
+/** Sends traces where the usual variables name a receiver; else nothing of it is loaded. */
+export async function startTracing(service: 'brio-web' | 'brio-worker'): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED } = process.env;
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return;
+  if (OTEL_SDK_DISABLED === 'true' || telemetry.brioTracer) return;
+  const { createTracer } = await import('./otel');
+  telemetry.brioTracer = createTracer(service);
+}
