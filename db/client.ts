@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { STATEMENT_MS } from '@/lib/domain/limits';
 import * as schema from './schema';
-import { traceQueries } from './trace-queries';
+import { TracedClient } from './traced-client';
 
 export type Database = NodePgDatabase<typeof schema>;
 /** A database inside a transaction. Every repository function takes either as its first argument. */
@@ -13,6 +13,7 @@ export type Db = Database | Transaction;
 /** A pool with Brío's settings. Without the listener a stopped database would end the process. */
 export function createPool(connectionString: string | undefined, max = 10): pg.Pool {
   const pool = new pg.Pool({
+    Client: TracedClient,
     connectionString,
     max,
     connectionTimeoutMillis: 3_000,
@@ -23,7 +24,6 @@ export function createPool(connectionString: string | undefined, max = 10): pg.P
     },
   });
   pool.on('error', () => {});
-  traceQueries(pool);
   return pool;
 }
 

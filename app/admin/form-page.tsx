@@ -1,9 +1,9 @@
-import { midSentence } from '@/lib/domain/mid-sentence';
 import 'server-only';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { getCreateMeta, getEdit, getRow } from '@/lib/admin/read';
+import { midSentence } from '@/lib/domain/mid-sentence';
 import { isTranslated, type Language } from '@/lib/domain/translations';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { groupLabel, rowName } from '@/lib/resources/labels';

@@ -1,4 +1,3 @@
-import { midSentence } from '@/lib/domain/mid-sentence';
 import 'server-only';
 import { redirect } from 'next/navigation';
 import type { FilterNames } from '@/components/admin/list/filter-labels';
@@ -10,6 +9,7 @@ import { type ListResult, listRows } from '@/lib/admin/read';
 import { listSavedViews, type SavedView } from '@/lib/admin/saved-views/list-views';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { midSentence } from '@/lib/domain/mid-sentence';
 import { type Filters, listQuery, Problems, parseListAddress } from '@/lib/fields/list-address';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';

@@ -1,8 +1,8 @@
-import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpush from 'web-push';
+import { WORK } from '@/lib/domain/limits';
 import { pushEndpoint } from '@/lib/domain/reminders/push-endpoint';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';

@@ -1,4 +1,3 @@
-import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findIds } from '@/db/repositories/lists';
@@ -6,6 +5,7 @@ import { findRecords, tableNamed } from '@/db/repositories/records';
 import { insertUsersLog } from '@/db/repositories/staff-audit';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
+import { WORK } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { type ListAddress, Problems } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';

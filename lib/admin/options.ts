@@ -1,10 +1,10 @@
-import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { findPage } from '@/db/repositories/lists';
 import { columnNamed, findRecords, liveness, type RecordRow, tableNamed } from '@/db/repositories/records';
 import type { ResourceName } from '@/lib/domain/abilities';
+import { WORK } from '@/lib/domain/limits';
 import type { Resource } from '@/lib/fields/resource';
 import {
   type ChoiceField,

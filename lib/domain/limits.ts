@@ -65,5 +65,5 @@ export const JOBS = {
  */
 export const LANES = {
   checkout: { atOnce: 16, waiting: 200, patienceMs: 15 * SECOND, holdMs: 10 * SECOND },
-  rest: { atOnce: 6, besideCheckout: 1, waiting: 40, patienceMs: 2 * SECOND, holdMs: 3 * SECOND },
+  rest: { atOnce: 24, besideCheckout: 3, waiting: 300, patienceMs: 8 * SECOND, holdMs: 5 * SECOND },
 } as const;

@@ -1,4 +1,3 @@
-import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
@@ -6,6 +5,7 @@ import { db, pool } from '@/db/client';
 import { type Figure, readFigures } from '@/db/repositories/figures';
 import { DEAD_LETTERS, QUEUES } from '@/lib/adapters/jobs/queues';
 import { AppError } from '@/lib/domain/errors';
+import { WORK } from '@/lib/domain/limits';
 import { OPEN_ORDER_STATES } from '@/lib/domain/orders';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';

@@ -1,7 +1,7 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { JobData, PeriodicData, PeriodicQueue } from '@/lib/adapters/jobs/queues';
+import { JOBS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { processEvent } from '@/lib/server/payments/process-event';

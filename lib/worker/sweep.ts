@@ -1,4 +1,3 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { deleteUnusedFile, findKnownKeys, findUnusedFiles } from '@/db/repositories/files';
@@ -6,6 +5,7 @@ import { deleteExpiredLimits } from '@/db/repositories/rate-limits';
 import { listLocalFiles, removeLocalFile } from '@/lib/adapters/files/local-disk';
 import { DISKS } from '@/lib/adapters/files/store';
 import { now } from '@/lib/domain/clock';
+import { JOBS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 
 /** How long an upload may wait for its form to be saved. */

@@ -1,7 +1,7 @@
-import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import type { UTApi } from 'uploadthing/server';
 import { AppError } from '@/lib/domain/errors';
+import { WORK } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import type { Disk } from './disk';

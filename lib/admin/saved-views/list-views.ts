@@ -1,8 +1,8 @@
-import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findSavedViews } from '@/db/repositories/saved-views';
 import type { RequestContext } from '@/lib/domain/actor';
+import { WORK } from '@/lib/domain/limits';
 import { requireList } from './own-view';
 
 /** A saved address of a list: `query` without its page. */

@@ -1,4 +1,3 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import {
@@ -16,6 +15,7 @@ import { refreshPublicPages } from '@/lib/cache/refresh';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { JOBS } from '@/lib/domain/limits';
 import { nextSave, publishTimeError, VERSION_FILES } from '@/lib/domain/page-versions';
 import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';

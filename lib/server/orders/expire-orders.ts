@@ -1,4 +1,3 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findMovementsOf } from '@/db/repositories/bank-movements';
@@ -6,6 +5,7 @@ import { findOverdueOrderIds, lockOrder } from '@/db/repositories/orders';
 import { findProofTimes } from '@/db/repositories/proofs';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { JOBS } from '@/lib/domain/limits';
 import { isAwaitingPayment } from '@/lib/domain/orders';
 import { logger } from '@/lib/logger';
 import { closeOrder } from './close-order';

@@ -1,6 +1,6 @@
-import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { AppError } from '@/lib/domain/errors';
+import { WORK } from '@/lib/domain/limits';
 
 /**
  * Orders that one process places concurrently.

@@ -1,9 +1,9 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
 import { findGraceOver, lockSubscription } from '@/db/repositories/subscriptions';
 import { dayIn } from '@/lib/domain/clock';
+import { JOBS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { suspend } from '@/lib/server/access/grace';

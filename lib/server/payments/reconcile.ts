@@ -1,4 +1,3 @@
-import { JOBS, WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findAttemptsToCheck, findLostAttempts } from '@/db/repositories/payment-attempts';
@@ -9,6 +8,7 @@ import { findSubscriptionsToCheck } from '@/db/repositories/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { JOBS, WORK } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { checkMovement } from './check-movement';
 import { processEvent } from './process-event';

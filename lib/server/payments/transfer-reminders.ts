@@ -1,9 +1,9 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { lockOrder } from '@/db/repositories/orders';
 import { findTransfersToRemind } from '@/db/repositories/proofs';
 import { now } from '@/lib/domain/clock';
+import { JOBS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { mailTransferReminder } from '@/lib/server/orders/order-mails';
 import { readSetting } from '@/lib/server/orders/settings';

@@ -1,4 +1,3 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findShopProduct } from '@/db/repositories/catalog/products';
@@ -10,6 +9,7 @@ import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { JOBS } from '@/lib/domain/limits';
 import { type ProductState, productState } from '@/lib/domain/product-state';
 import { chooseSize } from '@/lib/domain/sizes';
 import type { StockNotice } from '@/lib/domain/stock-notice';

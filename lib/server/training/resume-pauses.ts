@@ -1,8 +1,8 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findPausesOver } from '@/db/repositories/training-schedule';
 import { AppError } from '@/lib/domain/errors';
+import { JOBS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { today } from './memberships';
 import { applyChange } from './schedule';

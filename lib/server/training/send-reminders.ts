@@ -1,4 +1,3 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import { findNewestVersion } from '@/db/repositories/program-versions';
@@ -13,6 +12,7 @@ import {
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { type PushDelivery, sendPush } from '@/lib/adapters/push';
 import { addDaysTo, now } from '@/lib/domain/clock';
+import { JOBS } from '@/lib/domain/limits';
 import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/domain/reminders/due';
 import { asPreferences, readReminders } from '@/lib/domain/reminders/preferences';
 import { daysOf } from '@/lib/domain/training';

@@ -25,7 +25,7 @@ test('one row is saved and the next begun; a row is duplicated under its own nam
 test('several rows get one value of a field, and theirs from before by one press', async ({ page }) => {
   const name = newName('Tarea');
   const days = ['2030-01-01', '2030-01-02'];
-  const rows = [];
+  const rows: { id: number }[] = [];
   for (const due_on of days)
     rows.push(await createRow(page, 'tasks', { title: `${name} ${due_on}`, due_on }));
   const stored = async () => {

@@ -1,7 +1,7 @@
-import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { type ApiResponse, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
+import { WORK } from '@/lib/domain/limits';
 import { inSpan } from '@/lib/telemetry/store';
 import { GatewayError } from '../errors';
 import type { GatewayExchange } from '../gateway';

@@ -1,6 +1,6 @@
-import { WORK } from '@/lib/domain/limits';
 import 'server-only';
 import { X509Certificate } from 'node:crypto';
+import { WORK } from '@/lib/domain/limits';
 import { loopbackOrigin, type PayPalConfig } from './config';
 
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[A-Za-z0-9._-]{1,200}$/;

@@ -1,4 +1,3 @@
-import { JOBS } from '@/lib/domain/limits';
 import 'server-only';
 import { db } from '@/db/client';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@/db/repositories/segment-mails';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { now } from '@/lib/domain/clock';
+import { JOBS } from '@/lib/domain/limits';
 import { allowance, readConditions } from '@/lib/domain/segments';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { mailProps } from './mail';
