@@ -64,6 +64,6 @@ export const JOBS = {
  * a checkout is worked on, the rest has only the places `besideCheckout`.
  */
 export const LANES = {
-  checkout: { atOnce: 16, waiting: 200, patienceMs: 15 * SECOND, holdMs: 10 * SECOND },
+  checkout: { atOnce: 32, waiting: 200, patienceMs: 15 * SECOND, holdMs: 10 * SECOND },
   rest: { atOnce: 24, besideCheckout: 3, waiting: 300, patienceMs: 8 * SECOND, holdMs: 5 * SECOND },
 } as const;

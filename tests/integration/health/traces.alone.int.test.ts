@@ -30,11 +30,12 @@ await startTracing('brio-web');
 const { telemetry } = await import('@/lib/telemetry/store');
 const { logger } = await import('@/lib/logger');
 const { POST: capture } = await import('@/app/api/v1/checkout/orders/[id]/capture/route');
-const { approved } = await import('../checkout/paypal-kit');
+const { approved, setUpFile } = await import('../checkout/paypal-kit');
 const { call } = await import('../setup/http');
 const { CookieJar } = await import('../setup/request-store');
 const { GUEST_COOKIE } = await import('@/lib/auth/guest');
 
+setUpFile();
 const tracer = telemetry.brioTracer;
 afterAll(() => {
   delete telemetry.brioTracer;
