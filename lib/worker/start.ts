@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { healLostAnswers } from '@/lib/server/payments/reconcile';
+import { deliverPush } from '@/lib/server/training/deliver-push';
 import { deliverMail } from './deliver-mail';
 import { PERIODIC_JOBS } from './periodic';
 
@@ -53,6 +54,9 @@ export async function startJobs(): Promise<() => Promise<void>> {
   await boss.start();
   await boss.work('mail', { ...PROMPT, batchSize: 20 }, (jobs: Job<JobData['mail']>[]) =>
     Promise.all(jobs.map((job) => runOne(job, ({ mailId }) => deliverMail(mailId)))),
+  );
+  await boss.work('push', { ...PROMPT, batchSize: 20 }, (jobs: Job<JobData['push']>[]) =>
+    Promise.all(jobs.map((job) => runOne(job, (push) => deliverPush(push)))),
   );
   // In sequence, since each calls PayPal.
   await boss.work(

@@ -1,9 +1,10 @@
 import type { QueueOptions } from 'pg-boss';
+import type { PushMessage } from '../push';
 
 /** Jobs that failed for good, kept for staff to see and retry. */
 export const DEAD_LETTERS = 'dead-letters';
 
-type Options = QueueOptions & { deadLetter: string; notify?: boolean };
+type Options = QueueOptions & { notify?: boolean };
 
 /** Retries with growing delays for about a day. */
 const PATIENT = {
@@ -29,9 +30,21 @@ const PERIODIC = {
   deadLetter: DEAD_LETTERS,
 } as const satisfies Options;
 
+/**
+ * A message that may have arrived is never sent again, and a late one is of no use: what a service refuses is
+ * queued anew by `deliverPush`.
+ */
+const ONCE = {
+  retryLimit: 0,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 24 * 3_600,
+  notify: true,
+} as const satisfies Options;
+
 /** Every queue with its retries. `notify` wakes a worker at once instead of at its next poll. */
 export const QUEUES = {
   mail: PATIENT,
+  push: ONCE,
   'payment-event': PATIENT,
   reconcile: PERIODIC,
   'expire-orders': PERIODIC,
@@ -47,9 +60,20 @@ export const QUEUES = {
 /** `runId`: a reconciliation that staff have started; the schedule sends none. */
 export type PeriodicData = { runId?: number };
 
+/** A reminder for one browser. `until` in milliseconds; `tries` that its service has refused. */
+export type PushJob = {
+  userId: number;
+  subscriptionId: number;
+  on: string;
+  message: PushMessage;
+  until: number;
+  tries: number;
+};
+
 /** Payload of each queue's jobs. */
 export type JobData = {
   mail: { mailId: number };
+  push: PushJob;
   'payment-event': { eventId: number };
   reconcile: PeriodicData;
   'expire-orders': Record<string, never>;
