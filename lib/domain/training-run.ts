@@ -129,6 +129,8 @@ function putWeek(months: RunMonth[], index: PlanIndex, source: Source): RunWeek 
   return week;
 }
 
+const NAMES = ['monthName', 'weekName', 'restText'] as const;
+
 /** Names of the library's months and weeks, by id: they are live, not of a version. */
 export type PlanNames = {
   months: Readonly<Record<string, string>>;
@@ -137,26 +139,32 @@ export type PlanNames = {
   spanish?: readonly string[];
 };
 
-/** The days of a plan one by one, with the names that they stand under. */
+/** The days of a plan one by one, with the names that they stand under and which of these are Spanish. */
 export const planRows = (months: readonly RunMonth[], names: PlanNames): PlanRow[] =>
   months.flatMap((month) =>
     month.weeks.flatMap((week) =>
-      week.days.map((day) => ({
-        monthId: month.id,
-        monthName: names.months[month.month_id] ?? '',
-        period: month.period,
-        monthStart: month.start_date,
-        weekId: week.id,
-        weekName: names.weeks[week.week_id]?.name ?? '',
-        restText: names.weeks[week.week_id]?.rest_text ?? null,
-        dayId: day.id,
-        day: day.day,
-        title: day.title,
-        minutes: day.minutes,
-        blocks: day.blocks,
-        exerciseIds: day.exercise_ids,
-        hash: day.hash,
-        versionId: day.versionId,
-      })),
+      week.days.map((day) => {
+        const own = {
+          monthName: names.months[month.month_id] ?? '',
+          weekName: names.weeks[week.week_id]?.name ?? '',
+          restText: names.weeks[week.week_id]?.rest_text ?? null,
+        };
+        return {
+          ...own,
+          spanish: NAMES.filter((name) => names.spanish?.includes(own[name] ?? '')),
+          monthId: month.id,
+          period: month.period,
+          monthStart: month.start_date,
+          weekId: week.id,
+          dayId: day.id,
+          day: day.day,
+          title: day.title,
+          minutes: day.minutes,
+          blocks: day.blocks,
+          exerciseIds: day.exercise_ids,
+          hash: day.hash,
+          versionId: day.versionId,
+        };
+      }),
     ),
   );

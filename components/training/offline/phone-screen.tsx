@@ -9,6 +9,7 @@ import type { Held } from '@/lib/offline/plan';
 import type { SnapshotDay } from '@/lib/offline/snapshot-types';
 import { daysAhead, doneIn } from '@/lib/offline/views';
 import { routes } from '@/lib/routes';
+import { PlanText } from '../plan-text';
 import { PhoneAside } from './phone-aside';
 import { StoragePanel } from './storage-panel';
 import { useHeld, useToday } from './use-held';
@@ -95,13 +96,13 @@ function DayRow({ day, isDone, today, videos, link }: DayRowProps) {
       <i className="tilde" data-state={state} aria-hidden="true" />
       <span className="leading-snug">
         {isRest ? (
-          <b className="block">{day.title ?? t('rest')}</b>
+          <b className="block">{day.title === null ? t('rest') : <PlanText>{day.title}</PlanText>}</b>
         ) : (
           <AppLink
             className="font-bold block hover:underline"
             href={routes.day(day.month, day.week, day.day, link)}
           >
-            {day.title}
+            <PlanText>{day.title}</PlanText>
           </AppLink>
         )}
         <span className="text-muted num text-[.9375rem]">

@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { useDays } from '@/components/ui/use-days';
 import { progressOf } from '@/lib/domain/player/day';
+import { PlanText } from '../plan-text';
 import { useClockText, usePlayer, usePlayerState, useStep } from './context';
 import { CloseIcon, DarkIcon, ListIcon, SoundIcon } from './icons';
 import { totalText } from './use-clock';
@@ -26,7 +27,9 @@ export function PlayerHead({ dark, onLeave }: PlayerHeadProps) {
           <CloseIcon />
         </IconButton>
         <div className="min-w-0 leading-tight">
-          <p className="font-bold truncate">{day.title}</p>
+          <p className="font-bold truncate">
+            <PlanText>{day.title}</PlanText>
+          </p>
           <p className="text-sm text-on-black-muted truncate">
             {t('place', { week: day.place.week, weekday: days.weekday(day.date).toLowerCase() })}
           </p>
@@ -93,7 +96,7 @@ function Segments() {
                 current ? 'font-bold text-white' : 'text-on-black-muted',
               )}
             >
-              {name}
+              <PlanText>{name}</PlanText>
             </span>
           </li>
         );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
+import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState } from './context';
 import { PlayIcon } from './icons';
 
@@ -21,7 +22,9 @@ export function ReadyStage({ begun, closed }: { begun: boolean; closed: number |
           {t('closed', { sets: closed })}
         </p>
       )}
-      <h1 className="display-2 player-day">{day.title || days.weekday(day.date)}</h1>
+      <h1 className="display-2 player-day">
+        {day.title ? <PlanText>{day.title}</PlanText> : days.weekday(day.date)}
+      </h1>
       <p className="lead font-semibold num mt-4">
         {t('figures', { minutes, blocks: day.blocks.length, exercises })}
       </p>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { setKey } from '@/lib/domain/player/day';
+import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { useFigures } from './use-figures';
 import { useStepTexts } from './use-step-texts';
@@ -37,7 +38,9 @@ export function Lanes() {
           >
             <span className="figure lane-code">{member.code ?? ''}</span>
             <span className="leading-snug min-w-0">
-              <b className="block text-lg">{member.name}</b>
+              <b className="block text-lg">
+                <PlanText>{member.name}</PlanText>
+              </b>
               <span className={cx('num', !current && 'text-on-black-muted')}>
                 {done ? t('done', { set: figures(done) }) : after ? t('change') : (member.duration ?? '')}
               </span>

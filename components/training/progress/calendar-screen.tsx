@@ -9,6 +9,7 @@ import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { CalendarDate, CalendarMonth } from '@/lib/server/training/get-calendar-month';
+import { PlanText } from '../plan-text';
 
 /** A state as a tilde shows it: a skipped day is dashed like a missed one, and named beside it. */
 const TILDE = {
@@ -126,7 +127,9 @@ function DateCell({ day, link }: { day: CalendarDate; link: number | null }) {
         {minutes > 0 && <small className="max-sm:hidden">{t('minutes_short', { minutes })}</small>}
       </span>
       <span className="flex items-end justify-between gap-1" aria-hidden="true">
-        <small className="max-lg:hidden leading-tight">{title}</small>
+        <small className="max-lg:hidden leading-tight">
+          <PlanText>{title}</PlanText>
+        </small>
         <i className="tilde ml-auto" data-state={TILDE[state]} />
       </span>
     </>

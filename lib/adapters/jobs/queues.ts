@@ -4,7 +4,7 @@ import type { PushMessage } from '../push';
 /** Jobs that failed for good, kept for staff to see and retry. */
 export const DEAD_LETTERS = 'dead-letters';
 
-type Options = QueueOptions & { notify?: boolean };
+type Options = QueueOptions & { deadLetter?: string; notify?: boolean };
 
 /** Retries with growing delays for about a day. */
 const PATIENT = {
