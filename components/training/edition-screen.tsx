@@ -58,7 +58,7 @@ function ChangedDay({ day }: { day: EditionDay }) {
   const t = useTranslations('training.edition');
   const days = useDays();
   const { before, after } = day;
-  const weekday = days.weekday(addDaysTo(MONDAY, day.day - 1)).toLowerCase();
+  const weekday = days.weekdayInText(addDaysTo(MONDAY, day.day - 1));
   return (
     <article className="border-b border-line py-4">
       <div className="flex flex-wrap gap-x-4 text-sm">

@@ -60,7 +60,7 @@ function TodayColumn({ day, link }: ColumnProps) {
       aria-current="date"
     >
       <span className="font-bold leading-tight">
-        {t('today', { weekday: days.weekday(day.date).toLowerCase() })}{' '}
+        {t('today', { weekday: days.weekdayInText(day.date) })}{' '}
         <span className="num font-medium">{days.number(day.date)}</span>
       </span>
       <span className="heading-1 mt-1 block" style={{ fontSize: 'clamp(2rem, 2.5vw, 2.5rem)' }}>

@@ -1,5 +1,6 @@
 import type { IndexDay, IndexMonth, IndexWeek, PlanIndex, VersionNumber } from './plan/version';
-import type { PlanRow } from './training';
+import type { PlanName, PlanRow } from './training';
+import type { WithSpanish } from './translations';
 
 /** A version as a customer's plan is put together of it. */
 export type RunVersion = VersionNumber & { id: number; index: PlanIndex };
@@ -129,7 +130,7 @@ function putWeek(months: RunMonth[], index: PlanIndex, source: Source): RunWeek 
   return week;
 }
 
-const NAMES = ['monthName', 'weekName', 'restText'] as const;
+const NAMES = ['monthName', 'weekName', 'restText'] as const satisfies readonly PlanName[];
 
 /** Names of the library's months and weeks, by id: they are live, not of a version. */
 export type PlanNames = {
@@ -140,7 +141,10 @@ export type PlanNames = {
 };
 
 /** The days of a plan one by one, with the names that they stand under and which of these are Spanish. */
-export const planRows = (months: readonly RunMonth[], names: PlanNames): PlanRow[] =>
+export const planRows = (
+  months: readonly RunMonth[],
+  names: PlanNames,
+): (PlanRow & WithSpanish<PlanName>)[] =>
   months.flatMap((month) =>
     month.weeks.flatMap((week) =>
       week.days.map((day) => {

@@ -3,11 +3,14 @@ import type { ProgramStatus } from './codes';
 import type { DoneRows } from './done-rows';
 import { langOf, type WithSpanish } from './translations';
 
+/** What a day stands under, in the reader's language. */
+export type PlanName = 'monthName' | 'weekName' | 'restText';
+
 /**
  * One day of a plan as stored, in plan order: months by id, weeks by position.
  * See docs/spec/specification.md#program-states.
  */
-export type PlanRow = Partial<WithSpanish<'monthName' | 'weekName' | 'restText'>> & {
+export type PlanRow = Partial<WithSpanish<PlanName>> & {
   monthId: number;
   monthName: string;
   period: string | null;
@@ -116,7 +119,7 @@ export function buildPlan(rows: readonly PlanRow[], firstDay: Day): TrainingMont
 /** The names that are Spanish for the reader, as the plan calls them. */
 const spanishOf = <Name extends string>(
   row: PlanRow | undefined,
-  names: Partial<Record<'monthName' | 'weekName' | 'restText', Name>>,
+  names: Partial<Record<PlanName, Name>>,
 ): Name[] =>
   (['monthName', 'weekName', 'restText'] as const).flatMap((column) => {
     const name = names[column];

@@ -31,7 +31,7 @@ export function PlayerHead({ dark, onLeave }: PlayerHeadProps) {
             <PlanText>{day.title}</PlanText>
           </p>
           <p className="text-sm text-on-black-muted truncate">
-            {t('place', { week: day.place.week, weekday: days.weekday(day.date).toLowerCase() })}
+            {t('place', { week: day.place.week, weekday: days.weekdayInText(day.date) })}
           </p>
         </div>
         <div className="flex-1 hidden lg:block max-w-2xl mx-auto">

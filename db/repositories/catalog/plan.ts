@@ -23,7 +23,7 @@ export const versionDays = ({ names, ...version }: StoredVersion, locale: string
     programId: version.programId,
     ...row,
     spanish: [
-      ...row.spanish,
+      ...row.spanish.filter((name) => name !== 'restText'),
       // Plans are written in Spanish only.
       ...(locale === SPANISH ? [] : (['title', 'period'] as const)),
     ],
