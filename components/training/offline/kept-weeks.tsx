@@ -19,15 +19,20 @@ type KeptWeeksProps = {
   perDay: ReadonlyMap<number, number> | undefined;
 };
 
-/** What is on the phone of a program: the days of this week, each later week as one row. */
+/**
+ * What is on the phone of a program: the days of this week, and of the next when this one has no more training;
+ * each later week as one row.
+ */
 export function KeptWeeks({ held, program, today, perDay }: KeptWeeksProps) {
-  const [first = [], ...later] = Map.groupBy(daysAhead(program, today), ({ week }) => week).values();
+  const weeks = [...Map.groupBy(daysAhead(program, today), ({ week }) => week).values()];
+  const next = weeks.findIndex((days) => days.some(({ exercises }) => exercises > 0));
+  const near = weeks.slice(0, next + 1).flat();
   const link = held.programs.length > 1 ? program.program_id : null;
   const videosOf = (days: readonly SnapshotDay[]) =>
     days.reduce((sum, { id }) => sum + (perDay?.get(id) ?? 0), 0);
   return (
     <ul className="border-t-2 border-ink">
-      {first.map((day) => (
+      {near.map((day) => (
         <DayRow
           key={day.id}
           day={day}
@@ -37,7 +42,7 @@ export function KeptWeeks({ held, program, today, perDay }: KeptWeeksProps) {
           link={link}
         />
       ))}
-      {later.map((days) => (
+      {weeks.slice(next + 1).map((days) => (
         <WeekRow key={days[0]?.week} days={days} videos={videosOf(days)} link={link} />
       ))}
     </ul>

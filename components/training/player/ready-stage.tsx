@@ -33,9 +33,15 @@ export function ReadyStage({ begun, closed }: { begun: boolean; closed: number |
           <PlayIcon /> {begun ? t('go_on') : t('start')}
         </Button>
       </div>
-      <p className="mt-5 mb-12 lg:mb-0 text-on-black-muted max-w-md">{t('text')}</p>
+      <p className="mt-5 mb-40 lg:mb-0 text-on-black-muted max-w-md">{t('text')}</p>
       {/* biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer */}
-      <img src="/art/hoy-sentadilla.svg" alt="" width="560" height="520" className="phase-figure" />
+      <img
+        src="/art/hoy-sentadilla.svg"
+        alt=""
+        width="560"
+        height="520"
+        className="phase-figure max-lg:w-[42%]"
+      />
     </div>
   );
 }
