@@ -92,7 +92,7 @@ function Segments() {
             />
             <span
               className={cx(
-                'sr-only lg:not-sr-only lg:block text-sm mt-1.5 truncate',
+                'sr-only lg:not-sr-only lg:block lg:truncate text-sm mt-1.5',
                 current ? 'font-bold text-white' : 'text-on-black-muted',
               )}
             >

@@ -4,6 +4,7 @@ import { ProfileHead } from '@/components/account/profile-head';
 import { AppLink } from '@/components/ui/app-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
@@ -61,7 +62,11 @@ export function CalendarScreen({ frame, view }: Props) {
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
           {LEGEND.map((state) => (
             <li key={state} className="inline-flex items-center gap-2">
-              <i className="tilde h-4 w-1.5" data-state={state} aria-hidden="true" />
+              <i
+                className={cx('tilde', state !== 'rest' && 'h-4 w-1.5')}
+                data-state={state}
+                aria-hidden="true"
+              />
               {t(`legend_${state}`)}
             </li>
           ))}
