@@ -2,11 +2,10 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SPANISH } from '@/lib/domain/translations';
 
-/** `lang` of what stands in a plan, which is written in Spanish only (docs/spec/translations.md#fields). */
-export const usePlanLang = (): typeof SPANISH | undefined => (useLocale() === SPANISH ? undefined : SPANISH);
-
-/** Titles and texts of days, blocks and exercises: on a page in another language they say that they are Spanish. */
+/**
+ * Titles and texts of days, blocks and exercises, which are written in Spanish only: on a page in another language
+ * they say so (docs/spec/translations.md#fields).
+ */
 export function PlanText({ children }: { children: ReactNode }) {
-  const lang = usePlanLang();
-  return lang ? <span lang={lang}>{children}</span> : children;
+  return useLocale() === SPANISH ? children : <span lang={SPANISH}>{children}</span>;
 }
