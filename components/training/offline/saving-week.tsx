@@ -63,7 +63,7 @@ export function SavingWeek({ saving, total, onStop, onClose, onAgain }: SavingWe
         </Alert>
       )}
       {!isOver && <p className="mt-3 text-sm text-muted">{t('keep_text')}</p>}
-      <div className="mt-5 grid sm:grid-cols-2 gap-2">
+      <div className="sticky bottom-0 -mb-6 pt-5 pb-6 bg-surface grid sm:grid-cols-2 gap-2">
         <Button variant="black" onClick={onClose}>
           {t('keep_using')}
         </Button>
