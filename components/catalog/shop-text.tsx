@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { langOf, type WithSpanish } from '@/lib/domain/translations';
 
 type ShopTextProps<Name extends string> = {
-  of: WithSpanish<Name>;
+  of: Partial<WithSpanish<Name>>;
   name: NoInfer<Name>;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { ContactLinks } from '@/components/ui/contact-links';
 import { Logo } from '@/components/ui/logo';
@@ -82,6 +82,7 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | u
 /** One-line footer of purchase and account pages. */
 export function MiniFooter() {
   const t = useTranslations('site.footer');
+  const year = useFormatter().dateTime(useNow(), { year: 'numeric' });
   return (
     <footer className="border-t border-line">
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-sm text-muted">
@@ -101,7 +102,7 @@ export function MiniFooter() {
             {t(key)}
           </AppLink>
         ))}
-        <span className="lg:ml-auto">{t('copyright_place')}</span>
+        <span className="lg:ml-auto">{t('copyright_place', { year })}</span>
       </div>
     </footer>
   );

@@ -8,11 +8,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/views';
 import { DayTally, StartButton } from './day-controls';
 import { DayFeedbackForm } from './day-feedback-form';
 import { InstallOffer } from './offline/install-offer';
+import { PlanText } from './plan-text';
 import { AskReminders } from './reminders/ask-reminders';
 import { WeekTildes } from './week-tildes';
 
@@ -48,10 +50,12 @@ export function TodoHero({ view }: { view: DayView }) {
           className="display-1 mt-5 max-w-[9ch]"
           style={{ fontSize: 'clamp(3.25rem, 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
         >
-          {cell.title || days.weekday(cell.date)}
+          {cell.title ? <PlanText>{cell.title}</PlanText> : days.weekday(cell.date)}
         </h1>
         {restText ? (
-          <p className="lead font-semibold mt-4 max-w-[36ch]">{restText}</p>
+          <p className="lead font-semibold mt-4 max-w-[36ch]" lang={langOf(view.week, 'restText')}>
+            {restText}
+          </p>
         ) : (
           <p className="lead font-semibold num mt-4">
             {t('week.figures', { minutes: cell.minutes, blocks: cell.blocks, exercises: cell.exercises })}
@@ -110,7 +114,9 @@ export function FinishedHero({ view }: { view: DayView }) {
         >
           {t('heading')}
         </h1>
-        <p className="lead font-semibold mt-4">{cell.title}</p>
+        <p className="lead font-semibold mt-4">
+          <PlanText>{cell.title}</PlanText>
+        </p>
         <div className="mt-6 flex items-center gap-4">
           <WeekTildes week={week} className="on-color text-[2.25rem]" />
         </div>

@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/views';
 import { DayTrail } from './day-heroes';
 import { PlanAction } from './plan-action';
+import { PlanText } from './plan-text';
 import { useLockTexts } from './use-lock-texts';
 
 /** A locked day: reason, dates and next step. None of the day's content is sent. */
@@ -23,7 +24,11 @@ export function DayLocked({ view, lock }: { view: DayView; lock: Lock }) {
       <DayTrail view={view} />
       <Icon as={LockIcon} size={48} className="mt-10" />
       <h1 className="display-2 mt-4">
-        {cell.title ?? `${days.weekday(cell.date)} ${days.number(cell.date)}`}
+        {cell.title ? (
+          <PlanText>{cell.title}</PlanText>
+        ) : (
+          `${days.weekday(cell.date)} ${days.number(cell.date)}`
+        )}
       </h1>
       <p className="lead mt-4 max-w-[44ch]">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">

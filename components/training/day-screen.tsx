@@ -9,6 +9,7 @@ import { DayLocked } from './day-locked';
 import { ExerciseRow } from './exercise-row';
 import { LastTimeNote } from './last-time-note';
 import { MarksProvider } from './marks';
+import { PlanText } from './plan-text';
 import { ReplyNote } from './reply-note';
 import { StandingNotices } from './schedule/plan-standing';
 
@@ -73,16 +74,24 @@ export function DayBlock({ block, formAction }: { block: BlockView; formAction: 
     <section className="mb-12" aria-labelledby={`block-${block.id}`}>
       <div className="flex items-baseline gap-4 border-b-2 border-ink pb-3">
         <h2 id={`block-${block.id}`} className="heading-1">
-          {block.name}
+          <PlanText>{block.name}</PlanText>
         </h2>
         {block.minutes > 0 && (
           <span className="num font-semibold whitespace-nowrap">
             {t('minutes', { minutes: block.minutes })}
           </span>
         )}
-        {block.text && <p className="text-muted ml-auto hidden sm:block">{block.text}</p>}
+        {block.text && (
+          <p className="text-muted ml-auto hidden sm:block">
+            <PlanText>{block.text}</PlanText>
+          </p>
+        )}
       </div>
-      {block.text && <p className="text-muted mt-2 sm:hidden">{block.text}</p>}
+      {block.text && (
+        <p className="text-muted mt-2 sm:hidden">
+          <PlanText>{block.text}</PlanText>
+        </p>
+      )}
       <ul>
         {block.exercises.map((exercise) => (
           <ExerciseRow key={exercise.id} exercise={exercise} formAction={formAction} />

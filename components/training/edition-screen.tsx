@@ -7,6 +7,7 @@ import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import type { EditionDay, EditionRow, EditionView } from '@/lib/server/training/get-edition';
 import { PlanAction } from './plan-action';
+import { PlanText } from './plan-text';
 
 /** A Monday, for the names of weekdays. */
 const MONDAY = '2024-01-01';
@@ -57,7 +58,7 @@ function ChangedDay({ day }: { day: EditionDay }) {
   const t = useTranslations('training.edition');
   const days = useDays();
   const { before, after } = day;
-  const weekday = days.weekday(addDaysTo(MONDAY, day.day - 1)).toLowerCase();
+  const weekday = days.weekdayInText(addDaysTo(MONDAY, day.day - 1));
   return (
     <article className="border-b border-line py-4">
       <div className="flex flex-wrap gap-x-4 text-sm">
@@ -68,7 +69,9 @@ function ChangedDay({ day }: { day: EditionDay }) {
             : t('minutes', { minutes: after ?? before ?? 0 })}
         </p>
       </div>
-      <h3 className="font-bold text-lg">{day.title}</h3>
+      <h3 className="font-bold text-lg">
+        <PlanText>{day.title}</PlanText>
+      </h3>
       {day.change !== 'changed' && <p className="text-muted">{t(`day_${day.change}`)}</p>}
       <ul className="mt-1">
         {day.change !== 'removed' &&

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { ExerciseView } from '@/lib/server/training/views';
 import { ExerciseMedia } from './exercise-media';
 import { MarkButton } from './mark-button';
+import { PlanText } from './plan-text';
 import { Poster } from './poster';
 import { WrittenFields } from './written-fields';
 
@@ -18,7 +19,9 @@ export function ExerciseRow({ exercise, formAction }: ExerciseRowProps) {
         <summary className="grid grid-cols-[5.5rem_1fr_auto] sm:grid-cols-[11.5rem_1fr_auto] gap-4 sm:gap-6 items-center py-3 pr-16 list-none [&::-webkit-details-marker]:hidden">
           <span className="art block aspect-[16/10]">{poster && <Poster src={poster} />}</span>
           <span className="min-w-0">
-            <span className="font-bold text-lg leading-snug block">{name}</span>
+            <span className="font-bold text-lg leading-snug block">
+              <PlanText>{name}</PlanText>
+            </span>
             <span className="text-muted num">{[code, dose].filter(Boolean).join(', ')}</span>
           </span>
           <Icon as={ChevronDown} className="transition-[rotate] duration-200 group-open:rotate-180" />

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { MonthRow } from '@/lib/server/training/views';
 import { WeekTildes } from './week-tildes';
@@ -16,7 +17,7 @@ export function MonthList({ months, link }: { months: readonly MonthRow[]; link:
         {months.map((month) => (
           <details key={month.number} className="border-t-2 border-ink" open={month.selected}>
             <summary className="flex items-center gap-3 min-h-14 list-none font-bold [&::-webkit-details-marker]:hidden">
-              <span>{month.name}</span>
+              <span lang={langOf(month, 'name')}>{month.name}</span>
               <MonthTally month={month} />
             </summary>
             <ol className="pb-3">

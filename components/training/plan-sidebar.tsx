@@ -4,6 +4,7 @@ import { ProgramArt } from '@/components/catalog/program-art';
 import { ProgramName } from '@/components/catalog/program-name';
 import { colorwayClass } from '@/components/ui/colorway';
 import { Icon } from '@/components/ui/icon';
+import { langOf } from '@/lib/domain/translations';
 import type { PlanFrame, WeekRow } from '@/lib/server/training/views';
 import { MonthList } from './month-list';
 import { ProgramList } from './program-list';
@@ -20,7 +21,7 @@ export function PlanSidebar({ frame, month }: { frame: PlanFrame; month: number 
       <div className="sticky top-6 grid gap-6">
         <div className={`${colorwayClass(program.identity.way)} relative overflow-hidden isolate h-60 p-5`}>
           <p className="leading-none" style={{ fontSize: 'clamp(1.5rem, 2.2vw, 2.375rem)' }}>
-            <ProgramName name={program.name} identity={program.identity} />
+            <ProgramName name={program.name} identity={program.identity} lang={langOf(program, 'name')} />
           </p>
           <p className="font-semibold mt-1">{[program.levelName, place].filter(Boolean).join(', ')}</p>
           <ProgramArt
@@ -56,7 +57,7 @@ export function PlanBar({ frame, week }: { frame: PlanFrame; week: WeekRow }) {
         <summary className="wrap flex items-center gap-3 min-h-16 list-none [&::-webkit-details-marker]:hidden">
           <ProgramArt identity={program.identity} crop="insignia" className="w-10 h-10" />
           <span className="leading-tight">
-            <b>{program.name}</b>
+            <b lang={langOf(program, 'name')}>{program.name}</b>
             <span className="block text-sm text-muted">
               {t('week_of', { week: week.number, weeks: frame.weekCount })}
             </span>

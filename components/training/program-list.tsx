@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ProgramArt } from '@/components/catalog/program-art';
+import { ShopText } from '@/components/catalog/shop-text';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProgramBadge, ProgramChoice } from '@/lib/server/training/views';
 
@@ -29,12 +31,14 @@ export function ProgramList({ programs }: { programs: readonly ProgramChoice[] }
             >
               <ProgramArt identity={program.identity} crop="insignia" className="w-11 h-11 flex-none" />
               <span className="leading-tight min-w-0">
-                <b>{program.name}</b>
+                <b lang={langOf(program, 'name')}>{program.name}</b>
                 {program.levelName && (
                   <span
                     className={cx('block text-sm', program.selected ? 'text-on-black-muted' : 'text-muted')}
                   >
-                    {program.levelName}
+                    <ShopText of={program} name="levelName">
+                      {program.levelName}
+                    </ShopText>
                   </span>
                 )}
               </span>

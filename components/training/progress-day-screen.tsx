@@ -7,6 +7,7 @@ import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { DayLog } from '@/lib/server/training/get-progress-day';
+import { PlanText } from './plan-text';
 import { DayEntries } from './progress/day-entries';
 import { ReplyNote } from './reply-note';
 
@@ -28,7 +29,9 @@ export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: Da
           ]}
         />
         <div className="flex flex-wrap items-end gap-4 mt-3">
-          <h2 className="heading-1">{title}</h2>
+          <h2 className="heading-1">
+            <PlanText>{title}</PlanText>
+          </h2>
           <div className="ml-auto flex gap-2">
             <ButtonLink variant="outline" href={step(-1)}>
               {t('before')}

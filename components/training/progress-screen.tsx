@@ -10,6 +10,7 @@ import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ProgressView } from '@/lib/server/training/get-progress';
 import { HeatMap } from './heat-map';
 import { MinutesChart } from './minutes-chart';
+import { PlanText } from './plan-text';
 import { ProgramShares } from './program-shares';
 
 export function ProgressScreen({ frame, progress }: { frame: AccountFrame; progress: ProgressView }) {
@@ -146,7 +147,7 @@ function Recent({ progress, link }: { progress: ProgressView; link: number | nul
                     className="underline underline-offset-2 inline-flex items-center min-h-11"
                     href={routes.inProgram(routes.progressDayOn(row.date), link)}
                   >
-                    {row.title}
+                    <PlanText>{row.title}</PlanText>
                   </AppLink>
                 </td>
                 <td>{row.program}</td>

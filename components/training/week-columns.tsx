@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { DayCell, WeekRow } from '@/lib/server/training/views';
+import { PlanText } from './plan-text';
 
 /** Column sizes: today is the widest and tallest; other days are as tall as their minutes. */
 function heightOf(cell: DayCell, most: number): number {
@@ -59,12 +60,12 @@ function TodayColumn({ day, link }: ColumnProps) {
       aria-current="date"
     >
       <span className="font-bold leading-tight">
-        {t('today', { weekday: days.weekday(day.date).toLowerCase() })}{' '}
+        {t('today', { weekday: days.weekdayInText(day.date) })}{' '}
         <span className="num font-medium">{days.number(day.date)}</span>
       </span>
       <span className="heading-1 mt-1 block" style={{ fontSize: 'clamp(2rem, 2.5vw, 2.5rem)' }}>
         <AppLink className="cover-link" href={routes.day(day.month, day.week, day.day, link)}>
-          {day.title ?? t('locked')}
+          {day.title === null ? t('locked') : <PlanText>{day.title}</PlanText>}
         </AppLink>
       </span>
       {day.exercises > 0 && (
@@ -109,7 +110,9 @@ function DayColumn({ day, link }: ColumnProps) {
         </span>{' '}
         <span className="num font-medium">{days.number(day.date)}</span>
       </span>
-      <span className="leading-snug mt-0.5 block">{day.title ?? t('locked')}</span>
+      <span className="leading-snug mt-0.5 block">
+        {day.title === null ? t('locked') : <PlanText>{day.title}</PlanText>}
+      </span>
       <span className="mt-auto pt-2 lg:pt-4">
         <ColumnFoot day={day} />
       </span>

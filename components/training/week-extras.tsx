@@ -3,14 +3,17 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { MEGABYTE } from '@/lib/domain/file-size';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
-import type { DocumentLink } from '@/lib/server/training/views';
+import type { DocumentLink, WeekRow } from '@/lib/server/training/views';
 
 /** The week's note and the program's private documents. */
 export function WeekExtras({
+  week,
   restText,
   documents,
 }: {
+  week: WeekRow;
   restText: string | null;
   documents: readonly DocumentLink[];
 }) {
@@ -24,7 +27,11 @@ export function WeekExtras({
     <div className="mt-12 grid md:grid-cols-2 gap-x-12 gap-y-8">
       <section>
         <h2 className="heading-2 border-t-2 border-ink pt-4">{t('note')}</h2>
-        {restText && <p className="mt-2 text-muted">{restText}</p>}
+        {restText && (
+          <p className="mt-2 text-muted" lang={langOf(week, 'restText')}>
+            {restText}
+          </p>
+        )}
         <p className="mt-2 text-muted">{t('waits')}</p>
         <AppLink className="link inline-flex items-center min-h-11 mt-1" href={routes.phone}>
           {t('phone')}

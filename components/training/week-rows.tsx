@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { ShopText } from '@/components/catalog/shop-text';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { MonthRow } from '@/lib/server/training/views';
 import { WeekTildes } from './week-tildes';
@@ -11,7 +13,9 @@ export function WeekRows({ months, link }: { months: readonly MonthRow[]; link: 
   return months.map((month) => (
     <section key={month.number} className="mt-8">
       <h2 className="heading-2 flex items-baseline justify-between gap-4 border-b-2 border-ink pb-3">
-        {month.name}
+        <ShopText of={month} name="name">
+          {month.name}
+        </ShopText>
         <span className="font-sans text-base font-semibold num text-done-text">
           {t('percent', { percent: month.tally.percent })}
         </span>
@@ -28,7 +32,9 @@ export function WeekRows({ months, link }: { months: readonly MonthRow[]; link: 
               )}
             >
               <b>{t('week', { week: week.number })}</b>
-              <span className="text-muted max-sm:row-start-2">{week.focus}</span>
+              <span className="text-muted max-sm:row-start-2" lang={langOf(week, 'focus')}>
+                {week.focus}
+              </span>
               <WeekTildes week={week} className="text-xl" />
               <span className="num font-semibold text-right max-sm:row-start-2 max-sm:col-start-2">
                 {t('of', { done: week.tally.done, total: week.tally.total })}

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
+import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { WeekView } from '@/lib/server/training/views';
 import { AccessNotice } from './access-notice';
@@ -30,7 +31,11 @@ export function WeekScreen({ view }: { view: WeekView }) {
             label={t('trail')}
             items={[
               { label: t('plan'), href: routes.inProgram(routes.plan, frame.link) },
-              { label: month.name, href: first && routes.week(first.month, first.number, frame.link) },
+              {
+                label: month.name,
+                href: first && routes.week(first.month, first.number, frame.link),
+                lang: langOf(month, 'name'),
+              },
               { label: t('title', { week: week.number }) },
             ]}
           />
@@ -39,14 +44,19 @@ export function WeekScreen({ view }: { view: WeekView }) {
               <h1 className="display-1" style={{ fontSize: 'clamp(3rem, 6.4vw, 6rem)', fontStretch: '84%' }}>
                 {t('title', { week: week.number })}
               </h1>
-              {week.focus && <p className="lead text-muted mt-3">{t('focus', { focus: week.focus })}</p>}
+              {week.focus && (
+                <p className="lead text-muted mt-3" lang={langOf(week, 'focus')}>
+                  {t('focus', { focus: week.focus })}
+                </p>
+              )}
             </div>
             <Steps view={view} />
           </div>
           {frame.lock?.reason === 'not_started' ? (
             <BeforeFirstDay frame={frame} standing={view.standing} />
           ) : (
-            <AccessNotice frame={frame} />
+            // A pause of one's own is told with its end by the notices below.
+            !(frame.lock?.reason === 'paused' && view.standing?.pause?.runs) && <AccessNotice frame={frame} />
           )}
           <StandingNotices frame={frame} standing={view.standing} />
           <EditionNotice view={view} />
@@ -79,7 +89,9 @@ function WeekPanel({ view }: { view: WeekView }) {
     <>
       <WeekColumns week={view.week} link={view.frame.link} />
       <p className="mt-4 text-sm text-muted">{t('legend')}</p>
-      {!view.frame.lock && <WeekExtras restText={view.restText} documents={view.documents} />}
+      {!view.frame.lock && (
+        <WeekExtras week={view.week} restText={view.restText} documents={view.documents} />
+      )}
       <PlanDates frame={view.frame} standing={view.standing} />
       {view.mayRestart && <RestartPlan programId={view.frame.program.id} link={view.frame.link} />}
     </>

@@ -1,7 +1,8 @@
 import { AppLink } from './app-link';
 import { cx } from './cx';
 
-export type Crumb = { label: string; href?: string | undefined };
+/** `lang` of a label in another language than the page's. */
+export type Crumb = { label: string; href?: string | undefined; lang?: 'es' | undefined };
 
 /** The last crumb is the current page. */
 export function Breadcrumbs({
@@ -17,11 +18,11 @@ export function Breadcrumbs({
     <nav className={cx('breadcrumbs', className)} aria-label={label}>
       {items.map((item) =>
         item.href ? (
-          <AppLink key={item.label} href={item.href}>
+          <AppLink key={item.label} href={item.href} lang={item.lang}>
             {item.label}
           </AppLink>
         ) : (
-          <span key={item.label} aria-current="page">
+          <span key={item.label} aria-current="page" lang={item.lang}>
             {item.label}
           </span>
         ),

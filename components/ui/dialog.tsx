@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { cx } from './cx';
 import { LineIcon } from './line-icon';
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       className={cx('dialog', props.className)}
-      style={{ width: `min(${width}px, calc(100vw - 2rem))` }}
+      style={{ '--dialog-width': `${width}px` } as CSSProperties}
       onClose={onClose}
       onCancel={(event) => !closeOnClick && event.preventDefault()}
       onClick={onBackdrop}

@@ -3,25 +3,40 @@ import { askPassword, needsPassword } from './ask-password';
 
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'brio';
 
+const NEWLINE = 10;
+
+/** The whole answer; `onLines` hears how many lines have come. */
+async function wholeOf(response: Response, onLines: (lines: number) => void): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  let lines = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    chunks.push(part.value);
+    for (const byte of part.value) lines += byte === NEWLINE ? 1 : 0;
+    onLines(lines);
+  }
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
+}
+
 /**
- * Saves an answer of the server as a file, after asking for the password where it is needed. Throws ApiError,
- * or TypeError when the network is away. Nothing happens when the dialog is closed without the password.
+ * Saves an answer of the server as a file, after asking for the password where it is needed. Returns the file's
+ * name, or null when the dialog was closed without the password. Throws ApiError, or TypeError when the network
+ * is away.
  */
-export async function download(path: string): Promise<void> {
+export async function download(path: string, onLines?: (lines: number) => void): Promise<string | null> {
   const response = await fetch(path, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
   if (response.ok) {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
+    link.href = URL.createObjectURL(await (onLines ? wholeOf(response, onLines) : response.blob()));
     link.download = nameIn(response.headers.get('content-disposition'));
     link.click();
     // The browser has taken the address by then.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    return;
+    return link.download;
   }
   const answer: unknown = await response.json().catch(() => null);
   if (needsPassword(answer)) {
-    if (await askPassword()) await download(path);
-    return;
+    return (await askPassword()) ? download(path, onLines) : null;
   }
   leaveIfSignedOut(response.status);
   throw new ApiError(response.status, (answer ?? {}) as { message?: string });

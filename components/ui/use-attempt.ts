@@ -17,7 +17,7 @@ export function useAttempt({ field, failed }: { field?: string; failed: string }
     setWrong(undefined);
     setFailure(null);
   };
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     clear();

@@ -11,6 +11,8 @@ export function useDays() {
   return {
     /** "Jueves" */
     weekday: heading('weekdayName'),
+    /** "jueves", in a sentence */
+    weekdayInText: as('weekdayName'),
     /** "Jue" */
     short: heading('weekdayShort'),
     number: (day: string) => String(Number(day.slice(8))),

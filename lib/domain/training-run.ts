@@ -1,5 +1,6 @@
 import type { IndexDay, IndexMonth, IndexWeek, PlanIndex, VersionNumber } from './plan/version';
-import type { PlanRow } from './training';
+import type { PlanName, PlanRow } from './training';
+import type { WithSpanish } from './translations';
 
 /** A version as a customer's plan is put together of it. */
 export type RunVersion = VersionNumber & { id: number; index: PlanIndex };
@@ -129,6 +130,8 @@ function putWeek(months: RunMonth[], index: PlanIndex, source: Source): RunWeek 
   return week;
 }
 
+const NAMES = ['monthName', 'weekName', 'restText'] as const satisfies readonly PlanName[];
+
 /** Names of the library's months and weeks, by id: they are live, not of a version. */
 export type PlanNames = {
   months: Readonly<Record<string, string>>;
@@ -137,26 +140,35 @@ export type PlanNames = {
   spanish?: readonly string[];
 };
 
-/** The days of a plan one by one, with the names that they stand under. */
-export const planRows = (months: readonly RunMonth[], names: PlanNames): PlanRow[] =>
+/** The days of a plan one by one, with the names that they stand under and which of these are Spanish. */
+export const planRows = (
+  months: readonly RunMonth[],
+  names: PlanNames,
+): (PlanRow & WithSpanish<PlanName>)[] =>
   months.flatMap((month) =>
     month.weeks.flatMap((week) =>
-      week.days.map((day) => ({
-        monthId: month.id,
-        monthName: names.months[month.month_id] ?? '',
-        period: month.period,
-        monthStart: month.start_date,
-        weekId: week.id,
-        weekName: names.weeks[week.week_id]?.name ?? '',
-        restText: names.weeks[week.week_id]?.rest_text ?? null,
-        dayId: day.id,
-        day: day.day,
-        title: day.title,
-        minutes: day.minutes,
-        blocks: day.blocks,
-        exerciseIds: day.exercise_ids,
-        hash: day.hash,
-        versionId: day.versionId,
-      })),
+      week.days.map((day) => {
+        const own = {
+          monthName: names.months[month.month_id] ?? '',
+          weekName: names.weeks[week.week_id]?.name ?? '',
+          restText: names.weeks[week.week_id]?.rest_text ?? null,
+        };
+        return {
+          ...own,
+          spanish: NAMES.filter((name) => names.spanish?.includes(own[name] ?? '')),
+          monthId: month.id,
+          period: month.period,
+          monthStart: month.start_date,
+          weekId: week.id,
+          dayId: day.id,
+          day: day.day,
+          title: day.title,
+          minutes: day.minutes,
+          blocks: day.blocks,
+          exerciseIds: day.exercise_ids,
+          hash: day.hash,
+          versionId: day.versionId,
+        };
+      }),
     ),
   );

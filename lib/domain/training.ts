@@ -1,12 +1,16 @@
 import { addDaysTo, type Day, mondayFrom } from './clock';
 import type { ProgramStatus } from './codes';
 import type { DoneRows } from './done-rows';
+import { langOf, type WithSpanish } from './translations';
+
+/** What a day stands under, in the reader's language. */
+export type PlanName = 'monthName' | 'weekName' | 'restText';
 
 /**
  * One day of a plan as stored, in plan order: months by id, weeks by position.
  * See docs/spec/specification.md#program-states.
  */
-export type PlanRow = {
+export type PlanRow = Partial<WithSpanish<PlanName>> & {
   monthId: number;
   monthName: string;
   period: string | null;
@@ -42,7 +46,7 @@ export type TrainingDay = {
   hash: string;
   versionId: number;
 };
-export type TrainingWeek = {
+export type TrainingWeek = WithSpanish<'focus' | 'restText'> & {
   month: number;
   number: number;
   name: string;
@@ -52,7 +56,7 @@ export type TrainingWeek = {
   startsOn: Day;
   days: readonly TrainingDay[];
 };
-export type TrainingMonth = {
+export type TrainingMonth = WithSpanish<'name'> & {
   id: number;
   number: number;
   name: string;
@@ -94,15 +98,33 @@ export function buildPlan(rows: readonly PlanRow[], firstDay: Day): TrainingMont
         month: m + 1,
         number,
         name: first?.weekName ?? '',
+        spanish: spanishOf(first, { weekName: 'focus', restText: 'restText' }),
         focus: first && !COUNTS_ONLY.test(first.weekName) ? first.weekName : null,
         restText: first?.restText ?? null,
         startsOn,
         days: ofWeek.map((row) => ({ ...place, ...dayOf(row, startsOn) })),
       };
     });
-    return { id: head?.monthId ?? 0, number: m + 1, name: head?.monthName ?? '', opensOn, weeks };
+    return {
+      id: head?.monthId ?? 0,
+      number: m + 1,
+      name: head?.monthName ?? '',
+      spanish: spanishOf(head, { monthName: 'name' }),
+      opensOn,
+      weeks,
+    };
   });
 }
+
+/** The names that are Spanish for the reader, as the plan calls them. */
+const spanishOf = <Name extends string>(
+  row: PlanRow | undefined,
+  names: Partial<Record<PlanName, Name>>,
+): Name[] =>
+  (['monthName', 'weekName', 'restText'] as const).flatMap((column) => {
+    const name = names[column];
+    return row && name && langOf(row, column) ? [name] : [];
+  });
 
 const dayOf = (row: PlanRow, weekStart: Day) => ({
   id: row.dayId,

@@ -2,6 +2,7 @@ import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import type { Tally } from '@/lib/domain/training';
+import type { WithSpanish } from '@/lib/domain/translations';
 import type { DayCell, WeekRow } from '@/lib/server/training/views';
 
 export type LastSets = {
@@ -24,14 +25,14 @@ export type SnapshotDay = DayCell & {
   /** The day that it is trained with as one. */
   joins: number | null;
 };
-export type SnapshotMonth = {
+export type SnapshotMonth = Partial<WithSpanish<'name'>> & {
   number: number;
   name: string;
   tally: Tally;
   weeks: readonly Omit<WeekRow, 'selected'>[];
 };
 /** A program as `GET training/snapshot` tells it, with the rows done of each day. */
-export type SnapshotProgram = {
+export type SnapshotProgram = Partial<WithSpanish<'name' | 'levelName'>> & {
   program_id: number;
   name: string;
   slug: string;

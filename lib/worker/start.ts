@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { healLostAnswers } from '@/lib/server/payments/reconcile';
+import { deliverPush } from '@/lib/server/training/deliver-push';
 import { startTracing } from '@/lib/telemetry/start-tracing';
 import { inSpan, telemetry } from '@/lib/telemetry/store';
 import { deliverMail } from './deliver-mail';
@@ -60,6 +61,9 @@ export async function startJobs(): Promise<() => Promise<void>> {
   await boss.start();
   await boss.work('mail', { ...PROMPT, batchSize: JOBS.mail.batch }, (jobs: Job<JobData['mail']>[]) =>
     Promise.all(jobs.map((job) => runOne(job, ({ mailId }) => deliverMail(mailId)))),
+  );
+  await boss.work('push', { ...PROMPT, batchSize: JOBS.push.batch }, (jobs: Job<JobData['push']>[]) =>
+    Promise.all(jobs.map((job) => runOne(job, (push) => deliverPush(push)))),
   );
   // In sequence, since each calls PayPal.
   await boss.work(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { findBrowser } from '@/scripts/dev/browser';
 import { waitFor } from './server';
+import { weigh } from './web';
 
 const MARKS = 300;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
@@ -88,6 +90,50 @@ async function coldStart(context: BrowserContext, url: string, path: string): Pr
   return took;
 }
 
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/** Scripts that a page loads, by address. */
+async function scriptsOf(context: BrowserContext, address: string): Promise<Map<string, Buffer>> {
+  const page = await context.newPage();
+  const scripts = new Map<string, Buffer>();
+  const taken: Promise<void>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script')
+      taken.push(answer.body().then((body) => void scripts.set(answer.url(), body)));
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(400);
+  await Promise.all(taken);
+  await page.close();
+  return scripts;
+}
+
+const zipped = (bodies: Iterable<Buffer>) =>
+  [...bodies].reduce((sum, body) => sum + gzipSync(body).length, 0) / 1_024;
+
+/** Kilobytes of the player's page before a tap, of what it alone loads, and of the worker. */
+async function weights(browser: Browser, cookies: Cookies, url: string, day: string) {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  await context.addCookies(cookies);
+  const { script } = await weigh(await context.newPage(), `${url}${day}/play`);
+  const around = await scriptsOf(context, url + day);
+  const own = [...(await scriptsOf(context, `${url}${day}/play`))].filter(([at]) => !around.has(at));
+  await context.close();
+  const phone = await browser.newContext(PHONE);
+  await phone.addCookies(cookies);
+  const page = await keepPlan(phone, url);
+  const worker = await page.evaluate(async () => {
+    const at = (await navigator.serviceWorker.ready).active?.scriptURL ?? '';
+    return (await fetch(at)).text();
+  });
+  await phone.close();
+  return {
+    page: script / 1_024,
+    player: zipped(own.map(([, body]) => body)),
+    worker: zipped([Buffer.from(worker)]),
+  };
+}
+
 type PhoneRun = { url: string; cookie: string; userId: number; row: Row; day: string };
 
 /** What a phone does without a connection, and when it is back (docs/spec/offline.md#targets). */
@@ -96,13 +142,17 @@ export async function benchPhone({ url, cookie, userId, row, day }: PhoneRun) {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext(PHONE);
-    await context.addCookies(
-      cookie.split('; ').flatMap((each) => {
-        const [name, value] = each.split('=');
-        return name && value ? [{ name, value: decodeURIComponent(value), url }] : [];
-      }),
-    );
-    return { cold: await coldStart(context, url, day), marks: await marksUp(context, url, userId, row) };
+    const cookies = cookie.split('; ').flatMap((each) => {
+      const [name, value] = each.split('=');
+      return name && value ? [{ name, value: decodeURIComponent(value), url }] : [];
+    });
+    await context.addCookies(cookies);
+    const kilobytes = await weights(browser, cookies, url, day);
+    return {
+      kilobytes,
+      cold: await coldStart(context, url, day),
+      marks: await marksUp(context, url, userId, row),
+    };
   } finally {
     await browser.close();
   }

@@ -64,7 +64,11 @@ export function createApi(world: World) {
     if (fault.kind === 'pending') outcomes.set(request, 'pending');
     const instead = faultReply(fault);
     if (instead !== undefined && fault.effect === 'before') return instead;
-    const reply = await act(request);
+    const { mode } = world.webhooks;
+    if (fault.silent) world.webhooks.mode = 'drop';
+    const acting = act(request);
+    world.webhooks.mode = mode;
+    const reply = await acting;
     if (fault.kind === 'alter' && reply.body)
       return { ...reply, body: alterEntity(reply.body, fault.changes ?? {}) };
     return instead ?? reply;

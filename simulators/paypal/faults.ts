@@ -18,6 +18,8 @@ export type Fault = {
   times: number;
   /** `before`: PayPal does nothing. `after`: PayPal acts, only the response is lost. Default `before`. */
   effect: 'before' | 'after';
+  /** No event tells of what the call did. */
+  silent?: boolean;
   status?: number;
   issue?: string;
   retryAfter?: number;

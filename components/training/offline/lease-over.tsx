@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import type { Held } from '@/lib/offline/plan';
 import { routes } from '@/lib/routes';
+import { PlanText } from '../plan-text';
 
 /** After the lease: what was done, what waits, and that one connection brings new days. */
 export function LeaseOver({ held }: { held: Held }) {
@@ -41,7 +42,9 @@ export function LeaseOver({ held }: { held: Held }) {
               <li key={day.id} className="state-row">
                 <i className="tilde" data-state="done" aria-hidden="true" />
                 <span className="leading-snug">
-                  <b className="block">{day.title}</b>
+                  <b className="block">
+                    <PlanText>{day.title}</PlanText>
+                  </b>
                   <span className="text-muted num">
                     {days.weekday(day.date)} {days.long(day.date)}, {day.program}
                   </span>

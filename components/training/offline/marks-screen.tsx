@@ -11,6 +11,7 @@ import type { Mark } from '@/lib/domain/offline/queue';
 import type { Held } from '@/lib/offline/plan';
 import { sendNow } from '@/lib/offline/sender';
 import { routes } from '@/lib/routes';
+import { PlanText } from '../plan-text';
 import { RefusedMarks } from './refused-marks';
 import { useHeld } from './use-held';
 import { useMarkWords } from './use-mark-words';
@@ -97,7 +98,9 @@ function WaitingMark({ mark, held }: { mark: Mark; held: Held }) {
     <li className="state-row">
       <i className="tilde" data-state="pending" aria-hidden="true" />
       <span className="leading-snug">
-        <b className="block">{name}</b>
+        <b className="block">
+          <PlanText>{name}</PlanText>
+        </b>
         <span className="text-muted num text-[.9375rem]">{text}</span>
       </span>
       <span className="num text-sm text-muted">{instants.full(new Date(mark.entry.at ?? mark.n))}</span>

@@ -1,14 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { AppLink } from '@/components/ui/app-link';
-import { Badge } from '@/components/ui/badge';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { useDays } from '@/components/ui/use-days';
-import type { Held } from '@/lib/offline/plan';
-import type { SnapshotDay } from '@/lib/offline/snapshot-types';
-import { daysAhead, doneIn } from '@/lib/offline/views';
+import { daysAhead } from '@/lib/offline/views';
 import { routes } from '@/lib/routes';
+import { KeptWeeks } from './kept-weeks';
 import { PhoneAside } from './phone-aside';
 import { StoragePanel } from './storage-panel';
 import { useHeld, useToday } from './use-held';
@@ -29,7 +26,7 @@ export function PhoneScreen() {
       .map(({ date }) => date)
       .sort()
       .at(-1) ?? '';
-  const until = last ? `${days.weekday(last).toLowerCase()} ${days.long(last)}` : '';
+  const until = last ? `${days.weekdayInText(last)} ${days.long(last)}` : '';
   return (
     <div className="wrap pt-6 lg:pt-10 pb-16 lg:pb-24">
       <Breadcrumbs
@@ -52,18 +49,7 @@ export function PhoneScreen() {
               {held.programs.map((program) => (
                 <div key={program.program_id} className="mt-3">
                   {isShared && <h3 className="heading-2 mt-6 mb-2">{program.name}</h3>}
-                  <ul className="border-t-2 border-ink">
-                    {daysAhead(program, today).map((day) => (
-                      <DayRow
-                        key={day.id}
-                        day={day}
-                        isDone={doneIn(held, program, day) >= day.exercises}
-                        today={today}
-                        videos={storage?.perDay.get(day.id) ?? 0}
-                        link={isShared ? program.program_id : null}
-                      />
-                    ))}
-                  </ul>
+                  <KeptWeeks held={held} program={program} today={today} perDay={storage?.perDay} />
                 </div>
               ))}
             </section>
@@ -72,44 +58,5 @@ export function PhoneScreen() {
         <PhoneAside held={held ?? null} />
       </div>
     </div>
-  );
-}
-
-type DayRowProps = {
-  day: SnapshotDay;
-  isDone: boolean;
-  today: string;
-  videos: number;
-  link: Held['programs'][number]['program_id'] | null;
-};
-
-function DayRow({ day, isDone, today, videos, link }: DayRowProps) {
-  const t = useTranslations('training.phone');
-  const days = useDays();
-  const named = `${days.weekday(day.date)} ${days.number(day.date)}`;
-  const date = day.date === today ? t('today', { day: named.toLowerCase() }) : named;
-  const isRest = day.exercises === 0;
-  const state = isRest ? 'rest' : isDone ? 'done' : day.date === today ? 'today' : 'pending';
-  return (
-    <li className="state-row">
-      <i className="tilde" data-state={state} aria-hidden="true" />
-      <span className="leading-snug">
-        {isRest ? (
-          <b className="block">{day.title ?? t('rest')}</b>
-        ) : (
-          <AppLink
-            className="font-bold block hover:underline"
-            href={routes.day(day.month, day.week, day.day, link)}
-          >
-            {day.title}
-          </AppLink>
-        )}
-        <span className="text-muted num text-[.9375rem]">
-          {date}
-          {!isRest && `. ${t('exercises', { count: day.exercises })}, ${t('kept_videos', { count: videos })}`}
-        </span>
-      </span>
-      {!isRest && <Badge tone="done">{t('ready_badge')}</Badge>}
-    </li>
   );
 }

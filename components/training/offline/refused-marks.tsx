@@ -10,6 +10,7 @@ import type { Refused } from '@/lib/domain/offline/queue';
 import { dropRefused, refusedMarks } from '@/lib/offline/marks';
 import type { Held } from '@/lib/offline/plan';
 import { routes } from '@/lib/routes';
+import { PlanText } from '../plan-text';
 import { useMarkWords } from './use-mark-words';
 
 const REASONS = ['not_found', 'locked', 'invalid'] as const;
@@ -56,7 +57,9 @@ function RefusedMark({ mark: { entry, reason, kept }, held }: { mark: Refused; h
   return (
     <li className="py-4 border-b border-line grid gap-1">
       <p className="flex justify-between gap-4">
-        <b>{name}</b>
+        <b>
+          <PlanText>{name}</PlanText>
+        </b>
         <span className="num text-sm text-muted text-right">
           {text}, {instants.day(new Date(entry.at ?? kept))}
         </span>

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import type { Held } from '@/lib/offline/plan';
+import { PlanText } from '../plan-text';
 import { SavingWeek } from './saving-week';
 import { useMegabytes } from './use-megabytes';
 import { isMobileData, type MeasuredDay, useSaveWeek } from './use-save-week';
@@ -123,7 +124,9 @@ function Choice({ days, left, onLeave, room, size }: ChoiceProps) {
                 <label className="check items-center! py-2! min-h-14">
                   <input type="checkbox" checked={!left.includes(day.id)} onChange={() => onLeave(day.id)} />
                   <span className="flex-1 leading-tight">
-                    <b className="block">{day.title}</b>
+                    <b className="block">
+                      <PlanText>{day.title}</PlanText>
+                    </b>
                     <span className="text-sm text-muted num">
                       {t('day', { day: names.weekday(day.date), count: day.files.length })}
                     </span>

@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
+import { PlanText } from '../plan-text';
 import { useMegabytes } from './use-megabytes';
 import type { Saving } from './use-save-week';
 
@@ -39,6 +42,11 @@ export function SavingWeek({ saving, total, onStop, onClose, onAgain }: SavingWe
       >
         <i className="bg-done-text" style={{ width: `${Math.min(100, (bytes / all) * 100)}%` }} />
       </div>
+      <ul className="mt-4 border-t-2 border-ink">
+        {saving.days.map((day) => (
+          <DayRow key={day.id} day={day} />
+        ))}
+      </ul>
       {isFull && (
         <Alert tone="warning" className="mt-4">
           {t('no_space')}
@@ -55,7 +63,7 @@ export function SavingWeek({ saving, total, onStop, onClose, onAgain }: SavingWe
         </Alert>
       )}
       {!isOver && <p className="mt-3 text-sm text-muted">{t('keep_text')}</p>}
-      <div className="mt-5 grid sm:grid-cols-2 gap-2">
+      <div className="sticky bottom-0 -mb-6 pt-5 pb-6 bg-surface grid sm:grid-cols-2 gap-2">
         <Button variant="black" onClick={onClose}>
           {t('keep_using')}
         </Button>
@@ -66,5 +74,29 @@ export function SavingWeek({ saving, total, onStop, onClose, onAgain }: SavingWe
         )}
       </div>
     </>
+  );
+}
+
+function DayRow({ day: { date, title, tried, of } }: { day: Saving['days'][number] }) {
+  const t = useTranslations('training.save');
+  const names = useDays();
+  const state = tried === of ? 'done' : tried > 0 ? 'today' : 'pending';
+  return (
+    <li className="state-row">
+      <i className="tilde" data-state={state} aria-hidden="true" />
+      <span className="leading-snug">
+        <b className="block">
+          <PlanText>{title}</PlanText>
+        </b>
+        <span className="text-sm text-muted num">
+          {t('day_of', { day: names.weekday(date), done: tried, count: of })}
+        </span>
+      </span>
+      {state !== 'pending' && (
+        <Badge tone={state === 'done' ? 'done' : 'neutral'}>
+          {t(state === 'done' ? 'day_ready' : 'day_coming')}
+        </Badge>
+      )}
+    </li>
   );
 }

@@ -14,9 +14,17 @@ export type MeasuredDay = Omit<VideoDay, 'files'> & {
   /** Videos that are on the phone already. */
   kept: number;
 };
-export type Saving = { saved: number; bytes: number; failed: string[]; isFull: boolean; isOver: boolean };
+export type Saving = {
+  saved: number;
+  bytes: number;
+  failed: string[];
+  isFull: boolean;
+  isOver: boolean;
+  /** The days that were chosen, with the videos of each that have been tried. */
+  days: readonly { id: number; date: string; title: string | null; tried: number; of: number }[];
+};
 
-const NOT_YET: Saving = { saved: 0, bytes: 0, failed: [], isFull: false, isOver: false };
+const NOT_YET: Saving = { saved: 0, bytes: 0, failed: [], isFull: false, isOver: false, days: [] };
 const absolute = (url: string) => new URL(url, location.origin).href;
 
 /** The videos of the week's days: measured when `open`, then saved one after the other. */
@@ -45,16 +53,17 @@ export function useSaveWeek(held: Held, open: boolean, onChange: () => void) {
       state = { ...state, ...next };
       setSaving(state);
     };
-    tell({});
+    tell({ days: chosen.map(({ files, ...day }) => ({ ...day, tried: 0, of: files.length })) });
     // Requested here, where the person has just said that it should stay.
     await navigator.storage?.persist?.().catch(() => false);
-    for (const { date, files } of chosen) {
+    for (const { id, date, files } of chosen) {
       for (const { url, name, bytes } of files) {
         if (stop.signal.aborted) break;
         const result = await saveVideo({ url, bytes, on: date }, stop.signal);
         if (result === 'saved') tell({ saved: state.saved + 1, bytes: state.bytes + bytes });
         else if (!stop.signal.aborted)
           tell({ failed: [...state.failed, name], isFull: state.isFull || result === 'no_space' });
+        tell({ days: state.days.map((day) => (day.id === id ? { ...day, tried: day.tried + 1 } : day)) });
       }
     }
     tell({ isOver: true });

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { stepOfRow } from '@/lib/domain/player/day';
 import { doneRows, finishedSteps } from '@/lib/domain/player/session';
+import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { usePlayer, usePlayerState, useStep } from './context';
 
@@ -37,7 +38,10 @@ export function DayList({ title }: { title: boolean }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a session never change places
         <section key={b} className="mb-3">
           <Heading className="flex justify-between py-2 font-semibold text-muted">
-            <span>{name}</span> <span className="num text-sm">{t('minutes', { minutes })}</span>
+            <span>
+              <PlanText>{name}</PlanText>
+            </span>{' '}
+            <span className="num text-sm">{t('minutes', { minutes })}</span>
           </Heading>
           <ul>
             {exercises.map(({ id, name: exercise, code, duration, poster }) => {

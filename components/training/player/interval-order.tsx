@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { setKey } from '@/lib/domain/player/day';
 import { finishedSteps } from '@/lib/domain/player/session';
+import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { clockText } from './use-clock';
 import { useStepTexts } from './use-step-texts';
@@ -20,7 +21,9 @@ export function IntervalOrder() {
   const own = player.course().steps.flatMap((each, i) => (each.block === step.block ? [{ each, i }] : []));
   return (
     <>
-      <h2 className="heading-2">{block.name}</h2>
+      <h2 className="heading-2">
+        <PlanText>{block.name}</PlanText>
+      </h2>
       <ol className="mt-2">
         {own.map(({ each, i }) => {
           const seconds = sets[setKey(each.rows[0] ?? 0, each.setNo)]?.seconds;

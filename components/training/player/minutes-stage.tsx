@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { setKey } from '@/lib/domain/player/day';
 import type { Step } from '@/lib/domain/player/steps';
 import { elapsedMs } from '@/lib/domain/player/time';
+import { PlanText } from '../plan-text';
 import { Clock } from './clock';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { useStepTexts } from './use-step-texts';
@@ -29,7 +30,7 @@ export function MinutesStage() {
       </div>
       <Clock />
       <p className="mt-5 text-lg font-semibold">
-        <span className="heading-1 num mr-2">{amount(step)}</span> {row.name}
+        <span className="heading-1 num mr-2">{amount(step)}</span> <PlanText>{row.name}</PlanText>
       </p>
       <p className="text-on-black-muted">{t('text')}</p>
       <ol

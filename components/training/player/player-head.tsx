@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { useDays } from '@/components/ui/use-days';
 import { progressOf } from '@/lib/domain/player/day';
+import { PlanText } from '../plan-text';
 import { useClockText, usePlayer, usePlayerState, useStep } from './context';
 import { CloseIcon, DarkIcon, ListIcon, SoundIcon } from './icons';
 import { totalText } from './use-clock';
@@ -26,9 +27,11 @@ export function PlayerHead({ dark, onLeave }: PlayerHeadProps) {
           <CloseIcon />
         </IconButton>
         <div className="min-w-0 leading-tight">
-          <p className="font-bold truncate">{day.title}</p>
+          <p className="font-bold truncate">
+            <PlanText>{day.title}</PlanText>
+          </p>
           <p className="text-sm text-on-black-muted truncate">
-            {t('place', { week: day.place.week, weekday: days.weekday(day.date).toLowerCase() })}
+            {t('place', { week: day.place.week, weekday: days.weekdayInText(day.date) })}
           </p>
         </div>
         <div className="flex-1 hidden lg:block max-w-2xl mx-auto">
@@ -89,11 +92,11 @@ function Segments() {
             />
             <span
               className={cx(
-                'sr-only lg:not-sr-only lg:block text-sm mt-1.5 truncate',
+                'sr-only lg:not-sr-only lg:block lg:truncate text-sm mt-1.5',
                 current ? 'font-bold text-white' : 'text-on-black-muted',
               )}
             >
-              {name}
+              <PlanText>{name}</PlanText>
             </span>
           </li>
         );

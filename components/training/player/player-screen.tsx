@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { Later, laterPart } from '@/components/ui/later';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { PlayView } from '@/lib/server/training/views';
+import { PlanText } from '../plan-text';
 import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
 import { usePlayerKeys } from './keys';
@@ -105,7 +106,9 @@ function Stage({ view, live, loading }: { view: PlayView; live: LivePlayer; load
 function Opening({ title }: { title: string }) {
   return (
     <div className="phase phase-pause">
-      <h1 className="display-2 player-day">{title}</h1>
+      <h1 className="display-2 player-day">
+        <PlanText>{title}</PlanText>
+      </h1>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
+import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState } from './context';
 import { PlayIcon } from './icons';
 
@@ -21,7 +22,9 @@ export function ReadyStage({ begun, closed }: { begun: boolean; closed: number |
           {t('closed', { sets: closed })}
         </p>
       )}
-      <h1 className="display-2 player-day">{day.title || days.weekday(day.date)}</h1>
+      <h1 className="display-2 player-day">
+        {day.title ? <PlanText>{day.title}</PlanText> : days.weekday(day.date)}
+      </h1>
       <p className="lead font-semibold num mt-4">
         {t('figures', { minutes, blocks: day.blocks.length, exercises })}
       </p>
@@ -30,9 +33,15 @@ export function ReadyStage({ begun, closed }: { begun: boolean; closed: number |
           <PlayIcon /> {begun ? t('go_on') : t('start')}
         </Button>
       </div>
-      <p className="mt-5 mb-12 lg:mb-0 text-on-black-muted max-w-md">{t('text')}</p>
+      <p className="mt-5 mb-40 lg:mb-0 text-on-black-muted max-w-md">{t('text')}</p>
       {/* biome-ignore lint/performance/noImgElement: line art in SVG gains nothing from the image optimizer */}
-      <img src="/art/hoy-sentadilla.svg" alt="" width="560" height="520" className="phase-figure" />
+      <img
+        src="/art/hoy-sentadilla.svg"
+        alt=""
+        width="560"
+        height="520"
+        className="phase-figure max-lg:w-[42%]"
+      />
     </div>
   );
 }

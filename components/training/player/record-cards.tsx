@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import { type NewRecord, newRecords } from '@/lib/domain/player/new-records';
 import { weightIn } from '@/lib/domain/player/sets';
+import { PlanText } from '../plan-text';
 import { usePlayerState } from './context';
 import { clockText } from './use-clock';
 import { useFigures } from './use-figures';
@@ -43,7 +44,9 @@ function Card({ record: { kind, name, set, before } }: { record: NewRecord }) {
     : clockText(before.value);
   return (
     <>
-      <h3 className="font-semibold">{name}</h3>
+      <h3 className="font-semibold">
+        <PlanText>{name}</PlanText>
+      </h3>
       <p className="font-semibold">
         <span className="voice num text-[2rem] leading-none">{value}</span> {t(kind)}
       </p>

@@ -3,7 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { setKey } from '@/lib/domain/player/day';
+import type { Step } from '@/lib/domain/player/steps';
+import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState, useStep } from './context';
+import { clockText } from './use-clock';
 import { useFigures } from './use-figures';
 import { useStepTexts } from './use-step-texts';
 
@@ -17,6 +20,9 @@ export function Lanes() {
   const { amount } = useStepTexts();
   if (!step || !block) return null;
   const { steps } = player.course();
+  // The dose in full stands beside it: sides and weight have no room in the large figure.
+  const amountOf = (of: Step | undefined) =>
+    of?.reps?.to ?? (of?.seconds ? clockText(of.seconds) : of ? amount(of) : '');
   const letter = (code: string | null) => (code ?? '').trim().charAt(0).toUpperCase();
   const own = block.exercises.find(({ id }) => id === step.rows[0]);
   const members = block.exercises.filter(
@@ -37,12 +43,14 @@ export function Lanes() {
           >
             <span className="figure lane-code">{member.code ?? ''}</span>
             <span className="leading-snug min-w-0">
-              <b className="block text-lg">{member.name}</b>
+              <b className="block text-lg">
+                <PlanText>{member.name}</PlanText>
+              </b>
               <span className={cx('num', !current && 'text-on-black-muted')}>
                 {done ? t('done', { set: figures(done) }) : after ? t('change') : (member.duration ?? '')}
               </span>
             </span>
-            <span className="figure num lane-amount">{of?.reps ? of.reps.to : of ? amount(of) : ''}</span>
+            <span className="figure num lane-amount">{amountOf(of)}</span>
           </li>
         );
       })}

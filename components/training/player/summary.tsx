@@ -7,6 +7,7 @@ import { Tildes } from '@/components/ui/tildes';
 import { setKey, volumeKg } from '@/lib/domain/player/day';
 import { activeTime } from '@/lib/domain/player/time';
 import type { PlayView } from '@/lib/server/training/views';
+import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState } from './context';
 import { EffortScale } from './effort-scale';
 import { UndoIcon } from './icons';
@@ -96,7 +97,9 @@ function WhatWasDone() {
           const text = done.map(figures).filter(Boolean).join(', ');
           return (
             <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 items-center py-3 border-t border-line">
-              <h3 className="font-bold">{name}</h3>
+              <h3 className="font-bold">
+                <PlanText>{name}</PlanText>
+              </h3>
               {own.length > 0 && (
                 <span className="row-span-2 flex items-center gap-3 num text-sm font-semibold">
                   <Tildes states={own.map(({ setNo }) => (sets[setKey(id, setNo)] ? 'done' : 'missed'))} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { Clock } from './clock';
 import { usePhase, usePlayerState, useStep } from './context';
@@ -19,8 +20,12 @@ export function TimedStage() {
   return (
     <div className="phase phase-work">
       <div className="flex items-baseline justify-between gap-4">
-        <h1 className="heading-2">{preparing ? t('ready') : whole ? block.name : row.name}</h1>
-        <p className="font-bold num whitespace-nowrap">{preparing ? row.name : counted(step)}</p>
+        <h1 className="heading-2">
+          {preparing ? t('ready') : <PlanText>{whole ? block.name : row.name}</PlanText>}
+        </h1>
+        <p className="font-bold num whitespace-nowrap">
+          {preparing ? <PlanText>{row.name}</PlanText> : counted(step)}
+        </p>
       </div>
       <Clock />
       {step.seconds !== null && <CountTildes />}
@@ -31,13 +36,18 @@ export function TimedStage() {
         <ul className="mt-6 grid gap-1.5 text-lg font-semibold max-w-[30ch]">
           {block.exercises.map(({ id, name, duration }) => (
             <li key={id} className="flex justify-between gap-6">
-              <span>{name}</span> <span className="num">{duration}</span>
+              <span>
+                <PlanText>{name}</PlanText>
+              </span>{' '}
+              <span className="num">{duration}</span>
             </li>
           ))}
         </ul>
       ) : (
         row.instructions && (
-          <p className="font-semibold mt-5 max-w-[30ch] whitespace-pre-line">{row.instructions}</p>
+          <p className="font-semibold mt-5 max-w-[30ch] whitespace-pre-line">
+            <PlanText>{row.instructions}</PlanText>
+          </p>
         )
       )}
       {row.poster && !whole && (

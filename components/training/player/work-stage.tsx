@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
+import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { FilmIcon } from './icons';
@@ -49,14 +50,16 @@ export function WorkStage() {
               .filter(Boolean)
               .join(', ')}
           </p>
-          <h1 className="display-2 player-title">{row.name}</h1>
+          <h1 className="display-2 player-title">
+            <PlanText>{row.name}</PlanText>
+          </h1>
           <p className="flex items-center gap-3 font-semibold num mt-1.5">
             <StepTildes className="text-lg" /> {counted(step)}
             {rounds && <span className="text-on-black-muted">{amount(step)}</span>}
           </p>
           {row.instructions && (
             <p className="hidden lg:block text-on-black-muted mt-2 max-w-[60ch] whitespace-pre-line">
-              {row.instructions}
+              <PlanText>{row.instructions}</PlanText>
             </p>
           )}
         </div>

@@ -4,11 +4,13 @@ import { ProfileHead } from '@/components/account/profile-head';
 import { AppLink } from '@/components/ui/app-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { CalendarDate, CalendarMonth } from '@/lib/server/training/get-calendar-month';
+import { PlanText } from '../plan-text';
 
 /** A state as a tilde shows it: a skipped day is dashed like a missed one, and named beside it. */
 const TILDE = {
@@ -60,7 +62,11 @@ export function CalendarScreen({ frame, view }: Props) {
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
           {LEGEND.map((state) => (
             <li key={state} className="inline-flex items-center gap-2">
-              <i className="tilde h-4 w-1.5" data-state={state} aria-hidden="true" />
+              <i
+                className={cx('tilde', state !== 'rest' && 'h-4 w-1.5')}
+                data-state={state}
+                aria-hidden="true"
+              />
               {t(`legend_${state}`)}
             </li>
           ))}
@@ -126,7 +132,9 @@ function DateCell({ day, link }: { day: CalendarDate; link: number | null }) {
         {minutes > 0 && <small className="max-sm:hidden">{t('minutes_short', { minutes })}</small>}
       </span>
       <span className="flex items-end justify-between gap-1" aria-hidden="true">
-        <small className="max-lg:hidden leading-tight">{title}</small>
+        <small className="max-lg:hidden leading-tight">
+          <PlanText>{title}</PlanText>
+        </small>
         <i className="tilde ml-auto" data-state={TILDE[state]} />
       </span>
     </>

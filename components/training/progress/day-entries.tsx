@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { routes } from '@/lib/routes';
 import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/get-progress-day';
+import { PlanText } from '../plan-text';
 import { useSetText } from './use-set-text';
 
 /** Exercises of a day by block; those logged by set with what was planned for each. */
@@ -31,13 +32,15 @@ function Entry({ entry, link }: { entry: DayEntry; link: number | null }) {
     <>
       <p className="flex flex-wrap gap-x-6 gap-y-1 items-baseline">
         {exerciseId === null ? (
-          <b>{name}</b>
+          <b>
+            <PlanText>{name}</PlanText>
+          </b>
         ) : (
           <AppLink
             className="font-bold underline underline-offset-2 inline-flex items-center min-h-11"
             href={routes.inProgram(routes.trainedExercise(exerciseId), link)}
           >
-            {name}
+            <PlanText>{name}</PlanText>
           </AppLink>
         )}
         <span className="text-muted num">

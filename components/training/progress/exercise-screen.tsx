@@ -6,6 +6,7 @@ import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
+import { PlanText } from '../plan-text';
 import { ExerciseHistory } from './exercise-history';
 import { ExerciseRecords } from './exercise-records';
 import { LineChart } from './line-chart';
@@ -36,7 +37,9 @@ export function ExerciseScreen({ frame, view, isWhole }: Props) {
             { label: view.name },
           ]}
         />
-        <h2 className="display-2 mt-3">{view.name}</h2>
+        <h2 className="display-2 mt-3">
+          <PlanText>{view.name}</PlanText>
+        </h2>
         {first && (
           <p className="lead text-muted mt-3">
             {t('sessions', {

@@ -1,19 +1,18 @@
-import { Download } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl';
 import { ProfileHead } from '@/components/account/profile-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { usePageMessages } from '@/components/ui/page-messages';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ExportSummary } from '@/lib/server/training/get-export-summary';
+import { ExportForm } from './export-form';
 
-const FORMATS = ['csv', 'json'] as const;
 const PARTS = ['days', 'sessions', 'sets', 'notes', 'rows'] as const;
 
 /** One's own training as a file, with what it holds (docs/spec/progress.md#export). */
 export function ExportScreen({ frame, view }: { frame: AccountFrame; view: ExportSummary }) {
   const t = useTranslations('account.export');
+  const texts = usePageMessages().account.export;
   const format = useFormatter();
   return (
     <>
@@ -30,28 +29,9 @@ export function ExportScreen({ frame, view }: { frame: AccountFrame; view: Expor
         <p className="lead text-muted mt-3 max-w-[44ch]">{t('text')}</p>
         <div className="mt-8 grid gap-12 lg:grid-cols-12">
           <section className="lg:col-span-8">
-            <h3 className="heading-2">{t('format')}</h3>
-            <ul className="mt-3 border-t-2 border-ink">
-              {FORMATS.map((kind) => (
-                <li
-                  key={kind}
-                  className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4"
-                >
-                  <div className="min-w-0 flex-1 basis-48">
-                    <h4 className="font-bold text-lg">{t(kind)}</h4>
-                    <p className="text-muted">{t(`${kind}_text`)}</p>
-                  </div>
-                  <ButtonLink
-                    hard
-                    download
-                    variant={kind === 'csv' ? 'accent' : 'outline'}
-                    href={routes.trainingFile(kind)}
-                  >
-                    <Icon as={Download} /> {t(`${kind}_action`)}
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
+            <NextIntlClientProvider messages={{ account: { export: texts } } as never}>
+              <ExportForm rows={view.rows} bytes={view.bytes} />
+            </NextIntlClientProvider>
           </section>
           <section className="lg:col-span-4 border-t-2 border-ink pt-4">
             <h3 className="heading-2">{t('holds')}</h3>

@@ -8,6 +8,7 @@ import { changeScheduleAction } from '@/lib/actions/schedule';
 import { routes } from '@/lib/routes';
 import type { CatchUpView, CatchUpWay } from '@/lib/server/training/get-catch-up';
 import { PlanAction } from '../plan-action';
+import { PlanText } from '../plan-text';
 import { MissedText, Trail } from './catch-up-parts';
 import { useDates } from './use-dates';
 
@@ -119,7 +120,9 @@ function Row({ title, text, children }: { title: string; text: string; children:
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="font-bold text-lg">{title}</h3>
+        <h3 className="font-bold text-lg">
+          <PlanText>{title}</PlanText>
+        </h3>
         <p className="text-muted">{text}</p>
       </div>
       {children}

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { MovedDay } from '@/lib/server/training/schedule-view';
+import { PlanText } from '../plan-text';
 import { useDates } from './use-dates';
 
 /** Rows that are shown; the rest is a number. */
@@ -16,7 +17,9 @@ export function MoveList({ moves }: { moves: readonly MovedDay[] }) {
     <ul className="move-list">
       {moves.slice(0, rest === 1 ? SHOWN + 1 : SHOWN).map((day) => (
         <li key={day.id}>
-          <b>{day.title}</b>
+          <b>
+            <PlanText>{day.title}</PlanText>
+          </b>
           <span className="text-muted num">{dates.near(day.from)}</span>
           <Icon as={ArrowRight} size={18} label={t('to')} />
           <b className="num">{day.to ? dates.near(day.to) : t('skipped')}</b>

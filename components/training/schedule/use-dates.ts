@@ -10,6 +10,6 @@ export function useDates() {
     /** "Sáb 5 set" */
     far: (day: string) => `${days.short(day)} ${days.tick(day)}`,
     /** "jueves 23" */
-    said: (day: string) => `${days.weekday(day).toLowerCase()} ${days.number(day)}`,
+    said: (day: string) => `${days.weekdayInText(day)} ${days.number(day)}`,
   };
 }

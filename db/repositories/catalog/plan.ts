@@ -23,7 +23,7 @@ export const versionDays = ({ names, ...version }: StoredVersion, locale: string
     programId: version.programId,
     ...row,
     spanish: [
-      ...(['monthName', 'weekName'] as const).filter((name) => names.spanish?.includes(row[name])),
+      ...row.spanish.filter((name) => name !== 'restText'),
       // Plans are written in Spanish only.
       ...(locale === SPANISH ? [] : (['title', 'period'] as const)),
     ],

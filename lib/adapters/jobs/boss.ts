@@ -17,9 +17,14 @@ function senderBoss(): PgBoss {
   return sender;
 }
 
-/** Inserts a job into a queue in the caller's transaction. */
-export async function enqueue<Q extends QueueName>(db: Db, queue: Q, data: JobData[Q]): Promise<void> {
-  await senderBoss().send(queue, data, { ...QUEUES[queue], db: fromDrizzle(db, sql) });
+/** Inserts a job into a queue in the caller's transaction, to run after these seconds. */
+export async function enqueue<Q extends QueueName>(
+  db: Db,
+  queue: Q,
+  data: JobData[Q],
+  startAfter = 0,
+): Promise<void> {
+  await senderBoss().send(queue, data, { ...QUEUES[queue], startAfter, db: fromDrizzle(db, sql) });
 }
 
 /** Moves dead letters back into their queue as new jobs, oldest first. Returns how many, at most 1,000. */

@@ -1,10 +1,11 @@
 import type { QueueOptions } from 'pg-boss';
 import { JOBS } from '@/lib/domain/limits';
+import type { PushMessage } from '../push';
 
 /** Jobs that failed for good, kept for staff to see and retry. */
 export const DEAD_LETTERS = 'dead-letters';
 
-type Options = QueueOptions & { deadLetter: string; notify?: boolean };
+type Options = QueueOptions & { deadLetter?: string; notify?: boolean };
 
 /** A run without a heartbeat for half a minute is taken over. */
 const optionsOf = (name: keyof typeof JOBS) =>
@@ -23,9 +24,22 @@ const prompt = (name: keyof typeof JOBS) =>
 /** Runs on a schedule, so failed runs are kept only briefly. */
 const periodic = (name: keyof typeof JOBS) => ({ ...optionsOf(name), retryDelay: 20 }) satisfies Options;
 
+/**
+ * A message that may have arrived is never sent again, and a late one is of no use: what a service refuses is
+ * queued anew by `deliverPush`.
+ */
+const once = (name: keyof typeof JOBS) =>
+  ({
+    retryLimit: JOBS[name].retries,
+    expireInSeconds: JOBS[name].timeoutMs / 1_000,
+    deleteAfterSeconds: 24 * 3_600,
+    notify: true,
+  }) satisfies Options;
+
 /** Every queue with its retries (lib/domain/limits.ts). */
 export const QUEUES = {
   mail: prompt('mail'),
+  push: once('push'),
   'payment-event': prompt('payment-event'),
   reconcile: periodic('reconcile'),
   'expire-orders': periodic('expire-orders'),
@@ -41,9 +55,20 @@ export const QUEUES = {
 /** `runId`: a reconciliation that staff have started; the schedule sends none. */
 export type PeriodicData = { runId?: number };
 
+/** A reminder for one browser. `until` in milliseconds; `tries` that its service has refused. */
+export type PushJob = {
+  userId: number;
+  subscriptionId: number;
+  on: string;
+  message: PushMessage;
+  until: number;
+  tries: number;
+};
+
 /** Payload of each queue's jobs. */
 export type JobData = {
   mail: { mailId: number };
+  push: PushJob;
   'payment-event': { eventId: number };
   reconcile: PeriodicData;
   'expire-orders': Record<string, never>;

@@ -36,6 +36,7 @@ type ExportRow = Record<(typeof EXPORT_COLUMNS)[number], string | number | null>
 
 /** Rows read at once. */
 const CHUNK = 2_000;
+const SAMPLE = 100;
 
 /**
  * All logs of whoever calls, oldest first, read as they are written (docs/spec/progress.md#export); access may
@@ -56,6 +57,10 @@ async function* logsOf(userId: number): AsyncGenerator<ExportRow> {
     after = last.log.id;
   }
 }
+
+/** The first rows of a person's file, from which its size is guessed. */
+export const exportSample = async (userId: number): Promise<ExportRow[]> =>
+  (await findLogsAfter(db, userId, 0, SAMPLE)).map(exportRow);
 
 const exportRow = ({ log, version }: LogRow): ExportRow => ({
   uuid: log.uuid,

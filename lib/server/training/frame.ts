@@ -9,6 +9,7 @@ import {
   tallyDays,
   weeksOf,
 } from '@/lib/domain/training';
+import { langOf } from '@/lib/domain/translations';
 import { type LoadedPlan, loadPlan, lockOf } from './load-plan';
 import { linkOf, type Membership } from './memberships';
 import type { Looking } from './viewpoint';
@@ -57,6 +58,7 @@ export function toMonth(
     (week): WeekRow => ({
       month: week.month,
       number: week.number,
+      spanish: week.spanish,
       focus: programLock(member.access) && member.access.status !== 'EXPIRED' ? null : week.focus,
       startsOn: week.startsOn,
       days: week.days.map((day) => toCell(day, member, loaded)),
@@ -67,6 +69,7 @@ export function toMonth(
   return {
     number: month.number,
     name: month.name,
+    spanish: month.spanish,
     tally: tallyDays(count(month.weeks.flatMap((week) => week.days)), loaded.done),
     selected: weeks.some((week) => week.selected),
     weeks,
@@ -80,6 +83,12 @@ function badgeOf(member: Membership, loaded: LoadedPlan): ProgramBadge {
   if (month?.opensOn) return { kind: 'month', name: month.name };
   return { kind: 'week', week: loaded.current.number };
 }
+
+/** Which names of a program its reader sees in Spanish. */
+export const spanishNames = ({ program, level }: Membership): ('name' | 'levelName')[] => [
+  ...(langOf(program, 'name') ? (['name'] as const) : []),
+  ...(level && langOf(level, 'name') ? (['levelName'] as const) : []),
+];
 
 /** Data around a week or a day: program card, months and weeks, the customer's other programs. */
 export async function loadFrame(
@@ -98,6 +107,7 @@ export async function loadFrame(
       name: program.name,
       slug: program.slug,
       levelName: level?.name ?? null,
+      spanish: spanishNames(member),
       identity,
     },
     link: linkOf(all, member),
@@ -112,6 +122,7 @@ export async function loadFrame(
       id: each.program.id,
       name: each.program.name,
       levelName: each.level?.name ?? null,
+      spanish: spanishNames(each),
       identity: each.identity,
       badge: badgeOf(each, plan),
       selected: each === member,

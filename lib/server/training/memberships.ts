@@ -9,13 +9,13 @@ import { AppError } from '@/lib/domain/errors';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import type { Access } from '@/lib/domain/training';
-import { SPANISH } from '@/lib/domain/translations';
+import { SPANISH, type WithSpanish } from '@/lib/domain/translations';
 import { env } from '@/lib/env';
 
 export type Membership = {
-  program: MembershipRow['program'];
+  program: MembershipRow['program'] & Partial<WithSpanish<'name'>>;
   identity: ProgramIdentity;
-  level: MembershipRow['level'];
+  level: (NonNullable<MembershipRow['level']> & Partial<WithSpanish<'name'>>) | null;
   access: Access;
   lastLog: string | null;
   /** Which pass through the plan, from 1. */
@@ -79,8 +79,8 @@ async function named(rows: readonly MembershipRow[], locale: string): Promise<Me
   });
   return rows.map(({ program, level, ...row }) => ({
     ...row,
-    program: { ...program, name: translate('programs', program.id, program, ['name']).name },
-    level: level && { ...level, name: translate('levels', level.id, level, ['name']).name },
+    program: translate('programs', program.id, program, ['name']),
+    level: level && translate('levels', level.id, level, ['name']),
   }));
 }
 

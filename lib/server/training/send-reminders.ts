@@ -7,10 +7,10 @@ import {
   findReminded,
   findSent,
   findSubscriptions,
-  removeSubscription,
 } from '@/db/repositories/training-reminders';
+import { enqueue } from '@/lib/adapters/jobs/boss';
+import type { PushJob } from '@/lib/adapters/jobs/queues';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import { type PushDelivery, sendPush } from '@/lib/adapters/push';
 import { addDaysTo, now } from '@/lib/domain/clock';
 import { JOBS } from '@/lib/domain/limits';
 import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/domain/reminders/due';
@@ -29,20 +29,22 @@ import { unsubscribeLink } from './unsubscribe';
 type Person = Awaited<ReturnType<typeof findReminded>>[number];
 
 const { batch: PAGE } = JOBS.reminders;
+/** How long a push is of use (docs/spec/reminders.md#push). */
+const TTL_MS = 4 * 3_600_000;
 /** Days for which sent reminders count. */
 const MEMORY = 60;
 
 /**
  * For the background job (docs/spec/reminders.md#job): tells everybody what is due now, once per person, kind
- * and day, however often it runs. `deliver` carries pushes to their services. Returns how many were sent.
+ * and day, however often it runs. Returns how many were sent.
  */
-export async function sendReminders(deliver?: PushDelivery): Promise<number> {
+export async function sendReminders(): Promise<number> {
   let sent = 0;
   for (let after = 0; ; ) {
     const people = await findReminded(db, after, PAGE);
     for (const person of people) {
       try {
-        sent += await remind(person, deliver);
+        sent += await remind(person);
       } catch (error) {
         logger.error({ err: error, userId: person.userId }, 'reminders of a person');
       }
@@ -53,19 +55,41 @@ export async function sendReminders(deliver?: PushDelivery): Promise<number> {
   }
 }
 
-async function remind(person: Person, deliver?: PushDelivery): Promise<number> {
-  const { userId } = person;
+async function remind(person: Person): Promise<number> {
+  const members = await loadMemberships(person.userId, mailLocale(person.preferences));
+  let count = 0;
+  for (const each of await dueOf(person, members)) count += (await sendOne(person, members, each)) ? 1 : 0;
+  return count;
+}
+
+/** Whether a reminder of a date still says something true to somebody who still wants it pushed. */
+export async function isStillDue({ userId, on, message: { kind } }: PushJob): Promise<boolean> {
+  const [person] = await findReminded(db, userId - 1, 1);
+  if (person?.userId !== userId) return false;
+  const { channels } = readReminders(person.data, person.timeZone);
   const members = await loadMemberships(userId, mailLocale(person.preferences));
+  const due = await dueOf(person, members, on);
+  return due.some((each) => each.on === on && each.kind === kind && channels[each.kind].push);
+}
+
+/** What is due to a person now; `again` is a date whose reminders count as not sent. */
+async function dueOf(person: Person, members: readonly Membership[], again?: string): Promise<DueReminder[]> {
+  const { userId } = person;
   const [programs, sent, trained] = await Promise.all([
     Promise.all(members.map((member) => programOf(userId, member))),
     findSent(db, userId, addDaysTo(today(), -MEMORY)),
     findTrainedDays(db, userId),
   ]);
   const preferences = asPreferences(readReminders(person.data, person.timeZone));
-  const due = dueReminders({ preferences, programs, sent, lastTrained: trained[0]?.date ?? null }, now());
-  let count = 0;
-  for (const each of due) count += (await sendOne(person, members, each, deliver)) ? 1 : 0;
-  return count;
+  return dueReminders(
+    {
+      preferences,
+      programs,
+      sent: sent.filter((each) => each.on !== again),
+      lastTrained: trained[0]?.date ?? null,
+    },
+    now(),
+  );
 }
 
 async function programOf(userId: number, member: Membership): Promise<ReminderProgram> {
@@ -92,13 +116,8 @@ async function programOf(userId: number, member: Membership): Promise<ReminderPr
   };
 }
 
-/** The row is written first: of two runs one sends. A mail is queued with it, pushes follow. */
-async function sendOne(
-  person: Person,
-  members: readonly Membership[],
-  due: DueReminder,
-  deliver?: PushDelivery,
-): Promise<boolean> {
+/** The row is written first: of two runs one sends. Mail and pushes are queued with it. */
+async function sendOne(person: Person, members: readonly Membership[], due: DueReminder): Promise<boolean> {
   const { userId, name, email } = person;
   const { kind, on } = due;
   const about = members.filter(({ program }) => due.programIds.includes(program.id));
@@ -108,7 +127,9 @@ async function sendOne(
   const mail = { to: email, locale, userId } as const;
   const mine = { name, kind, programs, link };
   const browsers = due.push ? await findSubscriptions(db, userId) : [];
-  const claimed = await db.transaction(async (tx) => {
+  const t = translator(locale, 'mail');
+  const until = now().getTime() + TTL_MS;
+  return db.transaction(async (tx) => {
     if (!(await claimReminder(tx, { user_id: userId, kind, on }))) return false;
     const unsubscribe = unsubscribeLink(userId, kind);
     if (due.mail)
@@ -116,16 +137,13 @@ async function sendOne(
     // In the demo nothing leaves: a push is shown in the mailbox.
     if (env.BRIO_EMBEDDED && browsers.length > 0)
       await queueMail(tx, { ...mail, template: 'training_push', props: mine });
+    for (const { id, hide_details } of env.BRIO_EMBEDDED ? [] : browsers) {
+      const body = hide_details
+        ? t('training_push.hidden')
+        : t('training_reminder.subject', { kind, programs });
+      const message = { title: 'Brío', body, link, kind };
+      await enqueue(tx, 'push', { userId, subscriptionId: id, on, message, until, tries: 0 });
+    }
     return true;
   });
-  if (!claimed || env.BRIO_EMBEDDED) return claimed;
-  const t = translator(locale, 'mail');
-  for (const { id, endpoint, keys, hide_details } of browsers) {
-    const payload = hide_details
-      ? { title: 'Brío', body: t('training_push.hidden'), link, kind }
-      : { title: 'Brío', body: t('training_reminder.subject', { kind, programs }), link, kind };
-    if ((await sendPush({ endpoint, keys }, kind, payload, deliver)) === 'gone')
-      await removeSubscription(db, userId, id);
-  }
-  return true;
 }

@@ -11,7 +11,7 @@ import { joinedDays } from '@/lib/domain/schedule/merge';
 import { daysOf, doneRowsOf, type TrainingDay, tallyDays, weeksOf } from '@/lib/domain/training';
 import { env } from '@/lib/env';
 import { loadLibrary } from './day-tree';
-import { countedDays, toCell, toMonth } from './frame';
+import { countedDays, spanishNames, toCell, toMonth } from './frame';
 import { loadHistory } from './history';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { loadMemberships, type Membership, today } from './memberships';
@@ -77,6 +77,7 @@ function programOf({ member, loaded, open }: Held) {
     slug: member.program.slug,
     identity: member.identity,
     level: member.level?.name ?? null,
+    spanish: spanishNames(member),
     tally: tallyDays(countedDays(daysOf(loaded.plan), member, loaded), loaded.done),
     weeks: weeksOf(loaded.plan).length,
     months: monthsOf({ member, loaded, open }),
@@ -112,12 +113,12 @@ function versionOf({ versions }: LoadedPlan, { versionId }: TrainingDay): string
 function monthsOf({ member, loaded, open }: Held) {
   const around = new Set(open.map(({ week }) => week));
   return loaded.plan.map((month) => {
-    const { number, name, tally, weeks } = toMonth(month, member, loaded, 0);
+    const { number, name, spanish, tally, weeks } = toMonth(month, member, loaded, 0);
     const shown = weeks.map(({ selected: _none, days, ...week }) => ({
       ...week,
       days: around.has(week.number) ? days.filter(({ lock }) => lock === null) : [],
     }));
-    return { number, name, tally, weeks: shown };
+    return { number, name, spanish, tally, weeks: shown };
   });
 }
 

@@ -6,12 +6,16 @@ import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import type { ScheduledState } from '@/lib/domain/schedule/apply';
 import type { Lock, Tally } from '@/lib/domain/training';
 import type { TrainingPreferences } from '@/lib/domain/training-preferences';
+import type { WithSpanish } from '@/lib/domain/translations';
 
 import type { EditionOffer } from './edition-offer';
 import type { PlanStanding } from './plan-standing';
 import type { Reply } from './replies';
 
-/** View models of the training pages. A locked day has neither title nor minutes. */
+/**
+ * View models of the training pages. A locked day has neither title nor minutes. `spanish` names what a reader
+ * of another language sees in Spanish; plans taken on a phone before it was told lack it.
+ */
 
 export type DayCell = {
   month: number;
@@ -27,7 +31,7 @@ export type DayCell = {
   lock: Lock | null;
   tally: Tally;
 };
-export type WeekRow = {
+export type WeekRow = Partial<WithSpanish<'focus' | 'restText'>> & {
   month: number;
   number: number;
   focus: string | null;
@@ -36,7 +40,7 @@ export type WeekRow = {
   tally: Tally;
   selected: boolean;
 };
-export type MonthRow = {
+export type MonthRow = Partial<WithSpanish<'name'>> & {
   number: number;
   name: string;
   tally: Tally;
@@ -47,7 +51,7 @@ export type ProgramBadge =
   | { kind: 'week'; week: number }
   | { kind: 'month'; name: string }
   | { kind: 'status'; status: ProgramStatus };
-export type ProgramChoice = {
+export type ProgramChoice = Partial<WithSpanish<'name' | 'levelName'>> & {
   id: number;
   name: string;
   levelName: string | null;
@@ -56,7 +60,13 @@ export type ProgramChoice = {
   selected: boolean;
 };
 export type PlanFrame = {
-  program: { id: number; name: string; slug: string; levelName: string | null; identity: ProgramIdentity };
+  program: {
+    id: number;
+    name: string;
+    slug: string;
+    levelName: string | null;
+    identity: ProgramIdentity;
+  } & Partial<WithSpanish<'name' | 'levelName'>>;
   /** The program that links name; null when the customer has this one alone. */
   link: number | null;
   status: ProgramStatus;

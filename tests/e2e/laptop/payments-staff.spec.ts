@@ -29,8 +29,15 @@ async function refundsOf({
     .map(({ id, status, amount }) => ({ id, status, amount: amount.value }));
 }
 
+/** Silent: an event of PayPal would tell what the lost answer did not. */
 const fault = ({ paypal, captureId }: Paid, kind: string, effect: 'before' | 'after') =>
-  paypal.control('faults', { kind, effect, status: 500, path: `/captures/${captureId}/refund$` });
+  paypal.control('faults', {
+    kind,
+    effect,
+    silent: effect === 'after',
+    status: 500,
+    path: `/captures/${captureId}/refund$`,
+  });
 
 const fileOf = ({ orderId }: Paid) => adminRoutes.show({ group: 'pedido', name: 'orders' }, orderId);
 const badge = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).first();

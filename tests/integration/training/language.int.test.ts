@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as snapshotRoute from '@/app/api/v1/training/snapshot/route';
 import { db } from '@/db/client';
@@ -26,13 +26,18 @@ beforeAll(async () => {
     });
 });
 
+type Named = { spanish?: readonly string[] };
+type Week = Named & { focus: string | null };
 type Snapshot = {
-  programs: { name: string; months: { name: string; weeks: { focus: string | null }[] }[] }[];
+  programs: (Named & { name: string; months: (Named & { name: string; weeks: Week[] })[] })[];
 };
-const snapshotIn = async ({ jar }: Customer, language: string) => {
+const planIn = async ({ jar }: Customer, language: string) => {
   const headers = { 'accept-language': language };
   const { body } = await call(snapshotRoute.GET, { jar, headers });
-  const [found] = (body as Snapshot).programs;
+  return (body as Snapshot).programs[0];
+};
+const snapshotIn = async (customer: Customer, language: string) => {
+  const found = await planIn(customer, language);
   const [month] = found?.months ?? [];
   return [found?.name, month?.name, month?.weeks[0]?.focus];
 };
@@ -45,4 +50,19 @@ test("a plan has its names in the reader's language, and marks keep the Spanish 
   await finish(customer, dayAt(program.tree, 0).day);
   const logs = await db.select().from(progress_logs).where(eq(progress_logs.user_id, customer.userId));
   expect(new Set(logs.map(({ names }) => names.program))).toEqual(new Set([spanish[0]]));
+});
+
+test('names without a translation say that they are Spanish, to readers of another language only', async () => {
+  const customer = await customerOf(program.id, { starts_on: today });
+  const { week_id } = dayAt(program.tree, 0).week;
+  const spanishIn = async (language: string) => {
+    const found = await planIn(customer, language);
+    const [month] = found?.months ?? [];
+    return [found, month, month?.weeks[0]].map((named) => named?.spanish);
+  };
+  expect(await spanishIn('en-US')).toEqual([expect.not.arrayContaining(['name']), [], []]);
+  const week = and(eq(translations.model, 'weeks'), eq(translations.model_id, week_id));
+  await db.delete(translations).where(and(week, eq(translations.field, 'name')));
+  expect(await spanishIn('en-US')).toEqual([expect.not.arrayContaining(['name']), [], ['focus']]);
+  expect(await spanishIn('es')).toEqual([[], [], []]);
 });

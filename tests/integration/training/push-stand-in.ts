@@ -39,7 +39,7 @@ export type PushBrowser = ReturnType<typeof pushBrowser>;
 /** A push service on this side of the network: keeps what its browsers can read, or refuses with a status. */
 export function pushService(browsers: readonly PushBrowser[]) {
   const received: (Message & { endpoint: string })[] = [];
-  let refusal: number | null = null;
+  let refusal: { status: number; headers: Record<string, string> } | null = null;
   const deliver: PushDelivery = async (subscription, payload, options) => {
     const { endpoint, headers, body } = webpush.generateRequestDetails(
       subscription,
@@ -47,11 +47,14 @@ export function pushService(browsers: readonly PushBrowser[]) {
       options,
     );
     const browser = browsers.find((one) => one.subscription.endpoint === endpoint);
-    const statusCode = refusal ?? (browser ? 201 : 404);
+    const statusCode = refusal?.status ?? (browser ? 201 : 404);
     if (!browser || statusCode >= 300)
-      throw new webpush.WebPushError('refused', statusCode, {}, '', endpoint);
+      throw new webpush.WebPushError('refused', statusCode, refusal?.headers ?? {}, '', endpoint);
     received.push({ endpoint, headers: headers as Message['headers'], payload: browser.read(body) });
     return { statusCode, body: '', headers: {} };
   };
-  return { deliver, received, refuseWith: (status: number | null) => (refusal = status) };
+  const refuseWith = (status: number | null, headers: Record<string, string> = {}) => {
+    refusal = status === null ? null : { status, headers };
+  };
+  return { deliver, received, refuseWith };
 }

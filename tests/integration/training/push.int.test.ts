@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as subscriptionsRoute from '@/app/api/v1/training/push-subscriptions/route';
 import * as remindersRoute from '@/app/api/v1/training/reminders/route';
 import { db } from '@/db/client';
 import { program_users, push_subscriptions } from '@/db/schema';
+import type { PushJob } from '@/lib/adapters/jobs/queues';
 import { setClock, startOfDayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
+import { deliverPush } from '@/lib/server/training/deliver-push';
 import { sendReminders } from '@/lib/server/training/send-reminders';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
@@ -14,18 +17,47 @@ import { customerOf, dayAt, finish, plannedProgram, publish, today } from './ver
 
 const ZONE = 'America/Costa_Rica';
 let program: { id: number; tree: Stored };
+let worker: PgBoss;
 beforeAll(async () => {
+  worker = new PgBoss({ connectionString: env.DATABASE_URL ?? '', migrate: false, max: 2 });
+  await worker.start();
   program = await plannedProgram();
   await publish(program.id);
   // In embedded mode nothing leaves.
   Object.assign(env, { BRIO_EMBEDDED: false, VAPID_SUBJECT: 'mailto:hola@brio.example' });
 });
-afterAll(() => {
+afterAll(async () => {
+  await worker.stop({ graceful: false });
   Object.assign(env, { BRIO_EMBEDDED: true, VAPID_SUBJECT: undefined });
 });
-afterEach(() => setClock(null));
+afterEach(async () => {
+  setClock(null);
+  await db.execute(sql`delete from pgboss.job where name = 'push'`);
+});
 
 const at = (hour: number) => setClock(new Date(startOfDayIn(ZONE, today).getTime() + hour * 3_600_000));
+type Service = ReturnType<typeof pushService>;
+
+/** Does what waits in the queue, as the worker would: what is queued for later stays. */
+async function workOff({ deliver }: Service): Promise<number> {
+  const jobs = await worker.fetch<PushJob>('push', { batchSize: 50 });
+  for (const { id, data } of jobs) {
+    await deliverPush(data, deliver);
+    await worker.complete('push', id);
+  }
+  return jobs.length;
+}
+
+/** Seconds for which the jobs that are not done yet wait. */
+async function waits(): Promise<number[]> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select round(extract(epoch from start_after - created_on))::int as seconds
+    from pgboss.job where name = 'push' and state = 'created'`);
+  return rows.map(({ seconds }) => seconds);
+}
+
+/** The time that queued jobs wait for has come. */
+const pass = () => db.execute(sql`update pgboss.job set start_after = now() where name = 'push'`);
 const browsersOf = (userId: number) =>
   db.select().from(push_subscriptions).where(eq(push_subscriptions.user_id, userId));
 
@@ -48,10 +80,11 @@ test('push-delivered: what is due reaches its own browser once, sealed, and no o
   const resting = await withBrowser(paused);
   await db.update(program_users).set({ paused_on: today }).where(eq(program_users.user_id, resting.userId));
   at(5);
-  await sendReminders(service.deliver);
-  expect(service.received).toEqual([]);
+  await sendReminders();
+  expect(await workOff(service)).toBe(0);
   at(8);
-  await Promise.all([sendReminders(service.deliver), sendReminders(service.deliver)]);
+  await Promise.all([sendReminders(), sendReminders()]);
+  await workOff(service);
   expect(service.received.map(({ endpoint }) => endpoint)).toEqual([mine.subscription.endpoint]);
   const [{ headers, payload } = { headers: {}, payload: null }] = service.received;
   expect(payload).toMatchObject({ title: 'Brío', kind: 'today', body: expect.stringContaining('toca') });
@@ -64,13 +97,78 @@ test('push-gone: a browser that has given up is forgotten, one that is away is k
   const first = await withBrowser(gone);
   at(8);
   const service = pushService([]);
-  await sendReminders(service.deliver);
+  await sendReminders();
+  await workOff(service);
   expect(await browsersOf(first.userId)).toEqual([]);
   setClock(null);
   const second = await withBrowser(away);
   at(8);
   const busy = pushService([away]);
   busy.refuseWith(429);
-  await sendReminders(busy.deliver);
+  await sendReminders();
+  await workOff(busy);
   expect(await browsersOf(second.userId)).toHaveLength(1);
+});
+
+test('push-later: a refused message is sent once its service takes it, once, and is kept no longer for it', async () => {
+  const browser = pushBrowser();
+  const service = pushService([browser]);
+  await withBrowser(browser);
+  at(8);
+  await sendReminders();
+  service.refuseWith(429, { 'retry-after': '1800' });
+  await workOff(service);
+  expect(await waits()).toEqual([1_800]);
+  expect(await workOff(service)).toBe(0);
+  at(8.5);
+  await pass();
+  service.refuseWith(503);
+  await workOff(service);
+  expect(await waits()).toEqual([120]);
+  at(9);
+  await pass();
+  service.refuseWith(null);
+  await workOff(service);
+  await sendReminders();
+  expect(await workOff(service)).toBe(0);
+  expect(service.received).toMatchObject([{ headers: { TTL: 3 * 3_600, Topic: 'today' } }]);
+});
+
+test('push-later: nothing is sent that is too late, no longer true or no longer wanted', async () => {
+  const [late, trained, unwanted] = [pushBrowser(), pushBrowser(), pushBrowser()];
+  const service = pushService([late, trained, unwanted]);
+  const refuse = async (hour: number) => {
+    at(hour);
+    await sendReminders();
+    service.refuseWith(502, { 'retry-after': '600' });
+    await workOff(service);
+    service.refuseWith(null);
+  };
+  const does = await withBrowser(trained);
+  const stops = await withBrowser(unwanted);
+  await refuse(8);
+  expect(await waits()).toEqual([600, 600]);
+  await finish(does, dayAt(program.tree, 0).day);
+  const json = { channels: { today: { push: false } } };
+  expect((await call(remindersRoute.PUT, { jar: stops.jar, method: 'PUT', json })).status).toBe(200);
+  await pass();
+  expect(await workOff(service)).toBe(2);
+  setClock(null);
+  await withBrowser(late);
+  await refuse(9);
+  at(13);
+  await pass();
+  expect(await workOff(service)).toBe(1);
+  expect([service.received, await waits()]).toEqual([[], []]);
+});
+
+test('push-later: a wait that ends after the message is of use is not begun', async () => {
+  const browser = pushBrowser();
+  const service = pushService([browser]);
+  await withBrowser(browser);
+  at(8);
+  await sendReminders();
+  service.refuseWith(429, { 'retry-after': String(5 * 3_600) });
+  await workOff(service);
+  expect(await waits()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { GatewayError } from '../errors';
-import { retryAfterSeconds, toPayPalError } from './errors';
+import { toPayPalError } from './errors';
 import { redact, redactBody } from './redact';
 
 const answer = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -40,15 +40,6 @@ test('the body is read even when the SDK leaves its result empty', () => {
 test('a refused connection had no effect, a cut one may have had', () => {
   expect(toPayPalError({ code: 'ECONNREFUSED' }, 'x').effectUnknown).toBe(false);
   expect(toPayPalError({ code: 'ECONNRESET' }, 'x').effectUnknown).toBe(true);
-});
-
-test('Retry-After may be seconds or a date', () => {
-  const now = Date.parse('2026-01-01T00:00:00Z');
-  expect(retryAfterSeconds('12', now)).toBe(12);
-  expect(retryAfterSeconds('Thu, 01 Jan 2026 00:00:30 GMT', now)).toBe(30);
-  expect(retryAfterSeconds('Wed, 31 Dec 2025 00:00:00 GMT', now)).toBe(0);
-  expect(retryAfterSeconds('soon', now)).toBeUndefined();
-  expect(retryAfterSeconds(undefined, now)).toBeUndefined();
 });
 
 test('a stored answer has no card data, token or address', () => {

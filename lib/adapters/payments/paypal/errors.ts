@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '../../retry-after';
 import { GatewayError, type GatewayErrorKind } from '../errors';
 import { redactBody } from './redact';
 
@@ -56,14 +57,6 @@ function parseBody(body: unknown): ErrorBody {
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-/** `Retry-After` as seconds; it may be a number or a date. */
-export function retryAfterSeconds(header: string | undefined, now = Date.now()): number | undefined {
-  if (header === undefined) return undefined;
-  if (/^\d{1,9}$/.test(header.trim())) return Number.parseInt(header, 10);
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
-}
 
 function kindOf(status: number, issue: string | null): GatewayErrorKind {
   if (status >= 500 || status === 408) return 'unavailable';

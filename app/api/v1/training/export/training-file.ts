@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { csvStream } from '@/lib/admin/csv';
 import type { RequestContext } from '@/lib/domain/actor';
 import { EXPORT_COLUMNS, exportJson, exportLogs } from '@/lib/server/training/export-training';
+import { today } from '@/lib/server/training/memberships';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
@@ -12,7 +13,7 @@ export function trainingFile(context: RequestContext, format: keyof typeof TYPES
   return new Response(body, {
     headers: {
       'Content-Type': TYPES[format],
-      'Content-Disposition': `attachment; filename="entrenamiento.${format}"`,
+      'Content-Disposition': `attachment; filename="brio-entrenamiento-${today()}.${format}"`,
       'Cache-Control': 'private, no-store',
     },
   });
