@@ -13,7 +13,7 @@ const ROW = 36;
 const PATIENCE = 60_000;
 
 /** Milliseconds from an event to the picture that follows it. */
-async function paintAfter(page: Page, event: 'keydown' | 'click', act: () => Promise<unknown>) {
+async function paintAfter(page: Page, event: 'keydown' | 'click' | 'dragover', act: () => Promise<unknown>) {
   const painted = page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
@@ -61,6 +61,24 @@ const pasteRows = (page: Page, names: readonly string[]) =>
     );
   }, names);
 
+/** From row to row below a dragged one; it is put down where it was. */
+async function dragged(page: Page): Promise<number> {
+  const rows = page.locator('[data-level=exercise]');
+  const handle = rows.nth(0).locator('.handle');
+  await handle.hover();
+  await page.mouse.down();
+  let at = 0;
+  const value = await repeat(async () => {
+    at = (at % 3) + 1;
+    const box = await rows.nth(at).boundingBox();
+    if (!box) throw new Error('a row to drag over is out of sight');
+    return paintAfter(page, 'dragover', () => page.mouse.move(box.x + 40, box.y + box.height / 2 + at));
+  });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return value;
+}
+
 type Figure = readonly [what: string, value: number, atMost: number];
 
 async function measure(page: Page, address: string, exercises: readonly string[]): Promise<Figure[]> {
@@ -77,6 +95,15 @@ async function measure(page: Page, address: string, exercises: readonly string[]
     await page.keyboard.press('2');
     return paintAfter(page, 'keydown', () => page.keyboard.press('Control+z'));
   });
+
+  const row = page.locator('[data-level=exercise]').first();
+  await row.focus();
+  let down = false;
+  const step = await repeat(() => {
+    down = !down;
+    return paintAfter(page, 'keydown', () => page.keyboard.press(down ? 'Alt+ArrowDown' : 'Alt+ArrowUp'));
+  });
+  const drag = await dragged(page);
 
   const lines = Array.from(
     { length: PASTED },
@@ -96,6 +123,8 @@ async function measure(page: Page, address: string, exercises: readonly string[]
     ['open', opened, 1_500],
     ['key → paint', key, 100],
     ['undo → paint', undo, 100],
+    ['step of a row by keys → paint', step, 100],
+    ['step of a drag → paint', drag, 100],
     [`paste of ${PASTED} rows → paint`, paste, 300],
     [`fill of ${BULK} rows → paint`, bulk, 300],
   ];
