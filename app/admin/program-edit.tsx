@@ -75,13 +75,7 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
   return (
     <ScreenMessages messages={{ builder: MESSAGES[context.locale].builder }}>
       {isStudio ? (
-        <StudioHead
-          title={name}
-          back={{ label: info.title, href: adminRoutes.list(resource) }}
-          label={label}
-          tabs={tabs}
-          action={pageLink}
-        />
+        <StudioHead title={name} label={label} tabs={tabs} action={pageLink} />
       ) : (
         <>
           <PageHead

@@ -17,14 +17,18 @@ async function paintAfter(page: Page, event: 'keydown' | 'click' | 'dragover', a
   const painted = page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
-        const onEvent = ({ timeStamp }: Event) =>
-          requestAnimationFrame(() => {
-            // A message is handled once the frame has been drawn.
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - timeStamp);
-            port2.postMessage(null);
-          });
-        addEventListener(name, onEvent, { once: true, capture: true });
+        // Without a name: a named function needs a helper that the page does not have.
+        addEventListener(
+          name,
+          ({ timeStamp }) =>
+            requestAnimationFrame(() => {
+              // A message is handled once the frame has been drawn.
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - timeStamp);
+              port2.postMessage(null);
+            }),
+          { once: true, capture: true },
+        );
       }),
     event,
   );

@@ -9,7 +9,6 @@ import { type ProgramTab, ProgramTabs } from './program-tabs';
 
 type StudioHeadProps = {
   title: string;
-  back: { label: string; href: string };
   label: string;
   tabs: readonly ProgramTab[];
   action: ReactNode;
@@ -19,11 +18,8 @@ type StudioHeadProps = {
  * The head of the builder in one line, so that its panes have the height of the window; on phones the tabs are
  * a menu.
  */
-export const StudioHead = ({ title, back, label, tabs, action }: StudioHeadProps) => (
+export const StudioHead = ({ title, label, tabs, action }: StudioHeadProps) => (
   <div className="studio-head">
-    <AppLink className="mini-button" href={back.href} aria-label={back.label}>
-      <Ico name="arrow-left" size={18} />
-    </AppLink>
     <h1 className="page-title">{title}</h1>
     <ProgramTabs label={label} tabs={tabs} />
     <div className="studio-menu">
