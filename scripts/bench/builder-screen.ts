@@ -13,7 +13,7 @@ const ROW = 36;
 const PATIENCE = 60_000;
 
 /** Milliseconds from an event to the picture that follows it. */
-async function paintAfter(page: Page, event: 'keydown' | 'click' | 'dragover', act: () => Promise<unknown>) {
+async function paintAfter(page: Page, event: 'keydown' | 'click', act: () => Promise<unknown>) {
   const painted = page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
@@ -65,24 +65,6 @@ const pasteRows = (page: Page, names: readonly string[]) =>
     );
   }, names);
 
-/** From row to row below a dragged one; it is put down where it was. */
-async function dragged(page: Page): Promise<number> {
-  const rows = page.locator('[data-level=exercise]');
-  const handle = rows.nth(0).locator('.handle');
-  await handle.hover();
-  await page.mouse.down();
-  let at = 0;
-  const value = await repeat(async () => {
-    at = (at % 3) + 1;
-    const box = await rows.nth(at).boundingBox();
-    if (!box) throw new Error('a row to drag over is out of sight');
-    return paintAfter(page, 'dragover', () => page.mouse.move(box.x + 40, box.y + box.height / 2 + at));
-  });
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  return value;
-}
-
 type Figure = readonly [what: string, value: number, atMost: number];
 
 async function measure(page: Page, address: string, exercises: readonly string[]): Promise<Figure[]> {
@@ -107,7 +89,6 @@ async function measure(page: Page, address: string, exercises: readonly string[]
     down = !down;
     return paintAfter(page, 'keydown', () => page.keyboard.press(down ? 'Alt+ArrowDown' : 'Alt+ArrowUp'));
   });
-  const drag = await dragged(page);
 
   const lines = Array.from(
     { length: PASTED },
@@ -128,7 +109,6 @@ async function measure(page: Page, address: string, exercises: readonly string[]
     ['key → paint', key, 100],
     ['undo → paint', undo, 100],
     ['step of a row by keys → paint', step, 100],
-    ['step of a drag → paint', drag, 100],
     [`paste of ${PASTED} rows → paint`, paste, 300],
     [`fill of ${BULK} rows → paint`, bulk, 300],
   ];
