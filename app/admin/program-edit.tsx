@@ -1,5 +1,6 @@
 import 'server-only';
 import { BuilderTab } from '@/components/admin/builder/builder-tab';
+import { ProgramTabs } from '@/components/admin/builder/program-tabs';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { StudioHead } from '@/components/admin/builder/studio-head';
 import { VersionsPanel } from '@/components/admin/builder/versions-panel';
@@ -8,7 +9,6 @@ import { adminRoutes } from '@/components/admin/routes';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
-import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { getEdit } from '@/lib/admin/read';
 import type { Layout } from '@/lib/fields/resource';
@@ -63,27 +63,19 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
   const pageLink = pageId !== null && (
     <ButtonLink variant="outline" href={adminRoutes.programPage(pageId)}>
       <Ico name="panels-top-left" size={18} />
-      {texts('page')}
+      <span className={isStudio ? 'sr-only lg:not-sr-only' : ''}>{texts('page')}</span>
     </ButtonLink>
   );
-  const tabs = (
-    <nav className={isStudio ? 'tabs' : 'tabs mb-5'} aria-label={texts('tabs.label')}>
-      {TABS.map((each) => (
-        <AppLink
-          key={each}
-          className="tab"
-          href={each === 'general' ? address : `${address}?tab=${each}`}
-          {...(each === tab ? { 'aria-current': 'page' as const } : {})}
-        >
-          {texts(`tabs.${each}`)}
-        </AppLink>
-      ))}
-    </nav>
-  );
+  const label = texts('tabs.label');
+  const tabs = TABS.map((each) => ({
+    name: texts(`tabs.${each}`),
+    href: each === 'general' ? address : `${address}?tab=${each}`,
+    isHere: each === tab,
+  }));
   return (
     <ScreenMessages messages={{ builder: MESSAGES[context.locale].builder }}>
       {isStudio ? (
-        <StudioHead title={name} tabs={tabs} action={pageLink} />
+        <StudioHead title={name} label={label} tabs={tabs} action={pageLink} />
       ) : (
         <>
           <PageHead
@@ -96,7 +88,7 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
             )}
             actions={pageLink}
           />
-          {tabs}
+          <ProgramTabs label={label} tabs={tabs} />
         </>
       )}
       {language ? (

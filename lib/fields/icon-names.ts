@@ -30,6 +30,7 @@ export const ICON_NAMES = [
   'credit-card',
   'download',
   'dumbbell',
+  'ellipsis',
   'eye',
   'eye-off',
   'external-link',

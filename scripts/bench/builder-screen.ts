@@ -17,14 +17,18 @@ async function paintAfter(page: Page, event: 'keydown' | 'click', act: () => Pro
   const painted = page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
-        const onEvent = ({ timeStamp }: Event) =>
-          requestAnimationFrame(() => {
-            // A message is handled once the frame has been drawn.
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - timeStamp);
-            port2.postMessage(null);
-          });
-        addEventListener(name, onEvent, { once: true, capture: true });
+        // Without a name: a named function needs a helper that the page does not have.
+        addEventListener(
+          name,
+          ({ timeStamp }) =>
+            requestAnimationFrame(() => {
+              // A message is handled once the frame has been drawn.
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - timeStamp);
+              port2.postMessage(null);
+            }),
+          { once: true, capture: true },
+        );
       }),
     event,
   );
@@ -78,6 +82,14 @@ async function measure(page: Page, address: string, exercises: readonly string[]
     return paintAfter(page, 'keydown', () => page.keyboard.press('Control+z'));
   });
 
+  const row = page.locator('[data-level=exercise]').first();
+  await row.focus();
+  let down = false;
+  const step = await repeat(() => {
+    down = !down;
+    return paintAfter(page, 'keydown', () => page.keyboard.press(down ? 'Alt+ArrowDown' : 'Alt+ArrowUp'));
+  });
+
   const lines = Array.from(
     { length: PASTED },
     (_, at) => `B${at % 9}\t${exercises[at % exercises.length]}\t3 × ${8 + (at % 5)}`,
@@ -96,6 +108,7 @@ async function measure(page: Page, address: string, exercises: readonly string[]
     ['open', opened, 1_500],
     ['key → paint', key, 100],
     ['undo → paint', undo, 100],
+    ['step of a row by keys → paint', step, 100],
     [`paste of ${PASTED} rows → paint`, paste, 300],
     [`fill of ${BULK} rows → paint`, bulk, 300],
   ];

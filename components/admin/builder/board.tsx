@@ -87,7 +87,7 @@ export function Board() {
             )}
           </>
         )}
-        {view === 'week' && <WeekView />}
+        {view === 'week' && <WeekView edits={edits} open={setDialog} />}
         {view === 'program' && <ProgramView />}
         {view === 'sheet' && <SheetView edits={edits} />}
         {view === 'preview' && <Preview save={save} />}

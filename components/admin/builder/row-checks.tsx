@@ -14,7 +14,7 @@ export function RowChecks({ row, edits }: { row: Row; edits?: Edits }) {
   return checksOfRow(plan, row, facts).map(
     ({ key, kind, detail }) =>
       kind !== 'dose' && (
-        <p key={kind} className="row-check">
+        <p key={kind} className="plan-check">
           {t(`beside.${kind}`, detail)}
           {kind === 'minutes' && edits && (
             <button

@@ -10,7 +10,8 @@ import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 import { useFill } from './use-fill';
 
-const ROW_HEIGHT = 36;
+/** Pixels of a row, as in builder-views.css: in one line, and in two where there is less room. */
+const ROW = { wide: 36, narrow: 68 } as const;
 const COLUMNS = ['week', 'day', 'block', 'code', 'exercise', 'dose', 'read', 'instructions'] as const;
 
 /** Hoja: every exercise of the program as a row of cells; only the rows in sight are there. */
@@ -23,15 +24,16 @@ export function SheetView({ edits }: { edits: Edits }) {
   const [filters, setFilters] = useState(NO_SHEET_FILTERS);
   const applied = useDeferredValue(filters);
   const keys = useMemo(() => sheetKeys(plan, names, applied), [plan, names, applied]);
+  const [rowHeight] = useState(() => ROW[matchMedia('(width >= 60rem)').matches ? 'wide' : 'narrow']);
   const scroll = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const { range, handleAt } = useFill({ keys, rowHeight: ROW_HEIGHT, scroll, body, onFill: edits.fill });
+  const { range, handleAt } = useFill({ keys, rowHeight, scroll, body, onFill: edits.fill });
   useEffect(() => builder.narrow(isNarrowed(applied) ? keys : null), [builder, keys, applied]);
   useEffect(() => () => builder.narrow(null), [builder]);
   const rows = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 12,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the focus is sent to a row

@@ -73,6 +73,7 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
         <Button
           variant="outline"
           size="sm"
+          className="tool-first"
           aria-pressed={view === 'preview'}
           onClick={() => builder.go(builder.get().place, view === 'preview' ? 'day' : 'preview')}
         >
@@ -86,7 +87,7 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
           </Button>
         )}
         {abilities.has('program_publish') && (
-          <Button variant="outline" size="sm" onClick={() => open('publish')}>
+          <Button variant="outline" size="sm" className="tool-first" onClick={() => open('publish')}>
             {t('publish.button')}
           </Button>
         )}

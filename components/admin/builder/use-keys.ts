@@ -93,6 +93,7 @@ function beside({ builder, root }: Screen, event: KeyboardEvent): boolean {
 function isTaken({ target, key, altKey }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
   if (!/^(Arrow|Delete)/.test(key)) return false;
+  if (element.closest('[aria-haspopup=menu]') && /^Arrow(Up|Down)$/.test(key) && !altKey) return true;
   if (element.closest('.handle[aria-pressed=true], .segmented, [data-fill]')) return true;
   const item = element.closest('[role=treeitem]');
   if (!item || altKey || key === 'Delete') return false;
@@ -160,12 +161,13 @@ function leaveField(screen: Screen, event: KeyboardEvent): boolean {
   return false;
 }
 
-/** Keys of the builder (docs/spec/builder.md#keys). They rest while a dialog is open. */
+/** Keys of the builder (docs/spec/builder.md#keys). They rest while a dialog or a menu is open. */
 export function useKeys(screen: Screen): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const target = event.target as HTMLElement;
+      if (target.closest('[role=menu]')) return;
       const isHere = target === document.body || target.closest('.builder, #contenido') !== null;
       if (!isHere) return;
       const isDone =

@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
+import { useFormats } from '../fields/use-formats';
 import { useAbilities } from '../shell/abilities';
 import { Confirm } from '../ui/confirm';
 import { Panel } from '../ui/panel';
@@ -16,6 +18,7 @@ import { VersionChanges } from './version-changes';
 export function VersionsPanel({ programId }: { programId: number }) {
   const t = useTexts('builder.versions');
   const router = useRouter();
+  const { brief } = useFormats();
   const abilities = useAbilities();
   const [rows, setRows] = useState<VersionRow[] | null>(null);
   const [isDirty, setDirty] = useState(false);
@@ -51,6 +54,11 @@ export function VersionsPanel({ programId }: { programId: number }) {
     <Panel title={t('title')}>
       <div className="p-4 lg:p-5">
         {isFailed && <p role="alert">{t('failed')}</p>}
+        {!rows && !isFailed && (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton className="h-24" />
+          </div>
+        )}
         {rows && (
           <p className="text-muted">{rows.length === 0 ? t('empty') : t(isDirty ? 'draft' : 'current')}</p>
         )}
@@ -63,7 +71,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
                   {t(`kinds.${row.kind}`)}
                 </Badge>
                 <span className="text-muted">
-                  {[row.published_at.slice(0, 10), row.published_by?.name].filter(Boolean).join(' · ')}
+                  {[brief(row.published_at), row.published_by?.name].filter(Boolean).join(' · ')}
                 </span>
                 <span className="version-actions">
                   <Button

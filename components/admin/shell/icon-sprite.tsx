@@ -33,6 +33,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   'credit-card': L.CreditCard,
   download: L.Download,
   dumbbell: L.Dumbbell,
+  ellipsis: L.Ellipsis,
   eye: L.Eye,
   'eye-off': L.EyeOff,
   'external-link': L.ExternalLink,

@@ -138,6 +138,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
       <div className="clone-report" role="status">
         {isDirty && <p>{t('unsaved')}</p>}
         {!isDirty && problem && <p>{problem}</p>}
+        {!isDirty && !problem && !dryRun?.report && <p>{t('waiting')}</p>}
         {!isDirty && !problem && dryRun?.report && <CloneReportView report={dryRun.report} />}
       </div>
     </Frame>

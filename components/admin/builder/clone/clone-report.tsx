@@ -1,5 +1,6 @@
 'use client';
 
+import { ScrollBox } from '../../ui/scroll-box';
 import type { CloneReport } from '../calls';
 import { useTexts } from '../texts';
 
@@ -29,27 +30,29 @@ export function CloneReportView({ report }: { report: CloneReport }) {
       {days.length > 0 && (
         <details className="clone-days">
           <summary>{t('clone.days')}</summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('clone.day')}</th>
-                <th scope="col">{t('clone.before')}</th>
-                <th scope="col">{t('clone.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.map(({ week, day_id, before, after }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a week may hold the same day twice over
-                <tr key={index}>
-                  <th scope="row">
-                    {week}, {t(`days.${day_id}`)}
-                  </th>
-                  <td>{figures(before)}</td>
-                  <td>{figures(after)}</td>
+          <ScrollBox label={t('clone.days')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('clone.day')}</th>
+                  <th scope="col">{t('clone.before')}</th>
+                  <th scope="col">{t('clone.after')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {days.map(({ week, day_id, before, after }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a week may hold the same day twice over
+                  <tr key={index}>
+                    <th scope="row">
+                      {week}, {t(`days.${day_id}`)}
+                    </th>
+                    <td>{figures(before)}</td>
+                    <td>{figures(after)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
         </details>
       )}
     </>

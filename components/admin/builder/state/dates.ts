@@ -1,0 +1,19 @@
+import { addDaysTo, type Day, mondayFrom } from '@/lib/domain/clock';
+import { type Key, liveChildren, type Plan } from './plan';
+
+/**
+ * The Monday of a week in a month with a start date, as its customers have it (`buildPlan`): weeks without days
+ * do not count. Null: each customer has another date.
+ */
+export function mondayOfWeek(plan: Plan, week: Key): Day | null {
+  const row = plan.rows[week];
+  const start = plan.rows[row?.parent ?? '']?.values.start_date;
+  if (!row || typeof start !== 'string' || start === '') return null;
+  const siblings = liveChildren(plan, row.parent);
+  const before = siblings.slice(
+    0,
+    siblings.findIndex(({ key }) => key === week),
+  );
+  const counted = before.filter(({ key }) => liveChildren(plan, key).length > 0);
+  return addDaysTo(mondayFrom(start.slice(0, 10)), counted.length * 7);
+}

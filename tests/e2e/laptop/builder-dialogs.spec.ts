@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright/test';
+import { adminRoutes } from '@/components/admin/routes';
+import { programs } from '@/lib/resources/programs/resource';
+import { createRow, expect, newName, open, test } from '../kit/admin';
+import { addBlock, addExercise, press } from '../kit/builder';
+import { expectAccessible } from '../kit/fixtures';
+
+const tool = (page: Page, name: string): Locator =>
+  page.locator('.builder-tools').getByRole('button', { name });
+
+/** Opened by its button, looked at, closed by Escape: the focus is back at the button. */
+async function visit(
+  page: Page,
+  button: Locator,
+  title: string | RegExp,
+  ready: (dialog: Locator) => Locator,
+) {
+  await button.focus();
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(ready(dialog)).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+test('each dialog of the builder is accessible and gives the focus back', async ({ page }) => {
+  const program = await createRow(page, 'programs', { name: newName('Programa') });
+  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await addBlock(page, 'Encender');
+  await addExercise(page, 'Plancha', '45 s');
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+
+  const field = (name: string) => (dialog: Locator) => dialog.getByLabel(name, { exact: true });
+  await visit(page, tool(page, 'Pegar de una hoja'), 'Pegar de una hoja de cálculo', field('Celdas'));
+  await visit(page, tool(page, 'Plantillas'), 'Plantillas', field('Buscar plantilla'));
+  await visit(page, tool(page, 'Buscar y reemplazar'), 'Buscar y reemplazar', field('Reemplazar por'));
+  await visit(page, tool(page, 'Teclas'), 'Teclas del constructor', (dialog) =>
+    dialog.getByText('Esta lista'),
+  );
+  await visit(page, tool(page, 'Clonar…'), 'Clonar contenido', (dialog) => dialog.getByText('Se agregan'));
+  await visit(page, tool(page, 'Publicar…'), /^Publicar/, (dialog) =>
+    dialog.getByRole('button', { name: 'Publicar 1.0' }),
+  );
+  const move = page.getByRole('button', { name: 'Mover Encender a…' });
+  await visit(page, move, 'Mover a…', field('Día'));
+  const block = page.getByRole('button', { name: 'Agregar bloque', exact: true });
+  await visit(page, block, 'Agregar bloque', field('Bloque'));
+
+  await tool(page, 'Revisar').click();
+  await expect(page.getByRole('heading', { name: 'Revisar' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a day of the week takes a block, a sheet or a template where it stands', async ({ page }) => {
+  const program = await createRow(page, 'programs', { name: newName('Programa') });
+  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await tool(page, 'Semana').click();
+  const tuesday = page.getByRole('region', { name: 'Martes' });
+  await tuesday.getByRole('button', { name: 'Agregar bloque al martes' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Bloque' }).selectOption('Encender');
+  await page.getByRole('dialog').getByRole('button', { name: 'Agregar bloque' }).click();
+  await expect(tuesday.getByRole('heading', { name: /^Encender/ })).toBeFocused();
+
+  const menu = tuesday.getByRole('button', { name: 'Más sobre Martes' });
+  await menu.focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('menuitem', { name: 'Quitar Martes' })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'End', 'Enter');
+  await expect(tuesday.getByText('Día de descanso')).toBeVisible();
+  await press(page, 'Control+z');
+  await expect(tuesday.getByRole('heading', { name: /^Encender/ })).toBeVisible();
+
+  const friday = page.getByRole('region', { name: 'Viernes' });
+  await friday.getByRole('button', { name: 'Pegar' }).click();
+  await page.getByLabel('Celdas', { exact: true }).fill('A1\tPlancha\t45 s');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Pegar 1 fila' }).click();
+  await expect(friday.locator('[data-level=exercise]')).toContainText('Plancha');
+});
