@@ -24,13 +24,13 @@ export async function getProfileData(context: RequestContext, programId: number 
       progress: frame.tally,
       program_months: monthsToWire(frame, loaded.plan),
     },
-    level: member.level,
+    level: levelToWire(member),
     programStatus: frame.status,
     valid: frame.status === 'VALID',
     userInfo,
     accessiblePrograms: all.map((each) => ({
       ...programToWire(each),
-      level: each.level,
+      level: levelToWire(each),
       programStatus: each.access.status,
     })),
     selectedMonth: loaded.current?.month ?? null,
@@ -48,6 +48,13 @@ const NOTHING = {
   selectedMonth: null,
   selectedWeek: null,
   globalColor: null,
+};
+
+/** Which of its names are Spanish is for pages. */
+const levelToWire = ({ level }: Membership) => {
+  if (!level) return null;
+  const { spanish: _, ...row } = level;
+  return row;
 };
 
 const programToWire = ({ program, identity, access }: Membership) => ({

@@ -148,9 +148,12 @@ test('push-later: nothing is sent that is too late, no longer true or no longer 
   const stops = await withBrowser(unwanted);
   await refuse(8);
   expect(await waits()).toEqual([600, 600]);
+  // Their sessions began now, not at eight.
+  setClock(null);
   await finish(does, dayAt(program.tree, 0).day);
   const json = { channels: { today: { push: false } } };
   expect((await call(remindersRoute.PUT, { jar: stops.jar, method: 'PUT', json })).status).toBe(200);
+  at(8);
   await pass();
   expect(await workOff(service)).toBe(2);
   setClock(null);
