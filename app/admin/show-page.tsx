@@ -6,6 +6,7 @@ import { ShowHead } from '@/components/admin/show/show-head';
 import { ShowScreen } from '@/components/admin/show/show-screen';
 import { listAudit } from '@/lib/admin/audit';
 import { getRow } from '@/lib/admin/read';
+import { siteAddress } from '@/lib/fields/site-address';
 import { groupLabel, rowName } from '@/lib/resources/labels';
 import { mergedInto } from '@/lib/server/desk/customers/merge-page';
 import { orPage, type Screen } from './context';
@@ -33,7 +34,7 @@ export async function showPage(screen: Screen) {
         group={groupLabel(t, info.group)}
         id={id}
         name={name}
-        site={resource.site?.(data) ?? null}
+        site={siteAddress(resource, data)}
         {...extra?.head}
       />
       {extra?.body ?? (

@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
           </IconButton>
         </div>
         <div className="mt-3 flex-1">{children}</div>
-        {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
+        {actions && <div className="dialog-actions mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
       </div>
     </dialog>
   );

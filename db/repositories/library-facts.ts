@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import {
   blocks,
@@ -13,15 +13,17 @@ import {
   weeks,
 } from '@/db/schema';
 import type { PlanLibrary } from '@/lib/domain/plan/levels';
+import { VIDEO_COLUMNS, type VideoColumn } from '@/lib/domain/video';
 
-/** Live exercises that have no main video. */
-export async function findWithoutVideo(db: Db): Promise<number[]> {
+/** Live exercises with the videos that they have. */
+export async function findVideos(db: Db): Promise<{ id: number; videos: VideoColumn[] }[]> {
+  const { id, url_video, url_alternativo, url_restringido, url_tecnica } = exercises;
   const rows = await db
-    .select({ id: exercises.id })
+    .select({ id, url_video, url_alternativo, url_restringido, url_tecnica })
     .from(exercises)
-    .where(and(isNull(exercises.deleted_at), sql`coalesce(trim(${exercises.url_video}), '') = ''`))
-    .orderBy(asc(exercises.id));
-  return rows.map(({ id }) => id);
+    .where(isNull(exercises.deleted_at))
+    .orderBy(asc(id));
+  return rows.map((row) => ({ id: row.id, videos: VIDEO_COLUMNS.filter((name) => row[name]?.trim()) }));
 }
 
 const TABLES = { months, weeks, blocks, exercises } as const;

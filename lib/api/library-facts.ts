@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_COLUMNS } from '@/lib/domain/video';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
@@ -12,8 +13,10 @@ export const libraryFacts = endpoint('GET /{resource}/{id}/library-facts', {
   answers: {
     200: data(
       z.object({
-        /** Exercises without a main video. */
-        no_video: ids,
+        /** Picture and videos of each exercise of the library. */
+        media: z.array(
+          z.object({ id: z.int(), poster: z.string().nullable(), videos: z.array(z.enum(VIDEO_COLUMNS)) }),
+        ),
         /** Rows that the draft uses and that were deleted since. */
         deleted: z.object({ months: ids, weeks: ids, blocks: ids, exercises: ids }),
         /** Weekdays (1 Monday … 7 Sunday) of each week of the library. */

@@ -1,3 +1,7 @@
+/** Addresses of an exercise's videos, in the order in which they are offered. */
+export const VIDEO_COLUMNS = ['url_video', 'url_alternativo', 'url_restringido', 'url_tecnica'] as const;
+export type VideoColumn = (typeof VIDEO_COLUMNS)[number];
+
 export type VideoSource = { kind: 'frame' | 'file'; src: string };
 
 const ID = String.raw`[\w-]{6,}`;

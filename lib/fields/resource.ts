@@ -38,8 +38,8 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
   inPlans?: { table: string; column: string };
   /** Cached public data that a save makes stale. */
   refreshes?: readonly CacheTag[];
-  /** The address of a row on the site, for staff who want to see it there; null when it has none. */
-  site?: (row: Readonly<Record<string, unknown>>) => string | null;
+  /** The address of a row on the site, with `{field}` for its values; `when` is a field that must be true. */
+  site?: { address: string; when?: string };
   /** Fields that several rows are given at once. */
   bulk?: readonly string[];
   /** A copy of a row would lack what hangs on it: a program's plan, an account's sessions. */

@@ -17,10 +17,10 @@ import { useDropTarget } from './use-drag';
 import type { Edits } from './use-edits';
 import { rowName } from './words';
 
-type BlockCardProps = { block: Key; edits: Edits; open: (name: DialogName) => void; onLibrary: () => void };
+type BlockCardProps = { block: Key; edits: Edits; open: (name: DialogName) => void };
 
 /** A block of a day: what it stands for, how long, how, and its exercises. */
-export function BlockCard({ block, edits, open, onLibrary }: BlockCardProps) {
+export function BlockCard({ block, edits, open }: BlockCardProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const lists = useLists();
@@ -88,6 +88,7 @@ export function BlockCard({ block, edits, open, onLibrary }: BlockCardProps) {
           size="sm"
           aria-label={t('move.button', { name })}
           onClick={() => {
+            builder.focused(block);
             builder.select([block]);
             open('move');
           }}
@@ -122,7 +123,7 @@ export function BlockCard({ block, edits, open, onLibrary }: BlockCardProps) {
         className="block-add"
         onClick={() => {
           builder.focused(block);
-          onLibrary();
+          open('exercise');
         }}
       >
         <Ico name="plus" size={16} />

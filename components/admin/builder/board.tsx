@@ -79,7 +79,7 @@ export function Board() {
         {view === 'day' && (
           <>
             <Structure edits={edits} />
-            <DayView edits={edits} open={setDialog} onLibrary={openLibrary} />
+            <DayView edits={edits} open={setDialog} />
             {dialog === 'checks' ? (
               <ChecksPanel onClose={() => setDialog(null)} />
             ) : (

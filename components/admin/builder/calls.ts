@@ -1,6 +1,8 @@
 import { api } from '@/components/ui/api';
+import type { VideoColumn } from '@/lib/domain/video';
 import type { LibraryFacts } from './state/checks';
 import type { Entry } from './state/difference';
+import type { Found } from './state/found';
 import type { Names } from './state/plan';
 import type { Version } from './state/store';
 
@@ -30,7 +32,7 @@ export const readLists = async (id: number): Promise<Lists> =>
   (await api<{ meta: Lists }>(`${BASE}/program/getcreateeditdata?program_id=${id}`)).meta;
 
 type WireFacts = {
-  no_video: number[];
+  media: { id: number; poster: string | null; videos: VideoColumn[] }[];
   deleted: Record<'months' | 'weeks' | 'blocks' | 'exercises', number[]>;
   week_days: { id: number; days: number[] }[];
   uses: { id: number; count: number }[];
@@ -39,7 +41,9 @@ export const readFacts = async (id: number): Promise<LibraryFacts> => {
   const { data } = await api<{ data: WireFacts }>(`${BASE}/programs/${id}/library-facts`);
   const { months, weeks, blocks, exercises } = data.deleted;
   return {
-    noVideo: new Set(data.no_video),
+    media: new Map(
+      data.media.map(({ id: ref, poster, videos }) => [ref, { poster, videos: new Set(videos) }]),
+    ),
     deleted: {
       months: new Set(months),
       weeks: new Set(weeks),
@@ -147,14 +151,6 @@ export const readDifference = async (
 export const restoreVersion = (id: number, version: string): Promise<unknown> =>
   api(`${BASE}/programs/${id}/versions/${version}/restore`, { body: {} });
 
-/** Addresses of an exercise's videos, in the order in which they are offered. */
-export const VIDEOS = ['url_video', 'url_alternativo', 'url_restringido', 'url_tecnica'] as const;
-export type Found = {
-  id: number;
-  nombre: string;
-  duration: string | null;
-  image: readonly { url: string }[];
-} & Readonly<Record<(typeof VIDEOS)[number], string | null>>;
 /** Empty texts filter nothing; a block is named by its id. */
 export type LibraryFilters = Readonly<Record<'block' | 'muscle_groups' | 'equipment', string>> & {
   readonly onlyVideo: boolean;

@@ -14,15 +14,7 @@ import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
 /** One day: its title, its figures, its blocks with their exercises. */
-export function DayView({
-  edits,
-  open,
-  onLibrary,
-}: {
-  edits: Edits;
-  open: (name: DialogName) => void;
-  onLibrary: () => void;
-}) {
+export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const lists = useLists();
   const plan = usePlan();
@@ -78,7 +70,7 @@ export function DayView({
       )}
       {day && <RowChecks row={day} />}
       {shown.map((key) => (
-        <BlockCard key={key} block={key} edits={edits} open={open} onLibrary={onLibrary} />
+        <BlockCard key={key} block={key} edits={edits} open={open} />
       ))}
       {blocks.length === 0 && (
         <p className="builder-note">

@@ -10,6 +10,7 @@ export type DialogName =
   | 'dose'
   | 'replace'
   | 'block'
+  | 'exercise'
   | 'paste'
   | 'progression'
   | 'templates'

@@ -13,6 +13,7 @@ import { ReplaceDialog } from './replace-dialog';
 
 // Loaded on first use.
 const part = (load: () => Promise<React.ComponentType<DialogProps>>) => dynamic(load, { ssr: false });
+const PickerDialog = part(() => import('./picker/picker-dialog').then((module) => module.PickerDialog));
 const PasteDialog = part(() => import('./paste/paste-dialog').then((module) => module.PasteDialog));
 const ProgressionDialog = part(() =>
   import('./progression/progression-dialog').then((module) => module.ProgressionDialog),
@@ -31,6 +32,7 @@ const DIALOGS: Readonly<Record<Exclude<DialogName, 'checks'>, React.ComponentTyp
   dose: DoseDialog,
   replace: ReplaceDialog,
   block: BlockDialog,
+  exercise: PickerDialog,
   paste: PasteDialog,
   progression: ProgressionDialog,
   templates: TemplatesDialog,

@@ -7,6 +7,7 @@ import { Ico } from '../ui/ico';
 import { useBuilder, useBuilderState, useRow } from './context';
 import type { DialogName } from './dialog-types';
 import { DoseNote } from './dose-note';
+import { Poster, VideoStrokes } from './exercise-videos';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
 import { RowChecks } from './row-checks';
@@ -30,6 +31,7 @@ export function ExerciseRow({
   const builder = useBuilder();
   const row = useRow(exercise);
   const names = useBuilderState((state) => state.names);
+  const media = useBuilderState((state) => state.facts.media.get(row?.ref ?? 0));
   const isOn = useBuilderState((state) => state.selected.includes(exercise));
   const wrong = useBuilderState((state) => state.errors[exercise]);
   const element = useRef<HTMLDivElement>(null);
@@ -62,6 +64,7 @@ export function ExerciseRow({
     >
       <Handle row={exercise} name={name} edits={edits} />
       <input className="cell row-code" aria-invalid={isWrong('code')} {...cell('code', 12)} />
+      <Poster src={media?.poster} />
       <span className="row-text">
         <span className="row-name">{name}</span>
         <input
@@ -71,6 +74,7 @@ export function ExerciseRow({
           {...cell('instructions', 2000)}
         />
       </span>
+      {media && <VideoStrokes videos={media.videos} />}
       <span className="row-dose">
         <input
           className="input"

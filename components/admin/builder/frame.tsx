@@ -38,6 +38,7 @@ export function Frame({
       onClose={onClose}
       title={title}
       closeLabel={t('close')}
+      className="frame"
       width={width}
       height={160}
       actions={

@@ -6,7 +6,7 @@ import { type LibraryFilters as Filters, optionText } from './calls';
 import { useLists } from './context';
 import { useTexts } from './texts';
 
-/** Block, muscle group and equipment of the exercises that Biblium shows. */
+/** Block, muscle group, equipment and video of the exercises that Biblium and the picker show. */
 export function LibraryFilters({
   filters,
   onChange,
@@ -24,20 +24,32 @@ export function LibraryFilters({
     ['muscle_groups', 'muscle', tagged('muscle_groups', MUSCLE_GROUPS)],
     ['equipment', 'equipment', tagged('equipment', EQUIPMENT)],
   ] as const;
-  return selects.map(([name, text, options]) => (
-    <select
-      key={name}
-      className="input"
-      aria-label={t(`by_${text}`)}
-      value={filters[name]}
-      onChange={(event) => onChange({ ...filters, [name]: event.target.value })}
-    >
-      <option value="">{t(`any_${text}`)}</option>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
+  return (
+    <>
+      {selects.map(([name, text, options]) => (
+        <select
+          key={name}
+          className="input"
+          aria-label={t(`by_${text}`)}
+          value={filters[name]}
+          onChange={(event) => onChange({ ...filters, [name]: event.target.value })}
+        >
+          <option value="">{t(`any_${text}`)}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       ))}
-    </select>
-  ));
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={filters.onlyVideo}
+        onClick={() => onChange({ ...filters, onlyVideo: !filters.onlyVideo })}
+      >
+        {t('with_video')}
+      </button>
+    </>
+  );
 }

@@ -72,6 +72,19 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     return add(place.week, 0, [blank('day', place.day)])[0] ?? null;
   };
 
+  /** After the row that is worked on, or at the end of its block; without one in the day's last block. */
+  const exercisePlace = (): { block: Key; at: number; after: Key | null } | null => {
+    const { active, place } = builder.get();
+    const row = active ? plan().rows[active] : undefined;
+    const day = dayRow(plan(), place);
+    const near = active ? ancestorAt(plan(), active, 'block') : undefined;
+    const block = near && near.parent === day?.key ? near : day && liveChildren(plan(), day.key).at(-1);
+    if (!block) return null;
+    const after =
+      row?.level === 'exercise' && row.parent === block.key ? row : liveChildren(plan(), block.key).at(-1);
+    return { block: block.key, at: after ? placeOf(plan(), after) + 1 : 0, after: after?.key ?? null };
+  };
+
   return {
     targets,
     moveTo,
@@ -144,18 +157,13 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       const at = near?.parent === day ? placeOf(plan(), near) + 1 : liveChildren(plan(), day).length;
       return add(day, at, [blank('block', ref)])[0] ?? null;
     },
-    /** After the row that is worked on, or at the end of its block. */
-    addExercise: (ref: number, name: string): Key | null => {
+    exercisePlace,
+    /** Where `exercisePlace` says; null where the day has no block. */
+    addExercise: (ref: number, name: string, values: Readonly<Record<string, Value>> = {}): Key | null => {
+      const to = exercisePlace();
+      if (!to) return null;
       builder.name('exercises', ref, name);
-      const { active, place } = builder.get();
-      const row = active ? plan().rows[active] : undefined;
-      const day = dayRow(plan(), place);
-      const near = active ? ancestorAt(plan(), active, 'block') : undefined;
-      const block = near && near.parent === day?.key ? near : day && liveChildren(plan(), day.key).at(-1);
-      if (!block) return null;
-      const isAfter = row?.level === 'exercise' && row.parent === block.key;
-      const at = isAfter ? placeOf(plan(), row) + 1 : liveChildren(plan(), block.key).length;
-      return add(block.key, at, [blank('exercise', ref)])[0] ?? null;
+      return add(to.block, to.at, [blank('exercise', ref, values)])[0] ?? null;
     },
     addRow: (level: PlanLevel, parent: Key, ref: number) =>
       add(parent, liveChildren(plan(), parent).length, [blank(level, ref)])[0] ?? null,

@@ -113,13 +113,13 @@ function onCommand(screen: Screen, event: KeyboardEvent): boolean {
 }
 
 function onLetter(screen: Screen, event: KeyboardEvent): boolean {
-  const { open, openLibrary } = screen;
+  const { open, openLibrary, builder } = screen;
   if (event.key === '?') return done(open('keys'));
-  if (event.key === '/') return done(openLibrary());
+  if (event.key === '/') return done(builder.get().view === 'day' ? openLibrary() : open('exercise'));
   const by = event.key.toLowerCase() === 'p' ? -1 : 1;
   switch (event.key) {
     case 'i':
-      return done(openLibrary());
+      return done(open('exercise'));
     case 'b':
       return done(open('block'));
     case 'n':

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field, fieldAria } from '@/components/ui/field';
-import { FieldInput } from '../fields/registry';
+import { Field } from '@/components/ui/field';
+import { FormField } from '../form/form-field';
 import { toForm, toInput } from '../form/values';
 
 /** A field and the value that all chosen rows get, as the API takes it. */
@@ -26,15 +27,9 @@ export function BulkEdit({ resource, specs, count, onApply, onClose }: BulkEditP
   const id = useId();
   const [name, setName] = useState(specs[0]?.name);
   const spec = specs.find((each) => each.name === name);
-  const [value, setValue] = useState<unknown>(spec && toForm([spec], null)[spec.name]);
+  const form = useForm<Record<string, unknown>>({ defaultValues: toForm(specs, null) });
   if (!spec) return null;
-  const choose = (next: string) => {
-    const chosen = specs.find((each) => each.name === next);
-    if (!chosen) return;
-    setName(next);
-    setValue(toForm([chosen], null)[next]);
-  };
-  const apply = () => onApply({ spec, value: toInput([spec], { [spec.name]: value })[spec.name] });
+  const apply = () => onApply({ spec, value: toInput([spec], form.getValues())[spec.name] });
   return (
     <Dialog
       open
@@ -58,7 +53,7 @@ export function BulkEdit({ resource, specs, count, onApply, onClose }: BulkEditP
             id={`${id}-field`}
             className="input"
             value={spec.name}
-            onChange={(event) => choose(event.target.value)}
+            onChange={(event) => setName(event.target.value)}
           >
             {specs.map((each) => (
               <option key={each.name} value={each.name}>
@@ -67,19 +62,10 @@ export function BulkEdit({ resource, specs, count, onApply, onClose }: BulkEditP
             ))}
           </select>
         </Field>
-        <Field id={`${id}-value`} label={t('bulk_edit_value')} hint={t('bulk_edit_hint')}>
-          <FieldInput
-            key={spec.name}
-            spec={spec}
-            id={`${id}-value`}
-            path={spec.name}
-            value={value}
-            onChange={setValue}
-            onBlur={() => {}}
-            aria={fieldAria({ id: `${id}-value`, hint: t('bulk_edit_hint'), error: undefined })}
-            resource={resource}
-          />
-        </Field>
+        <FormProvider {...form}>
+          <FormField key={spec.name} spec={spec} resource={resource} />
+        </FormProvider>
+        <p className="hint">{t('bulk_edit_hint')}</p>
       </div>
     </Dialog>
   );

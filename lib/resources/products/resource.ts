@@ -13,7 +13,6 @@ import {
   rows,
   text,
 } from '@/lib/fields/types';
-import { routes } from '@/lib/routes';
 import { layout } from './layout';
 
 export const products = defineResource({
@@ -25,7 +24,7 @@ export const products = defineResource({
   inPalette: true,
   refreshes: ['programs', 'products'],
   layout,
-  site: ({ id }) => routes.product(Number(id)),
+  site: { address: '/product/{id}' },
   bulk: [
     'product_type_id',
     'sale_from',

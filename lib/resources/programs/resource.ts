@@ -14,7 +14,6 @@ import {
   text,
   url,
 } from '@/lib/fields/types';
-import { routes } from '@/lib/routes';
 import { layout } from './layout';
 
 export const programs = defineResource({
@@ -26,7 +25,7 @@ export const programs = defineResource({
   inPalette: true,
   refreshes: ['programs', 'products'],
   layout,
-  site: ({ slug, publish_to_sale }) => (publish_to_sale && slug ? routes.program(String(slug)) : null),
+  site: { address: '/programs/{slug}', when: 'publish_to_sale' },
   bulk: ['status_id', 'program_type_id', 'level_id', 'launch_date', 'end_date'],
   uncopied: true,
   fields: {

@@ -1,11 +1,20 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countUses, findDeletedRows, findWeekDays, findWithoutVideo } from '@/db/repositories/library-facts';
+import { countUses, findDeletedRows, findVideos, findWeekDays } from '@/db/repositories/library-facts';
 import { findPlanDraft } from '@/db/repositories/plan';
 import { programExists } from '@/db/repositories/program-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
+import { loadGallery } from '@/lib/server/products/pictures';
+
+/** Picture and videos of every exercise of the library. */
+async function loadMedia() {
+  const rows = await findVideos(db);
+  const ids = rows.map(({ id }) => id);
+  const gallery = await loadGallery(db, 'exercises', ids, () => '');
+  return rows.map((row) => ({ ...row, poster: gallery.get(row.id)?.get('image')?.[0]?.src ?? null }));
+}
 
 /** `GET programs/{id}/library-facts`: what the checks of a draft need of the library. Throws 401, 403, 404. */
 export async function getLibraryFacts(context: RequestContext, programId: number) {
@@ -17,8 +26,8 @@ export async function getLibraryFacts(context: RequestContext, programId: number
     const used = new Set(draft[level].map(({ values }) => Number(values[reference])));
     return library ? findDeletedRows(db, library, [...used]) : Promise.resolve([]);
   };
-  const [no_video, months, weeks, blocks, exercises, week_days, uses] = await Promise.all([
-    findWithoutVideo(db),
+  const [media, months, weeks, blocks, exercises, week_days, uses] = await Promise.all([
+    loadMedia(),
     deletedOf('month'),
     deletedOf('week'),
     deletedOf('block'),
@@ -26,5 +35,5 @@ export async function getLibraryFacts(context: RequestContext, programId: number
     findWeekDays(db),
     countUses(db),
   ]);
-  return { data: { no_video, deleted: { months, weeks, blocks, exercises }, week_days, uses } };
+  return { data: { media, deleted: { months, weeks, blocks, exercises }, week_days, uses } };
 }

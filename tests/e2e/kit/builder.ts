@@ -19,15 +19,13 @@ export async function addBlock(page: Page, letters: string): Promise<void> {
   await expect(page.locator('[data-level=block]:focus')).toBeVisible();
 }
 
-/** Finds an exercise in Biblium, adds it and writes its dose. */
+/** Finds an exercise in the picker, adds it and writes its dose. */
 export async function addExercise(page: Page, name: string, dose: string): Promise<void> {
   await press(page, 'i');
-  const search = page.getByRole('searchbox', { name: 'Buscar ejercicio' });
-  await expect(search).toBeFocused();
-  await press(page, 'Control+a');
+  const picker = page.getByRole('dialog', { name: 'Agregar ejercicio' });
+  await expect(picker.getByRole('combobox', { name: 'Buscar ejercicio' })).toBeFocused();
   await page.keyboard.type(name);
-  const first = page.locator('.library-list').last().getByRole('button').first();
-  await expect(first.locator('.row-name')).toHaveText(name);
+  await expect(picker.getByRole('option', { selected: true }).locator('.row-name')).toHaveText(name);
   await press(page, 'Enter');
   const row = page.locator('[data-level=exercise]:focus');
   await expect(row).toContainText(name);

@@ -2,7 +2,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { productCategories } from '@/lib/resources/product-categories/resource';
 import { products } from '@/lib/resources/products/resource';
 import { tasks } from '@/lib/resources/tasks/resource';
-import { callApi, createRow, expect, newName, open, test } from '../kit/admin';
+import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
 
 test('one row is saved and the next begun; a row is duplicated under its own name', async ({ page }) => {
   const name = newName('Categoría');
@@ -10,7 +10,7 @@ test('one row is saved and the next begun; a row is duplicated under its own nam
   await open(page, adminRoutes.create(productCategories));
   await field.fill(name);
   await page.getByRole('button', { name: 'Guardar y crear otro' }).click();
-  await expect(page.getByText('Creado con éxito')).toBeVisible();
+  await expect(spoken(page, 'Creado con éxito')).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
 
@@ -42,7 +42,7 @@ test('several rows get one value of a field, and theirs from before by one press
   await dialog.getByLabel('Campo').selectOption({ label: 'Responsable' });
   await dialog.getByLabel('Campo').selectOption({ label: 'Para el día' });
   await dialog.getByRole('button', { name: 'Cambiar 2 registros' }).click();
-  await expect(page.getByText('Se cambiaron 2 registros.')).toBeVisible();
+  await expect(spoken(page, 'Se cambiaron 2 registros.')).toBeVisible();
   expect(await stored()).toEqual([null, null]);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(stored).toEqual(days);

@@ -9,7 +9,7 @@ import { plannedProgram } from '../training/versions-kit';
 import { jarOf, jarWith } from './kit';
 
 type Facts = {
-  no_video: number[];
+  media: { id: number; poster: string | null; videos: string[] }[];
   deleted: Record<'months' | 'weeks' | 'blocks' | 'exercises', number[]>;
   week_days: { id: number; days: number[] }[];
   uses: { id: number; count: number }[];
@@ -26,15 +26,27 @@ describe('what the checks need of the library', () => {
     program = await plannedProgram();
   });
 
-  test('exercises without video, and rows of the plan that were deleted', async () => {
+  test('pictures and videos of exercises, and rows of the plan that were deleted', async () => {
     const [exercise = 0, other = 0] = program.lib.exercises;
     const [block = 0] = program.lib.blocks;
     await db.update(exercises).set({ url_video: 'https://video.example/a.mp4' });
-    await db.update(exercises).set({ url_video: ' ' }).where(eq(exercises.id, exercise));
+    await db
+      .update(exercises)
+      .set({
+        url_video: ' ',
+        url_alternativo: null,
+        url_restringido: '',
+        url_tecnica: 'https://video.example/b.mp4',
+      })
+      .where(eq(exercises.id, exercise));
     await db.update(exercises).set({ deleted_at: new Date() }).where(eq(exercises.id, other));
     await db.update(blocks).set({ deleted_at: new Date() }).where(eq(blocks.id, block));
     const { data } = await read(program.id);
-    expect(data.no_video).toEqual([exercise]);
+    const without = data.media.filter(({ videos }) => !videos.includes('url_video'));
+    expect(without.map(({ id }) => id)).toEqual([exercise]);
+    expect(data.media.find(({ id }) => id === exercise)).toMatchObject({ videos: ['url_tecnica'] });
+    expect(data.media.some(({ id }) => id === other)).toBe(false);
+    expect(data.media.some(({ poster }) => poster?.startsWith('/art/'))).toBe(true);
     expect(data.deleted).toEqual({ months: [], weeks: [], blocks: [block], exercises: [other] });
   });
 

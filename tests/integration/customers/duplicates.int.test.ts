@@ -9,7 +9,10 @@ import { makeUser, signedInAs } from '../factories';
 import { lead, merger, person } from './merge-kit';
 
 /** Letters alone, and no two words alike. */
-const word = () => randomUUID().slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+const word = () =>
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 const digits = () => String(Math.floor(1e8 + Math.random() * 9e8));
 const reader = async () => signedInAs(await makeUser(), 'crm_customer_access', 'crm_customer_show');
 

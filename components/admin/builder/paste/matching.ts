@@ -2,6 +2,7 @@ import { api } from '@/components/ui/api';
 import { foldText } from '@/lib/domain/fold-text';
 import { apiRoutes } from '../../routes';
 import { isUnread } from '../state/figures';
+import type { Found } from '../state/found';
 import type { SheetBlock, SheetRow } from './read-sheet';
 
 export type Match = { id: number; nombre: string; score: number };
@@ -65,6 +66,5 @@ export function stateOf(
 }
 
 /** A new exercise of the library. */
-export const createExercise = async (nombre: string): Promise<{ id: number; nombre: string }> =>
-  (await api<{ data: { id: number; nombre: string } }>(apiRoutes.list('exercises'), { body: { nombre } }))
-    .data;
+export const createExercise = async (nombre: string): Promise<Found> =>
+  (await api<{ data: Found }>(apiRoutes.list('exercises'), { body: { nombre } })).data;

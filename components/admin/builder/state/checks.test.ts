@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { VideoColumn } from '@/lib/domain/video';
 import { checksOf, checksOfRow, type LibraryFacts, noFacts } from './checks';
 import { liveInside, type Plan, ROOT, readTree, type Value } from './plan';
 import { treeOf } from './plan.fixture';
@@ -59,7 +60,10 @@ describe('what deserves a look', () => {
   });
 
   test('every row of an exercise without video', () => {
-    const facts = { ...noFacts(), noVideo: new Set([first.ref]) };
+    const facts = {
+      ...noFacts(),
+      media: new Map([[first.ref, { poster: null, videos: new Set<VideoColumn>() }]]),
+    };
     const own = rows.filter(({ ref }) => ref === first.ref);
     expect(kinds(plan, facts)).toEqual(own.map(({ key }) => ({ key, kind: 'video', detail: {} })));
   });

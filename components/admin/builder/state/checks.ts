@@ -1,6 +1,7 @@
 import { LEVELS } from '@/lib/domain/plan/levels';
 import { durationSeconds, rowsSeconds } from '@/lib/domain/plan/minutes';
 import { isUnread, playBlock } from './figures';
+import type { Media } from './found';
 import { ancestorAt, type Key, liveChildren, liveInside, type Plan, ROOT, type Row } from './plan';
 
 export const CHECK_KINDS = ['dose', 'minutes', 'code', 'video', 'library', 'week', 'weekday'] as const;
@@ -10,7 +11,8 @@ export type Check = { key: Key; kind: CheckKind; detail: Readonly<Record<string,
 
 /** What of the library the checks need. */
 export type LibraryFacts = {
-  noVideo: ReadonlySet<number>;
+  /** Picture and videos by exercise. */
+  media: ReadonlyMap<number, Media>;
   deleted: Readonly<Record<'months' | 'weeks' | 'blocks' | 'exercises', ReadonlySet<number>>>;
   /** Weekdays by week of the library, 1 Monday … 7 Sunday. */
   weekDays: ReadonlyMap<number, readonly number[]>;
@@ -18,7 +20,7 @@ export type LibraryFacts = {
   uses: ReadonlyMap<number, number>;
 };
 export const noFacts = (): LibraryFacts => ({
-  noVideo: new Set(),
+  media: new Map(),
   deleted: { months: new Set(), weeks: new Set(), blocks: new Set(), exercises: new Set() },
   weekDays: new Map(),
   uses: new Map(),
@@ -45,6 +47,9 @@ const libraryCheck = (row: Row, facts: LibraryFacts): Check[] =>
 
 const codeOf = (row: Row): string => String(row.values.code ?? '').trim();
 
+const lacksVideo = (ref: number, { media }: LibraryFacts): boolean =>
+  media.get(ref)?.videos.has('url_video') === false;
+
 /** What is odd about an exercise row; `isTwice`: another of its day before it has its code. */
 function ofExercise(row: Row, isTwice: boolean, facts: LibraryFacts): Check[] {
   const { key, values, ref } = row;
@@ -53,7 +58,7 @@ function ofExercise(row: Row, isTwice: boolean, facts: LibraryFacts): Check[] {
       ? [{ key, kind: 'dose', detail: { dose: String(values.duration) } } as const]
       : []),
     ...(isTwice ? [{ key, kind: 'code', detail: { code: codeOf(row) } } as const] : []),
-    ...(facts.noVideo.has(ref) ? [{ key, kind: 'video', detail: {} } as const] : []),
+    ...(lacksVideo(ref, facts) ? [{ key, kind: 'video', detail: {} } as const] : []),
     ...libraryCheck(row, facts),
   ];
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type LibraryFacts, noFacts } from './checks';
 import { type Ids, type Sending, toSend } from './difference';
+import type { Found } from './found';
 import { type Command, closeStep, type History, redo, run, type StepName, undo } from './history';
 import type { Clash } from './merge';
 import {
@@ -40,6 +41,8 @@ export type BuilderState = {
   names: Names;
   /** Of the library, for the checks; empty until it is read. */
   facts: LibraryFacts;
+  /** Exercises that were added last, newest first. */
+  recent: readonly Found[];
   revision: number;
   updatedAt: string;
   version: Version;
@@ -84,6 +87,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     ids: {},
     names: noNames(),
     facts: noFacts(),
+    recent: [],
     revision: 0,
     updatedAt: '',
     version: { major: null, minor: null, published_at: null, dirty: true },

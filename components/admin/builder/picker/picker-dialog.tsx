@@ -1,0 +1,162 @@
+'use client';
+
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useBuilder, useBuilderState } from '../context';
+import type { DialogProps } from '../dialog-types';
+import { Frame } from '../frame';
+import { LibraryFilters } from '../library-filters';
+import { type Found, mediaOf } from '../state/found';
+import { useTexts } from '../texts';
+import type { Edits } from '../use-edits';
+import { useLibrary, useRemember, useUses } from '../use-library';
+import { placeText, rowName } from '../words';
+import { PickerCreate } from './picker-create';
+import { PickerList } from './picker-list';
+import { PickerPreview } from './picker-preview';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** «Mes 2 / Semana 6 / Jueves / Fuerza B, después de Zancada atrás» */
+function usePlaceText({ exercisePlace }: Edits): string {
+  const builder = useBuilder();
+  const words = useTexts('builder');
+  const to = exercisePlace();
+  if (!to) return words('picker.no_block');
+  const { history, names } = builder.get();
+  const place = placeText(words, { names }, history.plan, to.block);
+  const after = to.after && history.plan.rows[to.after];
+  return after ? words('picker.after', { place, name: rowName(words, { names }, after) }) : place;
+}
+
+/** The native dialog gives its focus to whatever has this. */
+const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
+
+/** Which exercise to add, with its dose: found by letters and filters, seen before it is taken. */
+export function PickerDialog({ edits, onClose }: DialogProps) {
+  const t = useTexts('builder.picker');
+  const id = useId();
+  const builder = useBuilder();
+  const usesOf = useUses();
+  const remember = useRemember();
+  const recent = useBuilderState((state) => state.recent);
+  const { filters, setFilters, text, setText, rows: found, isCurrent, isRefused } = useLibrary();
+  const [onlyRecent, setOnlyRecent] = useState(false);
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const [values, setValues] = useState({ duration: '', instructions: '' });
+  const [note, setNote] = useState('');
+  const place = usePlaceText(edits);
+
+  const rows = (onlyRecent ? recent : found)?.filter(
+    (row) => !filters.onlyVideo || mediaOf(row).videos.has('url_video'),
+  );
+  const at = Math.max(0, rows?.findIndex((row) => row.id === chosen?.id) ?? 0);
+  const current = rows?.[at] ?? null;
+  const choose = (row: Found) => {
+    setChosen(row);
+    setNote('');
+  };
+  const add = (row: Found, isLast: boolean) => {
+    const texts = { duration: values.duration || null, instructions: values.instructions || null };
+    const put = () => {
+      const key = edits.addExercise(row.id, row.nombre, texts);
+      if (key) remember(row);
+      return key;
+    };
+    if (!edits.exercisePlace()) return setNote(t('no_block'));
+    if (!isLast) {
+      put();
+      setValues({ duration: '', instructions: '' });
+      return setNote(t('added', { name: row.nombre }));
+    }
+    onClose();
+    // The dialog gives the focus back when it closes: the new row takes it after that.
+    setTimeout(put, 0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = rows?.[at + (STEPS[event.key] ?? 0)];
+    if (event.key in STEPS) event.preventDefault();
+    if (next && next !== current) choose(next);
+    if (event.key !== 'Enter' || !current || !(isCurrent || onlyRecent)) return;
+    event.preventDefault();
+    add(current, !event.shiftKey);
+  };
+  return (
+    <Frame
+      title={t('title')}
+      verb={current ? t('verb', { name: current.nombre }) : t('title')}
+      disabled={!current}
+      width={1120}
+      left={t('keys')}
+      onVerb={() => current && add(current, true)}
+      onClose={onClose}
+    >
+      <p className="picker-place">{place}</p>
+      <div className="picker-tools">
+        <input
+          ref={takeFocus}
+          type="search"
+          role="combobox"
+          className="input"
+          aria-label={t('search')}
+          aria-expanded={Boolean(rows?.length)}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+          aria-autocomplete="list"
+          placeholder={t('search_hint')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(null);
+            setOnlyRecent(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {recent.length > 0 && (
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={onlyRecent}
+            onClick={() => setOnlyRecent(!onlyRecent)}
+          >
+            {t('recent')}
+          </button>
+        )}
+        <LibraryFilters filters={filters} onChange={setFilters} />
+      </div>
+      <p role="status" className="picker-note">
+        {isRefused ? t('failed') : note}
+      </p>
+      <div className="picker">
+        <div className="picker-found">
+          <PickerList
+            id={id}
+            rows={rows ?? []}
+            current={current}
+            usesOf={usesOf}
+            onChoose={choose}
+            onAdd={(row) => add(row, true)}
+          />
+          {rows?.length === 0 && <p className="builder-note">{t('nothing', { text })}</p>}
+          <PickerCreate
+            text={text}
+            rows={rows ?? []}
+            onCreated={(made) => {
+              builder.name('exercises', made.id, made.nombre);
+              add(made, true);
+            }}
+          />
+        </div>
+        {current && (
+          <PickerPreview
+            key={current.id}
+            found={current}
+            uses={usesOf(current.id)}
+            values={values}
+            onChange={setValues}
+            onEnter={(isLast) => add(current, isLast)}
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}

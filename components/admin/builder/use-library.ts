@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { foldText } from '@/lib/domain/fold-text';
+import { findExercises, NO_FILTERS } from './calls';
+import { useBuilder, useBuilderState, usePlan } from './context';
+import type { Found } from './state/found';
+import { liveInside, ROOT } from './state/plan';
+
+/** Milliseconds after the last letter (docs/spec/builder.md#screen). */
+const SEARCH_MS = 150;
+const RECENTS = 8;
+
+/** What has the letters in its name stands before what has them in its description. */
+const namedFirst = (rows: readonly Found[], text: string): Found[] => {
+  const isNamed = ({ nombre }: Found) => foldText(nombre).includes(foldText(text.trim()));
+  return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
+};
+
+/** Exercises of Biblium for letters and filters, found by the server. What was found stays until the next answer. */
+export function useLibrary(initial = '') {
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [text, setText] = useState(initial);
+  const [answer, setAnswer] = useState<{ text: string; rows: Found[] } | null>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      findExercises(text.trim(), filters, request.signal).then(
+        (rows) => {
+          setAnswer({ text, rows: namedFirst(rows, text) });
+          setRefused(false);
+        },
+        () => !request.signal.aborted && setRefused(true),
+      );
+    }, SEARCH_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [text, filters]);
+
+  return {
+    filters,
+    setFilters,
+    text,
+    setText,
+    /** Null before the first answer. */
+    rows: answer?.rows ?? null,
+    /** Whether the rows are of the letters that stand there now. */
+    isCurrent: answer?.text === text,
+    isRefused,
+  };
+}
+
+/** How many rows are of an exercise: in this plan, and in the drafts of all programs. */
+export function useUses() {
+  const plan = usePlan();
+  const uses = useBuilderState((state) => state.facts.uses);
+  const here = useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const { ref } of liveInside(plan, ROOT, 'exercise')) counts.set(ref, (counts.get(ref) ?? 0) + 1);
+    return counts;
+  }, [plan]);
+  return (id: number) => ({ here: here.get(id) ?? 0, all: uses.get(id) ?? 0 });
+}
+
+/** Keeps what was added last, newest first, for Biblium and the picker. */
+export function useRemember() {
+  const { store } = useBuilder();
+  return (found: Found) =>
+    store.setState(({ recent }) => ({
+      recent: [found, ...recent.filter(({ id }) => id !== found.id)].slice(0, RECENTS),
+    }));
+}
