@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blockFigures, readBlockText } from './block-figures';
+import { blockFigures, readBlockClock, readBlockText } from './block-figures';
 
 test.each([
   ['Cuatro series. Descanso de 60 s entre una y otra.', 'series', 4, 60],
@@ -17,11 +17,27 @@ test.each([
   ['Four sets. Rest 1:30 between them.', 'series', 4, 90],
   ['Twelve rounds, no rest', 'circuit', 12, 0],
   ['Five sets of squats, rest for two minutes', 'series', 5, 120],
+  ['AMRAP 12 min, tantas vueltas como pueda.', 'amrap', 1, null],
+  ['Doce minutos de AMRAP', 'amrap', 1, null],
+  ['EMOM de 10', 'emom', 1, null],
+  ['Ten minutes of EMOM', 'emom', 1, null],
   ['Semana ligera: una serie menos, con calma.', null, 1, null],
   ['Respirar por la nariz.', null, 1, null],
   ['', null, 1, null],
 ])('"%s"', (text, scheme, rounds, restSeconds) => {
   expect(readBlockText(text)).toEqual({ scheme, rounds, restSeconds });
+});
+
+test.each([
+  ['AMRAP 12 min, tantas vueltas como pueda.', 720],
+  ['AMRAP de 8:30', 510],
+  ['Doce minutos de AMRAP', 720],
+  ['EMOM de 10', 600],
+  ['AMRAP. Descanso de 60 s al final.', null],
+  ['Cinco vueltas de un minuto.', null],
+  ['', null],
+])('"%s" gives the whole block a clock', (text, seconds) => {
+  expect(readBlockClock(text)).toBe(seconds);
 });
 
 test('the figures of the block win over its description', () => {

@@ -28,6 +28,11 @@ const COUNTS: readonly [BlockScheme, RegExp][] = [
 const TIME = String.raw`(\d{1,3}:[0-5]\d|\d{1,4}(?:[.,]\d{1,2})?\s*(?:s(?:eg(?:undos?)?|ec(?:onds?)?)?|m(?:in(?:utos?|utes?)?)?)?)(?![\p{L}\d])`;
 const REST = new RegExp(`(?:descans[oe]|desc\\.|rest)(?:\\s+(?:de|of|for))?\\s+${TIME}`, 'iu');
 const REST_AFTER = new RegExp(`${TIME}\\s+(?:de\\s+descanso|(?:of\\s+)?rest)`, 'iu');
+const CLOCKED = 'amrap|emom';
+const CLOCK = new RegExp(
+  `\\b(?:${CLOCKED})\\b:?(?:\\s+(?:de|en|of|for|in))?\\s+${TIME}|${TIME}\\s+(?:de\\s+|of\\s+)?(?:${CLOCKED})\\b`,
+  'iu',
+);
 const NO_REST = /(?:sin|no|without)\s+(?:descansos?|rest)\b/i;
 
 function secondsOf(text: string): number | null {
@@ -37,11 +42,25 @@ function secondsOf(text: string): number | null {
   return parseDuration(plain);
 }
 
+const withDigits = (text: string | null | undefined): string =>
+  (text ?? '').replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.get(word.toLowerCase())));
+
+/** Seconds that a description gives a whole block: «AMRAP 12 min», «EMOM de 10». Null when it gives none. */
+export function readBlockClock(text: string | null | undefined): number | null {
+  const [, after, before] = CLOCK.exec(withDigits(text)) ?? [];
+  const time = (after ?? before)?.trim();
+  if (!time) return null;
+  return secondsOf(/^\d+$/.test(time) ? `${time} min` : time);
+}
+
 /** Series, rounds and rest that a description tells, in Spanish or English, with number words up to twelve. */
 export function readBlockText(text: string | null | undefined): BlockFigures {
-  const plain = (text ?? '').replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.get(word.toLowerCase())));
+  const plain = withDigits(text);
   const rest = REST.exec(plain)?.[1] ?? REST_AFTER.exec(plain)?.[1];
   const restSeconds = rest ? secondsOf(rest.trim()) : NO_REST.test(plain) ? 0 : null;
+  if (/\bamrap\b/i.test(plain)) return { scheme: 'amrap', rounds: 1, restSeconds };
+  if (/\bemom\b/i.test(plain) && readBlockClock(plain) !== null)
+    return { scheme: 'emom', rounds: 1, restSeconds };
   for (const [scheme, form] of COUNTS) {
     const rounds = Number(form.exec(plain)?.[1] ?? 0);
     if (rounds > 0) return { scheme, rounds, restSeconds };

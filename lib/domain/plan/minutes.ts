@@ -1,4 +1,4 @@
-import { blockFigures } from '../block-figures';
+import { blockFigures, readBlockClock } from '../block-figures';
 import { parseDose } from '../dose';
 import { parseDuration } from '../duration';
 import { type PlayBlock, type Step, stepsOf } from '../player/steps';
@@ -67,7 +67,7 @@ export function blockSeconds(block: PlayBlock, usual?: UsualBlock): number {
   const key = JSON.stringify([duration, description, scheme, rounds, rest_seconds, rows]);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const seconds = rowsSeconds(own) ?? durationSeconds(duration) ?? 0;
+  const seconds = rowsSeconds(own) ?? durationSeconds(duration) ?? readBlockClock(description) ?? 0;
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, seconds);
   return seconds;

@@ -74,6 +74,7 @@ describe('stepsOf', () => {
     expect(shown([block(['12', '10'], { scheme: 'emom', duration: '5 min' })])).toEqual([
       ...['1.1(60) 0', '2.1(60) 0', '1.2(60) 0', '2.2(60) 0', '1.3(60) 0'],
     ]);
+    expect(shown([block(['12'], { description: 'EMOM de 5' })])).toHaveLength(5);
     const [first, second] = stepsOf({ blocks: [block(['12', '10'], { scheme: 'emom', duration: '5 min' })] });
     expect([first?.sets, second?.sets]).toEqual([3, 2]);
     expect(shown([block(['12'], { scheme: 'emom', rounds: 2, duration: '10 min' })])).toHaveLength(2);
@@ -81,6 +82,7 @@ describe('stepsOf', () => {
 
   test('amrap and for_time: one clock over the whole block', () => {
     expect(shown([block(['12', '10'], { scheme: 'amrap', duration: '8 min' })])).toEqual(['1+2.1(480) 0']);
+    expect(shown([block(['12', '10'], { description: 'AMRAP 8 min' })])).toEqual(['1+2.1(480) 0']);
     expect(shown([block(['12', '10'], { scheme: 'for_time', duration: '8 min' })])).toEqual(['1+2.1 0']);
   });
 

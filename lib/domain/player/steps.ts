@@ -1,4 +1,4 @@
-import { blockFigures } from '../block-figures';
+import { blockFigures, readBlockClock } from '../block-figures';
 import type { BlockScheme } from '../codes';
 import { type Dose, parseDose } from '../dose';
 import { parseDuration } from '../duration';
@@ -120,9 +120,13 @@ function repsOf(dose: Dose | null, setNo: number): Step['reps'] {
   return { from: reps, to: reps };
 }
 
+/** Seconds that a whole block lasts, by its duration or its description. */
+const clockOf = ({ duration, description }: PlayBlock): number | null =>
+  parseDuration(duration) ?? readBlockClock(description);
+
 /** Every minute the next row; as many minutes as rounds for each row, else as the block lasts. */
 function minutes(block: PlayBlock, rows: readonly Row[], at: number, rounds: number): Step[] {
-  const lasts = Math.floor((parseDuration(block.duration) ?? 0) / MINUTE);
+  const lasts = Math.floor((clockOf(block) ?? 0) / MINUTE);
   const count = rounds > 1 ? rounds * rows.length : Math.max(lasts, rows.length);
   return Array.from({ length: count }, (_, minute) => {
     const place = minute % rows.length;
@@ -137,7 +141,7 @@ function minutes(block: PlayBlock, rows: readonly Row[], at: number, rounds: num
 /** One clock over all rows: down for `amrap`, up for `for_time`. */
 function wholeBlock(kind: 'amrap' | 'for_time', block: PlayBlock, rows: readonly Row[], at: number): Step {
   const [first] = rows;
-  const seconds = kind === 'amrap' ? parseDuration(block.duration) : null;
+  const seconds = kind === 'amrap' ? clockOf(block) : null;
   return {
     kind,
     block: at,
