@@ -13,7 +13,7 @@ import { adminRoutes } from '../routes';
 import { useAbilities } from '../shell/abilities';
 import { Conflict } from './conflict';
 import { FormAlert } from './form-alert';
-import { FormField } from './form-field';
+import { FormField, fieldId } from './form-field';
 import { Sections, useSectionTitle } from './form-sections';
 import { drawnFields, placeFields } from './layout';
 import { LeaveConfirm } from './leave-confirm';
@@ -66,7 +66,7 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
       form.reset(toForm(writable, null));
       saving.rest();
       const [first] = drawnFields(writable);
-      if (first) form.setFocus(first.name);
+      if (first) document.getElementById(fieldId(first.name))?.focus();
       return router.refresh();
     }
     setLeaving(true);
