@@ -49,6 +49,8 @@ test('each dialog of the builder is accessible and gives the focus back', async 
   await visit(page, move, 'Mover a…', field('Día'));
   const block = page.getByRole('button', { name: 'Agregar bloque', exact: true });
   await visit(page, block, 'Agregar bloque', field('Bloque'));
+  const exercise = page.getByRole('button', { name: 'Agregar ejercicio en Encender' });
+  await visit(page, exercise, 'Agregar ejercicio', (dialog) => dialog.getByRole('option').first());
 
   await tool(page, 'Revisar').click();
   await expect(page.getByRole('heading', { name: 'Revisar' })).toBeVisible();

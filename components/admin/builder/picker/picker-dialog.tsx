@@ -86,7 +86,7 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
       verb={current ? t('verb', { name: current.nombre }) : t('title')}
       disabled={!current}
       width={1120}
-      left={t('keys')}
+      left={<span className="picker-keys">{t('keys')}</span>}
       onVerb={() => current && add(current, true)}
       onClose={onClose}
     >

@@ -57,7 +57,7 @@ export function PickerPreview({ found, uses, values, onChange, onEnter }: Picker
         <input {...field('instructions', 2000)} />
       </Field>
       <p className="picker-uses">
-        {t('uses', uses)} <EverywhereLink found={found} />
+        {t('uses', uses)} {uses.all > 0 && <EverywhereLink found={found} />}
       </p>
     </section>
   );
