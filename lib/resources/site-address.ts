@@ -1,4 +1,4 @@
-import type { Resource } from './resource';
+import type { Resource } from '@/lib/fields/resource';
 
 /** Where the site shows a row; null when it does not. */
 export function siteAddress(
