@@ -79,6 +79,8 @@ export const plan_templates = pgTable(
     kind: text({ enum: ['block', 'day', 'week'] }).notNull(),
     body: jsonb().notNull(),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Copies that were saved into drafts. */
+    uses: integer().notNull().default(0),
   },
   (t) => [index().on(t.kind)],
 );

@@ -60,6 +60,7 @@ export const saveDraft = async (body: {
   id: number;
   plan_revision: number;
   program_months: Entry[];
+  template_ids: number[];
 }): Promise<Saved> =>
   (
     await api<{ data: Saved }>(`${BASE}/program/store`, {

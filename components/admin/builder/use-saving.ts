@@ -6,7 +6,7 @@ import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { readProgram, saveDraft } from './calls';
 import { keyAtPath, type Sending, toSend, withAnswered } from './state/difference';
 import { rebase } from './state/open';
-import type { Key } from './state/plan';
+import { isLive, type Key } from './state/plan';
 import type { Builder, RowError } from './state/store';
 import { useTexts } from './texts';
 
@@ -33,7 +33,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
     const fail = (failure: string) => store.setState({ status: 'failed', failure });
 
     const send = async (again: boolean): Promise<boolean> => {
-      const { history, sending, programId, revision } = store.getState();
+      const { history, sending, programId, revision, copies } = store.getState();
       const { plan } = history;
       if (sending.months.length === 0) return true;
       store.setState({ status: 'saving', failure: null, errors: {} });
@@ -42,6 +42,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
           id: programId,
           plan_revision: revision,
           program_months: sending.months,
+          template_ids: copies.filter(({ key }) => isLive(plan, key)).map(({ template }) => template),
         });
         store.setState((state) => {
           const ids = withAnswered(state.ids, plan, saved.ids);
@@ -52,6 +53,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
             updatedAt: saved.updated_at,
             version: saved.version,
             sending: toSend(plan, state.history.plan, ids),
+            copies: state.copies.filter((copy) => !copies.includes(copy)),
             status: 'saved',
           };
         });

@@ -159,6 +159,11 @@ export const planInput = z.object({
   plan_revision: z.int().nullish().describe('409 when the plan is newer'),
   updated_at: z.iso.datetime().nullish().describe('409 when the program is newer'),
   draft: z.boolean().nullish().describe('not published with the save'),
+  template_ids: z
+    .array(z.int())
+    .max(100)
+    .nullish()
+    .describe('templates whose copies are saved, once for each copy'),
   program_months: z.array(monthEntry).max(36).optional(),
 });
 

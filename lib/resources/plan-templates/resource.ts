@@ -1,5 +1,5 @@
 import { defineResource } from '@/lib/fields/resource';
-import { choice, json, reference, text } from '@/lib/fields/types';
+import { choice, integer, json, reference, text } from '@/lib/fields/types';
 
 export const planTemplates = defineResource({
   name: 'plan_templates',
@@ -11,6 +11,7 @@ export const planTemplates = defineResource({
     kind: choice('plan_template_kind', ['block', 'day', 'week'], { required: true }),
     body: json({ required: true }),
     created_by: reference('users', { as: 'author', readonly: true }),
+    uses: integer({ readonly: true }),
   },
-  list: { columns: ['name', 'kind', 'created_by'], search: ['name'] },
+  list: { columns: ['name', 'kind', 'created_by', 'uses'], search: ['name'] },
 });

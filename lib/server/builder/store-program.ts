@@ -1,6 +1,8 @@
 import 'server-only';
+import { z } from 'zod';
 import { db, type Transaction } from '@/db/client';
 import { findLiveLibraryIds, findPlanDraft } from '@/db/repositories/plan';
+import { countTemplateUses } from '@/db/repositories/plan-templates';
 import { highestMajor } from '@/db/repositories/program-versions';
 import type { RecordRow } from '@/db/repositories/records';
 import { recordAudit } from '@/lib/admin/audit';
@@ -36,6 +38,14 @@ function readId(value: unknown): number | null {
   if (isBlankText(value) || Number(text ?? 1) === 0) return null;
   if (text === null || !/^[1-9]\d{0,8}$/.test(text)) throw invalidField('id', 'reference_invalid');
   return Number(value);
+}
+
+const templateIds = z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(100).nullish();
+
+function readTemplateIds(value: unknown): number[] {
+  const result = templateIds.safeParse(isBlankText(value) ? null : value);
+  if (!result.success) throw invalidField('template_ids', 'reference_invalid');
+  return result.data ?? [];
 }
 
 /** The fields that a check refuses; any other failure is thrown. */
@@ -166,16 +176,18 @@ export async function storeProgram(
   input: Input,
   { minimal }: { minimal: boolean },
 ): Promise<StoreAnswer> {
-  const { program_months, ...own } = input;
+  const { program_months, template_ids, ...own } = input;
   const id = readId(input.id);
   const actor = requireAbility(context.actor, id === null ? 'program_create' : 'program_edit');
   const isDraft = readFlag('draft', input.draft);
   const plan = readPlanInput(program_months);
+  const templates = readTemplateIds(template_ids);
   const fields = await storePictures(actor, own);
   const stored = await transact(programs, async (tx) => {
     const before = id === null ? null : await requireRow(tx, programs, id, { lock: true });
     if (before) await requireFreshPlan(tx, context, before, input);
     const checked = await check(tx, before, fields, plan);
+    await countTemplateUses(tx, templates);
     return save(tx, context, actor, before, { ...checked, isDraft });
   });
   refreshPublicPages(cacheTagsOf(programs, stored.id));

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
+import * as storeRoute from '@/app/api/v1/program/store/route';
+
+import { makeProgram } from '../factories';
 import { call } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 import { jarOf, jarWith, library } from './kit';
@@ -71,4 +74,33 @@ test('templates have the abilities of programs', async () => {
   const id = String((made.body as { data: { id: number } }).data.id);
   const gone = await call(rowRoute.DELETE, { method: 'DELETE', params: { ...templates, id }, jar: writer });
   expect(gone.status).toBe(204);
+});
+
+test('a save says of which templates it stores copies; each counts once, those that are gone not at all', async () => {
+  const kept = async (name: string) => {
+    const made = await call(listRoute.POST, {
+      params: templates,
+      jar,
+      json: { name, kind: 'block', body: block },
+    });
+    return (made.body as { data: { id: number; uses: number; updated_at: string } }).data;
+  };
+  const [twice, once, never] = [await kept('Dos veces'), await kept('Una vez'), await kept('Nunca')];
+  expect(twice.uses).toBe(0);
+  const program = await makeProgram();
+  const save = (template_ids: unknown) =>
+    call(storeRoute.POST, { jar, json: { id: program.program.id, draft: true, template_ids } });
+  expect((await save([twice.id, once.id, twice.id, 999_999])).status).toBe(202);
+  const wrong = await save(['x']);
+  expect([wrong.status, Object.keys((wrong.body as { errors: object }).errors)]).toEqual([
+    422,
+    ['template_ids'],
+  ]);
+  const usesOf = async ({ id, updated_at }: typeof once) => {
+    const { body } = await call(rowRoute.GET, { params: { ...templates, id: String(id) }, jar });
+    const { data } = body as { data: typeof once };
+    expect(data.updated_at).toBe(updated_at);
+    return data.uses;
+  };
+  expect([await usesOf(twice), await usesOf(once), await usesOf(never)]).toEqual([2, 1, 0]);
 });

@@ -43,6 +43,8 @@ export type BuilderState = {
   facts: LibraryFacts;
   /** Exercises that were added last, newest first. */
   recent: readonly Found[];
+  /** Templates that were inserted since the last save, by the first row of the copy. */
+  copies: readonly { template: number; key: Key }[];
   revision: number;
   updatedAt: string;
   version: Version;
@@ -88,6 +90,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     names: noNames(),
     facts: noFacts(),
     recent: [],
+    copies: [],
     revision: 0,
     updatedAt: '',
     version: { major: null, minor: null, published_at: null, dirty: true },

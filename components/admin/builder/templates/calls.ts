@@ -8,6 +8,8 @@ export type Template = {
   kind: TemplateKind;
   body: Body;
   created_at: string;
+  /** Copies that were saved. */
+  uses: number;
   /** Null: whoever kept it is gone. */
   author: { id: number; name: string } | null;
 };

@@ -27,6 +27,7 @@ function Item({ template, isOn, onChoose }: { template: Listed; isOn: boolean; o
         {t('templates.rows', { count: exercises })}, {t('figures.minutes', { count: minutes })}
       </span>
       <span>{[t(`levels.${template.kind}`), template.author?.name].filter(Boolean).join(', ')}</span>
+      <span>{t('templates.uses', { count: template.uses })}</span>
     </button>
   );
 }
@@ -59,6 +60,11 @@ export function TemplatesDialog({ onClose }: DialogProps) {
     builder.run({ id: 'template', name: template.name }, (draft) => {
       keys = addTemplate(draft, { week, day: place.day }, active, template.branch);
     });
+    const [first] = keys;
+    if (first)
+      builder.store.setState(({ copies }) => ({
+        copies: [...copies, { template: template.id, key: first }],
+      }));
     onClose();
     // The dialog gives the focus back when it closes: the first new block takes it after that.
     setTimeout(() => {

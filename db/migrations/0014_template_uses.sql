@@ -1,0 +1,1 @@
+ALTER TABLE "plan_templates" ADD COLUMN "uses" integer DEFAULT 0 NOT NULL;
