@@ -92,7 +92,7 @@ describe('sets', () => {
   });
 });
 
-test('the variant that is shown is logged; a remembered one holds until its end', () => {
+test('player-variants-remembered: the variant that is shown is logged; a remembered one holds until its end', () => {
   const videos = ['video', 'restringido'].map((variant) => ({
     variant: variant as 'video',
     url: `/${variant}.mp4`,

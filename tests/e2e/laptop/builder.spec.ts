@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
@@ -47,4 +48,47 @@ test('builder-keys-only: a week is built, saved and published without a mouse', 
   await verb.focus();
   await press(page, 'Enter');
   await expect(spoken(page, 'Publicado: versión 1.0')).toBeVisible();
+});
+
+test('builder-409-merge: edits of two editors are joined row by row; of the same cell one is chosen', async ({
+  page,
+}) => {
+  const program = await createRow(page, 'programs', { name: newName('Programa') });
+  const address = `${adminRoutes.edit(programs, program.id)}?tab=content`;
+  await open(page, address);
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await addBlock(page, 'Encender');
+  await addExercise(page, 'Plancha', '45 s');
+  await addExercise(page, 'Puente de glúteo', '12 rep.');
+  const other = await page.context().newPage();
+  const dose = (tab: Page, name: string) => tab.getByRole('textbox', { name: `Dosis de ${name}` });
+  const save = async (tab: Page) => {
+    await press(tab, 'Control+s');
+    await expect(tab.locator('.save-status')).toContainText('Todo guardado');
+  };
+  await save(page);
+  await open(other, address);
+  await expect(dose(other, 'Plancha')).toHaveValue('45 s');
+
+  await dose(page, 'Plancha').fill('50 s');
+  await save(page);
+  await dose(other, 'Puente de glúteo').fill('15 rep.');
+  await save(other);
+  await expect(spoken(other, 'Sus cambios y los suyos quedaron juntos')).toBeAttached();
+  await expect(dose(other, 'Plancha')).toHaveValue('50 s');
+
+  await dose(page, 'Plancha').fill('55 s');
+  await save(page);
+  await expect(dose(page, 'Puente de glúteo')).toHaveValue('15 rep.');
+  await dose(other, 'Plancha').fill('60 s');
+  await press(other, 'Control+s');
+  const clash = other.getByRole('dialog', { name: 'Dos personas cambiaron lo mismo' });
+  await expect(clash.getByRole('radio', { name: 'Lo suyo: 60 s' })).toBeChecked();
+  await expectAccessible(other);
+  await clash.getByRole('radio', { name: 'Lo de la otra persona: 55 s' }).check();
+  await clash.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(other.locator('.save-status')).toContainText('Todo guardado');
+  await other.reload();
+  await expect(dose(other, 'Plancha')).toHaveValue('55 s');
+  await expect(dose(other, 'Puente de glúteo')).toHaveValue('15 rep.');
 });

@@ -31,7 +31,7 @@ const addressOf = ({ month, week, day, program }: Day) =>
 const main = (page: Page) => page.locator('[data-main]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a day is trained through sets, rests and a reload to «Día cumplido», without a byte of video', async ({
+test('player-no-video-bytes: a day is trained through sets, rests and a reload to «Día cumplido»', async ({
   page,
 }) => {
   const media: string[] = [];
@@ -66,7 +66,10 @@ test('a day is trained through sets, rests and a reload to «Día cumplido», wi
   expect(media).toEqual([]);
 });
 
-test('two tabs never play at once: the second takes over what the first has', async ({ page, context }) => {
+test('player-two-tabs: they never play at once; the second takes over what the first has', async ({
+  page,
+  context,
+}) => {
   const day = await openDay(page, 2);
   await main(page).click();
   const other = await context.newPage();

@@ -49,7 +49,7 @@ test('has two weeks of open days, once, and only what changed afterwards', async
   expect((await take(customer, 'days=40')).status).toBe(422);
 });
 
-test("locked days are not in it: a cohort's tomorrow, a pause, an end", async () => {
+test("locked-days-not-stored: a cohort's tomorrow, a pause, an end", async () => {
   const other = await plannedProgram();
   await publish(other.id);
   const launch = addDaysTo(today, -1);
