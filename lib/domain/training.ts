@@ -67,15 +67,9 @@ export type TrainingMonth = WithSpanish<'name'> & {
 
 const COUNTS_ONLY = /^(semana|week)\s*\d+$/i;
 
-function group<T>(rows: readonly T[], keyOf: (row: T) => number): T[][] {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const found = groups.get(keyOf(row));
-    if (found) found.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return [...groups.values()];
-}
+const group = <T>(rows: readonly T[], keyOf: (row: T) => number): T[][] => [
+  ...Map.groupBy(rows, keyOf).values(),
+];
 
 /**
  * The plan with its dates.
