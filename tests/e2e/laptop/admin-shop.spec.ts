@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { callApi, expect, open, spoken, test } from '../kit/admin';
 import { newEmail } from '../kit/checkout';
@@ -49,6 +49,14 @@ async function stateOf(page: Page, { id }: Placed): Promise<string> {
 const serial = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`;
 const inbox = ({ id }: Placed) => adminRoutes.page(`pedido/transfer-inbox?order=${id}`);
 
+/** Keys are heard once the scripts of a page have run: a person presses again. */
+async function pressFor(page: Page, key: string, dialog: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.keyboard.press(key);
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 test('a transfer is approved and another rejected with its reason, by keys alone', async ({
   page,
   visitor,
@@ -58,8 +66,7 @@ test('a transfer is approved and another rejected with its reason, by keys alone
 
   await open(page, inbox(good));
   await expect(page.getByRole('heading', { name: `Orden #${good.number}` })).toBeVisible();
-  await page.keyboard.press('a');
-  await expect(page.getByRole('dialog', { name: `¿Aprobar la orden ${good.number}?` })).toBeVisible();
+  await pressFor(page, 'a', page.getByRole('dialog', { name: `¿Aprobar la orden ${good.number}?` }));
   await expectAccessible(page);
   await page.getByLabel('Referencia del depósito (opcional)').press('Enter');
   await expect(spoken(page, `Orden ${good.number} aprobada`)).toBeVisible();
@@ -67,8 +74,8 @@ test('a transfer is approved and another rejected with its reason, by keys alone
 
   await open(page, inbox(bad));
   await expect(page.getByRole('heading', { name: `Orden #${bad.number}` })).toBeVisible();
-  await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: `Rechazar la orden ${bad.number}` });
+  await pressFor(page, 'r', dialog);
   await dialog.getByRole('radio', { name: 'El monto no coincide' }).press('Space');
   await expect(dialog.getByLabel('Texto que le llega al cliente')).toHaveValue(
     /El monto depositado no es el de la orden/,

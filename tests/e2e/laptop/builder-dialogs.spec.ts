@@ -50,7 +50,9 @@ test('each dialog of the builder is accessible and gives the focus back', async 
   const block = page.getByRole('button', { name: 'Agregar bloque', exact: true });
   await visit(page, block, 'Agregar bloque', field('Bloque'));
   const exercise = page.getByRole('button', { name: 'Agregar ejercicio en Encender' });
-  await visit(page, exercise, 'Agregar ejercicio', (dialog) => dialog.getByRole('option').first());
+  await visit(page, exercise, 'Agregar ejercicio', (dialog) =>
+    dialog.getByRole('listbox').getByRole('option').first(),
+  );
 
   await tool(page, 'Revisar').click();
   await expect(page.getByRole('heading', { name: 'Revisar' })).toBeVisible();
