@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { foldText } from '@/lib/domain/fold-text';
 import { findExercises, NO_FILTERS } from './calls';
 import { useBuilder, useBuilderState, usePlan } from './context';
@@ -56,7 +56,8 @@ export function useLibrary(initial = '') {
 
 /** How many rows are of an exercise: in this plan, and in the drafts of all programs. */
 export function useUses() {
-  const plan = usePlan();
+  // Counts may follow the plan a moment later.
+  const plan = useDeferredValue(usePlan());
   const uses = useBuilderState((state) => state.facts.uses);
   const here = useMemo(() => {
     const counts = new Map<number, number>();

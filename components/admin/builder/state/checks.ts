@@ -29,9 +29,23 @@ export const noFacts = (): LibraryFacts => ({
 /** The least share that the rows' time may differ from their block's (docs/spec/builder.md#screen). */
 const TOLERANCE = 0.25;
 
+type Apart = { says: number; sum: number } | null;
+/** By block: rows are never changed in place, so the same rows have the same minutes. */
+const apartOf = new WeakMap<Row, { rows: readonly Row[]; apart: Apart }>();
+
 /** The minutes that a block says and those of its rows, when they are too far apart. */
-export function minutesApart(plan: Plan, block: Row): { says: number; sum: number } | null {
-  const own = playBlock(block, liveChildren(plan, block.key));
+export function minutesApart(plan: Plan, block: Row): Apart {
+  const rows = liveChildren(plan, block.key);
+  const known = apartOf.get(block);
+  if (known && known.rows.length === rows.length && known.rows.every((row, at) => row === rows[at]))
+    return known.apart;
+  const apart = readApart(block, rows);
+  apartOf.set(block, { rows, apart });
+  return apart;
+}
+
+function readApart(block: Row, rows: readonly Row[]): Apart {
+  const own = playBlock(block, rows);
   const seconds = rowsSeconds(own);
   const says = Math.round((durationSeconds(own.duration) ?? 0) / 60);
   if (seconds === null || says === 0 || Math.abs(seconds / 60 - says) <= says * TOLERANCE) return null;
@@ -93,6 +107,21 @@ function ofDay(plan: Plan, day: Row, facts: LibraryFacts): Check[] {
   return [...(isOff ? [{ key: day.key, kind: 'weekday', detail: {} } as const] : []), ...rows];
 }
 
+const codesOf = new WeakMap<Plan, Map<Key, ReadonlyMap<string, Key>>>();
+
+/** The first exercise of a day with each code. Read once for a plan and day: every row beside it asks. */
+function firstByCode(plan: Plan, day: Key): ReadonlyMap<string, Key> {
+  const days = codesOf.get(plan) ?? new Map<Key, ReadonlyMap<string, Key>>();
+  codesOf.set(plan, days);
+  const known = days.get(day);
+  if (known) return known;
+  const first = new Map<string, Key>();
+  for (const row of liveInside(plan, day, 'exercise'))
+    if (!first.has(codeOf(row))) first.set(codeOf(row), row.key);
+  days.set(day, first);
+  return first;
+}
+
 /** What is odd about one row, as it is said beside it. */
 export function checksOfRow(plan: Plan, row: Row, facts: LibraryFacts): Check[] {
   if (row.level === 'block') return ofBlock(plan, row, facts);
@@ -101,9 +130,8 @@ export function checksOfRow(plan: Plan, row: Row, facts: LibraryFacts): Check[] 
   if (row.level !== 'exercise') return libraryCheck(row, facts);
   const day = ancestorAt(plan, row.key, 'day');
   const code = codeOf(row);
-  const same =
-    day && code ? liveInside(plan, day.key, 'exercise').find((each) => codeOf(each) === code) : row;
-  return ofExercise(row, same?.key !== row.key, facts);
+  const first = day && code ? firstByCode(plan, day.key).get(code) : row.key;
+  return ofExercise(row, first !== row.key, facts);
 }
 
 const known = new WeakMap<Plan, { facts: LibraryFacts; checks: readonly Check[] }>();

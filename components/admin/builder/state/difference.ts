@@ -40,24 +40,56 @@ function isReordered(base: Plan, plan: Plan, parent: Key): boolean {
   return now.some((key, at) => key !== expected[at]);
 }
 
+/**
+ * Rows that differ between two plans, and all above them. Rows are never changed in place, so that a comparison
+ * of objects is enough; what is not among them need not be looked into.
+ */
+function touchedRows(base: Plan, plan: Plan): ReadonlySet<Key> {
+  const touched = new Set<Key>();
+  const touch = (of: Plan, from: Key) => {
+    for (let key = from; key !== ROOT && !touched.has(key); ) {
+      touched.add(key);
+      key = of.rows[key]?.parent ?? ROOT;
+    }
+  };
+  for (const part of ['rows', 'lists'] as const) {
+    const [before, now]: [Readonly<Record<Key, unknown>>, Readonly<Record<Key, unknown>>] = [
+      base[part],
+      plan[part],
+    ];
+    for (const key in now)
+      if (now[key] !== before[key]) {
+        touch(plan, key);
+        const was = base.rows[key]?.parent;
+        if (was !== undefined && was !== ROOT) touch(base, was);
+      }
+  }
+  return touched;
+}
+
 class Reading {
   readonly keys = new Map<string, Key>();
   readonly changed: Key[] = [];
+  readonly #touched: ReadonlySet<Key>;
 
   constructor(
     readonly base: Plan,
     readonly plan: Plan,
     readonly ids: Ids,
-  ) {}
+  ) {
+    this.#touched = touchedRows(base, plan);
+  }
 
-  /** `counted`: the row above is new and counts for all in it. */
-  list(level: PlanLevel, parent: Key, path: string, counted: boolean): Entry[] {
+  /** `counted`: the row above is new and counts for all in it. `whole`: it is sent with all in it. */
+  list(level: PlanLevel, parent: Key, path: string, counted: boolean, whole: boolean): Entry[] {
     const { place } = LEVELS[level];
     const reordered = place !== null && isReordered(this.base, this.plan, parent);
     const live = liveChildren(this.plan, parent);
     const entries: Entry[] = [];
     for (const [at, row] of live.entries()) {
-      const entry = this.#entry(row, `${path}.${entries.length}`, counted);
+      const isSame = !whole && !this.#touched.has(row.key);
+      if (isSame && !reordered) continue;
+      const entry = isSame ? null : this.#entry(row, `${path}.${entries.length}`, counted);
       if (!entry && !reordered) continue;
       this.keys.set(`${path}.${entries.length}`, row.key);
       entries.push({
@@ -86,7 +118,7 @@ class Reading {
     if (differs && !counted) this.changed.push(row.key);
     const below = levelBelow(row.level);
     const name = below ? LEVELS[below].list : '';
-    const inside = below ? this.list(below, row.key, `${path}.${name}`, counted || !before) : [];
+    const inside = below ? this.list(below, row.key, `${path}.${name}`, counted || !before, !before) : [];
     if (!differs && inside.length === 0) return null;
     return {
       ...(id === undefined ? { key: row.key } : { id }),
@@ -106,7 +138,7 @@ const NOTHING: Sending = { months: [], keys: new Map(), changed: [] };
 export function toSend(base: Plan, plan: Plan, ids: Ids): Sending {
   if (base === plan) return NOTHING;
   const reading = new Reading(base, plan, ids);
-  const months = reading.list('month', ROOT, LEVELS.month.list, false);
+  const months = reading.list('month', ROOT, LEVELS.month.list, false, false);
   return { months, keys: reading.keys, changed: reading.changed };
 }
 
