@@ -1,10 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
-import { useBuilder, useBuilderState, useLists, usePlan, useRow } from './context';
+import { useBuilder, useBuilderState, useLists, useRow } from './context';
 import type { DialogName } from './dialog-types';
 import { ExerciseRow } from './exercise-row';
 import { Handle } from './handle';
@@ -20,14 +21,18 @@ import { rowName } from './words';
 type BlockCardProps = { block: Key; edits: Edits; open: (name: DialogName) => void };
 
 /** A block of a day: what it stands for, how long, how, and its exercises. */
-export function BlockCard({ block, edits, open }: BlockCardProps) {
+export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCardProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const lists = useLists();
-  const plan = usePlan();
   const row = useRow(block);
-  const base = useBuilderState((state) => state.base);
   const names = useBuilderState((state) => state.names);
+  // Only what is in the block: an edit elsewhere draws nothing here.
+  const shown = useBuilderState(
+    useShallow(({ history: { plan }, base }) =>
+      childrenOf(plan, block).filter((key) => !plan.rows[key]?.removed || isStored(base, key)),
+    ),
+  );
   const isOn = useBuilderState((state) => state.selected.includes(block));
   const wrong = useBuilderState((state) => state.errors[block]);
   const element = useRef<HTMLElement>(null);
@@ -35,7 +40,6 @@ export function BlockCard({ block, edits, open }: BlockCardProps) {
   if (!row) return null;
   const name = rowName(t, { names }, row);
   if (row.removed) return <RemovedRow row={row} name={name} edits={edits} block />;
-  const shown = childrenOf(plan, block).filter((key) => !plan.rows[key]?.removed || isStored(base, key));
   const text = (field: string) => String(row.values[field] ?? '');
   const leaveCell = () => builder.closeStep();
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -132,4 +136,4 @@ export function BlockCard({ block, edits, open }: BlockCardProps) {
       </button>
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, memo, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
@@ -18,7 +18,7 @@ import type { Edits } from './use-edits';
 import { rowName } from './words';
 
 /** An exercise of a block: its code, dose and instructions are written in the row. */
-export function ExerciseRow({
+export const ExerciseRow = memo(function ExerciseRow({
   exercise,
   edits,
   open,
@@ -107,4 +107,4 @@ export function ExerciseRow({
       ))}
     </div>
   );
-}
+});

@@ -1,17 +1,26 @@
 'use client';
 
-import { useBuilderState, usePlan } from './context';
-import { checksOfRow } from './state/checks';
+import { useRef } from 'react';
+import { useBuilderState } from './context';
+import { type Check, checksOfRow } from './state/checks';
 import type { Row } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
+/** The same list as before as long as it says the same. */
+function useRowChecks(row: Row): readonly Check[] {
+  const before = useRef<readonly Check[]>([]);
+  return useBuilderState(({ history, facts }) => {
+    const checks = checksOfRow(history.plan, row, facts);
+    if (JSON.stringify(checks) !== JSON.stringify(before.current)) before.current = checks;
+    return before.current;
+  });
+}
+
 /** What is odd about a row, beside it; the dose says so itself. */
 export function RowChecks({ row, edits }: { row: Row; edits?: Edits }) {
   const t = useTexts('builder.checks');
-  const plan = usePlan();
-  const facts = useBuilderState((state) => state.facts);
-  return checksOfRow(plan, row, facts).map(
+  return useRowChecks(row).map(
     ({ key, kind, detail }) =>
       kind !== 'dose' && (
         <p key={kind} className="plan-check">

@@ -1,8 +1,9 @@
 'use client';
 
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { formatDose, parseDose } from '@/lib/domain/dose';
-import { useBuilder, useBuilderState, usePlan, useRow } from './context';
+import { useBuilder, useBuilderState, useRow } from './context';
 import { isUnread } from './state/figures';
 import { type Key, pathOf } from './state/plan';
 import { useTexts } from './texts';
@@ -11,7 +12,7 @@ import type { FillHandle } from './use-fill';
 import { rowName } from './words';
 
 /** One exercise of the sheet, with the week, day and block that it stands in. */
-export function SheetRow({
+export const SheetRow = memo(function SheetRow({
   exercise,
   index,
   top,
@@ -25,17 +26,16 @@ export function SheetRow({
   edits: Edits;
   /** Whether the fill that is dragged reaches it. */
   isFilled: boolean;
-  handle: FillHandle;
+  /** Of the row with the focus. */
+  handle: FillHandle | null;
 }) {
   const t = useTexts('builder');
   const builder = useBuilder();
-  const plan = usePlan();
   const row = useRow(exercise);
   const names = useBuilderState((state) => state.names);
   const isOn = useBuilderState((state) => state.selected.includes(exercise));
-  const isActive = useBuilderState((state) => state.active === exercise);
+  const [, week, day, block] = useBuilderState(useShallow(({ history }) => pathOf(history.plan, exercise)));
   if (!row) return null;
-  const [, week, day, block] = pathOf(plan, exercise);
   const name = rowName(t, { names }, row);
   const dose = String(row.values.duration ?? '');
   const parsed = parseDose(dose);
@@ -56,7 +56,7 @@ export function SheetRow({
           if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
         }}
       />
-      {field === 'duration' && isActive && (
+      {field === 'duration' && handle && (
         <button
           type="button"
           className="fill-handle"
@@ -98,4 +98,4 @@ export function SheetRow({
       {cell('instructions', 2000)}
     </div>
   );
-}
+});

@@ -20,6 +20,7 @@ export function SheetView({ edits }: { edits: Edits }) {
   const builder = useBuilder();
   const plan = usePlan();
   const tick = useBuilderState((state) => state.focusTick);
+  const active = useBuilderState((state) => state.active);
   const names = useBuilderState((state) => state.names.exercises);
   const [filters, setFilters] = useState(NO_SHEET_FILTERS);
   const applied = useDeferredValue(filters);
@@ -76,7 +77,7 @@ export function SheetView({ edits }: { edits: Edits }) {
                 top={item.start}
                 edits={edits}
                 isFilled={range.has(keys[item.index] ?? '')}
-                handle={handleAt(item.index)}
+                handle={keys[item.index] === active ? handleAt(item.index) : null}
               />
             ))}
           </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useDeferredValue } from 'react';
 import { Ico } from '../ui/ico';
 import { useBuilder, useBuilderState, usePlan } from './context';
 import { figuresOf } from './state/figures';
@@ -21,7 +22,8 @@ export function StructureWeek({
 }) {
   const t = useTexts('builder');
   const builder = useBuilder();
-  const plan = usePlan();
+  // Minutes and titles of other days may follow a moment later.
+  const plan = useDeferredValue(usePlan());
   const names = useBuilderState((state) => state.names);
   const place = useBuilderState((state) => state.place);
   const days = liveChildren(plan, week.key);

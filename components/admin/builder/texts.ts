@@ -1,7 +1,38 @@
-import { useTranslations } from 'next-intl';
+import { createTranslator, useLocale, useMessages } from 'next-intl';
 
 /** Texts by keys built from a row's level or a step's name, which the message types can't know. */
 export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-export const useTexts = (namespace: 'builder' | `builder.${string}` | 'admin.form'): Texts =>
-  useTranslations(namespace as never) as unknown as Texts;
+type Messages = ReturnType<typeof useMessages>;
+
+const MOST_KEPT = 5_000;
+const shared = new WeakMap<Messages, Map<string, Texts>>();
+
+/** A translator that words the same text once: hundreds of rows say the same. */
+function remembering(t: Texts): Texts {
+  const said = new Map<string, string>();
+  return (key, values) => {
+    const name = values ? `${key} ${JSON.stringify(values)}` : key;
+    const known = said.get(name);
+    if (known !== undefined) return known;
+    const text = t(key, values);
+    if (said.size >= MOST_KEPT) said.clear();
+    said.set(name, text);
+    return text;
+  };
+}
+
+/** One translator for all rows: making one for each costs more than drawing it. */
+export function useTexts(namespace: 'builder' | `builder.${string}` | 'admin.form'): Texts {
+  const locale = useLocale();
+  const messages = useMessages();
+  const translators = shared.get(messages) ?? new Map<string, Texts>();
+  shared.set(messages, translators);
+  const known = translators.get(namespace);
+  if (known) return known;
+  const made = remembering(
+    createTranslator({ locale, messages, namespace: namespace as never }) as unknown as Texts,
+  );
+  translators.set(namespace, made);
+  return made;
+}
