@@ -29,12 +29,16 @@ async function paintAfter(page: Page, event: 'keydown' | 'click', act: () => Pro
         if (entry) resolve(entry.duration);
       });
       watch.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-      // Two frames later and idle: nothing slow happened.
-      const wait = () => requestIdleCallback(() => setTimeout(() => resolve(16), 200));
-      addEventListener(name, () => requestAnimationFrame(() => requestAnimationFrame(wait)), {
-        once: true,
-        capture: true,
-      });
+      // Two frames later and idle: nothing slow happened. Without names: a named function needs a helper that
+      // the page does not have.
+      addEventListener(
+        name,
+        () =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => requestIdleCallback(() => setTimeout(() => resolve(16), 200))),
+          ),
+        { once: true, capture: true },
+      );
     });
     Object.assign(window, { painted });
   }, event);
