@@ -3,7 +3,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { addBlock, addExercise, press } from '../kit/builder';
-import { expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 // docs/spec/builder.md#named-tests
 test('builder-keys-only: a week is built, saved and published without a mouse', async ({ page }) => {
@@ -61,6 +61,7 @@ test('builder-409-merge: edits of two editors are joined row by row; of the same
   await addExercise(page, 'Plancha', '45 s');
   await addExercise(page, 'Puente de glúteo', '12 rep.');
   const other = await page.context().newPage();
+  for (const tab of [page, other]) allowComplaint(tab, /409 \(Conflict\)/);
   const dose = (tab: Page, name: string) => tab.getByRole('textbox', { name: `Dosis de ${name}` });
   const save = async (tab: Page) => {
     await press(tab, 'Control+s');
