@@ -32,11 +32,7 @@ export function LibraryItem({ found, uses: { here, all }, onAdd }: ItemProps) {
   const [isOpen, setOpen] = useState(false);
   useDragExercise(element, found.id, found.nombre);
   const { poster, videos } = mediaOf(found);
-  const facts = [
-    found.duration,
-    here > 0 ? t('used', { count: here }) : '',
-    all > here ? t('used_all', { count: all }) : '',
-  ];
+  const facts = [found.duration, here > 0 ? t('used', { count: here }) : ''];
   return (
     <li ref={element} className="library-row">
       <button type="button" className="library-item" onClick={() => onAdd(found)}>
