@@ -10,7 +10,7 @@ import { PLACEHOLDERS, type Placeholder } from '@/lib/domain/segment-text';
 import type { MailTemplate } from '@/lib/server/desk/segments/mail';
 import { TemplateField } from './template-field';
 
-export type MailText = { subject: string; body: string };
+type MailText = { subject: string; body: string };
 
 type MailMessageProps = {
   id: string;
