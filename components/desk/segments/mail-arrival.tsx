@@ -48,7 +48,7 @@ export function MailArrival(props: MailArrivalProps) {
         <>
           <p className="px-5 pt-4 font-semibold break-words">{preview.subject}</p>
           {preview.lacks.length > 0 && (
-            <p className="px-5 pt-1 text-sm text-muted">
+            <p className="px-5 pt-1 pb-3 text-sm text-muted">
               {t('lacks', { words: preview.lacks.map((each) => t(`placeholders.${each}`)).join(', ') })}
             </p>
           )}
