@@ -32,9 +32,8 @@ import { today } from '@/lib/server/training/memberships';
 import { orPage } from './context';
 import type { ShowExtra, ShowInput } from './show-extra';
 
-async function impersonateButton(context: RequestContext, userId: number, name: string) {
-  if (!(await mayImpersonate(context, userId))) return null;
-  const t = await getTranslations({ locale: context.locale, namespace: 'staff.impersonate' });
+async function impersonateButton({ locale }: RequestContext, userId: number, name: string) {
+  const t = await getTranslations({ locale, namespace: 'staff.impersonate' });
   const texts = {
     button: t('button'),
     title: t('title', { name }),
@@ -52,8 +51,10 @@ async function impersonateButton(context: RequestContext, userId: number, name: 
 /** Extras of an account's show screen: its abilities and impersonation. */
 export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });
-  const button = await impersonateButton(context, row.id, String(row.name));
-  const mayReset = await mayResetSecondFactor(context, row.id);
+  const [mayView, mayReset] = await Promise.all([
+    mayImpersonate(context, row.id),
+    mayResetSecondFactor(context, row.id),
+  ]);
   return {
     head: {
       actions: (
@@ -65,7 +66,7 @@ export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra>
             </ButtonLink>
           </Can>
           {mayReset && <ResetFactorButton userId={row.id} name={String(row.name)} />}
-          {button}
+          {mayView && (await impersonateButton(context, row.id, String(row.name)))}
         </>
       ),
     },
@@ -100,10 +101,15 @@ export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra>
 
 /** A customer's show screen: everything about them on one page, and their data. */
 export async function customerExtra({ context, row, trail, fields }: ShowInput): Promise<ShowExtra> {
-  const view = await orPage(getCustomer(context, row.id));
-  const button = view.userId === null ? null : await impersonateButton(context, view.userId, view.name);
-  const merge = await openMergeOf(context, row.id);
-  const tasks = await getCustomerTasks(context, row.id);
+  const [view, mayView, merge, tasks, record] = await Promise.all([
+    orPage(getCustomer(context, row.id)),
+    typeof row.user_id === 'number' && mayImpersonate(context, row.user_id),
+    openMergeOf(context, row.id),
+    getCustomerTasks(context, row.id),
+    fields(),
+  ]);
+  const button =
+    mayView && view.userId !== null ? await impersonateButton(context, view.userId, view.name) : null;
   const { admin, crm, customers, payments } = MESSAGES[context.locale];
   return {
     head: {
@@ -151,7 +157,7 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
           <CustomerScreen
             view={view}
             today={today()}
-            record={await fields()}
+            record={record}
             trail={
               <>
                 {tasks && (

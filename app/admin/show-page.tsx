@@ -6,6 +6,7 @@ import { ShowHead } from '@/components/admin/show/show-head';
 import { ShowScreen } from '@/components/admin/show/show-screen';
 import { listAudit } from '@/lib/admin/audit';
 import { getRow } from '@/lib/admin/read';
+import { AppError } from '@/lib/domain/errors';
 import { groupLabel, rowName } from '@/lib/resources/labels';
 import { siteAddress } from '@/lib/resources/site-address';
 import { mergedInto } from '@/lib/server/desk/customers/merge-page';
@@ -13,13 +14,21 @@ import { orPage, type Screen } from './context';
 import { showExtra } from './show-extras';
 import { resourceInfo, screenSpecs } from './specs';
 
+/** A row with its changes. The page of a customer who joined another leads to that one. */
+async function rowWithAudit({ context, resource, id }: Screen) {
+  try {
+    return await Promise.all([getRow(context, resource, id), listAudit(context, resource, id)]);
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'not_found';
+    const kept = isGone && resource.name === 'crm-customers' ? await mergedInto(context, id) : null;
+    if (kept !== null) redirect(adminRoutes.show(resource, kept));
+    throw error;
+  }
+}
+
 export async function showPage(screen: Screen) {
   const { context, resource, t, id } = screen;
-  const kept = resource.name === 'crm-customers' ? await mergedInto(context, id) : null;
-  if (kept !== null) redirect(adminRoutes.show(resource, kept));
-  const [{ data }, audit] = await orPage(
-    Promise.all([getRow(context, resource, id), listAudit(context, resource, id)]),
-  );
+  const [{ data }, audit] = await orPage(rowWithAudit(screen));
   const info = resourceInfo(t, resource);
   const name = rowName(t, resource, data);
   const trail = <AuditTrail resource={resource.name} items={audit} />;

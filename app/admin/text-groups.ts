@@ -86,9 +86,10 @@ export async function textGroups(
   const labels = { es: await labelsIn('es'), 'en-US': await labelsIn('en-US') };
   const declared = translatableFields(editor?.fields ?? resource.fields);
   return fields.flatMap((shown): TextGroup[] => {
-    const { name, state, source } = shown;
+    const { name, state, since, source } = shown;
     const field = declared[name];
     if (!field) return [];
-    return [{ name, state, source, pairs: pairsOf(field, labels, editor?.name ?? resource.name, shown) }];
+    const pairs = pairsOf(field, labels, editor?.name ?? resource.name, shown);
+    return [{ name, state, since, source, pairs }];
   });
 }

@@ -34,6 +34,8 @@ const branch = (grp: TimelineGroup, kind: CustomerEvent['kind'], parts: Branch):
     from ${parts.from}`;
 };
 
+const MAIL = sql`m.id, m.sent_at, m.created_at, m.state, m.order_id, m.template, m.subject`;
+
 /** Who wrote a row of the CRM is in its audit entry. */
 const writer = (model: string, id: SQL): SQL =>
   sql`(select u.name from audit_entries a join users u on u.id = a.actor_id
@@ -106,14 +108,15 @@ function branches({ customerId, userId }: TimelinePerson): Record<TimelineGroup,
         subject_id: sql`t.program_id`,
         subject: sql`t.program`,
         note: sql`t.day`,
-        figures: sql`jsonb_build_object('exercises', t.exercises, 'effort', t.effort, 'minutes',
-          (select nullif(round(sum(x.active_seconds) / 60.0)::int, 0) from training_sessions x
-            where x.user_id = ${userId} and x.logged_on = t.logged_on and x.program_id = t.program_id))`,
+        figures: sql`jsonb_build_object('exercises', t.exercises, 'effort', t.effort, 'minutes', x.minutes)`,
         from: sql`(select logged_on, program_id, program_day_id, max(at) as at, max(effort) as effort,
           count(distinct coalesce(program_block_exercise_id::text, uuid::text))::int as exercises,
           max(names->>'program') as program, max(names->>'day') as day
           from progress_logs where user_id = ${userId} and action = 'done'
-          group by logged_on, program_id, program_day_id) t`,
+          group by logged_on, program_id, program_day_id) t
+          left join (select logged_on, program_id, nullif(round(sum(active_seconds) / 60.0)::int, 0) as minutes
+            from training_sessions where user_id = ${userId} group by logged_on, program_id) x
+            on x.logged_on = t.logged_on and x.program_id = t.program_id`,
       }),
     ],
     mails: [
@@ -124,8 +127,9 @@ function branches({ customerId, userId }: TimelinePerson): Record<TimelineGroup,
         subject_id: sql`m.order_id`,
         subject: sql`m.template`,
         note: sql`m.subject`,
-        from: sql`(select * from mails where user_id = ${userId}
-          union select m.* from mails m join ${orders} o on o.id = m.order_id) m`,
+        // Without the finished mails, which would be read to tell the rows apart.
+        from: sql`(select ${MAIL} from mails m where m.user_id = ${userId}
+          union select ${MAIL} from mails m join ${orders} o on o.id = m.order_id) m`,
       }),
     ],
     notes: [

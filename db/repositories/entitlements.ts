@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, like } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { entitlement_events, program_users } from '@/db/schema';
 
@@ -121,6 +121,19 @@ export const findLedger = (db: Db, assignmentId: number): Promise<LedgerEvent[]>
     .from(entitlement_events)
     .where(eq(entitlement_events.program_user_id, assignmentId))
     .orderBy(asc(entitlement_events.id));
+
+/** The last event of each of these assignments. */
+export async function findLastEvents(
+  db: Db,
+  assignmentIds: readonly number[],
+): Promise<Map<number, LedgerEvent>> {
+  const rows = await db
+    .selectDistinctOn([entitlement_events.program_user_id])
+    .from(entitlement_events)
+    .where(inArray(entitlement_events.program_user_id, [...assignmentIds, 0]))
+    .orderBy(entitlement_events.program_user_id, desc(entitlement_events.id));
+  return new Map(rows.map((row) => [row.program_user_id, row]));
+}
 
 /** Appends to the ledger; null when this `dedupe_key` exists. */
 export async function appendToLedger(tx: Transaction, event: EntitlementEvent): Promise<LedgerEvent | null> {

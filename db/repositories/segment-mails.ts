@@ -3,40 +3,9 @@ import type { Db, Transaction } from '@/db/client';
 import { customer_segments, mail_templates, segment_mails, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
 import type { Condition } from '@/lib/domain/segments';
-import { segmentWhere } from './segments';
+import { judged } from './segment-reach';
 
 export type SegmentMailRow = typeof segment_mails.$inferSelect;
-
-/** Customers of a segment, each with whether they get a mail: one per address. */
-const judged = (
-  conditions: readonly Condition[],
-  today: Day,
-) => sql`select c.id, lower(trim(c.email)) as email,
-  case when c.email is null or c.email !~ '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' then 'no_email'
-    when exists (select 1 from crm_customers x where lower(x.email) = lower(c.email)
-      and x.mail_opt_out_at is not null) then 'opted_out'
-    when row_number() over (partition by lower(trim(c.email)), c.mail_opt_out_at is null
-      order by c.user_id nulls last, c.id) > 1 then 'same_email'
-    else 'reach' end as verdict
-  from crm_customers c where ${segmentWhere(conditions, today)}`;
-
-export const VERDICTS = ['reach', 'opted_out', 'no_email', 'same_email'] as const;
-export type Reach = Record<(typeof VERDICTS)[number], number>;
-
-/** How many get a mail and how many are left out, by reason. */
-export async function countReach(db: Db, conditions: readonly Condition[], today: Day): Promise<Reach> {
-  const { rows } = await db.execute<{ verdict: keyof Reach; n: number }>(
-    sql`select verdict, count(*)::int as n from (${judged(conditions, today)}) j group by verdict`,
-  );
-  const found = new Map(rows.map(({ verdict, n }) => [verdict, n]));
-  const of = (verdict: keyof Reach) => found.get(verdict) ?? 0;
-  return {
-    reach: of('reach'),
-    opted_out: of('opted_out'),
-    no_email: of('no_email'),
-    same_email: of('same_email'),
-  };
-}
 
 /** Writes a row for each customer who gets the mail; again is nothing more. Returns how many there are. */
 export async function insertRecipients(

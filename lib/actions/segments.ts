@@ -1,14 +1,15 @@
 'use server';
 import { rowId } from '@/lib/domain/row-id';
-import { conditionsSchema, segmentMailSchema, segmentSchema } from '@/lib/domain/segments';
-import { parseInput } from '@/lib/domain/validation';
 import {
-  cancelSegmentMail,
-  previewSegmentMail,
-  startSegmentMail,
-  testSegmentMail,
-} from '@/lib/server/desk/segments/mail';
+  conditionsSchema,
+  segmentMailSchema,
+  segmentMailTrialSchema,
+  segmentSchema,
+} from '@/lib/domain/segments';
+import { parseInput } from '@/lib/domain/validation';
+import { cancelSegmentMail, startSegmentMail } from '@/lib/server/desk/segments/mail';
 import { countConditions, removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
+import { type MailPreview, previewSegmentMail, testSegmentMail } from '@/lib/server/desk/segments/try-mail';
 import { type ActionResult, runAction } from './run';
 
 type Saved = ActionResult<{ id: number }>;
@@ -26,14 +27,12 @@ export async function countConditionsAction(conditions: unknown): Promise<Action
   return runAction((context) => countConditions(context, parseInput(conditionsSchema, conditions)));
 }
 
-export async function previewSegmentMailAction(
-  input: unknown,
-): Promise<ActionResult<{ subject: string; html: string }>> {
-  return runAction((context) => previewSegmentMail(context, parseInput(segmentMailSchema, input)));
+export async function previewSegmentMailAction(input: unknown): Promise<ActionResult<MailPreview>> {
+  return runAction((context) => previewSegmentMail(context, parseInput(segmentMailTrialSchema, input)));
 }
 
 export async function testSegmentMailAction(input: unknown): Promise<ActionResult<{ to: string }>> {
-  return runAction((context) => testSegmentMail(context, parseInput(segmentMailSchema, input)));
+  return runAction((context) => testSegmentMail(context, parseInput(segmentMailTrialSchema, input)));
 }
 
 export async function startSegmentMailAction(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, db, type Transaction } from '@/db/client';
 import {
   countTexts,
@@ -7,6 +8,7 @@ import {
   type TextChange,
   type TextCount,
 } from '@/db/repositories/translations';
+import { audit_entries } from '@/db/schema';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability } from '@/lib/domain/abilities';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -49,6 +51,8 @@ export type FieldText = {
   value: ShopText | null;
   /** The Spanish text that `value` translates, when it was changed since. */
   previous: ShopText | null;
+  /** When it was changed; null where the audit does not say. */
+  since: string | null;
 };
 export type RowTexts = {
   language: Language;
@@ -72,7 +76,28 @@ function requireTranslated(resource: Resource): TranslatedModel {
   return resource.name;
 }
 
-function presentTexts(language: Language, source: TextSource, stored: RowTranslations): RowTexts {
+/** The changes of these fields of a row, newest first, each with their values before. */
+function findChanges(on: Db, model: TranslatedModel, id: number, names: readonly string[]) {
+  const touched = sql`${audit_entries.before} ?| array[${sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]`;
+  return on
+    .select({ at: audit_entries.created_at, before: audit_entries.before })
+    .from(audit_entries)
+    .where(and(eq(audit_entries.model, model), eq(audit_entries.model_id, id), touched))
+    .orderBy(desc(audit_entries.id))
+    .limit(100);
+}
+
+type Row = { model: TranslatedModel; id: number; language: Language };
+
+async function presentTexts(
+  on: Db,
+  { model, id, language }: Row,
+  source: TextSource,
+  stored: RowTranslations,
+): Promise<RowTexts> {
   const fields = Object.keys(source.fields).flatMap((name): FieldText[] => {
     const text = source.texts[name];
     if (!text) return [];
@@ -81,15 +106,24 @@ function presentTexts(language: Language, source: TextSource, stored: RowTransla
     const state = !translation && builtIn ? 'ready' : textState(text, translation);
     const value = translation?.value ?? builtIn ?? null;
     const previous = state === 'outdated' ? (translation?.source ?? null) : null;
-    return [{ name, state, source: text, value, previous }];
+    return [{ name, state, source: text, value, previous, since: null }];
   });
+  const outdated = fields.filter(({ state }) => state === 'outdated').map(({ name }) => name);
+  const changes = outdated.length > 0 ? await findChanges(on, model, id, outdated) : [];
+  const since = ({ name, state }: FieldText): string | null => {
+    const field = source.fields[name];
+    if (!field || state !== 'outdated') return null;
+    const wasIt = (before: unknown) =>
+      isRecord(before) && textState(shopText(field, before[name]), stored[name]) === 'ready';
+    return changes.find(({ before }) => wasIt(before))?.at.toISOString() ?? null;
+  };
   const count = (state: TextState) => fields.filter((field) => field.state === state).length;
   return {
     language,
     ready: count('ready'),
-    outdated: count('outdated'),
+    outdated: outdated.length,
     missing: count('missing'),
-    fields,
+    fields: fields.map((field) => ({ ...field, since: since(field) })),
   };
 }
 
@@ -107,7 +141,8 @@ export async function getTexts(
   const model = requireTranslated(resource);
   requireAbility(context.actor, ability(model, 'edit'));
   const source = await sourceOf(db, resource, id, language);
-  return { data: presentTexts(language, source, await findRowTexts(db, language, model, id)) };
+  const stored = await findRowTexts(db, language, model, id);
+  return { data: await presentTexts(db, { model, id, language }, source, stored) };
 }
 
 /** Throws 422 unless a list has as many rows as in Spanish, with a text wherever Spanish has one. */
@@ -178,7 +213,7 @@ export async function saveTexts(
       before: valuesOf(language, before),
       after: valuesOf(language, after),
     });
-    return presentTexts(language, source, after);
+    return presentTexts(tx, { model, id, language }, source, after);
   });
   refreshPublicPages(cacheTagsOf(resource, id));
   return { data };

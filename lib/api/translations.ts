@@ -23,6 +23,7 @@ const answers = {
           source: text,
           value: text.nullable(),
           previous: text.nullable(),
+          since: z.iso.datetime().nullable(),
         }),
       ),
     }),

@@ -6,7 +6,6 @@ import {
   PARAMETER,
   paragraphsOf,
   readConditions,
-  withName,
 } from './segments';
 
 test('every kind of condition has a parameter that its schema takes, or none', () => {
@@ -32,11 +31,6 @@ test('stored conditions of an unknown kind are left out', () => {
   expect(readConditions([{ kind: 'gone' }, { kind: 'never_bought', not: true }])).toEqual([
     { kind: 'never_bought', not: true },
   ]);
-});
-
-test('a text names its reader, in both languages, and nothing in the name is read again', () => {
-  expect(withName('{nombre}, {NAME} y { name }', 'Ana')).toBe('Ana, Ana y Ana');
-  expect(withName('Hola {nombre}', '{nombre} $&')).toBe('Hola {nombre} $&');
 });
 
 test('blank lines separate paragraphs', () => {

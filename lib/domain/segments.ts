@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id } from './order-fields';
+import { fillName, placeholdersIn, unknownWord } from './segment-text';
 
 const days = z.coerce
   .number('required')
@@ -64,10 +65,25 @@ export const readConditions = (stored: readonly unknown[]): Condition[] =>
     return parsed.success ? [parsed.data] : [];
   });
 
+/** A text with placeholders; `fault` is what else is wrong with it (docs/spec/crm.md#placeholders). */
+const filledText = (max: number, fault: (text: string) => string | null) =>
+  z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(max, `text_too_long|max=${max}`)
+    .superRefine((text, { addIssue }) => {
+      const word = unknownWord(text);
+      const message = word === null ? fault(text) : `placeholder_unknown|word=${word}`;
+      if (text !== '' && message) addIssue({ code: 'custom', message });
+    });
+/** Everybody has a name, and not everybody a program. */
+const namesMore = (text: string) => placeholdersIn(text).some((each) => each !== 'name');
+
 export const segmentMailSchema = z.object({
   segment_id: id,
-  subject: z.string('required').trim().min(1, 'required').max(150, 'text_too_long|max=150'),
-  body: z.string('required').trim().min(1, 'required').max(10_000, 'text_too_long|max=10000'),
+  subject: filledText(150, (text) => (namesMore(text) ? 'placeholder_subject' : null)),
+  body: filledText(10_000, (text) => (fillName(text, '-').trim() === '' ? 'placeholder_needs_rest' : null)),
   per_hour: z.coerce
     .number('required')
     .int('invalid_value')
@@ -80,10 +96,9 @@ export const segmentMailSchema = z.object({
     .transform((at) => (at ? new Date(at) : null)),
 });
 export type SegmentMailInput = z.output<typeof segmentMailSchema>;
-
-/** Puts a customer's first name where the text says `{nombre}` or `{name}`. */
-export const withName = (text: string, firstName: string): string =>
-  text.replace(/\{\s*(nombre|name)\s*\}/gi, () => firstName);
+/** As one of its recipients would get it; without one as its writer. */
+export const segmentMailTrialSchema = segmentMailSchema.extend({ customer_id: id.nullish() });
+export type SegmentMailTrial = z.output<typeof segmentMailTrialSchema>;
 
 /** The paragraphs of a text: blank lines separate them. */
 export const paragraphsOf = (text: string): string[] =>

@@ -25,14 +25,17 @@ function makeFormats(locale: Locale, timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone });
   const days = new Intl.DateTimeFormat('en-CA', { timeZone });
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
-  /** «hoy», «ayer», "18 nov", and with its year what is not of this one. */
+  const plainDay = (day: string): string =>
+    formatDay(locale, day, day.slice(0, 4) === days.format(new Date()).slice(0, 4) ? 'tick' : 'short');
+  /** "18 nov", and with its year what is not of this one. */
+  const tick = (instant: string): string => plainDay(days.format(new Date(instant)));
+  /** «hoy», «ayer», else as `tick`. */
   const shortDay = (day: string): { text: string; isNear: boolean } => {
     const now = new Date();
     if (day === days.format(now)) return { text: relative.format(0, 'day'), isNear: true };
     if (day === days.format(new Date(now.getTime() - DAY_MS)))
       return { text: relative.format(-1, 'day'), isNear: true };
-    const style = day.slice(0, 4) === days.format(now).slice(0, 4) ? 'tick' : 'short';
-    return { text: formatDay(locale, day, style), isNear: false };
+    return { text: plainDay(day), isNear: false };
   };
   /** «hoy 17:48», «ayer 9:14», "18 nov": the time of what is near only. */
   const brief = (value: string): string => {
@@ -54,7 +57,16 @@ function makeFormats(locale: Locale, timeZone: string) {
     const amount = parseMoney(value);
     return amount === null ? '' : formatMoney(amount);
   };
-  return { date, brief, moment, money, number: (value: number) => numbers.format(value), language, timeZone };
+  return {
+    date,
+    brief,
+    tick,
+    moment,
+    money,
+    number: (value: number) => numbers.format(value),
+    language,
+    timeZone,
+  };
 }
 
 /** Created once per language: every cell uses them, and an `Intl` object costs more than a row. */

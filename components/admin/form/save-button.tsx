@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Ico } from '../ui/ico';
 
 /** State icon of a save: none, spinner, check or cross (docs/spec/specification.md#interface). */
@@ -24,21 +25,25 @@ export function SaveButton({ status, label }: { status: SaveStatus; label?: stri
   );
 }
 
-/** The same state in words, for screen readers. */
+/**
+ * The same state in words. What a toast (saved) or an alert (failed) says aloud is only read here, so that
+ * it is said once.
+ */
 export function SaveLine({ status, errors, dirty }: { status: SaveStatus; errors: number; dirty: boolean }) {
   const t = useTranslations('admin.form');
-  if (status === 'failed')
-    return (
-      <p className="save-status text-error font-semibold" role="status">
-        <Ico name="circle-x" size={18} />
-        {t('status_failed', { count: errors })}
-      </p>
-    );
+  const isFailed = status === 'failed';
   return (
-    <p className="save-status text-soft" role="status">
-      {status === 'saving' && t('status_saving')}
+    <p className={cx('save-status', isFailed ? 'text-error font-semibold' : 'text-soft')}>
+      {isFailed && (
+        <>
+          <Ico name="circle-x" size={18} />
+          {t('status_failed', { count: errors })}
+        </>
+      )}
       {status === 'saved' && !dirty && t('status_saved')}
-      {dirty && status !== 'saving' && t('unsaved')}
+      <span role="status">
+        {status === 'saving' ? t('status_saving') : dirty && !isFailed && t('unsaved')}
+      </span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function RowLink({ resource, id, children }: RowLinkProps) {
   if (id === null || !mayOpen) return children;
   return (
     <AppLink
-      className="link inline-flex items-center min-h-11 sm:min-h-8"
+      className="link inline-flex items-center min-h-8 pointer-coarse:min-h-11"
       href={adminRoutes.show(resource, id)}
     >
       {children}

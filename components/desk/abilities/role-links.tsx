@@ -26,7 +26,7 @@ export function PersonLine({ person }: { person: Person }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 border-t border-fill first:border-0">
       <span className="min-w-0 flex-1 basis-56 leading-snug">
-        <AppLink className="row-link" href={accessRoute({ user: person.id })}>
+        <AppLink className="cell-link font-semibold" href={accessRoute({ user: person.id })}>
           {person.name}
         </AppLink>
         <span className="block text-sm text-muted break-all">{person.email}</span>

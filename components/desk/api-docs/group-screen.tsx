@@ -35,7 +35,10 @@ function RouteArticle({ route, t }: { route: RouteView; t: Lookup }) {
     <article id={route.id} className="panel scroll-mt-20" aria-labelledby={`${route.id}-name`}>
       <header className="flex-wrap gap-y-1">
         <h2 id={`${route.id}-name`} className="font-mono break-all">
-          <a href={`#${route.id}`} className="hover:underline">
+          <a
+            href={`#${route.id}`}
+            className="inline-block content-center min-h-11 lg:min-h-0 hover:underline"
+          >
             <Badge tone={route.method === 'GET' ? 'done' : 'ink'}>{route.method}</Badge> {route.path}
           </a>
         </h2>

@@ -23,6 +23,7 @@ export function CustomerChips({ row }: { row: Row }) {
       {chips.map(({ field, of }) => (
         <AppLink
           key={`${field}-${String(of.id)}`}
+          className="inline-flex items-center min-h-11 min-w-11 lg:min-h-0 lg:min-w-0"
           href={adminRoutes.list(crmCustomers, `filters[${field}]=${String(of.id)}`)}
           aria-label={t('same', { name: nameIn(of) })}
         >

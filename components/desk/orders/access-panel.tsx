@@ -23,7 +23,7 @@ function ProgramAccess({ story, current }: { story: AccessStory; current: number
       <p>{verdict(story.verdict, story.fixUrl !== null)}</p>
       {story.steps.length > 0 && (
         <details open={story.steps.length <= 4}>
-          <summary className="cursor-pointer w-fit py-2.5 font-medium text-muted">{t('history')}</summary>
+          <summary className="cursor-pointer w-fit py-3 font-medium text-muted">{t('history')}</summary>
           <AccessSteps steps={story.steps} />
         </details>
       )}

@@ -64,7 +64,7 @@ export function InboxReview({ review, reasonTexts }: { review: TransferReview; r
     <section className="panel min-w-0" aria-label={t('order')}>
       <header>
         <h2>
-          <AppLink className="row-link" href={routes.adminOrder(subject.id)}>
+          <AppLink className="cell-link" href={routes.adminOrder(subject.id)}>
             {t('order')} #{subject.number}
           </AppLink>
         </h2>

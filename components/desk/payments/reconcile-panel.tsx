@@ -132,7 +132,7 @@ export function CurrentRun({ run }: { run: NonNullable<Runs['current']> }) {
         ) : run.error ? (
           t(`errors.${run.error}`)
         ) : run.differences > 0 ? (
-          <AppLink className="text-link" href={addressOf(DRIFTS)}>
+          <AppLink className="link" href={addressOf(DRIFTS)}>
             {t('see_differences')}
           </AppLink>
         ) : (

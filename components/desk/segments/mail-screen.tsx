@@ -17,21 +17,6 @@ const TONES = {
   cancelled: 'warning',
 } as const;
 
-function Reach({ desk }: { desk: MailDesk }) {
-  const t = useTranslations('crm.mail');
-  const { reach, ...left } = desk.reach;
-  return (
-    <section className="panel mb-5 p-5" aria-label={t('to')}>
-      <p className="font-semibold">{t('reach', { count: reach, name: desk.name })}</p>
-      <ul className="text-muted">
-        {(['opted_out', 'no_email', 'same_email'] as const).map(
-          (why) => left[why] > 0 && <li key={why}>{t(`left.${why}`, { count: left[why] })}</li>,
-        )}
-      </ul>
-    </section>
-  );
-}
-
 function Sent({ desk }: { desk: MailDesk }) {
   const t = useTranslations('crm.mail');
   const instants = useInstants();
@@ -72,17 +57,7 @@ function Sent({ desk }: { desk: MailDesk }) {
   );
 }
 
-/** Who gets a mail to a segment, the mail itself, and those that went out before. */
+/** A mail to a segment, and those that went out before. */
 export function MailScreen({ desk }: { desk: MailDesk }) {
-  return (
-    <>
-      <Reach desk={desk} />
-      <MailForm desk={desk} />
-      {desk.sent.length > 0 && (
-        <div className="mt-5">
-          <Sent desk={desk} />
-        </div>
-      )}
-    </>
-  );
+  return <MailForm desk={desk} after={desk.sent.length > 0 && <Sent desk={desk} />} />;
 }

@@ -46,7 +46,7 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   await expect(sizes.getByText('2 filas. Existencias: 6')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(spoken(page, 'Cambios guardados').first()).toBeVisible();
+  await expect(spoken(page, 'Cambios guardados')).toBeVisible();
 
   const { data } = await (await callApi(page, 'GET', `products/${id}`)).json();
   expect(data).toMatchObject({ inventory: 6, sizes: [{ name: 'S' }, { name: 'M', inventory: 4 }] });

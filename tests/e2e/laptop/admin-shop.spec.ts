@@ -131,6 +131,8 @@ test('a new SINPE number is what buyers pay to', async ({ page, visitor }) => {
   allowComplaint(page, /422/);
   await write('12');
   await expect(page.locator('form').getByRole('alert')).toContainText('Error -');
+  await expect(page.getByText('No se guardó. Revise un campo.')).toBeVisible();
+  await expect(spoken(page, 'No se guardó'), 'the alert says it already').toHaveCount(0);
   const before = await write('8712-3456');
   await expect(page.getByText('Cambios guardados.')).toBeVisible();
   await visitor.goto(`/transfer_in_progress?order=${order.id}`);

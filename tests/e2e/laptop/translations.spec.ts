@@ -46,6 +46,7 @@ test('a changed Spanish text marks its translation until it is saved again', asy
   const faqs = { group: 'creacion-de-programa', name: 'faqs' };
   await open(page, adminRoutes.translation(faqs, row.id, 'en-US'));
   await expect(page.getByText('El español cambió', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^desde el \d{1,2} [a-z]{3,4}$/)).toBeVisible();
   await expect(page.getByText(/Antes decía «¿Antes\?/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Question' }).fill('After?');
   await page.getByRole('button', { name: 'Guardar inglés' }).click();

@@ -70,7 +70,7 @@ describe('a mail to a segment', () => {
     for (const one of [twin, silent])
       await db.execute(sql`insert into crm_customer_tag values (${one.id}, ${tagId})`);
     const { reach } = await getMailDesk(desk, id);
-    expect(reach).toEqual({ reach: 2, opted_out: 1, no_email: 1, same_email: 1 });
+    expect(reach).toEqual({ reach: 2, opted_out: 1, bounced: 0, no_email: 1, same_email: 1 });
     const { id: mailId, recipients } = await startSegmentMail(desk, text(id));
     expect(recipients).toBe(reach.reach);
     await Promise.all([sendSegmentMails(), sendSegmentMails()]);

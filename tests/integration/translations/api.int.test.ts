@@ -39,7 +39,7 @@ describe('texts of a row', () => {
     const before = await get('faqs', id);
     expect(before).toMatchObject({ status: 200, data: { ready: 0, outdated: 0, missing: 1 } });
     expect(before.data.fields).toEqual([
-      { name: 'title', state: 'missing', source: '¿Y el agua?', value: null, previous: null },
+      { name: 'title', state: 'missing', source: '¿Y el agua?', value: null, previous: null, since: null },
     ]);
     const saved = await put('faqs', id, { title: ' And water? ' });
     expect(textOf(saved, 'title')).toMatchObject({ state: 'ready', value: 'And water?' });
@@ -70,13 +70,28 @@ describe('texts of a row', () => {
       previous: '¿Y el agua?',
     });
     const saved = await put('faqs', id, { title: 'How much water?' });
-    expect(textOf(saved, 'title')).toMatchObject({ state: 'ready', previous: null });
+    expect(textOf(saved, 'title')).toMatchObject({ state: 'ready', previous: null, since: null });
+  });
+
+  test('say since when they are out of date: from the change that left what was translated', async () => {
+    const { id } = await newFaq();
+    await put('faqs', id, { title: 'And water?' });
+    const change = (json: object) =>
+      call(rowRoute.PUT, { jar, params: { resource: 'faqs', id: String(id) }, method: 'PUT', json });
+    await change({ title: '¿Cuánta agua?' });
+    const since = textOf(await get('faqs', id), 'title')?.since;
+    expect(Math.abs(Date.now() - Date.parse(since ?? ''))).toBeLessThan(60_000);
+    await change({ description: 'Dos vasos antes.' });
+    await change({ title: '¿Y cuánta agua?' });
+    expect(textOf(await get('faqs', id), 'title')).toMatchObject({ state: 'outdated', since });
+    await change({ title: '¿Y el agua?' });
+    expect(textOf(await get('faqs', id), 'title')).toMatchObject({ state: 'ready', since: null });
   });
 
   test('that were translated from an older Spanish text than there is now stay out of date', async () => {
     const { id } = await newFaq();
     const saved = await put('faqs', id, { title: 'Water?', sources: { title: '¿Agua?' } });
-    expect(textOf(saved, 'title')).toMatchObject({ state: 'outdated', previous: '¿Agua?' });
+    expect(textOf(saved, 'title')).toMatchObject({ state: 'outdated', previous: '¿Agua?', since: null });
   });
 
   test('are removed by null or nothing; those that are not sent stay', async () => {

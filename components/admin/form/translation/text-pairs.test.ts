@@ -11,11 +11,18 @@ const pair = (path: string, source: string, value: string) => ({
   previous: null,
 });
 const groups: TextGroup[] = [
-  { name: 'name', state: 'ready', source: 'Fuerza', pairs: [pair('name', 'Fuerza', 'Strength')] },
-  { name: 'title', state: 'outdated', source: 'Dos', pairs: [pair('title', 'Dos', 'One')] },
+  {
+    name: 'name',
+    state: 'ready',
+    since: null,
+    source: 'Fuerza',
+    pairs: [pair('name', 'Fuerza', 'Strength')],
+  },
+  { name: 'title', state: 'outdated', since: null, source: 'Dos', pairs: [pair('title', 'Dos', 'One')] },
   {
     name: 'benefits',
     state: 'missing',
+    since: null,
     source: [{ title: 'A', text: '' }],
     pairs: [pair('benefits.0.title', 'A', '')],
   },

@@ -17,7 +17,14 @@ export type TextPair = {
 };
 
 /** A field with its texts: one, or those of a list. */
-export type TextGroup = { name: string; state: TextState; source: ShopText; pairs: readonly TextPair[] };
+export type TextGroup = {
+  name: string;
+  state: TextState;
+  /** When the Spanish of an outdated one was changed, where that is known. */
+  since: string | null;
+  source: ShopText;
+  pairs: readonly TextPair[];
+};
 
 export type Typed = Readonly<Record<string, string>>;
 

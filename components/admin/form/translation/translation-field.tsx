@@ -9,6 +9,7 @@ import { FieldError } from '@/components/ui/field';
 import type { TextState } from '@/lib/domain/translations';
 import { RichTextDetail } from '../../fields/details';
 import { FieldInput } from '../../fields/registry';
+import { useFormats } from '../../fields/use-formats';
 import { Ico } from '../../ui/ico';
 import { fieldId } from '../form-field';
 import type { TextPair } from './text-pairs';
@@ -52,6 +53,7 @@ function Source({ pair }: { pair: TextPair }) {
 type TranslationFieldProps = {
   pair: TextPair;
   state: TextState;
+  since: string | null;
   value: string;
   error: string | undefined;
   /** Below each other, in a narrow panel. */
@@ -60,8 +62,10 @@ type TranslationFieldProps = {
 };
 
 /** A Spanish text with its English field beside it; without a translation, what the English site shows. */
-export function TranslationField({ pair, state, value, error, isNarrow, onChange }: TranslationFieldProps) {
+export function TranslationField(props: TranslationFieldProps) {
+  const { pair, state, since, value, error, isNarrow, onChange } = props;
   const t = useTranslations('editors.translations');
+  const { tick } = useFormats();
   const [open, setOpen] = useState(false);
   const { path, labels, field } = pair;
   const id = fieldId(path);
@@ -109,6 +113,7 @@ export function TranslationField({ pair, state, value, error, isNarrow, onChange
                 {labels.english}
               </label>
               {changed && <Badge tone="warning">{t('outdated')}</Badge>}
+              {since && <span className="text-sm text-muted">{t('since', { date: tick(since) })}</span>}
             </div>
             <div lang="en-US" ref={open ? focusWithin : undefined}>
               <FieldInput

@@ -49,6 +49,7 @@ export function TranslationForm({ groups, endpoint, view, tabs, inPanel = false 
                 pair={pair}
                 isNarrow={inPanel}
                 state={group.state}
+                since={group.since}
                 value={form.values[pair.path] ?? ''}
                 error={form.errors[pair.path] ?? form.errors[group.name]}
                 onChange={(value) => form.change(pair.path, value)}

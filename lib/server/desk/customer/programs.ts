@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { type AssignmentRow, findLedger } from '@/db/repositories/entitlements';
+import { type AssignmentRow, findLastEvents, type LedgerEvent } from '@/db/repositories/entitlements';
 import { findMemberships, type MembershipRow } from '@/db/repositories/training';
 import { undoRefusal, undoUntil } from '@/lib/domain/access-undo';
 import { addDaysTo, type Day, now } from '@/lib/domain/clock';
@@ -82,10 +82,8 @@ async function newestRecords(userId: number): Promise<CustomerTraining['records'
   return all.sort((a, b) => b.on.localeCompare(a.on)).slice(0, MOST_RECORDS);
 }
 
-async function undoOf(row: AssignmentRow): Promise<CustomerProgram['undo']> {
-  const ledger = await findLedger(db, row.id);
-  const last = ledger.at(-1);
-  if (!last || undoRefusal(ledger, last.id, now()) !== null) return null;
+function undoOf(last: LedgerEvent | undefined): CustomerProgram['undo'] {
+  if (!last || undoRefusal([last], last.id, now()) !== null) return null;
   return { eventId: last.id, kind: last.kind, until: undoUntil(last).toISOString() };
 }
 
@@ -93,10 +91,11 @@ function trainedOn(history: History, programId: number): Day | null {
   return history.rows.find((row) => row.programId === programId)?.date ?? null;
 }
 
-async function programOf(
+function programOf(
   row: MembershipRow & { assignment: AssignmentRow },
   history: History,
-): Promise<CustomerProgram> {
+  last: LedgerEvent | undefined,
+): CustomerProgram {
   const day = today();
   const { assignment, program } = row;
   const access = accessOf(assignment, program.launchDate, day);
@@ -123,7 +122,7 @@ async function programOf(
     tally: member && loaded ? tallyDays(countedDays(daysOf(loaded.plan), member, loaded), loaded.done) : null,
     adherence: days && access.status === 'VALID' ? adherence(days, addDaysTo(day, -WINDOW), day) : null,
     lastSession: trainedOn(history, program.id),
-    undo: await undoOf(assignment),
+    undo: undoOf(last),
   };
 }
 
@@ -136,18 +135,26 @@ const RANK: Readonly<Record<ProgramStatus, number>> = {
   NONE: 5,
 };
 
+/** The programs that a person holds or held, with their training. */
+async function heldPrograms(userId: number): Promise<{ history: History; programs: CustomerProgram[] }> {
+  const [members, rows] = await Promise.all([loadMemberships(userId), findMemberships(db, userId, [])]);
+  const held = rows.flatMap((row) => (row.assignment ? [{ ...row, assignment: row.assignment }] : []));
+  const [history, lastEvents] = await Promise.all([
+    loadHistory(userId, members),
+    findLastEvents(
+      db,
+      held.map(({ assignment }) => assignment.id),
+    ),
+  ]);
+  const programs = held.map((row) => programOf(row, history, lastEvents.get(row.assignment.id)));
+  return { history, programs };
+}
+
 /** A person's programs, open ones first, and how their training goes. The caller has checked the ability. */
 export async function programsOf(
   userId: number,
 ): Promise<{ programs: CustomerProgram[]; training: CustomerTraining }> {
-  const [members, rows, records] = await Promise.all([
-    loadMemberships(userId),
-    findMemberships(db, userId, []),
-    newestRecords(userId),
-  ]);
-  const history = await loadHistory(userId, members);
-  const held = rows.flatMap((row) => (row.assignment ? [{ ...row, assignment: row.assignment }] : []));
-  const programs = await Promise.all(held.map((row) => programOf(row, history)));
+  const [{ history, programs }, records] = await Promise.all([heldPrograms(userId), newestRecords(userId)]);
   const [last] = history.rows;
   return {
     programs: programs.sort((a, b) => RANK[a.status] - RANK[b.status] || b.assignmentId - a.assignmentId),

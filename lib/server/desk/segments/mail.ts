@@ -2,47 +2,39 @@ import 'server-only';
 import { db } from '@/db/client';
 import { lockKey } from '@/db/repositories/orders';
 import {
-  countReach,
   findMailTemplates,
   findSameMail,
   findSegmentMails,
   insertRecipients,
   insertSegmentMail,
   lockSegmentMail,
-  type Reach,
   type SegmentMailItem,
   skipWaiting,
   updateSegmentMail,
 } from '@/db/repositories/segment-mails';
+import {
+  countReach,
+  findJudged,
+  type JudgedPerson,
+  LEFT_OUT,
+  type Reach,
+} from '@/db/repositories/segment-reach';
 import { findSegment, type SegmentRow } from '@/db/repositories/segments';
-import { queueMail } from '@/lib/adapters/mail/outbox';
-import { renderMail } from '@/lib/adapters/mail/render';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { publishTimeError } from '@/lib/domain/page-versions';
-import { readConditions, type SegmentMailInput, withName } from '@/lib/domain/segments';
-import { env } from '@/lib/env';
-import { optOutLink } from './opt-out';
+import { readConditions, type SegmentMailInput } from '@/lib/domain/segments';
 import { businessDay } from './segments';
 
 /** A second press sends nothing twice. */
 const AGAIN_MS = 600_000;
+/** Of those who get a mail, and of those who don't, that its page names. */
+const MOST_NAMED = 50;
 
-/** The values of the template for one customer. */
-export const mailProps = (
-  mail: { subject: string; body: string },
-  firstName: string,
-  customerId: number,
-) => ({
-  name: firstName,
-  subject: withName(mail.subject, firstName),
-  text: withName(mail.body, firstName),
-  unsubscribe: optOutLink(customerId),
-});
-
-async function requireSegment(id: number): Promise<SegmentRow> {
+/** Throws 404. */
+export async function requireSegment(id: number): Promise<SegmentRow> {
   const row = await findSegment(db, id);
   if (!row) throw new AppError('not_found');
   return row;
@@ -53,6 +45,9 @@ export type MailDesk = {
   id: number;
   name: string;
   reach: Reach;
+  /** The first of those who get it, and of those who are left out. */
+  people: JudgedPerson[];
+  leftOut: JudgedPerson[];
   sent: SegmentMailItem[];
   templates: MailTemplate[];
   email: string;
@@ -65,38 +60,15 @@ export type MailDesk = {
 export async function getMailDesk(context: RequestContext, segmentId: number): Promise<MailDesk> {
   const actor = requireAbility(context.actor, 'crm_mail_send');
   const row = await requireSegment(segmentId);
-  const [reach, sent, templates] = await Promise.all([
-    countReach(db, readConditions(row.conditions), businessDay()),
+  const judged = [db, readConditions(row.conditions), businessDay()] as const;
+  const [reach, people, leftOut, sent, templates] = await Promise.all([
+    countReach(...judged),
+    findJudged(...judged, { verdicts: ['reach'], limit: MOST_NAMED }),
+    findJudged(...judged, { verdicts: LEFT_OUT, limit: MOST_NAMED }),
     findSegmentMails(db, row.id),
     findMailTemplates(db),
   ]);
-  return { id: row.id, name: row.name, reach, sent, templates, email: actor.email };
-}
-
-/** The finished mail as the reader would get it. Ability `crm_mail_send`. Throws 401, 403. */
-export async function previewSegmentMail(
-  context: RequestContext,
-  input: SegmentMailInput,
-): Promise<{ subject: string; html: string }> {
-  const actor = requireAbility(context.actor, 'crm_mail_send');
-  const [first = actor.name] = actor.name.split(' ');
-  const { subject, html } = await renderMail('segment_mail', mailProps(input, first, 0), 'es');
-  return { subject, html };
-}
-
-/** Sends the mail to the actor alone. Ability `crm_mail_send`. Throws 401, 403. */
-export async function testSegmentMail(
-  context: RequestContext,
-  input: SegmentMailInput,
-): Promise<{ to: string }> {
-  const actor = requireAbility(context.actor, 'crm_mail_send');
-  const [first = actor.name] = actor.name.split(' ');
-  // The link of a test ends nothing: it names no customer.
-  const props = { ...mailProps(input, first, 0), unsubscribe: `${env.APP_URL}/profile` };
-  await db.transaction((tx) =>
-    queueMail(tx, { template: 'segment_mail', to: actor.email, locale: 'es', userId: actor.userId, props }),
-  );
-  return { to: actor.email };
+  return { id: row.id, name: row.name, reach, people, leftOut, sent, templates, email: actor.email };
 }
 
 /**

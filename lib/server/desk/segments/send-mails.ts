@@ -15,7 +15,7 @@ import { now } from '@/lib/domain/clock';
 import { JOBS } from '@/lib/domain/limits';
 import { allowance, readConditions } from '@/lib/domain/segments';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
-import { mailProps } from './mail';
+import { mailProps, readerValues } from './mail-text';
 import { businessDay } from './segments';
 
 const HOUR_MS = 3_600_000;
@@ -38,12 +38,14 @@ const sendSome = (id: number): Promise<number> =>
         continue;
       }
       const dedupeKey = `segment:${id}:${person.customer_id}`;
+      const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE;
+      const values = await readerValues({ ...person, locale }, mail);
       await queueMail(tx, {
         template: 'segment_mail',
         to: person.email,
-        locale: isLocale(person.locale) ? person.locale : DEFAULT_LOCALE,
+        locale,
         ...(person.user_id === null ? {} : { userId: person.user_id }),
-        props: mailProps(mail, person.first_name, person.customer_id),
+        props: mailProps(mail, values, person.customer_id),
         dedupeKey,
       });
       await markRecipient(tx, person.id, { state: 'queued', at, dedupeKey });

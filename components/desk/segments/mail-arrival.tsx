@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Ico } from '@/components/admin/ui/ico';
+import { Panel } from '@/components/admin/ui/panel';
+import { Button } from '@/components/ui/button';
+import type { MailDesk } from '@/lib/server/desk/segments/mail';
+import type { MailPreview } from '@/lib/server/desk/segments/try-mail';
+
+type MailArrivalProps = {
+  id: string;
+  desk: MailDesk;
+  preview: MailPreview | null;
+  /** There is a text, and it is refused. */
+  isWrong: boolean;
+  /** The recipient it is shown for; null without any. */
+  reader: number | null;
+  busy: boolean;
+  onReader: (id: number) => void;
+  onTest: () => void;
+};
+
+/** The mail as a recipient gets it, and a test of it to oneself. */
+export function MailArrival(props: MailArrivalProps) {
+  const { id, desk, preview, isWrong, reader, busy, onReader, onTest } = props;
+  const t = useTranslations('crm.mail');
+  return (
+    <Panel
+      title={t('preview')}
+      aside={
+        reader !== null && (
+          <select
+            className="input ml-auto w-auto max-w-3/5"
+            aria-label={t('reader')}
+            value={reader}
+            onChange={(event) => onReader(Number(event.target.value))}
+          >
+            {desk.people.map(({ id: key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    >
+      {preview ? (
+        <>
+          <p className="px-5 pt-4 font-semibold break-words">{preview.subject}</p>
+          {preview.lacks.length > 0 && (
+            <p className="px-5 pt-1 pb-3 text-sm text-muted">
+              {t('lacks', { words: preview.lacks.map((each) => t(`placeholders.${each}`)).join(', ') })}
+            </p>
+          )}
+          <iframe className="w-full h-128 border-0" title={t('preview')} sandbox="" srcDoc={preview.html} />
+        </>
+      ) : (
+        <p className="p-5 text-muted">{t(isWrong ? 'preview_wrong' : 'preview_empty')}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5 border-t border-line">
+        <p className="min-w-0 flex-1 basis-48" id={`${id}-test`}>
+          <span className="block text-sm font-semibold">{t('test_to')}</span>
+          <span className="break-all">{desk.email}</span>
+        </p>
+        <Button variant="outline" busy={busy} aria-describedby={`${id}-test`} onClick={onTest}>
+          <Ico name="mail" size={18} />
+          {t('test')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { RowLink } from '@/components/admin/show/row-link';
+import { Ico } from '@/components/admin/ui/ico';
+import { Panel } from '@/components/admin/ui/panel';
+import { AppLink } from '@/components/ui/app-link';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import type { MailDesk } from '@/lib/server/desk/segments/mail';
+import { segmentRoute } from './paths';
+
+const REASONS = ['opted_out', 'bounced', 'no_email', 'same_email'] as const;
+
+/** The segment, how many of it get the mail, and who doesn't and why. */
+export function MailReach({ desk }: { desk: MailDesk }) {
+  const t = useTranslations('crm.mail');
+  const { reach, leftOut } = desk;
+  const left = REASONS.filter((why) => reach[why] > 0);
+  const rest = left.reduce((sum, why) => sum + reach[why], 0) - leftOut.length;
+  return (
+    <Panel title={t('to')}>
+      <div className="grid gap-2 p-5">
+        <AppLink className="chip w-fit max-w-full" aria-current="true" href={segmentRoute(desk.id)}>
+          <span className="truncate">{desk.name}</span>
+        </AppLink>
+        <p className="flex items-center gap-2 font-semibold">
+          <Ico name={reach.reach > 0 ? 'check' : 'triangle-alert'} size={18} />
+          {t('reach', { count: reach.reach })}
+        </p>
+        {left.length > 0 && (
+          <details>
+            <summary className="min-h-11 w-fit max-w-full content-center text-muted cursor-pointer">
+              {t('left_out', {
+                reasons: left.map((why) => t(`left.${why}`, { count: reach[why] })).join(', '),
+              })}
+            </summary>
+            <ul className="grid gap-x-4 pl-6 pb-2">
+              {leftOut.map(({ id, name, verdict }) => (
+                <li key={id} className="flex flex-wrap items-center gap-x-2 min-h-9">
+                  <RowLink resource={crmCustomers} id={id}>
+                    {name}
+                  </RowLink>
+                  {verdict !== 'reach' && <span className="text-sm text-muted">{t(`why.${verdict}`)}</span>}
+                </li>
+              ))}
+              {rest > 0 && <li className="text-muted">{t('left_more', { count: rest })}</li>}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Panel>
+  );
+}

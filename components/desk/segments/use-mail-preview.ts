@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { ActionResult } from '@/lib/actions/run';
+import { previewSegmentMailAction } from '@/lib/actions/segments';
+import type { MailPreview } from '@/lib/server/desk/segments/try-mail';
+
+type Trial = {
+  segment_id: number;
+  subject: string;
+  body: string;
+  per_hour: string;
+  customer_id: number | null;
+};
+type Shown = { preview: MailPreview | null; errors: Readonly<Record<string, string[]>> };
+
+const NOTHING: Shown = { preview: null, errors: {} };
+const shownOf = (result: ActionResult<MailPreview>): Shown =>
+  result.ok ? { preview: result.data, errors: {} } : { preview: null, errors: result.errors };
+
+/** The finished mail, a moment after the last key, or what is wrong with its text; nothing without a text. */
+export function useMailPreview({ subject, body, ...rest }: Trial): Shown {
+  const [shown, setShown] = useState(NOTHING);
+  const trial = subject.trim() && body.trim() ? JSON.stringify({ ...rest, subject, body }) : null;
+  useEffect(() => {
+    if (trial === null) return setShown(NOTHING);
+    let current = true;
+    const timer = setTimeout(() => {
+      previewSegmentMailAction(JSON.parse(trial))
+        .then((result) => current && setShown(shownOf(result)))
+        .catch(() => undefined);
+    }, 400);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [trial]);
+  return shown;
+}

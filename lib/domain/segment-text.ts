@@ -1,0 +1,50 @@
+/** What a mail to a segment may say of its reader, as staff write it (docs/spec/crm.md#placeholders). */
+const WORDS = {
+  name: ['nombre', 'name'],
+  program: ['programa', 'program'],
+  week: ['semana', 'week'],
+  minutes: ['minutos', 'minutes'],
+} as const;
+export type Placeholder = keyof typeof WORDS;
+export const PLACEHOLDERS = Object.keys(WORDS) as readonly Placeholder[];
+/** The values of one reader; null where there is nothing to say of them. */
+export type ReaderValues = Readonly<Record<Placeholder, string | null>>;
+
+const WRITTEN = /\{\s*(\p{L}+)\s*\}/gu;
+/** As `fillText` marks them. */
+const MARKED = /X(\{\s*(\p{L}+)\s*\})/gu;
+
+const placeholderOf = (word: string): Placeholder | null =>
+  PLACEHOLDERS.find((each) => WORDS[each].some((known) => known === word.toLowerCase())) ?? null;
+const wordsIn = (text: string): string[] => [...text.matchAll(WRITTEN)].map(([, word = '']) => word);
+
+export const placeholdersIn = (text: string): Placeholder[] => [
+  ...new Set(wordsIn(text).flatMap((word) => placeholderOf(word) ?? [])),
+];
+/** The first word in braces that is no placeholder. */
+export const unknownWord = (text: string): string | null =>
+  wordsIn(text).find((word) => placeholderOf(word) === null) ?? null;
+
+/** Nothing when it needs what the reader lacks, but for the end of its line. */
+function fillSentence(sentence: string, values: ReaderValues): string {
+  let lacks = false;
+  const filled = sentence.replace(MARKED, (_, written: string, word: string) => {
+    const placeholder = placeholderOf(word);
+    if (placeholder === null) return written;
+    lacks ||= values[placeholder] === null;
+    return values[placeholder] ?? '';
+  });
+  return lacks ? (/\n$/.exec(sentence)?.[0] ?? '') : filled;
+}
+
+/** The text for one reader, without the sentences that need what they lack. */
+export const fillText = (text: string, values: ReaderValues): string =>
+  // A sentence ends before a capital letter only, so each placeholder gets one.
+  [...new Intl.Segmenter('es', { granularity: 'sentence' }).segment(text.replace(WRITTEN, 'X$&'))]
+    .map(({ segment }) => fillSentence(segment, values))
+    .join('')
+    .replace(/ +$/gm, '');
+
+/** The text for a reader of whom only the name is known. */
+export const fillName = (text: string, name: string): string =>
+  fillText(text, { name, program: null, week: null, minutes: null });

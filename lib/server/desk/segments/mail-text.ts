@@ -1,0 +1,52 @@
+import 'server-only';
+import { fillText, placeholdersIn, type ReaderValues } from '@/lib/domain/segment-text';
+import { daysOf, doneIn, type TrainingDay } from '@/lib/domain/training';
+import type { Locale } from '@/lib/i18n/locales';
+import { type LoadedPlan, loadPlan, lockOf } from '@/lib/server/training/load-plan';
+import { loadMemberships, type Membership } from '@/lib/server/training/memberships';
+import { optOutLink } from './opt-out';
+
+type Text = { subject: string; body: string };
+/** Whom a mail is for; `user_id` null for a customer without an account. */
+type Reader = { first_name: string; user_id: number | null; locale: Locale };
+
+/** The next day to train from today on, of those that are open. */
+function nextDay(member: Membership, loaded: LoadedPlan): TrainingDay | undefined {
+  const { today, done, schedule } = loaded;
+  return daysOf(loaded.plan)
+    .filter(({ date, exerciseIds }) => date >= today && exerciseIds.length > 0)
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .find(
+      (day) =>
+        doneIn(day, done) < day.exerciseIds.length &&
+        !schedule.skipped.has(day.id) &&
+        lockOf(day, member, loaded) === null,
+    );
+}
+
+/** What a text may say of a reader today, in their language: no more is loaded than it asks for. */
+export async function readerValues(
+  { first_name, user_id, locale }: Reader,
+  text: Text,
+): Promise<ReaderValues> {
+  const asked = new Set(placeholdersIn(text.body));
+  const values = { name: first_name, program: null, week: null, minutes: null };
+  const asksPlan = asked.has('week') || asked.has('minutes');
+  const [member] =
+    user_id !== null && (asksPlan || asked.has('program')) ? await loadMemberships(user_id, locale) : [];
+  if (!member || user_id === null) return values;
+  const named = { ...values, program: member.program.name };
+  if (!asksPlan || member.access.status !== 'VALID') return named;
+  const loaded = await loadPlan(user_id, member);
+  const week = loaded.current?.number;
+  const minutes = nextDay(member, loaded)?.minutes;
+  return { ...named, week: week ? String(week) : null, minutes: minutes ? String(minutes) : null };
+}
+
+/** The values of the template for one customer. */
+export const mailProps = ({ subject, body }: Text, values: ReaderValues, customerId: number) => ({
+  name: values.name ?? '',
+  subject: fillText(subject, values),
+  text: fillText(body, values),
+  unsubscribe: optOutLink(customerId),
+});
