@@ -15,6 +15,8 @@ test.each([
   ['AUTH_SECRET', 'short', 'must have at least 32 characters'],
   ['DATABASE_URL', 'mysql://x', 'must be an address starting with postgres:// or postgresql://'],
   ['SMTP_URL', 'http://x', 'must be an address starting with smtp:// or smtps://'],
+  ['DATABASE_REPLICA_URL', 'mysql://x', 'must be an address starting with postgres:// or postgresql://'],
+  ['DATABASE_REPLICA_URL', 'postgres://x', 'needs DATABASE_URL, the database that it is a replica of'],
   ['UPLOADTHING_TOKEN', 'x', "must be the token that UploadThing's dashboard shows"],
   ['PAYPAL_ENV', 'live', '"sandbox"|"production"'],
   ['PAYPAL_API_BASE_URL', 'https://api-m.paypal.com', 'must be a loopback address'],
