@@ -17,6 +17,7 @@ test.each([
   ['SMTP_URL', 'http://x', 'must be an address starting with smtp:// or smtps://'],
   ['DATABASE_REPLICA_URL', 'mysql://x', 'must be an address starting with postgres:// or postgresql://'],
   ['DATABASE_REPLICA_URL', 'postgres://x', 'needs DATABASE_URL, the database that it is a replica of'],
+  ['DATABASE_DIRECT_URL', 'postgres://x', 'needs DATABASE_URL, which leads to the same database'],
   ['UPLOADTHING_TOKEN', 'x', "must be the token that UploadThing's dashboard shows"],
   ['PAYPAL_ENV', 'live', '"sandbox"|"production"'],
   ['PAYPAL_API_BASE_URL', 'https://api-m.paypal.com', 'must be a loopback address'],

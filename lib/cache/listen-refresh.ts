@@ -17,7 +17,7 @@ function expire(tags: readonly string[]): void {
  */
 export const listenForRefresh = (): Promise<DatabaseWatch> =>
   watchDatabase({
-    url: env.DATABASE_URL,
+    url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     channel: REFRESH_CHANNEL,
     onMessage: (payload) => expire(JSON.parse(payload)),
     onReturn: () => expire(ALL_TAGS),
