@@ -5,17 +5,17 @@ import { findMissing, requireEngine } from '@/db/engine';
 // Functions and a view that are found before PostgreSQL's own stand for an engine that lacks something.
 const url = new URL(process.env.DATABASE_URL ?? '');
 url.searchParams.set('options', '-c search_path=lacking,pg_catalog,public');
-let client: pg.Client;
+const client = new pg.Client({ connectionString: url.href });
+const second = new pg.Client({ connectionString: url.href });
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: url.href });
-  await client.connect();
+  await Promise.all([client.connect(), second.connect()]);
   await client.query('create schema lacking');
 });
-afterAll(() => client.end());
+afterAll(() => Promise.all([client.end(), second.end()]));
 
 test('the PostgreSQL of the shop has everything', async () => {
   await expect(requireEngine(process.env.DATABASE_URL ?? '')).resolves.toBeUndefined();
-  expect(await findMissing(client)).toEqual([]);
+  expect(await findMissing(client, second)).toEqual([]);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 ])('an engine without a true %s is refused by the name of the feature', async (lacking, make, problem) => {
   await client.query(make);
   try {
-    expect(await findMissing(client)).toEqual([problem]);
+    expect(await findMissing(client, second)).toEqual([problem]);
     await expect(requireEngine(url.href)).rejects.toThrow(
       `The database does not do what Brío needs:\n${problem}`,
     );
@@ -56,7 +56,7 @@ test('an engine that does not know SKIP LOCKED is refused by its name', async ()
   client.query = ((text: string, ...rest: unknown[]) =>
     own(text.replace('skip locked', 'skipped'), ...(rest as []))) as unknown as typeof client.query;
   try {
-    const [problem, ...others] = await findMissing(client);
+    const [problem, ...others] = await findMissing(client, second);
     expect(others).toEqual([]);
     expect(problem).toMatch(/^ {2}SELECT … FOR UPDATE SKIP LOCKED: syntax error/);
   } finally {
