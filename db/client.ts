@@ -10,19 +10,22 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Db = Database | Transaction;
 
+/** The settings of Brío's pools. */
+export const poolOptions = (connectionString: string | undefined, max = 10, statementMs = STATEMENT_MS) => ({
+  Client: TracedClient,
+  connectionString,
+  max,
+  connectionTimeoutMillis: 3_000,
+  idleTimeoutMillis: 30_000,
+  // Not as a parameter of the connection, which PgBouncer refuses.
+  onConnect: async (client: pg.ClientBase) => {
+    await client.query(`set statement_timeout = ${statementMs}`);
+  },
+});
+
 /** A pool with Brío's settings. Without the listener a stopped database would end the process. */
-export function createPool(connectionString: string | undefined, max = 10): pg.Pool {
-  const pool = new pg.Pool({
-    Client: TracedClient,
-    connectionString,
-    max,
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
-    // Not as a parameter of the connection, which PgBouncer refuses.
-    onConnect: async (client) => {
-      await client.query(`set statement_timeout = ${STATEMENT_MS}`);
-    },
-  });
+export function createPool(connectionString: string | undefined, max?: number): pg.Pool {
+  const pool = new pg.Pool(poolOptions(connectionString, max));
   pool.on('error', () => {});
   return pool;
 }

@@ -51,6 +51,9 @@ const schema = z
     APP_URL: url(['http:', 'https:']).optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+    /** Past a pooler, for what needs a session of its own: LISTEN, migrations, the queue's wake-up. */
+    DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_REPLICA_URL: url(['postgres:', 'postgresql:']).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     UPLOADTHING_TOKEN: uploadThingToken.optional(),
     UPLOADTHING_BASE_URL: url(['http:'])
@@ -111,6 +114,10 @@ const schema = z
       issue('FAULT_POINT', 'is only for tests with a stand-in for PayPal');
     if (value.DATABASE_URL && !value.AUTH_SECRET)
       issue('AUTH_SECRET', 'is required when DATABASE_URL is set');
+    if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL)
+      issue('DATABASE_REPLICA_URL', 'needs DATABASE_URL, the database that it is a replica of');
+    if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL)
+      issue('DATABASE_DIRECT_URL', 'needs DATABASE_URL, which leads to the same database');
     if (value.PAYPAL_CLIENT_ID && !value.PAYPAL_CLIENT_SECRET)
       issue('PAYPAL_CLIENT_SECRET', 'is required when PAYPAL_CLIENT_ID is set');
   })

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { readerFor } from '@/db/replica';
 import { countEach } from '@/db/repositories/lists';
 import { tableNamed } from '@/db/repositories/records';
 import { ability } from '@/lib/domain/abilities';
@@ -28,7 +28,8 @@ export async function countViews(
     const address = parseListAddress(new URLSearchParams(query));
     return (await toListSql(resource, { ...address, s: search })).where;
   });
-  const counts = await countEach(db, tableNamed(resource.table), await Promise.all(wheres), VIEW_CAP);
+  const reader = await readerFor(context.wrote);
+  const counts = await countEach(reader, tableNamed(resource.table), await Promise.all(wheres), VIEW_CAP);
   return views.map(({ id }, index) => {
     const count = counts[index] ?? 0;
     return { id, count: Math.min(count, VIEW_CAP), capped: count > VIEW_CAP };

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { db } from '@/db/client';
+import { type Database, db as primary } from '@/db/client';
 import { countEach } from '@/db/repositories/lists';
 import type { ListSql } from './list-sql';
 import { createSharedRuns } from './shared-runs';
@@ -20,9 +20,11 @@ const overCap = new Map<string, number>();
 const shareCount = createSharedRuns<number[]>();
 
 /** How many rows a list has: exact up to `COUNT_CAP`, `COUNT_CAP + 1` past it. */
-export async function countRows(table: PgTable, { which, where }: ListSql): Promise<number> {
+export async function countRows(db: Database, table: PgTable, { which, where }: ListSql): Promise<number> {
   if ((overCap.get(which) ?? 0) > performance.now()) return COUNT_CAP + 1;
-  const [count = 0] = await shareCount(which, () => countEach(db, table, [where], COUNT_CAP));
+  // A replica's count is not for who has just written.
+  const key = db === primary ? which : `replica ${which}`;
+  const [count = 0] = await shareCount(key, () => countEach(db, table, [where], COUNT_CAP));
   if (overCap.size >= MAX_REMEMBERED) overCap.clear();
   if (count > COUNT_CAP) overCap.set(which, performance.now() + REMEMBERED_MS);
   return count;

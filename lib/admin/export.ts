@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { readerFor } from '@/db/replica';
 import { findIds } from '@/db/repositories/lists';
 import { findRecords, tableNamed } from '@/db/repositories/records';
 import { insertUsersLog } from '@/db/repositories/staff-audit';
@@ -65,15 +66,16 @@ export async function exportRows(
   });
   const { columns, format } = choice;
   const { header, cell } = exportCells(resource, context.locale, env.BUSINESS_TIME_ZONE);
-  const ids = await findIds(db, table, query);
+  const reader = await readerFor(context.wrote);
+  const ids = await findIds(reader, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) {
     problems.add('format', 'sheet_too_long', { max: MAX_SHEET_ROWS });
     problems.throwIfAny();
   }
   const rows = async function* () {
     for (let at = 0; at < ids.length; at += CHUNK) {
-      const chunk = await findRecords(db, table, ids.slice(at, at + CHUNK));
-      for (const row of await presentRows(db, resource, chunk, new Set(columns)))
+      const chunk = await findRecords(reader, table, ids.slice(at, at + CHUNK));
+      for (const row of await presentRows(reader, resource, chunk, new Set(columns)))
         yield columns.map((name) => cell(row, name));
     }
   };

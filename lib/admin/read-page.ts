@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { db } from '@/db/client';
+import type { Database } from '@/db/client';
 import { findPage } from '@/db/repositories/lists';
 import { findRecords, type RecordRow } from '@/db/repositories/records';
 import { findHits } from '@/db/repositories/search';
@@ -9,15 +9,15 @@ import type { ListSql } from './list-sql';
 
 type ListPage = { rows: RecordRow[]; count: number };
 
-async function search(table: PgTable, query: ListSql): Promise<ListPage> {
+async function search(db: Database, table: PgTable, query: ListSql): Promise<ListPage> {
   const { ids, count } = await findHits(db, table, query, COUNT_CAP);
   const rows = ids ? findRecords(db, table, ids, query.columns) : findPage(db, table, query);
   return { rows: await rows, count };
 }
 
 /** One page of a list and its total: exact up to `COUNT_CAP`, `COUNT_CAP + 1` past it. */
-export async function readPage(table: PgTable, query: ListSql): Promise<ListPage> {
-  if (query.isSearch) return search(table, query);
-  const [rows, count] = await Promise.all([findPage(db, table, query), countRows(table, query)]);
+export async function readPage(db: Database, table: PgTable, query: ListSql): Promise<ListPage> {
+  if (query.isSearch) return search(db, table, query);
+  const [rows, count] = await Promise.all([findPage(db, table, query), countRows(db, table, query)]);
   return { rows, count };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
+import { readerFor } from '@/db/replica';
 import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/records';
 import { ability } from '@/lib/domain/abilities';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -33,9 +34,10 @@ export async function listRows(
   requireAbility(context.actor, ability(resource.name, 'access'));
   const query = await toListSql(resource, address, problems);
   const table = tableNamed(resource.table);
-  const { rows, count } = await readPage(table, query);
+  const reader = await readerFor(context.wrote);
+  const { rows, count } = await readPage(reader, table, query);
   const total = Math.min(count, COUNT_CAP);
-  return { data: await presentRows(db, resource, rows), total, capped: count > COUNT_CAP };
+  return { data: await presentRows(reader, resource, rows), total, capped: count > COUNT_CAP };
 }
 
 /** A live row, or with `trashed` a deleted one; `lock` takes a row lock. Throws 404. */

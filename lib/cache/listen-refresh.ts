@@ -1,8 +1,15 @@
 import 'server-only';
+import { replica } from '@/db/replica';
 import { ALL_TAGS, REFRESH_CHANNEL } from '@/db/repositories/refresh';
 import { type DatabaseWatch, watchDatabase } from '@/db/watch';
 import { env } from '@/lib/env';
 import { expireTags } from './page-cache';
+
+/** The pages that are then made must not show what a replica still has of before. */
+function expire(tags: readonly string[]): void {
+  replica?.state.publicChanged();
+  void expireTags(tags);
+}
 
 /**
  * Expires the tags that any instance announces, this one included, for as long as the process lives. The
@@ -10,8 +17,8 @@ import { expireTags } from './page-cache';
  */
 export const listenForRefresh = (): Promise<DatabaseWatch> =>
   watchDatabase({
-    url: env.DATABASE_URL,
+    url: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     channel: REFRESH_CHANNEL,
-    onMessage: (payload) => void expireTags(JSON.parse(payload)),
-    onReturn: () => void expireTags(ALL_TAGS),
+    onMessage: (payload) => expire(JSON.parse(payload)),
+    onReturn: () => expire(ALL_TAGS),
   });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { db } from '@/db/client';
+import { replica } from '@/db/replica';
 import { announceRefresh } from '@/db/repositories/refresh';
 import { logger } from '@/lib/logger';
 
@@ -11,6 +12,7 @@ import { logger } from '@/lib/logger';
  */
 export function refreshPublicPages(tags: readonly string[]): void {
   if (tags.length === 0) return;
+  replica?.state.publicChanged();
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
   announceRefresh(db, tags).catch((error: Error) =>
     logger.warn({ reason: error.message }, 'refresh not announced'),

@@ -34,6 +34,8 @@ export type RequestContext = {
   readonly userAgent: string;
   /** Secret of the signed checkout cookie of a guest, or null (docs/spec/checkout.md#order-visibility). */
   readonly guestToken: string | null;
+  /** How far the primary had written after this browser's last change, where there is a replica. */
+  readonly wrote?: string | null;
 };
 
 export const can = (actor: Actor | null, ability: string): boolean => actor?.abilities.has(ability) ?? false;

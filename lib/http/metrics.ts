@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { db, pool } from '@/db/client';
+import { replica } from '@/db/replica';
 import { type Figure, readFigures } from '@/db/repositories/figures';
 import { DEAD_LETTERS, QUEUES } from '@/lib/adapters/jobs/queues';
 import { AppError } from '@/lib/domain/errors';
@@ -63,6 +64,15 @@ async function lookAtDatabase(metrics: Metrics): Promise<void> {
   if (figures) setFigures(metrics.database, figures);
 }
 
+/** Without a replica there are no figures of one. */
+async function lookAtReplica({ replicaUp, replicaDelay }: Metrics): Promise<void> {
+  const delay = replica ? await replica.state.delay() : null;
+  if (replica) replicaUp.set(delay === null ? 0 : 1);
+  else replicaUp.remove();
+  if (delay === null) replicaDelay.remove();
+  else replicaDelay.set(delay / 1_000);
+}
+
 async function lookAtProcess({ pool: connections, disk }: Metrics): Promise<void> {
   connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
   connections.set({ state: 'idle' }, pool.idleCount);
@@ -81,6 +91,7 @@ export async function answerMetrics(headers: Headers): Promise<Response> {
     looked = { begun: Date.now(), done: lookAtDatabase(metrics) };
   // Afterwards: looking takes a connection itself.
   await looked.done;
+  await lookAtReplica(metrics);
   await lookAtProcess(metrics);
   return new Response(await metrics.registry.metrics(), {
     headers: { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' },

@@ -23,6 +23,7 @@ import { failureOf } from './failure';
 import { noteFailure } from './note-failure';
 import { noteRefusal } from './note-refusal';
 import { isSameOrigin } from './origin';
+import { noteWritten } from './written';
 
 type Segment = { params: Promise<Record<string, string | string[]>> };
 type Called<E> = {
@@ -155,7 +156,8 @@ export function route<const E extends RouteOptions>(
       };
       await admit?.(call);
       const body = (await parseBody(endpoint, request, isOpen)) as BodyOf<E>;
-      const result = await handler({ ...call, body });
+      // What was refused may have written, too.
+      const result = await handler({ ...call, body }).finally(() => changes && noteWritten());
       if (result instanceof Response) return result;
       const { status, body: answer } =
         result instanceof Reply ? result : { status: usualStatus(endpoint), body: result };

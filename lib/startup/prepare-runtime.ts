@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@/db/embedded/postgres';
+import { requireEngine } from '@/db/engine';
 import { migrateDatabase } from '@/db/migrate';
 import { type Env, parseEnv } from '@/lib/env-schema';
 import { requireDataDir } from './data-dir';
@@ -51,8 +52,11 @@ export async function prepareRuntime(options: Options = {}): Promise<Runtime> {
       process.env.AUTH_SECRET ||= await readOrMakeSecret(env.DATA_DIR);
     }
     Object.assign(process.env, { APP_URL: env.APP_URL, NEXTAUTH_URL: env.APP_URL });
-    const url = process.env.DATABASE_URL ?? '';
-    if (migrate) await migrateDatabase(url);
+    const url = process.env.DATABASE_DIRECT_URL || (process.env.DATABASE_URL ?? '');
+    if (migrate) {
+      await requireEngine(url);
+      await migrateDatabase(url);
+    }
     if (seed) {
       const { seedDatabase } = await import('@/db/seed/seed');
       await seedDatabase(url, { demo: isDemo, dataDir: env.DATA_DIR });

@@ -44,6 +44,8 @@ export function createMetrics() {
     }),
     databaseUp: gauge('database_up', '1 when the database answered the figures of this scrape'),
     pool: gauge('database_pool', 'Connections of this process, and who waits for one', 'state'),
+    replicaUp: gauge('replica_up', '1 when the replica answered this scrape'),
+    replicaDelay: gauge('replica_delay_seconds', 'How far the replica is behind the primary'),
     disk: gauge('disk_bytes', 'The disk that holds DATA_DIR', 'state'),
     /** Figures that are read at a scrape. */
     database: {

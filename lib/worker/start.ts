@@ -48,7 +48,7 @@ const HEAL_MS = 10_000;
 export async function startJobs(): Promise<() => Promise<void>> {
   await startTracing('brio-worker');
   const boss = new PgBoss({
-    connectionString: env.DATABASE_URL ?? '',
+    connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? '',
     max: 4,
     useListenNotify: true,
     migrate: false,

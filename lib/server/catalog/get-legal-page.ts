@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { db } from '@/db/client';
+import { publicDb as db } from '@/db/replica';
 import { findContentPage } from '@/db/repositories/catalog/content';
 import { dayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { db } from '@/db/client';
+import { publicDb as db } from '@/db/replica';
 import { findRelatedProducts, findShopProduct } from '@/db/repositories/catalog/products';
 import { findBundleItems } from '@/db/repositories/pricing';
 import { findSizes } from '@/db/repositories/sizes';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { db } from '@/db/client';
+import { publicDb as db } from '@/db/replica';
 import { findPlanDays, type PlanDayRow } from '@/db/repositories/catalog/plan';
 import { findFactorsOf, findFaqsOf } from '@/db/repositories/catalog/programs';
 import { findPageByType, findPageOfType } from '@/db/repositories/content-pages';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { db } from '@/db/client';
+import { publicDb as db } from '@/db/replica';
 import { findDayBlocks, findPlanDays } from '@/db/repositories/catalog/plan';
 import { parseDuration } from '@/lib/domain/duration';
 import { SPANISH } from '@/lib/domain/translations';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { db } from '@/db/client';
+import { publicDb as db } from '@/db/replica';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
 import type { Locale } from '@/lib/i18n/locales';
 import { saleLife } from '@/lib/server/products/load-products';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { db } from '@/db/client';
+import { publicDb as db } from '@/db/replica';
 import { findSettings } from '@/db/repositories/catalog/content';
 import { translated } from '@/db/repositories/translations';
 import { parseSetting } from '@/lib/domain/settings';

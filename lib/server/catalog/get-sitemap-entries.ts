@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { db } from '@/db/client';
+import { publicDb as db } from '@/db/replica';
 import { findShopProducts } from '@/db/repositories/catalog/products';
 import { now } from '@/lib/domain/clock';
 import { loadListedOffers } from '@/lib/server/orders/load-offers';

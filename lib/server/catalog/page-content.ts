@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { type Db, db } from '@/db/client';
+import type { Db } from '@/db/client';
+import { publicDb as db } from '@/db/replica';
 import { type ContentPage, findPageByType } from '@/db/repositories/content-pages';
 import { loadTexts } from '@/db/repositories/translations';
 import { langOf, SPANISH } from '@/lib/domain/translations';

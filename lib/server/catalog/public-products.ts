@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { publicDb as db } from '@/db/replica';
 import { countShopProducts, findShopProduct, findShopProducts } from '@/db/repositories/catalog/products';
 import { translated } from '@/db/repositories/translations';
 import { presentRows } from '@/lib/admin/present';

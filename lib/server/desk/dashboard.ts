@@ -1,6 +1,7 @@
 import 'server-only';
 import { TZDate } from '@date-fns/tz';
-import { type Db, db } from '@/db/client';
+import type { Db } from '@/db/client';
+import { readerFor } from '@/db/replica';
 import * as repo from '@/db/repositories/dashboard';
 import { findFirstQueued } from '@/db/repositories/transfer-queue';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -168,6 +169,7 @@ export async function getDashboard(context: RequestContext): Promise<Dashboard> 
   const at = now();
   const today = dayIn(timeZone, at);
   const weekAgo = new Date(at.getTime() - WEEK_MS);
+  const db = await readerFor(context.wrote);
   const { low_stock: lowStockAt } = await readSetting(db, 'shop');
   const when = <T>(ability: string, work: () => Promise<T>): Promise<T | null> =>
     can(actor, ability) ? work() : Promise.resolve(null);

@@ -3,11 +3,13 @@ import { requireResource } from '@/lib/admin/read';
 import { exportList } from '@/lib/api/resources';
 import { Problems, parseListAddress } from '@/lib/fields/list-address';
 import { route } from '@/lib/http/route';
+import { noteWritten } from '@/lib/http/written';
 
 export const GET = route(exportList, async ({ context, params, query }) => {
   const problems = new Problems();
   const resource = requireResource(params.resource);
   const address = parseListAddress(query, problems);
   const choice = parseExportChoice(resource, query, problems);
-  return exportRows(context, resource, address, choice, problems);
+  // An export is written to the log.
+  return exportRows(context, resource, address, choice, problems).finally(noteWritten);
 });
