@@ -39,11 +39,7 @@ export async function previewSegmentMail(
   const actor = requireAbility(context.actor, 'crm_mail_send');
   const reader = await readerOf(actor, input);
   const values = await readerValues(reader, input);
-  const { subject, html } = await renderMail(
-    'segment_mail',
-    mailProps(input, values, 0),
-    reader.locale,
-  );
+  const { subject, html } = await renderMail('segment_mail', mailProps(input, values, 0), reader.locale);
   const lacks = placeholdersIn(input.body).filter((each) => values[each] === null);
   return { subject, html, lacks };
 }
