@@ -55,6 +55,8 @@ test('orders, drifts, jobs and failures move their figures', async () => {
   );
   failureOf(new Error('unexpected'), 'es', 'request');
   const after = await scrape();
+  // Where there is no replica nothing is said of one.
+  expect(after).not.toMatch(/^brio_replica/m);
   for (const name of [
     'brio_orders_open{state="pending_transfer"}',
     'brio_drifts_open',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/db/client';
+import { readerFor } from '@/db/replica';
 import {
   ASSIGNMENT_FILTERS,
   type AssignmentFilter,
@@ -42,6 +42,7 @@ export async function listAssignments(
   requireAbility(context.actor, 'program_user_access');
   const today = dayIn(env.BUSINESS_TIME_ZONE);
   const limit = ASSIGNMENTS_PAGE;
+  const db = await readerFor(context.wrote);
   const rows = await findAssignmentPage(db, { filter, search, today, limit, offset: (page - 1) * limit });
   return {
     page,
