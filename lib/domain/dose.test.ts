@@ -41,6 +41,7 @@ test.each<[string, Partial<Dose> & { amount: Amount }]>([
   ['5 @ 70 %', { amount: reps(5), load: { kind: 'percent', percent: 70 } }],
   ['10 @ banda media', { amount: reps(10), load: { kind: 'words', text: 'banda media' } }],
   ['5 @ RPE 8', { amount: reps(5), rpe: 8 }],
+  ['5@rpe 8', { amount: reps(5), rpe: 8 }],
   [
     '4 × 8-12 por lado @ 20 kg RPE 8 tempo 3-1-1-0 desc. 60 s',
     {
@@ -68,6 +69,8 @@ test.each([
   '0 × 12',
   '4 ×',
   '12 rep. RPE 12',
+  '12@desc.',
+  '12@desc. 60 s',
   '12 rep. RPE 8 RPE 9',
   '12 rep. tempo rápido',
   '12 rep. y algo más',

@@ -38,7 +38,7 @@ const DISTANCE = new RegExp(`^(${NUMBER})\\s*(km|kms|mts?|metros?|meters?|metres
 const CALORIES = /^(\d{1,4})\s*(?:calor[ií]as|calories|cals?)\.?$/i;
 const MAX = /^(?:al\s+)?(?:m[aá]x(?:imo)?|max(?:imum)?|fallo|failure)\.?$/i;
 /** Where the parts after the amount begin. */
-const PART = /(?:^|[\s,;·]+|(?=@))(@|rpe\b|rir\b|tempo\b|desc(?:anso)?\b\.?|rest\b)/gi;
+const PART = /(?:^|[\s,;·]+|(?=@)|(?<=@))(@|rpe\b|rir\b|tempo\b|desc(?:anso)?\b\.?|rest\b)/gi;
 
 /**
  * Reads a dose (docs/spec/builder.md#dose): `[4 ×] amount [por lado] [@ load] [RPE 8 | RIR 2]
