@@ -4,7 +4,7 @@ import { ProgramTabs } from '@/components/admin/builder/program-tabs';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { StudioHead } from '@/components/admin/builder/studio-head';
 import { VersionsPanel } from '@/components/admin/builder/versions-panel';
-import { FormScreen } from '@/components/admin/form/form-screen';
+import { LazyForm } from '@/components/admin/form/lazy-form';
 import { adminRoutes } from '@/components/admin/routes';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
@@ -99,7 +99,7 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
         <div className="grid gap-5">
           {tab === 'publication' && <VersionsPanel programId={id} />}
           {TRANSLATED_TABS.includes(tab) && (await languageTabs(screen))}
-          <FormScreen key={`${id} ${tab}`} info={{ ...info, layout: sections }} specs={specs} row={data} />
+          <LazyForm key={`${id} ${tab}`} info={{ ...info, layout: sections }} specs={specs} row={data} />
         </div>
       )}
     </ScreenMessages>

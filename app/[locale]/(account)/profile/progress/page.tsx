@@ -16,8 +16,8 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function ProgressPage({ searchParams }: Props) {
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.inProgram(routes.progress, programInAddress(choice)));
-  const frame = await orNotFound(getAccountFrame(context, choice));
-  const progress = await getProgress(context);
+  const parts = [orNotFound(getAccountFrame(context, choice)), getProgress(context)] as const;
+  const [frame, progress] = await Promise.all(parts);
   return (
     <SiteShell>
       <ProgressScreen frame={frame} progress={progress} />

@@ -19,8 +19,8 @@ export default async function CalendarPage({ searchParams }: Props) {
   const context = await memberContext(
     routes.inProgram(routes.progressMonth(month ?? undefined), programInAddress(choice)),
   );
-  const frame = await orNotFound(getAccountFrame(context, choice));
-  const view = await getCalendarMonth(context, month);
+  const parts = [orNotFound(getAccountFrame(context, choice)), getCalendarMonth(context, month)] as const;
+  const [frame, view] = await Promise.all(parts);
   return (
     <SiteShell>
       <CalendarScreen frame={frame} view={view} />

@@ -16,8 +16,8 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
 export default async function ExercisesPage({ searchParams }: Props) {
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.inProgram(routes.trainedExercises, programInAddress(choice)));
-  const frame = await orNotFound(getAccountFrame(context, choice));
-  const view = await getTrainedExercises(context);
+  const parts = [orNotFound(getAccountFrame(context, choice)), getTrainedExercises(context)] as const;
+  const [frame, view] = await Promise.all(parts);
   return (
     <SiteShell>
       <ExercisesScreen frame={frame} view={view} />

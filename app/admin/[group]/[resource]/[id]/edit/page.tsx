@@ -6,7 +6,6 @@ import { resourceContext } from '../../../../context';
 import { editPage } from '../../../../form-page';
 import { listPage } from '../../../../list-page';
 import { oneScreenPanel } from '../../../../one-screen';
-import { programEditPage } from '../../../../program-edit';
 import { languageOf } from '../../../../translation-page';
 
 type Props = PageProps<'/admin/[group]/[resource]/[id]/edit'>;
@@ -20,7 +19,6 @@ export default async function EditPage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
   const { readOnly, closedForms } = screen.resource;
   if (readOnly || closedForms?.includes('edit')) redirect(adminRoutes.show(screen.resource, screen.id));
-  if (screen.resource.name === 'programs') return programEditPage(screen, search);
   if (!screen.resource.oneScreen) return editPage(screen, languageOf(search));
   return listPage(screen, search, await oneScreenPanel(screen, 'edit', languageOf(search)));
 }

@@ -20,8 +20,8 @@ export default async function ExercisePage({ params, searchParams }: Props) {
   const choice = await chosenProgram(searchParams);
   const address = routes.trainedExercise(id, shown);
   const context = await memberContext(routes.inProgram(address, programInAddress(choice)));
-  const frame = await orNotFound(getAccountFrame(context, choice));
-  const view = await orNotFound(getExercisePage(context, id, shown));
+  const parts = Promise.all([getAccountFrame(context, choice), getExercisePage(context, id, shown)]);
+  const [frame, view] = await orNotFound(parts);
   return (
     <SiteShell>
       <ExerciseScreen frame={frame} view={view} isWhole={history === 'all'} />

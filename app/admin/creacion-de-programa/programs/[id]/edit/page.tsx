@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { resourceSingular } from '@/lib/resources/labels';
+import { programs } from '@/lib/resources/programs/resource';
+import { resourceContext } from '../../../../context';
+import { programEditPage } from '../../../../program-edit';
+
+type Props = PageProps<'/admin/creacion-de-programa/programs/[id]/edit'>;
+
+const screenOf = ({ params }: Pick<Props, 'params'>) =>
+  resourceContext(params.then(({ id }) => ({ group: programs.group, resource: programs.name, id })));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { resource, t, id } = await screenOf(props);
+  return { title: `${resourceSingular(t, resource.name)} #${id}` };
+}
+
+/** A route of its own: the builder loads no script of the other resources' forms and lists. */
+export default async function ProgramEditPage(props: Props) {
+  const [screen, search] = await Promise.all([screenOf(props), props.searchParams]);
+  return programEditPage(screen, search);
+}
