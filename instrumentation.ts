@@ -1,9 +1,10 @@
-import { startTracing } from './lib/telemetry/start-tracing';
 import { telemetry } from './lib/telemetry/store';
 
 /** Next's hook before the first request; a build and the edge start nothing. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === 'nodejs') await startTracing('brio-web');
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { startTracing } = await import('./lib/telemetry/start-tracing');
+  await startTracing('brio-web');
 }
 
 /** Next's hook for failures of pages; calls and actions count theirs (lib/http/failure.ts). */

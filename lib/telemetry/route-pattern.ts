@@ -55,7 +55,7 @@ const patternOf = (file: string): string =>
  */
 export function routePatterns(folder = 'app'): (url: string) => string {
   const root = newNode();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  for (const file of readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' }))
     if (/(?:^|\/)(?:page|route)\.tsx?$/.test(file)) add(root, patternOf(file));
   return (url) => {
     const [path = '/'] = url.split(/[?#]/, 1);

@@ -16,7 +16,7 @@ const RETRY_SECONDS = 20;
 const PATIENCE_MS = 30_000;
 const IDLE_MS = 60_000;
 /** By its path: Next would bundle what it sees imported. */
-const PROCESS = ['lib', 'adapters', 'files', 'picture-process.mjs'];
+const PROCESS = 'lib/adapters/files/picture-process.mjs';
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 type Answer = { bytes: Uint8Array; width: number; height: number } | null;
@@ -28,7 +28,10 @@ store.brioPictures ??= { child: null, waiting: 0, last: Promise.resolve() };
 const line = store.brioPictures;
 
 function start(): ChildProcess {
-  const child = fork(join(process.cwd(), ...PROCESS), { serialization: 'advanced', execArgv: [] });
+  const child = fork(join(/* turbopackIgnore: true */ process.cwd(), PROCESS), {
+    serialization: 'advanced',
+    execArgv: [],
+  });
   child.once('exit', () => {
     if (line.child === child) line.child = null;
   });
