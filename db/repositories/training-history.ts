@@ -8,8 +8,8 @@ const ROW = [
   sql`case when ${progress_logs.program_block_exercise_id} is null then ${progress_logs.uuid} end`,
 ] as const;
 
-/** The last log of every exercise by (at, uuid) (docs/spec/offline.md#conflicts). */
-const lastMarks = (db: Db, userId: number) =>
+/** The last log of every exercise, or of one, by (at, uuid) (docs/spec/offline.md#conflicts). */
+const lastMarks = (db: Db, userId: number, exerciseId?: number) =>
   db
     .selectDistinctOn([progress_logs.run, progress_logs.program_day_id, ...ROW], {
       id: progress_logs.id,
@@ -27,7 +27,13 @@ const lastMarks = (db: Db, userId: number) =>
       at: progress_logs.at,
     })
     .from(progress_logs)
-    .where(and(eq(progress_logs.user_id, userId), isMark))
+    .where(
+      and(
+        eq(progress_logs.user_id, userId),
+        isMark,
+        exerciseId === undefined ? undefined : eq(progress_logs.exercise_id, exerciseId),
+      ),
+    )
     .orderBy(
       progress_logs.run,
       progress_logs.program_day_id,
@@ -75,12 +81,8 @@ export function findLogsOf(db: Db, userId: number, date: string) {
 
 /** Marks of one exercise that stand as done, newest first. */
 export function findMarksOfExercise(db: Db, userId: number, exerciseId: number) {
-  const last = lastMarks(db, userId);
-  return db
-    .select()
-    .from(last)
-    .where(and(eq(last.exerciseId, exerciseId), eq(last.action, 'done')))
-    .orderBy(desc(last.id));
+  const last = lastMarks(db, userId, exerciseId);
+  return db.select().from(last).where(eq(last.action, 'done')).orderBy(desc(last.id));
 }
 
 /** Exercises that were done, with their dates; whose sets alone were logged are not among them. */

@@ -15,7 +15,7 @@ export async function assertPlace(
   choice: ProgramChoice,
 ): Promise<void> {
   const { userId } = requireActor(context.actor);
-  const member = chosenOf(await loadMemberships(userId), choice);
+  const member = chosenOf(await loadMemberships(userId, context.locale), choice);
   if (!member) return;
   const week = weeksOf((await loadPlan(userId, member)).plan)[at.week - 1];
   const known = week?.month === at.month && (!at.day || week.days.some(({ day }) => day === at.day));

@@ -34,7 +34,14 @@ export type ExerciseProgress = {
   volume: Point[];
 };
 
-export const toSet = (row: SetRow): LoggedSet => ({
+/** Each dose is read once: thousands of sets share a few. */
+export function toSets(rows: readonly SetRow[]): LoggedSet[] {
+  const doses = new Set(rows.map(({ dose }) => dose));
+  const perSide = new Set([...doses].filter((dose) => parseDose(dose)?.perSide));
+  return rows.map((row) => toSet(row, perSide.has(row.dose)));
+}
+
+const toSet = (row: SetRow, perSide: boolean): LoggedSet => ({
   id: row.uuid,
   at: row.at.getTime(),
   on: row.loggedOn,
@@ -44,7 +51,7 @@ export const toSet = (row: SetRow): LoggedSet => ({
   weightKg: row.weightKg,
   seconds: row.seconds,
   meters: row.meters,
-  perSide: parseDose(row.dose)?.perSide ?? false,
+  perSide,
   effort: row.effort,
 });
 
@@ -69,7 +76,7 @@ export async function getExercise({ actor }: RequestContext, exerciseId: number)
   if (rows.length === 0 && (await findExerciseNames(db, [exerciseId])).length === 0)
     throw new AppError('not_found');
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-  const sets = rows.map(toSet);
+  const sets = toSets(rows);
   const sessions = sessionsOf(sets);
   const points = (value: (session: (typeof sessions)[number]) => number | null) =>
     sessions.flatMap((session): Point[] => {
@@ -117,7 +124,7 @@ export async function recordsOfPerson(reader: Reader, userId: number): Promise<R
     (await findExerciseNames(db, [...groups.keys(), 0])).map((row) => [row.id, row.name]),
   );
   const all = [...groups].flatMap(([id, rows]): RecordsOfExercise[] => {
-    const records = recordsOf(rows.map(toSet)).map(shown);
+    const records = recordsOf(toSets(rows)).map(shown);
     const exercise = names.get(id) ?? rows.at(-1)?.names.exercise ?? '';
     return records.length === 0 ? [] : [{ exercise_id: id, exercise, records }];
   });

@@ -7,7 +7,7 @@ import type { Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
-import { shown, toSet } from './exercise-progress';
+import { shown, toSets } from './exercise-progress';
 import { today } from './memberships';
 import { readerOf, readSets } from './variants-seen';
 
@@ -59,7 +59,7 @@ export async function getExercisePage(
   ]);
   const name = library?.name ?? rows.at(-1)?.names.exercise ?? marks[0]?.names.exercise;
   if (name === undefined) throw new AppError('not_found');
-  const sets = rows.map(toSet);
+  const sets = toSets(rows);
   const all = sessionsOf(sets);
   const variants = [...new Set(all.map(({ variant }) => variant))];
   const variant = variants.find((each) => each === requested) ?? all.at(-1)?.variant ?? null;
@@ -126,7 +126,7 @@ export async function getTrainedExercises({ actor }: RequestContext): Promise<Tr
     .map((id): TrainedExercise => {
       const own = sets.get(id) ?? [];
       const dates = new Set([...own.map(({ loggedOn }) => loggedOn), ...(marked.get(id)?.dates ?? [])]);
-      const records = recordsOf(own.map(toSet)).map(shown);
+      const records = recordsOf(toSets(own)).map(shown);
       return {
         id,
         name: names.get(id) ?? marked.get(id)?.name ?? own.at(-1)?.names.exercise ?? '',

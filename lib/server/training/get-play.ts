@@ -6,7 +6,7 @@ import { pastBests } from '@/lib/domain/player/new-records';
 import { playBlocks } from '@/lib/domain/player/play-blocks';
 import { joinedDays } from '@/lib/domain/schedule/merge';
 import { daysOf, type TrainingDay } from '@/lib/domain/training';
-import { toSet } from './exercise-progress';
+import { toSets } from './exercise-progress';
 import { lookAtDay } from './get-day';
 import { loadPlan } from './load-plan';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
@@ -112,7 +112,7 @@ const bestOf = (sets: readonly SetRow[]): NonNullable<PlayDay['best']> =>
   Object.fromEntries(
     [...Map.groupBy(sets, ({ exerciseId }) => exerciseId ?? 0)].map(([exercise, own]) => [
       exercise,
-      pastBests(own.map(toSet)),
+      pastBests(toSets(own)),
     ]),
   );
 

@@ -7,7 +7,7 @@ import type { Day } from '@/lib/domain/clock';
 import { plannedSets } from '@/lib/domain/progress/planned-sets';
 import { recordsOf } from '@/lib/domain/progress/records';
 import { volumeOf } from '@/lib/domain/progress/strength';
-import { toSet } from './exercise-progress';
+import { toSets } from './exercise-progress';
 import { loadHistory } from './history';
 import { loadMemberships, today } from './memberships';
 import { loadReplies, type Reply } from './replies';
@@ -105,7 +105,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
       .filter((row) => row.date === on)
       .reduce((sum, row) => sum + (row.planned?.minutes ?? 0), 0),
     sets: { done: all.filter(({ done }) => done !== null).length, total: all.length },
-    volume: volumeOf(ofDay.map(toSet)),
+    volume: volumeOf(toSets(ofDay)),
     effort: felt.find(({ effort }) => effort !== null)?.effort ?? null,
     notes: felt,
     entries,
@@ -143,7 +143,7 @@ function recordUuids(all: readonly SetRow[], on: Day): Set<string> {
   const found = new Set<string>();
   for (const rows of Map.groupBy(all, ({ exerciseId }) => exerciseId).values()) {
     if (!rows.some((row) => row.loggedOn === on) || !rows.some((row) => row.loggedOn < on)) continue;
-    for (const { variant, heaviest, longest, farthest } of recordsOf(rows.map(toSet)))
+    for (const { variant, heaviest, longest, farthest } of recordsOf(toSets(rows)))
       for (const row of rows) {
         if (row.loggedOn !== on || row.variant !== variant) continue;
         const holds =
