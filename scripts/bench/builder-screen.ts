@@ -20,7 +20,7 @@ type Watched = { painted: Promise<number> };
  * Milliseconds from an event to the picture that follows it, by the browser's own Event Timing; what it does
  * not report took less than 16.
  */
-async function paintAfter(page: Page, event: 'keydown' | 'click', act: () => Promise<unknown>) {
+async function paintAfter(page: Page, event: 'keydown' | 'click' | 'dragover', act: () => Promise<unknown>) {
   // It listens before anything is pressed.
   await page.evaluate((name) => {
     const painted = new Promise<number>((resolve) => {
@@ -44,6 +44,27 @@ async function paintAfter(page: Page, event: 'keydown' | 'click', act: () => Pro
   }, event);
   await act();
   return page.evaluate(() => (window as unknown as Watched).painted);
+}
+
+/** Milliseconds from a move over another row, while a row is dragged, to the picture with its line. */
+async function dragSteps(page: Page): Promise<number> {
+  const rows = page.locator('.builder-day [data-level=exercise]');
+  const over = async (at: number) => {
+    const box = await rows.nth(at).boundingBox();
+    if (!box) throw new Error(`row ${at} is out of sight`);
+    return [box.x + box.width / 2, box.y + box.height * 0.8] as const;
+  };
+  await rows.nth(0).locator('.handle').hover();
+  await page.mouse.down();
+  await page.mouse.move(...(await over(0)), { steps: 3 });
+  let at = 0;
+  const value = await repeat(async () => {
+    at = (at % 3) + 1;
+    const place = await over(at);
+    return paintAfter(page, 'dragover', () => page.mouse.move(...place));
+  });
+  await page.mouse.up();
+  return value;
 }
 
 async function repeat(work: () => Promise<number>): Promise<number> {
@@ -104,6 +125,8 @@ async function measureDay(page: Page, address: string, exercises: readonly strin
     return paintAfter(page, 'keydown', () => page.keyboard.press(down ? 'Alt+ArrowDown' : 'Alt+ArrowUp'));
   });
 
+  const drag = await dragSteps(page);
+
   // A block holds 40 rows.
   const lines = Array.from({ length: PASTED }, (_, at) => [
     ...(at % BLOCK === 0 ? [`Fuerza ${at / BLOCK + 1}`] : []),
@@ -119,6 +142,7 @@ async function measureDay(page: Page, address: string, exercises: readonly strin
     ['key → paint', key, 100],
     ['undo → paint', undo, 100],
     ['step of a row by keys → paint', step, 100],
+    ['step of a drag → paint', drag, 100],
     [`paste of ${PASTED} rows → paint`, paste, 300],
   ];
 }

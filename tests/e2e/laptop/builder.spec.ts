@@ -93,3 +93,27 @@ test('builder-409-merge: edits of two editors are joined row by row; of the same
   await expect(dose(other, 'Plancha')).toHaveValue('55 s');
   await expect(dose(other, 'Puente de glúteo')).toHaveValue('15 rep.');
 });
+
+test('builder-drag: rows and exercises of the library are dropped where the line was, and undone', async ({
+  page,
+}) => {
+  const program = await createRow(page, 'programs', { name: newName('Programa') });
+  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await addBlock(page, 'Encender');
+  await addExercise(page, 'Plancha', '45 s');
+  await addExercise(page, 'Puente de glúteo', '12 rep.');
+  const rows = page.locator('.builder-day [data-level=exercise]');
+  const names = rows.locator('.row-text .row-name');
+  const top = { x: 300, y: 4 };
+  await expect(names).toHaveText(['Plancha', 'Puente de glúteo']);
+
+  await rows.nth(1).locator('.handle').dragTo(rows.nth(0), { targetPosition: top });
+  await expect(names).toHaveText(['Puente de glúteo', 'Plancha']);
+  const found = page.locator('.library-row').first();
+  const other = (await found.locator('.row-name').textContent()) ?? '';
+  await found.dragTo(rows.nth(1), { targetPosition: top });
+  await expect(names).toHaveText(['Puente de glúteo', other, 'Plancha']);
+  await press(page, 'Control+z', 'Control+z');
+  await expect(names).toHaveText(['Plancha', 'Puente de glúteo']);
+});

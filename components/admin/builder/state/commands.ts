@@ -20,7 +20,8 @@ export type Writable = {
 
 let last = 0;
 const SESSION = Math.random().toString(36).slice(2, 8);
-const token = (): string => {
+/** Unique on this screen and in other tabs. */
+export const newToken = (): string => {
   last += 1;
   return `${SESSION}${last.toString(36)}`;
 };
@@ -55,7 +56,7 @@ export function setReference(plan: Writable, keys: readonly Key[], ref: number):
 }
 
 function plant(plan: Writable, parent: Key, branch: Branch): Key {
-  const key = newKey(branch.level, token());
+  const key = newKey(branch.level, newToken());
   plan.rows[key] = {
     key,
     level: branch.level,

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { newToken } from './commands';
 import type { Step } from './history';
 import type { Key, Plan } from './plan';
 
@@ -17,18 +18,31 @@ export type JournalEntry = {
   at: number;
 };
 
+/** The entries of one plan that another has otherwise; null: the other has none. */
+type Difference<T> = Readonly<Record<Key, T | null>>;
+type PlanDifference = { [Part in keyof Plan]: Difference<Plan[Part][Key]> };
+
+/** What is kept: the stored plan once per save, and with each change only the rows that differ from it. */
+type Kept = Omit<JournalEntry, 'base' | 'plan'> & {
+  /** Which stored plan it differs from: another tab may keep the changes of another. */
+  baseName: string;
+  plan: PlanDifference;
+};
 interface Schema extends DBSchema {
-  journals: { key: string; value: JournalEntry };
+  bases: { key: string; value: Plan };
+  changes: { key: string; value: Kept };
 }
+const STORES = ['bases', 'changes'] as const;
 
 /** Longest time between a change and its journal (docs/spec/builder.md#autosave), in milliseconds. */
 export const JOURNAL_MS = 400;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 const database = () => {
-  opened ??= openDB<Schema>('brio-builder', 1, {
+  opened ??= openDB<Schema>('brio-builder', 2, {
     upgrade: (db) => {
-      db.createObjectStore('journals');
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
+      for (const name of STORES) db.createObjectStore(name);
     },
   });
   return opened;
@@ -43,6 +57,7 @@ export type Journal = {
 /** The journal of one person and program. A browser that keeps nothing has none: then nothing is written. */
 export function openJournal(userId: number, programId: number): Journal {
   const name = `${userId}/${programId}`;
+  let own: { base: Plan | null; baseName: string } = { base: null, baseName: '' };
   const quietly = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
       return await work();
@@ -51,11 +66,56 @@ export function openJournal(userId: number, programId: number): Journal {
     }
   };
   return {
-    read: () => quietly(async () => (await (await database()).get('journals', name)) ?? null, null),
-    write: (entry) =>
+    read: () =>
       quietly(async () => {
-        await (await database()).put('journals', entry, name);
+        const [bases, changes] = await storesOf('readonly');
+        const [base, change] = await Promise.all([bases.get(name), changes.get(name)]);
+        return base && change ? { ...change, base, plan: changed(base, change.plan) } : null;
+      }, null),
+    write: ({ base, plan, ...entry }) =>
+      quietly(async () => {
+        if (base !== own.base) own = { base, baseName: newToken() };
+        const { baseName } = own;
+        const [bases, changes, done] = await storesOf('readwrite');
+        if ((await changes.get(name))?.baseName !== baseName) await bases.put(base, name);
+        await changes.put({ ...entry, baseName, plan: difference(base, plan) }, name);
+        await done;
       }, undefined),
-    clear: () => quietly(async () => (await database()).delete('journals', name), undefined),
+    clear: () =>
+      quietly(async () => {
+        const [bases, changes, done] = await storesOf('readwrite');
+        await Promise.all([bases.delete(name), changes.delete(name)]);
+        await done;
+      }, undefined),
   };
 }
+
+async function storesOf<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
+  const work = (await database()).transaction(STORES, mode);
+  return [work.objectStore('bases'), work.objectStore('changes'), work.done] as const;
+}
+
+/** Rows are never changed in place: a comparison of objects is enough. */
+export function difference(base: Plan, plan: Plan): PlanDifference {
+  return { rows: part(base.rows, plan.rows), lists: part(base.lists, plan.lists) };
+}
+
+function part<T>(before: Readonly<Record<Key, T>>, now: Readonly<Record<Key, T>>): Difference<T> {
+  const found: Record<Key, T | null> = {};
+  for (const key in now) if (now[key] !== before[key]) found[key] = now[key] ?? null;
+  for (const key in before) if (!(key in now)) found[key] = null;
+  return found;
+}
+
+/** The plan that differs so from `base`; what is the same stays the same object. */
+export function changed(base: Plan, { rows, lists }: PlanDifference): Plan {
+  return { rows: joined(base.rows, rows), lists: joined(base.lists, lists) };
+}
+
+const joined = <T>(before: Readonly<Record<Key, T>>, change: Difference<T>): Record<Key, T> => {
+  const all: Record<Key, T> = { ...before };
+  for (const [key, value] of Object.entries(change))
+    if (value === null) delete all[key];
+    else all[key] = value;
+  return all;
+};
