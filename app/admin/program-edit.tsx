@@ -1,6 +1,7 @@
 import 'server-only';
+import type { ReactNode } from 'react';
 import { BuilderTab } from '@/components/admin/builder/builder-tab';
-import { ProgramTabs } from '@/components/admin/builder/program-tabs';
+import { type ProgramTab, ProgramTabs } from '@/components/admin/builder/program-tabs';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { StudioHead } from '@/components/admin/builder/studio-head';
 import { VersionsPanel } from '@/components/admin/builder/versions-panel';
@@ -34,74 +35,95 @@ const TRANSLATED_TABS: readonly Tab[] = ['general', 'texts'];
 
 const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'general';
 
+/** What stands above each tab. */
+type Head = { title: string; label: string; tabs: readonly ProgramTab[]; action: ReactNode };
+type Program = Awaited<ReturnType<typeof getEdit>>['data'];
+
 /** A program in its five tabs (docs/spec/builder.md#screen): its form in parts, its content, its versions. */
 export async function programEditPage(screen: Screen, search: Readonly<Record<string, unknown>>) {
   const { actor, context, resource, t, id } = screen;
   const { data } = await orPage(getEdit(context, resource, id));
-  const pageId = await getPageOfProgram(context, data.program_type_id);
-  const info = resourceInfo(t, resource);
-  const texts = translator(context.locale, 'builder');
-  const name = rowName(t, resource, data);
   const tab = tabOf(search.tab);
-  const language = languageOf(search);
-  const elsewhere = new Set(Object.values(SECTIONS).flat());
-  // A tab of its own has the whole width: nothing stands beside it.
-  const sections = (resource.layout ?? []).flatMap(
-    (section): Layout =>
-      SECTIONS[tab]
-        ? SECTIONS[tab].includes(section[0])
-          ? [[section[0], section[1]]]
-          : []
-        : elsewhere.has(section[0])
-          ? []
-          : [section],
-  );
-  const fields = new Set(sections.flatMap(([, names]) => names));
-  const specs = (await screenSpecs(screen)).filter((spec) => fields.has(spec.name));
+  const isTranslation = languageOf(search) !== null;
+  const isStudio = tab === 'content' && !isTranslation;
+  const pageId = await getPageOfProgram(context, data.program_type_id);
+  const texts = translator(context.locale, 'builder');
   const address = adminRoutes.edit(resource, id);
-  const isStudio = tab === 'content' && !language;
-  const pageLink = pageId !== null && (
-    <ButtonLink variant="outline" href={adminRoutes.programPage(pageId)}>
-      <Ico name="panels-top-left" size={18} />
-      <span className={isStudio ? 'sr-only lg:not-sr-only' : ''}>{texts('page')}</span>
-    </ButtonLink>
-  );
-  const label = texts('tabs.label');
-  const tabs = TABS.map((each) => ({
-    name: texts(`tabs.${each}`),
-    href: each === 'general' ? address : `${address}?tab=${each}`,
-    isHere: each === tab,
-  }));
+  const head: Head = {
+    title: rowName(t, resource, data),
+    label: texts('tabs.label'),
+    tabs: TABS.map((each) => ({
+      name: texts(`tabs.${each}`),
+      href: each === 'general' ? address : `${address}?tab=${each}`,
+      isHere: each === tab,
+    })),
+    action: pageId !== null && (
+      <ButtonLink variant="outline" href={adminRoutes.programPage(pageId)}>
+        <Ico name="panels-top-left" size={18} />
+        <span className={isStudio ? 'sr-only lg:not-sr-only' : ''}>{texts('page')}</span>
+      </ButtonLink>
+    ),
+  };
   return (
     <ScreenMessages messages={{ builder: MESSAGES[context.locale].builder }}>
       {isStudio ? (
-        <StudioHead title={name} label={label} tabs={tabs} action={pageLink} />
+        <>
+          <StudioHead {...head} />
+          <BuilderTab key={id} programId={id} programName={head.title} userId={actor.userId} />
+        </>
       ) : (
         <>
-          <PageHead
-            title={name}
-            sub={language && MESSAGES[context.locale].editors.translations.sub}
-            crumbs={resourceCrumbs(
-              info,
-              { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
-              name,
-            )}
-            actions={pageLink}
-          />
-          <ProgramTabs label={label} tabs={tabs} />
+          {formHead(screen, head, isTranslation)}
+          {isTranslation ? await translationContent(screen) : await formTab(screen, tab, data)}
         </>
-      )}
-      {language ? (
-        await translationContent(screen)
-      ) : isStudio ? (
-        <BuilderTab key={id} programId={id} programName={name} userId={actor.userId} />
-      ) : (
-        <div className="grid gap-5">
-          {tab === 'publication' && <VersionsPanel programId={id} />}
-          {TRANSLATED_TABS.includes(tab) && (await languageTabs(screen))}
-          <LazyForm key={`${id} ${tab}`} info={{ ...info, layout: sections }} specs={specs} row={data} />
-        </div>
       )}
     </ScreenMessages>
   );
+}
+
+function formHead(
+  { context, resource, t }: Screen,
+  { title, label, tabs, action }: Head,
+  isTranslation: boolean,
+) {
+  const info = resourceInfo(t, resource);
+  const names = { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) };
+  return (
+    <>
+      <PageHead
+        title={title}
+        sub={isTranslation && MESSAGES[context.locale].editors.translations.sub}
+        crumbs={resourceCrumbs(info, names, title)}
+        actions={action}
+      />
+      <ProgramTabs label={label} tabs={tabs} />
+    </>
+  );
+}
+
+async function formTab(screen: Screen, tab: Tab, row: Program) {
+  const { resource, t, id } = screen;
+  const layout = layoutOf(resource.layout ?? [], tab);
+  const fields = new Set(layout.flatMap(([, names]) => names));
+  const specs = (await screenSpecs(screen)).filter((spec) => fields.has(spec.name));
+  return (
+    <div className="grid gap-5">
+      {tab === 'publication' && <VersionsPanel programId={id} />}
+      {TRANSLATED_TABS.includes(tab) && (await languageTabs(screen))}
+      <LazyForm
+        key={`${id} ${tab}`}
+        info={{ ...resourceInfo(t, resource), layout }}
+        specs={specs}
+        row={row}
+      />
+    </div>
+  );
+}
+
+/** The sections of a tab. A tab of its own has the whole width: nothing stands beside it. */
+function layoutOf(sections: Layout, tab: Tab): Layout {
+  const own = SECTIONS[tab];
+  if (own) return sections.filter(([name]) => own.includes(name)).map(([name, fields]) => [name, fields]);
+  const elsewhere = new Set(Object.values(SECTIONS).flat());
+  return sections.filter(([name]) => !elsewhere.has(name));
 }
