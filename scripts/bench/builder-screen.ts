@@ -21,6 +21,10 @@ type Watched = { painted: Promise<number> };
  * not report took less than 16.
  */
 async function paintAfter(page: Page, event: 'keydown' | 'click' | 'dragover', act: () => Promise<unknown>) {
+  // What was done before has been drawn, and reported.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null), 500))),
+  );
   // It listens before anything is pressed.
   await page.evaluate((name) => {
     const painted = new Promise<number>((resolve) => {
@@ -60,11 +64,21 @@ async function dragSteps(page: Page): Promise<number> {
   let at = 0;
   const value = await repeat(async () => {
     at = (at % 3) + 1;
-    const place = await over(at);
-    return paintAfter(page, 'dragover', () => page.mouse.move(...place));
+    const [x, y] = await over(at);
+    // The first move enters the row, the next is over it.
+    await page.mouse.move(x, y);
+    return paintAfter(page, 'dragover', () => page.mouse.move(x + 1, y));
   });
   await page.mouse.up();
   return value;
+}
+
+/** The modifier, which is a key too, is down before. */
+async function chord(page: Page, modifier: 'Alt' | 'Control', key: string): Promise<number> {
+  await page.keyboard.down(modifier);
+  const took = await paintAfter(page, 'keydown', () => page.keyboard.press(key));
+  await page.keyboard.up(modifier);
+  return took;
 }
 
 async function repeat(work: () => Promise<number>): Promise<number> {
@@ -114,7 +128,7 @@ async function measureDay(page: Page, address: string, exercises: readonly strin
   const key = await repeat(() => paintAfter(page, 'keydown', () => page.keyboard.press('1')));
   const undo = await repeat(async () => {
     await page.keyboard.press('2');
-    return paintAfter(page, 'keydown', () => page.keyboard.press('Control+z'));
+    return chord(page, 'Control', 'z');
   });
 
   const row = page.locator('[data-level=exercise]').first();
@@ -122,7 +136,7 @@ async function measureDay(page: Page, address: string, exercises: readonly strin
   let down = false;
   const step = await repeat(() => {
     down = !down;
-    return paintAfter(page, 'keydown', () => page.keyboard.press(down ? 'Alt+ArrowDown' : 'Alt+ArrowUp'));
+    return chord(page, 'Alt', down ? 'ArrowDown' : 'ArrowUp');
   });
 
   const drag = await dragSteps(page);
