@@ -1,5 +1,7 @@
 'use client';
 
+import { useDeferredValue } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
 import { BlockCard } from './block-card';
@@ -8,26 +10,46 @@ import type { DialogName } from './dialog-types';
 import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
 import { figuresOf, minutesOfBlock } from './state/figures';
-import { childrenOf, liveChildren } from './state/plan';
+import { childrenOf, type Key, liveChildren, type Plan } from './state/plan';
 import { dayRow } from './state/store';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
+
+/** Rows that are drawn at once when many come together, more than a screen holds. */
+const AT_ONCE = 25;
+
+/** The blocks to draw now: of many that come together, as by pasting, the last follow once the first are seen. */
+function useDrawnBlocks(plan: Plan, shown: readonly Key[]): readonly Key[] {
+  const seen = useDeferredValue(shown, []);
+  if (seen === shown) return shown;
+  let rows = 0;
+  return shown.filter((key) => {
+    if (seen.includes(key)) return true;
+    const isFirst = rows < AT_ONCE;
+    rows += 1 + childrenOf(plan, key).length;
+    return isFirst;
+  });
+}
 
 /** One day: its title, its figures, its blocks with their exercises. */
 export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const lists = useLists();
   const plan = usePlan();
-  const base = useBuilderState((state) => state.base);
   const place = useBuilderState((state) => state.place);
   const errors = useBuilderState((state) => state.errors);
   const day = dayRow(plan, place);
+  const shown = useBuilderState(
+    useShallow(({ history, base }) =>
+      childrenOf(history.plan, day?.key ?? '').filter(
+        (key) => !history.plan.rows[key]?.removed || isStored(base, key),
+      ),
+    ),
+  );
+  const drawn = useDrawnBlocks(plan, shown);
   if (place.week === null)
     return <section className="builder-day builder-empty">{t('structure.empty')}</section>;
   const blocks = day ? liveChildren(plan, day.key) : [];
-  const shown = day
-    ? childrenOf(plan, day.key).filter((key) => !plan.rows[key]?.removed || isStored(base, key))
-    : [];
   const figures = figuresOf(plan, day?.key ?? '');
   const wrong = day ? (errors[day.key] ?? []) : [];
   return (
@@ -69,7 +91,7 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
         </div>
       )}
       {day && <RowChecks row={day} />}
-      {shown.map((key) => (
+      {drawn.map((key) => (
         <BlockCard key={key} block={key} edits={edits} open={open} />
       ))}
       {blocks.length === 0 && (

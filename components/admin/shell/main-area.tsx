@@ -12,12 +12,7 @@ export function MainArea({ children }: { children: ReactNode }) {
     () => false,
   );
   return (
-    <main
-      id="contenido"
-      className="flex-1 px-4 lg:px-8 py-6 min-w-0 overflow-x-clip"
-      tabIndex={-1}
-      aria-busy={!ready}
-    >
+    <main id="contenido" className="admin-main" tabIndex={-1} aria-busy={!ready}>
       {children}
     </main>
   );
