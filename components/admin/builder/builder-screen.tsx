@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Board } from './board';
-import { type Lists, readFacts, readLists, readProgram } from './calls';
+import { type Opening, readFacts, readOpening } from './calls';
 import { BuilderProvider } from './context';
 import { RecoverDialog } from './recover-dialog';
 import type { JournalEntry } from './state/journal';
@@ -14,14 +14,19 @@ import { useTexts } from './texts';
 import { useAddress } from './use-address';
 import { useJournal } from './use-journal';
 
-export type BuilderScreenProps = { programId: number; programName: string; userId: number };
-type Loaded = { program: Awaited<ReturnType<typeof readProgram>>; lists: Lists };
+export type BuilderScreenProps = {
+  programId: number;
+  programName: string;
+  userId: number;
+  /** Read while this screen's script was on its way. */
+  opening: Promise<Opening> | null;
+};
 
 /** The tab Contenido: loads the plan, asks about what was not saved, then shows the board. */
-export function BuilderScreen({ programId, programName, userId }: BuilderScreenProps) {
+export function BuilderScreen({ programId, programName, userId, opening }: BuilderScreenProps) {
   const t = useTexts('builder');
   const [builder] = useState(() => builderOf(createBuilderStore(programId, programName)));
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<Opening | null>(null);
   const [kept, setKept] = useState<JournalEntry | null>(null);
   const [phase, setPhase] = useState<'loading' | 'asking' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -31,11 +36,12 @@ export function BuilderScreen({ programId, programName, userId }: BuilderScreenP
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isLeft = false;
-    Promise.all([readProgram(programId), readLists(programId), journal.read()]).then(
-      ([program, lists, entry]) => {
+    const first = attempt === 0 ? opening : null;
+    Promise.all([first ?? readOpening(programId), journal.read()]).then(
+      ([read, entry]) => {
         if (isLeft) return;
-        openStored(builder.store, program, lists);
-        setLoaded({ program, lists });
+        openStored(builder.store, read.program, read.lists);
+        setLoaded(read);
         setKept(entry);
         setPhase(entry ? 'asking' : 'ready');
       },
@@ -44,7 +50,7 @@ export function BuilderScreen({ programId, programName, userId }: BuilderScreenP
     return () => {
       isLeft = true;
     };
-  }, [builder, journal, programId, attempt]);
+  }, [builder, journal, programId, opening, attempt]);
 
   // The checks may come later than the plan, and without them it is still edited.
   useEffect(() => {

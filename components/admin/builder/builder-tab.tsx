@@ -1,8 +1,23 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { readOpening } from './calls';
 
-/** The builder's own chunk, loaded on its tab only. */
-export const BuilderTab = dynamic(() => import('./builder-screen').then((module) => module.BuilderScreen), {
+const BuilderScreen = dynamic(() => import('./builder-screen').then((module) => module.BuilderScreen), {
   ssr: false,
 });
+
+type BuilderTabProps = { programId: number; programName: string; userId: number };
+
+/** The builder's own chunk, loaded on its tab only, and at the same time the plan that it opens. */
+export function BuilderTab(props: BuilderTabProps) {
+  const [opening] = useState(() => {
+    if (typeof window === 'undefined') return null;
+    const read = readOpening(props.programId);
+    // Whoever waits for it is told; before that nobody needs to be.
+    read.catch(() => undefined);
+    return read;
+  });
+  return <BuilderScreen {...props} opening={opening} />;
+}

@@ -31,6 +31,13 @@ export const readProgram = async (id: number): Promise<Tree> =>
 export const readLists = async (id: number): Promise<Lists> =>
   (await api<{ meta: Lists }>(`${BASE}/program/getcreateeditdata?program_id=${id}`)).meta;
 
+/** What the screen opens with. */
+export type Opening = { program: Tree; lists: Lists };
+export async function readOpening(id: number): Promise<Opening> {
+  const [program, lists] = await Promise.all([readProgram(id), readLists(id)]);
+  return { program, lists };
+}
+
 type WireFacts = {
   media: { id: number; poster: string | null; videos: VideoColumn[] }[];
   deleted: Record<'months' | 'weeks' | 'blocks' | 'exercises', number[]>;

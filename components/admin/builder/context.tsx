@@ -4,7 +4,7 @@ import { createContext, useContext, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
 import type { Lists } from './calls';
 import { type Check, checksOf } from './state/checks';
-import type { Key, Row } from './state/plan';
+import { EMPTY_PLAN, type Key, type Row } from './state/plan';
 import type { Builder, BuilderState } from './state/store';
 
 type Screen = { builder: Builder; lists: Lists };
@@ -28,9 +28,9 @@ export function useBuilderState<T>(select: (state: BuilderState) => T): T {
 export const usePlan = () => useBuilderState(({ history }) => history.plan);
 export const useRow = (key: Key): Row | undefined => useBuilderState(({ history }) => history.plan.rows[key]);
 
-/** What deserves a look; it may follow the plan a moment later, so that typing is never slowed. */
+/** What deserves a look; it follows the plan a moment later, so that opening and typing are never slowed. */
 export function useChecks(): readonly Check[] {
-  const plan = useDeferredValue(usePlan());
-  const facts = useBuilderState((state) => state.facts);
+  const plan = useDeferredValue(usePlan(), EMPTY_PLAN);
+  const facts = useDeferredValue(useBuilderState((state) => state.facts));
   return checksOf(plan, facts);
 }
