@@ -4,7 +4,7 @@ export type ProgramTab = { name: string; href: string; isHere: boolean };
 
 /** The parts of a program, each with an address of its own. */
 export const ProgramTabs = ({ label, tabs }: { label: string; tabs: readonly ProgramTab[] }) => (
-  <nav className="tabs mb-5" aria-label={label}>
+  <nav className="tabs program-tabs" aria-label={label}>
     {tabs.map(({ name, href, isHere }) => (
       <AppLink
         key={href}
