@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Board } from './board';
@@ -9,7 +10,7 @@ import { BuilderProvider } from './context';
 import { RecoverDialog } from './recover-dialog';
 import type { JournalEntry } from './state/journal';
 import { openStored, recover } from './state/open';
-import { builderOf, createBuilderStore } from './state/store';
+import { type Builder, builderOf, createBuilderStore } from './state/store';
 import { useTexts } from './texts';
 import { useAddress } from './use-address';
 import { useJournal } from './use-journal';
@@ -22,6 +23,20 @@ export type BuilderScreenProps = {
   opening: Promise<Opening> | null;
 };
 
+/**
+ * Tells the page around it that this is the studio, and its view: see studio.css. By `:has` the browser would
+ * look at every element of the page again with each key.
+ */
+function useStudio(builder: Builder): void {
+  const view = useStore(builder.store, (state) => state.view);
+  useLayoutEffect(() => {
+    document.body.dataset.studio = view;
+    return () => {
+      delete document.body.dataset.studio;
+    };
+  }, [view]);
+}
+
 /** The tab Contenido: loads the plan, asks about what was not saved, then shows the board. */
 export function BuilderScreen({ programId, programName, userId, opening }: BuilderScreenProps) {
   const t = useTexts('builder');
@@ -32,6 +47,7 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
   const [attempt, setAttempt] = useState(0);
   const journal = useJournal(builder, userId, programId, phase === 'ready');
   useAddress(builder, phase !== 'loading');
+  useStudio(builder);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
