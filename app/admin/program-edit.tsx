@@ -1,10 +1,9 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { BuilderTab } from '@/components/admin/builder/builder-tab';
+import { BuilderTab, VersionsTab } from '@/components/admin/builder/builder-tab';
 import { type ProgramTab, ProgramTabs } from '@/components/admin/builder/program-tabs';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { StudioHead } from '@/components/admin/builder/studio-head';
-import { VersionsPanel } from '@/components/admin/builder/versions-panel';
 import { LazyForm } from '@/components/admin/form/lazy-form';
 import { adminRoutes } from '@/components/admin/routes';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
@@ -108,7 +107,7 @@ async function formTab(screen: Screen, tab: Tab, row: Program) {
   const specs = (await screenSpecs(screen)).filter((spec) => fields.has(spec.name));
   return (
     <div className="grid gap-5">
-      {tab === 'publication' && <VersionsPanel programId={id} />}
+      {tab === 'publication' && <VersionsTab programId={id} />}
       {TRANSLATED_TABS.includes(tab) && (await languageTabs(screen))}
       <LazyForm
         key={`${id} ${tab}`}

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Route } from 'next';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
+import { LazyTranslationForm } from '@/components/admin/form/lazy-form';
 import { LanguageTabs } from '@/components/admin/form/translation/language-tabs';
-import { TranslationForm } from '@/components/admin/form/translation/translation-form';
 import {
   SiteTranslations,
   TranslationProgress,
@@ -77,7 +77,7 @@ export async function translationContent(target: Target) {
   ]);
   const { t } = await adminContext();
   const form = (
-    <TranslationForm
+    <LazyTranslationForm
       key={id}
       groups={await textGroups(resource, id, data.fields)}
       endpoint={apiRoutes.translations(resource.name, id, ENGLISH)}

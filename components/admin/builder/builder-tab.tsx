@@ -8,6 +8,9 @@ const BuilderScreen = dynamic(() => import('./builder-screen').then((module) => 
   ssr: false,
 });
 
+/** The tab Publicación's own chunk. */
+export const VersionsTab = dynamic(() => import('./versions-panel').then((module) => module.VersionsPanel));
+
 type BuilderTabProps = { programId: number; programName: string; userId: number };
 
 /** The builder's own chunk, loaded on its tab only, and at the same time the plan that it opens. */

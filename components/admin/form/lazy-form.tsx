@@ -2,5 +2,8 @@
 
 import dynamic from 'next/dynamic';
 
-/** The form's own chunk, for a page that also has parts without a form. */
+/** Forms as chunks of their own, for pages that also have parts without a form. */
 export const LazyForm = dynamic(() => import('./form-screen').then((module) => module.FormScreen));
+export const LazyTranslationForm = dynamic(() =>
+  import('./translation/translation-form').then((module) => module.TranslationForm),
+);
