@@ -125,9 +125,19 @@ async function measureOpen(open: () => Promise<Page>, address: string): Promise<
   for (let run = 0; run < OPENED; run++) {
     const page = await open();
     await slowDown(page);
+    await page.addInitScript(() => {
+      const painted = new Promise<number>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!document.querySelector('[data-level=exercise]')) return;
+          watch.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        });
+        watch.observe(document, { childList: true, subtree: true });
+      });
+      Object.assign(window, { painted });
+    });
     await page.goto(`${address}&view=day`);
-    await page.locator('[data-level=exercise]').first().waitFor();
-    opened.push(await page.evaluate(() => performance.now()));
+    opened.push(await page.evaluate(() => (window as unknown as Watched).painted));
     await page.context().close();
   }
   return ['open', median(opened), 1_500];
