@@ -1,9 +1,12 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { BuilderTab, VersionsTab } from '@/components/admin/builder/builder-tab';
+import { preload } from 'react-dom';
+import { BuilderTab } from '@/components/admin/builder/builder-tab';
+import { openingCalls } from '@/components/admin/builder/opening';
 import { type ProgramTab, ProgramTabs } from '@/components/admin/builder/program-tabs';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { StudioHead } from '@/components/admin/builder/studio-head';
+import { VersionsTab } from '@/components/admin/builder/versions-tab';
 import { LazyForm } from '@/components/admin/form/lazy-form';
 import { adminRoutes } from '@/components/admin/routes';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
@@ -45,6 +48,8 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
   const tab = tabOf(search.tab);
   const isTranslation = languageOf(search) !== null;
   const isStudio = tab === 'content' && !isTranslation;
+  // Read by the browser while its scripts are on their way.
+  if (isStudio) for (const call of openingCalls(id)) preload(call, { as: 'fetch', crossOrigin: 'anonymous' });
   const pageId = await getPageOfProgram(context, data.program_type_id);
   const texts = translator(context.locale, 'builder');
   const address = adminRoutes.edit(resource, id);

@@ -4,12 +4,10 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { readOpening } from './calls';
 
-const BuilderScreen = dynamic(() => import('./builder-screen').then((module) => module.BuilderScreen), {
-  ssr: false,
-});
-
-/** The tab Publicación's own chunk. */
-export const VersionsTab = dynamic(() => import('./versions-panel').then((module) => module.VersionsPanel));
+const load = () => import('./builder-screen').then((module) => module.BuilderScreen);
+const BuilderScreen = dynamic(load, { ssr: false });
+// On its way before the page around it is ready.
+if (typeof window !== 'undefined') load().catch(() => undefined);
 
 type BuilderTabProps = { programId: number; programName: string; userId: number };
 

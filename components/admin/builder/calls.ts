@@ -1,5 +1,6 @@
 import { api } from '@/components/ui/api';
 import type { VideoColumn } from '@/lib/domain/video';
+import { openingCalls } from './opening';
 import type { LibraryFacts } from './state/checks';
 import type { Entry } from './state/difference';
 import type { Found } from './state/found';
@@ -28,14 +29,16 @@ export const optionText = ({ id, name, nombre, mes, description }: Option): stri
 export const readProgram = async (id: number): Promise<Tree> =>
   (await api<{ data: Tree }>(`${BASE}/program/getProgram/${id}`, { cache: 'no-store' })).data;
 
-export const readLists = async (id: number): Promise<Lists> =>
-  (await api<{ meta: Lists }>(`${BASE}/program/getcreateeditdata?program_id=${id}`)).meta;
-
 /** What the screen opens with. */
 export type Opening = { program: Tree; lists: Lists };
 export async function readOpening(id: number): Promise<Opening> {
-  const [program, lists] = await Promise.all([readProgram(id), readLists(id)]);
-  return { program, lists };
+  const [plan, choices] = openingCalls(id);
+  const [program, lists] = await Promise.all([
+    // Not `no-store`, which would leave the page's own preload unused; the answer itself is not kept.
+    api<{ data: Tree }>(plan),
+    api<{ meta: Lists }>(choices),
+  ]);
+  return { program: program.data, lists: lists.meta };
 }
 
 type WireFacts = {
