@@ -1,6 +1,5 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { BuilderTab } from '@/components/admin/builder/builder-tab';
 import { openingCalls } from '@/components/admin/builder/opening';
 import { type ProgramTab, ProgramTabs } from '@/components/admin/builder/program-tabs';
@@ -48,8 +47,6 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
   const tab = tabOf(search.tab);
   const isTranslation = languageOf(search) !== null;
   const isStudio = tab === 'content' && !isTranslation;
-  // Read by the browser while its scripts are on their way.
-  if (isStudio) for (const call of openingCalls(id)) preload(call, { as: 'fetch', crossOrigin: 'anonymous' });
   const pageId = await getPageOfProgram(context, data.program_type_id);
   const texts = translator(context.locale, 'builder');
   const address = adminRoutes.edit(resource, id);
@@ -72,6 +69,10 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
     <ScreenMessages messages={{ builder: MESSAGES[context.locale].builder }}>
       {isStudio ? (
         <>
+          {/* Read by the browser while its scripts are on their way. */}
+          {openingCalls(id).map((call) => (
+            <link key={call} rel="preload" as="fetch" crossOrigin="anonymous" href={call} />
+          ))}
           <StudioHead {...head} />
           <BuilderTab key={id} programId={id} programName={head.title} userId={actor.userId} />
         </>
