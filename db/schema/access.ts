@@ -179,6 +179,10 @@ export const rate_limits = pgTable(
   (t) => [index().on(t.expire)],
 );
 
+/**
+ * Who did what, sign-ins and failures too. Append-only; a part for each month
+ * (docs/decisions/024-tables-that-grow.md).
+ */
 export const users_logs = pgTable(
   'users_logs',
   {
@@ -193,10 +197,10 @@ export const users_logs = pgTable(
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     ip: text(),
   },
-  (t) => [index().on(t.user_id), index().on(t.model, t.model_id), index().on(t.created_at, t.id)],
+  (t) => [index().on(t.user_id, t.id), index().on(t.model, t.model_id, t.id), index().on(t.created_at, t.id)],
 );
 
-/** Before and after of every write in the back office; secrets masked. Append-only. */
+/** Before and after of every write in the back office; secrets masked. Append-only; a part for each month. */
 export const audit_entries = pgTable(
   'audit_entries',
   {

@@ -59,6 +59,7 @@ export const LOG_ACTIONS = [
   'import-customers',
   'undo-import',
   'replace-exercise',
+  'drop-logs',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 

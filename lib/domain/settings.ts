@@ -115,6 +115,10 @@ const invoicing = z.object({
   cabys: digits(13),
 });
 
+/** Months that a log is kept, beside the current one; blank for ever (docs/decisions/024-tables-that-grow.md). */
+const kept = z.union([z.literal(''), z.int().min(6).max(600)]).default('');
+const logs = z.object({ users_months: kept, audit_months: kept });
+
 /** Every managed setting: its schema with defaults. */
 export const SETTINGS = {
   business: { schema: business, description: 'Datos del negocio que salen en los recibos' },
@@ -127,6 +131,7 @@ export const SETTINGS = {
   shop: { schema: shop, description: 'Impuesto por defecto, plazos y existencias bajas' },
   delivery: { schema: delivery, description: 'Retiro de productos en el estudio' },
   training: { schema: training, description: 'Pausas que un cliente puede hacer en su plan' },
+  logs: { schema: logs, description: 'Meses que se guardan los registros' },
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -68,6 +68,8 @@ const fields = {
   training_pause_min_days: days(),
   training_pauses: integer({ required: true, min: 0, max: 20 }),
   training_pause_days: integer({ required: true, min: 0, max: 365 }),
+  logs_users_months: integer({ min: 6, max: 600 }),
+  logs_audit_months: integer({ min: 6, max: 600 }),
   formats_date: choice('date_format', ['dd/MM/yyyy', 'MM/dd/yyyy', 'yyyy-MM-dd'], { required: true }),
   formats_time: choice('time_format', ['h:mm a', 'HH:mm'], { required: true }),
 } satisfies Fields;
@@ -94,5 +96,6 @@ export const SETTINGS_LAYOUT = [
   ['shop', startingWith('shop')],
   ['delivery', startingWith('delivery')],
   ['training', startingWith('training')],
+  ['logs', startingWith('logs')],
   ['formats', startingWith('formats'), 'side'],
 ] as const;

@@ -7,6 +7,7 @@ import { DISKS } from '@/lib/adapters/files/store';
 import { now } from '@/lib/domain/clock';
 import { JOBS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
+import { keepLogs } from './keep-logs';
 
 /** How long an upload may wait for its form to be saved. */
 const ORPHAN_MS = 2 * 86_400_000;
@@ -49,14 +50,15 @@ async function sweepLeftOver(before: Date): Promise<number> {
 }
 
 /**
- * For the background job: unused and left-over files, expired rate limits.
- * Returns how many were deleted.
+ * For the background job: unused and left-over files, expired rate limits, the months of logs.
+ * Returns how many were deleted or made.
  */
 export async function sweep(): Promise<number> {
   const before = new Date(now().getTime() - ORPHAN_MS);
   return (
     (await sweepUnused(before)) +
     (await sweepLeftOver(before)) +
-    (await deleteExpiredLimits(db, now().getTime()))
+    (await deleteExpiredLimits(db, now().getTime())) +
+    (await keepLogs())
   );
 }

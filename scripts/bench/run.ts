@@ -1,12 +1,12 @@
 import { prepareBench } from './server';
 
 /**
- * `npm run bench [-- web static lighthouse checkout overload admin list builder builder-calls training]` prints
+ * `npm run bench [-- web static lighthouse checkout overload admin list builder builder-calls training grow]` prints
  * what the pages weigh and how fast they paint, how many requests a static page serves beside a minimal Next
  * page, Lighthouse's scores, what a checkout costs, alone and beside ten times the visitors, how soon a list of
  * the back office answers, how lists do on a million orders, what the program builder takes (`builder-calls`:
- * without its screen in a browser), and what training takes after five years and without a connection. Numbers
- * are compared within one run.
+ * without its screen in a browser), what training takes after five years and without a connection, and what a
+ * person's pages and the log take among millions of rows. Numbers are compared within one run.
  */
 const requested = process.argv.slice(2);
 const runs = (name: string) => requested.length === 0 || requested.includes(name);
@@ -28,3 +28,4 @@ if (runs('list')) await (await import('./list')).benchList();
 if (runs('builder') || runs('builder-calls'))
   await (await import('./builder')).benchBuilder({ screen: runs('builder') });
 if (runs('training')) await (await import('./training')).benchTraining();
+if (runs('grow')) await (await import('./grow')).benchGrow();

@@ -53,6 +53,8 @@ export async function dumpDatabase(url: string, snapshot: string, path: string):
   const args = [
     '--format=custom',
     '--no-owner',
+    // The parts of a table are others in another database.
+    '--load-via-partition-root',
     `--snapshot=${snapshot}`,
     `--file=${path}`,
     ...[...SCHEMAS, 'drizzle'].map((name) => `--schema=${name}`),

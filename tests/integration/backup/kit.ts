@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { addMonths } from '@/db/repositories/log-months';
+import * as schema from '@/db/schema';
 import { databaseUrl } from '../setup/template';
 
 export const tempFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'brio-backup-'));
@@ -58,7 +61,20 @@ const FILES: StoredFile[] = [
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 export const pathOf = (dataDir: string, key: string): string => join(dataDir, 'files', key.slice(0, 2), key);
 
-/** Adds odd texts and stored files to a shop. Returns the keys of the files. */
+/** Adds a part of the logs that no new database has, and lines in it and in none. */
+async function addMonthsOfLogs(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await addMonths(drizzle(client, { schema }), new Date());
+  await client.end();
+  for (const when of ['40 days', '400 days'])
+    await query(
+      url,
+      `insert into users_logs (action, model, created_at) values ('login', 'users', now() + interval '${when}')`,
+    );
+}
+
+/** Adds odd texts, lines of logs and stored files to a shop. Returns the keys of the files. */
 export async function addOddities(url: string, dataDir: string): Promise<string[]> {
   for (const text of ODD_TEXTS)
     await query(
@@ -68,6 +84,7 @@ export async function addOddities(url: string, dataDir: string): Promise<string[
       [JSON.stringify({ text, none: null }), text],
     );
   await query(url, `insert into settings (key, value) values ('json-null', 'null'), ('json-text', '"null"')`);
+  await addMonthsOfLogs(url);
   const keys: string[] = [];
   for (const { name, bytes } of FILES) {
     const key = randomBytes(16).toString('hex');
@@ -122,7 +139,8 @@ export async function portrait(url: string) {
   const rules = await query(
     url,
     `select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as text from pg_constraint
-     where connamespace::regnamespace::text in ('public', 'pgboss') order by 1, 2`,
+     where connamespace::regnamespace::text in ('public', 'pgboss')
+       and conrelid not in (select inhrelid from pg_inherits) order by 1, 2`,
   );
   return { content, money, sequences, rules };
 }

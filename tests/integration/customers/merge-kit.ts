@@ -91,7 +91,8 @@ const LEFT_OUT = [...GROWING, 'sessions', 'account_tokens', 'rate_limits'];
 
 async function tables(): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+        and relkind in ('r', 'p') and not relispartition order by 1`,
   );
   return rows.map(({ name }) => name);
 }
@@ -121,7 +122,7 @@ export async function ownerColumns(): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select conrelid::regclass || '.' || a.attname as name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'crm_customers'::regclass) order by 1`);
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid in ('users'::regclass, 'crm_customers'::regclass) order by 1`);
   return rows.map(({ name }) => name.replaceAll('"', ''));
 }
 

@@ -1,0 +1,36 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { addMonths, dropParts, MONTHLY_LOGS, type MonthlyLog } from '@/db/repositories/log-months';
+import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { now } from '@/lib/domain/clock';
+import type { SettingValue } from '@/lib/domain/settings';
+import { readSetting } from '@/lib/server/orders/settings';
+
+/** The setting that says for how many months a log is kept. */
+const KEPT = { users_logs: 'users_months', audit_entries: 'audit_months' } as const satisfies Record<
+  MonthlyLog,
+  keyof SettingValue<'logs'>
+>;
+
+/**
+ * Makes the parts of logs for the months ahead, and drops those that are older than the shop keeps; what is
+ * dropped leaves a line (docs/decisions/024-tables-that-grow.md). Returns how many parts or logs changed.
+ */
+export async function keepLogs(): Promise<number> {
+  const at = now();
+  let changed = await addMonths(db, at);
+  const setting = await readSetting(db, 'logs');
+  for (const log of MONTHLY_LOGS) {
+    const months = setting[KEPT[log]];
+    if (months === '') continue;
+    const before = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1));
+    changed += await db.transaction(async (tx) => {
+      const dropped = await dropParts(tx, log, before);
+      if (!dropped) return 0;
+      const after = { log, until: dropped.until.toISOString().slice(0, 10), lines: dropped.lines };
+      await insertStaffAudit(tx, { action: 'drop-logs', model: 'users-logs', after });
+      return 1;
+    });
+  }
+  return changed;
+}
