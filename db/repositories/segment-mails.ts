@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { customer_segments, mail_templates, segment_mails, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
@@ -11,11 +11,11 @@ export type SegmentMailRow = typeof segment_mails.$inferSelect;
 export async function insertRecipients(
   tx: Transaction,
   mailId: number,
-  conditions: readonly Condition[],
+  groups: readonly (readonly Condition[])[],
   today: Day,
 ): Promise<number> {
   await tx.execute(sql`insert into segment_mail_recipients (segment_mail_id, customer_id, email)
-    select ${mailId}, id, email from (${judged(conditions, today)}) j where verdict = 'reach'
+    select ${mailId}, id, email from (${judged(groups, today)}) j where verdict = 'reach'
     order by id on conflict do nothing`);
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from segment_mail_recipients where segment_mail_id = ${mailId}`,
@@ -40,6 +40,25 @@ export async function updateSegmentMail(
   await tx.update(segment_mails).set(values).where(eq(segment_mails.id, id));
 }
 
+/** Puts a draft into the trash, or out of it. False for no draft. */
+export async function trashDraft(tx: Transaction, id: number, at: Date | null): Promise<boolean> {
+  const rows = await tx
+    .update(segment_mails)
+    .set({ deleted_at: at })
+    .where(and(eq(segment_mails.id, id), eq(segment_mails.state, 'draft')))
+    .returning({ id: segment_mails.id });
+  return rows.length === 1;
+}
+
+/** A draft that is still there; null otherwise. */
+export async function findDraft(db: Db, id: number): Promise<SegmentMailRow | null> {
+  const [row] = await db
+    .select()
+    .from(segment_mails)
+    .where(and(eq(segment_mails.id, id), eq(segment_mails.state, 'draft'), isNull(segment_mails.deleted_at)));
+  return row ?? null;
+}
+
 export async function lockSegmentMail(tx: Transaction, id: number): Promise<SegmentMailRow | null> {
   const [row] = await tx
     .select()
@@ -49,15 +68,17 @@ export async function lockSegmentMail(tx: Transaction, id: number): Promise<Segm
   return row ?? null;
 }
 
-/** The same text to the same segment, written since an instant and not cancelled. */
+const SEGMENTS_OF = sql`jsonb_path_query_array(m.conditions, '$[*].segment_id')`;
+
+/** The same text to the same segments, written since an instant and not cancelled. */
 export async function findSameMail(
   tx: Transaction,
-  like: { segmentId: number; subject: string; body: string; since: Date },
+  like: { segmentIds: readonly number[]; subject: string; body: string; since: Date },
 ): Promise<{ id: number; recipients: number } | null> {
   const { rows } = await tx.execute<{ id: number; recipients: number }>(sql`select m.id,
     (select count(*)::int from segment_mail_recipients r where r.segment_mail_id = m.id) as recipients
-    from segment_mails m where m.segment_id = ${like.segmentId} and m.deleted_at is null
-      and m.subject = ${like.subject} and m.body = ${like.body} and m.state <> 'cancelled'
+    from segment_mails m where ${SEGMENTS_OF} = ${JSON.stringify(like.segmentIds)}::jsonb and m.deleted_at is null
+      and m.subject = ${like.subject} and m.body = ${like.body} and m.state not in ('cancelled', 'draft')
       and m.created_at > ${like.since.toISOString()}::timestamptz order by m.id desc limit 1`);
   return rows[0] ?? null;
 }
@@ -145,8 +166,8 @@ export type SegmentMailItem = {
   queued: number;
 };
 
-/** The last mails to segments, of one or all. */
-export const findSegmentMails = (db: Db, segmentId: number | null): Promise<SegmentMailItem[]> =>
+/** The last mails to a segment, alone or with others. */
+export const findSegmentMails = (db: Db, segmentId: number): Promise<SegmentMailItem[]> =>
   db
     .select({
       id: segment_mails.id,
@@ -169,7 +190,10 @@ export const findSegmentMails = (db: Db, segmentId: number | null): Promise<Segm
     .where(
       and(
         isNull(segment_mails.deleted_at),
-        ...(segmentId === null ? [] : [eq(segment_mails.segment_id, segmentId)]),
+        or(
+          eq(segment_mails.segment_id, segmentId),
+          sql`${segment_mails.conditions} @> ${JSON.stringify([{ segment_id: segmentId }])}::jsonb`,
+        ),
       ),
     )
     .orderBy(desc(segment_mails.id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { customer_segments } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
@@ -59,6 +59,12 @@ export const segmentWhere = (conditions: readonly Condition[], today: Day): SQL 
     sql` and `,
   );
 
+/** Customers of any of these groups; a group without conditions has none. */
+export const groupsWhere = (groups: readonly (readonly Condition[])[], today: Day): SQL => {
+  const any = groups.filter(({ length }) => length > 0).map((each) => sql`(${segmentWhere(each, today)})`);
+  return any.length === 0 ? sql`false` : sql`(${sql.join(any, sql` or `)})`;
+};
+
 export async function countSegment(db: Db, conditions: readonly Condition[], today: Day): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from crm_customers c where ${segmentWhere(conditions, today)}`,
@@ -114,6 +120,22 @@ export async function findSegment(db: Db, id: number): Promise<SegmentRow | null
     .where(and(eq(customer_segments.id, id), isNull(customer_segments.deleted_at)));
   return row ?? null;
 }
+
+export const findSegmentsIn = (db: Db, ids: readonly number[]): Promise<SegmentRow[]> =>
+  db
+    .select()
+    .from(customer_segments)
+    .where(and(inArray(customer_segments.id, [...ids]), isNull(customer_segments.deleted_at)))
+    .orderBy(customer_segments.id);
+
+/** Segments by name, at most a hundred. */
+export const findSegmentNames = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: customer_segments.id, name: customer_segments.name })
+    .from(customer_segments)
+    .where(isNull(customer_segments.deleted_at))
+    .orderBy(asc(sql`lower(${customer_segments.name})`), asc(customer_segments.id))
+    .limit(100);
 
 export async function saveSegmentRow(
   tx: Transaction,

@@ -24,12 +24,13 @@ export function findSets(
   exerciseIds: number | readonly number[] | null,
   { recent = false } = {},
 ) {
+  // One search of the index for each exercise of the library, where grouping would read every set.
   const ofLastDay = sql`${progress_logs.id} in (
-    select own.id from progress_logs own
-    join (select exercise_id, max(at) as at from progress_logs
-          where user_id = ${userId} and action = 'set' group by exercise_id) newest
-      on newest.exercise_id = own.exercise_id and own.at > newest.at - interval '1 day'
-    where own.user_id = ${userId})`;
+    select own.id from exercises e
+    cross join lateral (select at from progress_logs s where s.user_id = ${userId} and s.exercise_id = e.id
+                          and s.action = 'set' order by s.at desc limit 1) newest
+    join progress_logs own on own.user_id = ${userId} and own.exercise_id = e.id
+      and own.at > newest.at - interval '1 day')`;
   const last = db
     .selectDistinctOn([progress_logs.run, ...ROW, progress_logs.set_no], {
       uuid: progress_logs.uuid,

@@ -2,12 +2,21 @@
 import { rowId } from '@/lib/domain/row-id';
 import {
   conditionsSchema,
+  segmentIdsSchema,
+  segmentMailDraftSchema,
   segmentMailSchema,
+  segmentMailTestSchema,
   segmentMailTrialSchema,
   segmentSchema,
 } from '@/lib/domain/segments';
 import { parseInput } from '@/lib/domain/validation';
-import { cancelSegmentMail, startSegmentMail } from '@/lib/server/desk/segments/mail';
+import {
+  cancelSegmentMail,
+  getMailReach,
+  type MailReach,
+  startSegmentMail,
+} from '@/lib/server/desk/segments/mail';
+import { removeMailDraft, saveMailDraft } from '@/lib/server/desk/segments/mail-drafts';
 import { countConditions, removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
 import { type MailPreview, previewSegmentMail, testSegmentMail } from '@/lib/server/desk/segments/try-mail';
 import { type ActionResult, runAction } from './run';
@@ -32,7 +41,20 @@ export async function previewSegmentMailAction(input: unknown): Promise<ActionRe
 }
 
 export async function testSegmentMailAction(input: unknown): Promise<ActionResult<{ to: string }>> {
-  return runAction((context) => testSegmentMail(context, parseInput(segmentMailTrialSchema, input)));
+  return runAction((context) => testSegmentMail(context, parseInput(segmentMailTestSchema, input)));
+}
+
+export async function mailReachAction(ids: unknown): Promise<ActionResult<MailReach>> {
+  return runAction((context) => getMailReach(context, parseInput(segmentIdsSchema, ids)));
+}
+
+export async function saveMailDraftAction(input: unknown): Promise<Saved> {
+  return runAction((context) => saveMailDraft(context, parseInput(segmentMailDraftSchema, input)));
+}
+
+/** Into the trash, or out of it again. */
+export async function removeMailDraftAction(id: unknown, back: unknown): Promise<Saved> {
+  return runAction((context) => removeMailDraft(context, parseInput(rowId, id), back === true));
 }
 
 export async function startSegmentMailAction(

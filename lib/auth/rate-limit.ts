@@ -23,6 +23,8 @@ const LIMITS = {
   erasure: { points: 10, duration: 900 },
   export_data: { points: 20, duration: 3_600 },
   register_ip: { points: 20, duration: 3_600 },
+  /** Tests of mails to segments; key: who writes. */
+  mail_test: { points: 20, duration: 3_600 },
   mail_link: { points: 5, duration: 3_600 },
   checkout_ip: { points: 120, duration: 600 },
   change_password: { points: 10, duration: 900 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fillName, fillText, placeholdersIn, unknownWord } from './segment-text';
 import { segmentMailSchema } from './segments';
 
-const gabriela = { name: 'Gabriela', program: 'BootyCamp', week: '4', minutes: '32' };
+const gabriela = { name: 'Gabriela', program: 'BootyCamp', week: '4', minutes: '32', button: null };
 const TEXT =
   'Hola {nombre}:\n\nVa por la semana {semana} de {programa}. El día que sigue dura {minutos} minutos. ' +
   'Si hoy no se pudo, el plan espera.\n\nUn abrazo.';
@@ -24,6 +24,14 @@ test('sentences that need what a reader lacks are left out, all others stay', ()
   expect(fillText('Semana {semana} de {programa}. Dos.', { ...gabriela, week: null })).toBe('Dos.');
 });
 
+test('the button is a word of its own in both languages, and nothing else after a colon is known', () => {
+  const values = { ...gabriela, button: '\n\n#\n\n' };
+  expect(fillText('Siga aquí.\n\n{botón: seguir}\n\nUn abrazo.', values)).toContain('\n\n#\n\n');
+  expect(fillText('{ Button : continue }', values)).toContain('#');
+  expect(fillName('Vuelva hoy. {boton: seguir}', 'Ana')).toBe('Vuelva hoy.');
+  expect([unknownWord('{botón: comprar}'), unknownWord('{botón}')]).toEqual(['botón: comprar', 'botón']);
+});
+
 test('nothing in a value is read again', () => {
   expect(fillName('Hola {nombre}', '{nombre} $& {semana}')).toBe('Hola {nombre} $& {semana}');
 });
@@ -38,7 +46,7 @@ test('placeholders and words that are none are found', () => {
 });
 
 test('a mail is refused with an unknown word, with a subject that some lack, and with nothing for them to read', () => {
-  const mail = { segment_id: 1, subject: '{nombre}', body: TEXT, per_hour: 200 };
+  const mail = { segment_ids: [1], subject: '{nombre}', body: TEXT, per_hour: 200 };
   const wrong = (part: object) =>
     segmentMailSchema
       .safeParse({ ...mail, ...part })

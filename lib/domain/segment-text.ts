@@ -4,18 +4,33 @@ const WORDS = {
   program: ['programa', 'program'],
   week: ['semana', 'week'],
   minutes: ['minutos', 'minutes'],
+  button: ['botón: seguir', 'button: continue'],
 } as const;
 export type Placeholder = keyof typeof WORDS;
 export const PLACEHOLDERS = Object.keys(WORDS) as readonly Placeholder[];
 /** The values of one reader; null where there is nothing to say of them. */
 export type ReaderValues = Readonly<Record<Placeholder, string | null>>;
 
-const WRITTEN = /\{\s*(\p{L}+)\s*\}/gu;
+/** The button of a mail, in a paragraph of its own: no text has this character. */
+export const BUTTON_MARK = '\uE000';
+
+/** A word, or what a button is for. */
+const WORD = '\\s*(\\p{L}+|(?:bot[oó]n|button)\\s*:\\s*\\p{L}+)\\s*';
+const WRITTEN = new RegExp(`\\{${WORD}\\}`, 'giu');
 /** As `fillText` marks them. */
-const MARKED = /X(\{\s*(\p{L}+)\s*\})/gu;
+const MARKED = new RegExp(`X(\\{${WORD}\\})`, 'giu');
 
 const placeholderOf = (word: string): Placeholder | null =>
-  PLACEHOLDERS.find((each) => WORDS[each].some((known) => known === word.toLowerCase())) ?? null;
+  PLACEHOLDERS.find((each) =>
+    WORDS[each].some(
+      (known) =>
+        known ===
+        word
+          .toLowerCase()
+          .replace(/\s*:\s*/, ': ')
+          .replace('boton', 'botón'),
+    ),
+  ) ?? null;
 const wordsIn = (text: string): string[] => [...text.matchAll(WRITTEN)].map(([, word = '']) => word);
 
 export const placeholdersIn = (text: string): Placeholder[] => [
@@ -47,4 +62,4 @@ export const fillText = (text: string, values: ReaderValues): string =>
 
 /** The text for a reader of whom only the name is known. */
 export const fillName = (text: string, name: string): string =>
-  fillText(text, { name, program: null, week: null, minutes: null });
+  fillText(text, { name, program: null, week: null, minutes: null, button: null });

@@ -6,6 +6,7 @@ import {
   PARAMETER,
   paragraphsOf,
   readConditions,
+  readGroups,
 } from './segments';
 
 test('every kind of condition has a parameter that its schema takes, or none', () => {
@@ -31,6 +32,17 @@ test('stored conditions of an unknown kind are left out', () => {
   expect(readConditions([{ kind: 'gone' }, { kind: 'never_bought', not: true }])).toEqual([
     { kind: 'never_bought', not: true },
   ]);
+});
+
+test('a mail keeps the conditions of each of its segments; one from before has one', () => {
+  const never = { kind: 'never_bought', not: false };
+  expect(readGroups([never, { kind: 'gone' }])).toEqual([[never]]);
+  expect(
+    readGroups([
+      { segment_id: 1, conditions: [never] },
+      { segment_id: 2, conditions: [{ kind: 'gone' }] },
+    ]),
+  ).toEqual([[never], []]);
 });
 
 test('blank lines separate paragraphs', () => {

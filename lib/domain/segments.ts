@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from './account';
 import { flag, id } from './order-fields';
 import { fillName, placeholdersIn, unknownWord } from './segment-text';
 
@@ -65,6 +66,15 @@ export const readConditions = (stored: readonly unknown[]): Condition[] =>
     return parsed.success ? [parsed.data] : [];
   });
 
+/** The conditions of each segment that a mail goes to, as they were when it was written. */
+export type MailGroup = { segment_id: number; conditions: readonly Condition[] };
+/** Reads the stored groups of a mail; those from before a mail had several segments are one group. */
+export function readGroups(stored: readonly Readonly<Record<string, unknown>>[]): Condition[][] {
+  const isGroup = ({ conditions }: Readonly<Record<string, unknown>>) => Array.isArray(conditions);
+  if (!stored.some(isGroup)) return [readConditions(stored)];
+  return stored.filter(isGroup).map(({ conditions }) => readConditions(conditions as unknown[]));
+}
+
 /** A text with placeholders; `fault` is what else is wrong with it (docs/spec/crm.md#placeholders). */
 const filledText = (max: number, fault: (text: string) => string | null) =>
   z
@@ -80,25 +90,50 @@ const filledText = (max: number, fault: (text: string) => string | null) =>
 /** Everybody has a name, and not everybody a program. */
 const namesMore = (text: string) => placeholdersIn(text).some((each) => each !== 'name');
 
+/** The segments of a mail: a customer of several of them gets it once. */
+export const segmentIdsSchema = z
+  .array(id, 'required')
+  .min(1, 'mail_needs_segment')
+  .max(MOST, `rows_too_many|max=${MOST}`)
+  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b));
+
+const perHour = z.coerce
+  .number('required')
+  .int('invalid_value')
+  .min(1, 'number_range|min=1|max=5000')
+  .max(5_000, 'number_range|min=1|max=5000');
+/** When it goes out: an instant to come, within a year; now without it. */
+const startsAt = z.iso
+  .datetime({ offset: true, error: 'datetime_invalid' })
+  .nullish()
+  .transform((at) => (at ? new Date(at) : null));
+
 export const segmentMailSchema = z.object({
-  segment_id: id,
+  segment_ids: segmentIdsSchema,
+  /** The draft that it was; gone once it is sent. */
+  draft_id: id.nullish(),
   subject: filledText(150, (text) => (namesMore(text) ? 'placeholder_subject' : null)),
   body: filledText(10_000, (text) => (fillName(text, '-').trim() === '' ? 'placeholder_needs_rest' : null)),
-  per_hour: z.coerce
-    .number('required')
-    .int('invalid_value')
-    .min(1, 'number_range|min=1|max=5000')
-    .max(5_000, 'number_range|min=1|max=5000'),
-  /** When it goes out: an instant to come, within a year; now without it. */
-  starts_at: z.iso
-    .datetime({ offset: true, error: 'datetime_invalid' })
-    .nullish()
-    .transform((at) => (at ? new Date(at) : null)),
+  per_hour: perHour,
+  starts_at: startsAt,
 });
 export type SegmentMailInput = z.output<typeof segmentMailSchema>;
 /** As one of its recipients would get it; without one as its writer. */
 export const segmentMailTrialSchema = segmentMailSchema.extend({ customer_id: id.nullish() });
 export type SegmentMailTrial = z.output<typeof segmentMailTrialSchema>;
+export const segmentMailTestSchema = segmentMailTrialSchema.extend({ to: emailField });
+export type SegmentMailTest = z.output<typeof segmentMailTestSchema>;
+
+/** A mail that is still being written: nothing of its text is judged yet. */
+export const segmentMailDraftSchema = z.object({
+  segment_ids: segmentIdsSchema,
+  draft_id: id.nullish(),
+  subject: z.string('required').trim().max(150, 'text_too_long|max=150'),
+  body: z.string('required').trim().max(10_000, 'text_too_long|max=10000'),
+  per_hour: perHour,
+  starts_at: startsAt,
+});
+export type SegmentMailDraft = z.output<typeof segmentMailDraftSchema>;
 
 /** The paragraphs of a text: blank lines separate them. */
 export const paragraphsOf = (text: string): string[] =>

@@ -100,8 +100,9 @@ async function measure(url: string): Promise<void> {
     await timed('a day', async () => {
       const [id, on] = [person(), day()];
       await history.findLogsOf(db, id, on);
-      await progress.findSets(db, id, await progress.findExercisesOn(db, id, on), { recent: true });
+      await progress.findSets(db, id, await progress.findExercisesOn(db, id, on));
     }),
+    await timed('last sets, for a phone', () => progress.findSets(db, person(), null, { recent: true })),
     await timed('an exercise', () => {
       const [id, { exercise }] = [person(), row()];
       return Promise.all([

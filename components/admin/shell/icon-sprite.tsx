@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import * as L from 'lucide-react';
+import type { ReactElement } from 'react';
 import { ICON_NAMES, type IconName } from '@/lib/fields/icon-names';
 
 const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
@@ -106,16 +107,32 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   x: L.X,
 };
 
-/** All icons of the back office, once per page; client components refer to them with `<Ico>`. */
-export function IconSprite() {
-  return (
-    <svg width="0" height="0" className="absolute" aria-hidden="true">
-      <defs>
-        {ICON_NAMES.map((name) => {
-          const Glyph = GLYPHS[name];
-          return <Glyph key={name} id={`i-${name}`} />;
-        })}
-      </defs>
-    </svg>
-  );
+type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+/** A glyph only hands its shapes to a client component, with which each page would hold every icon twice. */
+type Glyph = { render(props: object, ref: null): ReactElement<{ icon: { node: readonly Shape[] } }> };
+
+const shapeOf = ([tag, { key: _, ...attributes }]: Shape): string =>
+  `<${tag} ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')}/>`;
+
+function symbolOf(name: IconName): string {
+  const { node } = (GLYPHS[name] as unknown as Glyph).render({}, null).props.icon;
+  const lines =
+    'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+  return `<symbol id="i-${name}" viewBox="0 0 24 24" ${lines}>${node.map(shapeOf).join('')}</symbol>`;
 }
+
+const SYMBOLS = ICON_NAMES.map(symbolOf).join('');
+
+/** All icons of the back office, once per page; client components refer to them with `<Ico>`. */
+export const IconSprite = () => (
+  <svg
+    width="0"
+    height="0"
+    className="absolute"
+    aria-hidden="true"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from lucide's own shapes
+    dangerouslySetInnerHTML={{ __html: SYMBOLS }}
+  />
+);

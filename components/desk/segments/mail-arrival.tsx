@@ -4,25 +4,30 @@ import { useTranslations } from 'next-intl';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
 import { Button } from '@/components/ui/button';
-import type { MailDesk } from '@/lib/server/desk/segments/mail';
+import { TextField } from '@/components/ui/field';
+import type { MailReach } from '@/lib/server/desk/segments/mail';
 import type { MailPreview } from '@/lib/server/desk/segments/try-mail';
 
 type MailArrivalProps = {
   id: string;
-  desk: MailDesk;
+  people: MailReach['people'];
   preview: MailPreview | null;
   /** There is a text, and it is refused. */
   isWrong: boolean;
   /** The recipient it is shown for; null without any. */
   reader: number | null;
   busy: boolean;
+  /** Where a test goes. */
+  to: string;
+  toError: string | undefined;
   onReader: (id: number) => void;
+  onTo: (to: string) => void;
   onTest: () => void;
 };
 
-/** The mail as a recipient gets it, and a test of it to oneself. */
+/** The mail as a recipient gets it, and a test of it to someone of the team. */
 export function MailArrival(props: MailArrivalProps) {
-  const { id, desk, preview, isWrong, reader, busy, onReader, onTest } = props;
+  const { id, people, preview, isWrong, reader, busy, onReader, onTest } = props;
   const t = useTranslations('crm.mail');
   return (
     <Panel
@@ -35,7 +40,7 @@ export function MailArrival(props: MailArrivalProps) {
             value={reader}
             onChange={(event) => onReader(Number(event.target.value))}
           >
-            {desk.people.map(({ id: key, name }) => (
+            {people.map(({ id: key, name }) => (
               <option key={key} value={key}>
                 {name}
               </option>
@@ -57,12 +62,20 @@ export function MailArrival(props: MailArrivalProps) {
       ) : (
         <p className="p-5 text-muted">{t(isWrong ? 'preview_wrong' : 'preview_empty')}</p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5 border-t border-line">
-        <p className="min-w-0 flex-1 basis-48" id={`${id}-test`}>
-          <span className="block text-sm font-semibold">{t('test_to')}</span>
-          <span className="break-all">{desk.email}</span>
-        </p>
-        <Button variant="outline" busy={busy} aria-describedby={`${id}-test`} onClick={onTest}>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 p-5 border-t border-line">
+        <div className="min-w-0 flex-1 basis-48">
+          <TextField
+            id={`${id}-test`}
+            label={t('test_to')}
+            hint={t('test_hint')}
+            type="email"
+            autoComplete="email"
+            value={props.to}
+            error={props.toError}
+            onChange={(event) => props.onTo(event.target.value)}
+          />
+        </div>
+        <Button className="mt-7" variant="outline" busy={busy} onClick={onTest}>
           <Ico name="mail" size={18} />
           {t('test')}
         </Button>

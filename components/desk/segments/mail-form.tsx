@@ -11,38 +11,61 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useInstants } from '@/components/ui/use-instants';
-import { startSegmentMailAction, testSegmentMailAction } from '@/lib/actions/segments';
+import { saveMailDraftAction, startSegmentMailAction, testSegmentMailAction } from '@/lib/actions/segments';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
 import { KeepTemplate } from './keep-template';
 import { MailArrival } from './mail-arrival';
 import { MailMessage } from './mail-message';
 import { MailReach } from './mail-reach';
 import { useMailPreview } from './use-mail-preview';
+import { useMailReach } from './use-mail-reach';
 
 const EMPTY = { subject: '', body: '', starts_at: '' };
 
-/** A mail to a segment: to whom, its text, when it goes out, how it arrives, a test to oneself, and the start. */
+/** A mail to segments: to whom, its text, when it goes out, how it arrives, a test, its draft, and the start. */
 export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) {
   const t = useTranslations('crm.mail');
   const instants = useInstants();
   const id = useId();
-  const [draft, setDraft] = useState({ ...EMPTY, per_hour: '200' });
-  const [reader, setReader] = useState(desk.people[0]?.id ?? null);
+  const kept = desk.draft;
+  const [draft, setDraft] = useState({
+    subject: kept?.subject ?? '',
+    body: kept?.body ?? '',
+    starts_at: kept?.starts_at ?? '',
+    per_hour: String(kept?.per_hour ?? 200),
+  });
+  const [draftId, setDraftId] = useState(kept?.id ?? null);
+  const [chosen, setChosen] = useState<readonly number[]>(desk.chosen);
+  const known = useMailReach(chosen, desk);
+  const [asked, setAsked] = useState<number | null>(null);
+  const [to, setTo] = useState(desk.email);
   const [asking, setAsking] = useState(false);
   const sending = useActionNotice();
   const testing = useActionNotice();
+  const keeping = useActionNotice();
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   const { subject, body, per_hour } = draft;
-  const trial = { segment_id: desk.id, subject, body, per_hour, customer_id: reader };
+  const reader = (known.people.find(({ id }) => id === asked) ?? known.people[0])?.id ?? null;
+  const trial = { segment_ids: chosen, subject, body, per_hour, customer_id: reader };
   const { preview, errors } = useMailPreview(trial);
   const isLater = draft.starts_at !== '';
   const start = () =>
     sending.perform(
-      () => startSegmentMailAction({ ...trial, starts_at: isLater ? draft.starts_at : null }),
+      () =>
+        startSegmentMailAction({ ...trial, draft_id: draftId, starts_at: isLater ? draft.starts_at : null }),
       ({ recipients }) => {
         setAsking(false);
         set(EMPTY);
+        setDraftId(null);
         return t(isLater ? 'scheduled' : 'started', { count: recipients });
+      },
+    );
+  const keep = () =>
+    keeping.perform(
+      () => saveMailDraftAction({ ...trial, draft_id: draftId, starts_at: draft.starts_at || null }),
+      ({ id }) => {
+        setDraftId(id);
+        return t('draft_saved');
       },
     );
   const submit = (event: FormEvent) => {
@@ -50,9 +73,10 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
     sending.clearFailure();
     setAsking(true);
   };
-  const { reach } = desk.reach;
-  const errorOf = (field: string) => errors[field]?.[0] ?? sending.errorOf(field) ?? testing.errorOf(field);
-  const named = ['subject', 'body', 'per_hour', 'starts_at'].map(errorOf).find(Boolean);
+  const { reach } = known.reach;
+  const errorOf = (field: string) =>
+    errors[field]?.[0] ?? sending.errorOf(field) ?? testing.errorOf(field) ?? keeping.errorOf(field);
+  const named = ['subject', 'body', 'per_hour', 'starts_at', 'to'].map(errorOf).find(Boolean);
   const pace = t('pace', {
     count: reach,
     hours: Math.max(1, Math.ceil(reach / Math.max(1, Number(per_hour) || 1))),
@@ -60,7 +84,7 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
   return (
     <div className="grid gap-5 pb-24 items-start xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <form id={id} className="grid gap-5 min-w-0" noValidate onSubmit={submit}>
-        <MailReach desk={desk} />
+        <MailReach segments={desk.segments} chosen={chosen} known={known} onChoose={setChosen} />
         <MailMessage id={id} text={draft} templates={desk.templates} errorOf={errorOf} onChange={set} />
         <Panel title={t('sending')}>
           <div className="grid gap-4 p-5 sm:grid-cols-2 items-start">
@@ -95,25 +119,36 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
       <div className="grid gap-5 min-w-0">
         <MailArrival
           id={id}
-          desk={desk}
+          people={known.people}
           preview={preview}
           isWrong={Object.keys(errors).length > 0}
           reader={reader}
           busy={testing.busy}
-          onReader={setReader}
+          to={to}
+          toError={testing.errorOf('to')}
+          onReader={setAsked}
+          onTo={setTo}
           onTest={() =>
             void testing.perform(
-              () => testSegmentMailAction(trial),
+              () => testSegmentMailAction({ ...trial, to }),
               ({ to }) => t('tested', { email: to }),
             )
           }
         />
-        {!named && testing.failureText}
+        {!named && (testing.failureText || keeping.failureText)}
         {after}
       </div>
       <div className="save-bar flex-wrap justify-end">
         <KeepTemplate subject={subject} body={body} />
-        <Button type="submit" form={id} disabled={reach === 0}>
+        <Button
+          variant="ghost"
+          busy={keeping.busy}
+          disabled={!subject.trim() && !body.trim()}
+          onClick={() => void keep()}
+        >
+          {t('draft')}
+        </Button>
+        <Button type="submit" form={id} disabled={reach === 0 || known.waiting}>
           <Ico name="mail" size={18} />
           {t(isLater ? 'schedule' : 'send', { count: reach })}
         </Button>

@@ -2,28 +2,34 @@ import { useTranslations } from 'next-intl';
 import { RowLink } from '@/components/admin/show/row-link';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
-import { AppLink } from '@/components/ui/app-link';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
-import { segmentRoute } from './paths';
+import { MailSegments } from './mail-segments';
+import type { useMailReach } from './use-mail-reach';
 
 const REASONS = ['opted_out', 'bounced', 'no_email', 'same_email'] as const;
 
-/** The segment, how many of it get the mail, and who doesn't and why. */
-export function MailReach({ desk }: { desk: MailDesk }) {
+type MailReachProps = {
+  segments: MailDesk['segments'];
+  chosen: readonly number[];
+  known: ReturnType<typeof useMailReach>;
+  onChoose: (chosen: number[]) => void;
+};
+
+/** The segments, how many of them get the mail, and who doesn't and why. */
+export function MailReach({ segments, chosen, known, onChoose }: MailReachProps) {
   const t = useTranslations('crm.mail');
-  const { reach, leftOut } = desk;
+  const { reach, leftOut, waiting, failure } = known;
   const left = REASONS.filter((why) => reach[why] > 0);
   const rest = left.reduce((sum, why) => sum + reach[why], 0) - leftOut.length;
   return (
     <Panel title={t('to')}>
       <div className="grid gap-2 p-5">
-        <AppLink className="chip w-fit max-w-full" aria-current="true" href={segmentRoute(desk.id)}>
-          <span className="truncate">{desk.name}</span>
-        </AppLink>
-        <p className="flex items-center gap-2 font-semibold">
-          <Ico name={reach.reach > 0 ? 'check' : 'triangle-alert'} size={18} />
-          {t('reach', { count: reach.reach })}
+        <MailSegments segments={segments} chosen={chosen} onChoose={onChoose} />
+        <p className="flex items-center gap-2 font-semibold" role="status" aria-busy={waiting}>
+          <Ico name={reach.reach > 0 && failure === null ? 'check' : 'triangle-alert'} size={18} />
+          {failure ??
+            (waiting ? t('waiting') : chosen.length === 0 ? t('none') : t('reach', { count: reach.reach }))}
         </p>
         {left.length > 0 && (
           <details>

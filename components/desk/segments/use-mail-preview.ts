@@ -6,7 +6,7 @@ import { previewSegmentMailAction } from '@/lib/actions/segments';
 import type { MailPreview } from '@/lib/server/desk/segments/try-mail';
 
 type Trial = {
-  segment_id: number;
+  segment_ids: readonly number[];
   subject: string;
   body: string;
   per_hour: string;

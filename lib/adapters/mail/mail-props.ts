@@ -55,8 +55,8 @@ export type MailTemplates = {
   edition_offered: { name: string; program: string; note: string; link: string };
   /** What the coach answered to the note of a day; `day`: its title. */
   training_reply: { name: string; day: string; reply: string; link: string };
-  /** What staff wrote to a segment; `unsubscribe` ends such mails with one press. */
-  segment_mail: { name: string; subject: string; text: string; unsubscribe: string };
+  /** What staff wrote to a segment; `link` is where its button leads, `unsubscribe` ends such mails with one press. */
+  segment_mail: { name: string; subject: string; text: string; link: string; unsubscribe: string };
   /** To a person without a name: a product that was sold out can be bought again. */
   back_in_stock: { product: string; link: string };
   transfer_rejected: { name: string; orderNumber: string; reason: string; link: string };

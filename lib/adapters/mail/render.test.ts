@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BUTTON_MARK } from '@/lib/domain/segment-text';
 import { LOCALES } from '@/lib/i18n/locales';
 import type { MailTemplate, MailTemplates } from './mail-props';
 import { renderMail } from './render';
@@ -24,7 +25,8 @@ const MAILS: MailTemplates = {
   segment_mail: {
     name: 'Ana',
     subject: 'Ana, su semana sigue aquí',
-    text: 'El plan espera.',
+    text: `El plan espera.\n\n${BUTTON_MARK}`,
+    link,
     unsubscribe: 'https://brio.example/unsubscribe/c1.x',
   },
   training_reminder: {

@@ -1,3 +1,4 @@
+import { BUTTON_MARK } from '@/lib/domain/segment-text';
 import { paragraphsOf } from '@/lib/domain/segments';
 import type { MailLine, MailTemplate, MailTemplates, TransferInstructions } from './mail-props';
 
@@ -56,12 +57,19 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
       { kind: 'small', text: t('training_reminder.unsubscribe', { link: unsubscribe }) },
     ],
   }),
-  segment_mail: ({ name, subject, text, unsubscribe }, t) => {
-    const [first = '', ...rest] = paragraphsOf(text);
+  segment_mail: ({ name, subject, text, link, unsubscribe }, t) => {
+    const parts = paragraphsOf(text);
+    // The greeting stands before the first words, never alone after a button.
+    const [first = '', ...rest] = parts[0] === BUTTON_MARK ? ['', ...parts] : parts;
     return {
       values: { name, subject, text: first },
       blocks: [
-        ...rest.map((part): MailBlock => ({ kind: 'text', text: part })),
+        ...rest.map(
+          (part): MailBlock =>
+            part === BUTTON_MARK
+              ? { kind: 'button', text: t('segment_mail.button'), href: link }
+              : { kind: 'text', text: part },
+        ),
         { kind: 'link', text: t('segment_mail.unsubscribe'), href: unsubscribe },
       ],
     };

@@ -64,8 +64,32 @@ test('a segment is made of conditions, counted as they change, and gets a mail a
   await expect(arrival.getByText('El plan espera.')).toBeVisible();
   await expect(arrival.getByText('Va por la semana')).toHaveCount(0);
   await expect(page.getByText('A esta persona le falta {semana}')).toBeVisible();
+  const to = page.getByLabel('Enviar prueba a');
+  await expect(to).toHaveValue('admin@brio.test');
+  await to.fill('alguien@fuera.example');
+  await page.getByRole('button', { name: 'Probar' }).click();
+  await expect(to).toHaveAccessibleDescription(/Solo a correos de personas del equipo/);
+  await to.fill('admin@brio.test');
   await page.getByRole('button', { name: 'Probar' }).click();
   await expect(spoken(page, 'Prueba enviada a admin@brio.test.')).toBeVisible();
+
+  const alone = page.getByText('Una persona recibe el correo');
+  await page.getByRole('combobox', { name: 'Agregar segmento' }).selectOption({ index: 1 });
+  const chips = page.getByRole('button', { name: /^Quitar el segmento/ });
+  await expect(chips).toHaveCount(2);
+  await expect(alone).toBeHidden();
+  await page.getByRole('button', { name: `Quitar el segmento «${name}»` }).click();
+  await expect(chips).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Agregar segmento' }).selectOption({ label: name });
+  await expect(chips).toHaveCount(2);
+  await chips.filter({ hasNotText: name }).click();
+  await expect(alone).toBeVisible();
+
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(spoken(page, 'Borrador guardado.')).toBeVisible();
+  await page.getByRole('link', { name: /^Seguir con/ }).click();
+  await expect(page).toHaveURL(/draft=\d+$/);
+  await expect(subject).toHaveValue('{nombre}, su semana sigue aquí');
   await page.getByRole('button', { name: 'Enviar a una persona' }).click();
   await expect(page.getByRole('dialog', { name: '¿Enviar a una persona?' })).toBeVisible();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { customer_tags, mails, programs, translations, users } from '@/db/schema';
+import { customer_tags, mails, permissions, programs, roles, translations, users } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { getMailDesk, startSegmentMail } from '@/lib/server/desk/segments/mail';
 import { saveSegment } from '@/lib/server/desk/segments/segments';
@@ -55,7 +55,7 @@ test('each reader gets their own program, week and minutes; who has none, a text
   await finish(trainee, dayAt(program.tree, 0).day);
   const [own, none] = [await crmOf(trainee.userId), await lead({ email: `${randomUUID()}@correo.example` })];
   const id = await segmentOf(own.id, none.id);
-  await startSegmentMail(desk, { segment_id: id, ...TEXT });
+  await startSegmentMail(desk, { segment_ids: [id], ...TEXT });
   await sendSegmentMails();
   expect(first?.minutes).toBeGreaterThan(0);
   expect((await mailTo(own.email))?.props).toMatchObject({
@@ -72,7 +72,7 @@ test('a program that has ended has its name, and no week', async () => {
   const own = await crmOf(before.userId);
   const id = await segmentOf(own.id);
   const body = '{programa} sigue aquí. Semana {semana}. Dura {minutos} minutos.\n\nUn abrazo.';
-  const trial = { segment_id: id, ...TEXT, body, customer_id: own.id };
+  const trial = { segment_ids: [id], ...TEXT, body, customer_id: own.id };
   const { html, lacks } = await previewSegmentMail(desk, trial);
   expect(html).toContain(`${name} sigue aquí.`);
   expect(html).not.toMatch(/Semana|minutos/);
@@ -88,13 +88,14 @@ test('the preview is the mail in the language of its reader, and the test goes t
   const text = { model: 'programs', model_id: program.id, language: 'en-US' as const, field: 'name' };
   await db.insert(translations).values({ ...text, value: 'Strong legs', source: name });
   const own = await crmOf(trainee.userId);
-  const trial = { segment_id: await segmentOf(own.id), ...TEXT, customer_id: own.id };
+  const trial = { segment_ids: [await segmentOf(own.id)], ...TEXT, customer_id: own.id };
   const { html, lacks } = await previewSegmentMail(desk, trial);
   expect(html).toContain('semana 1 de Strong legs');
   expect(html).toContain('lang="en-US"');
   expect(lacks).toEqual([]);
-  const { to } = await testSegmentMail(desk, trial);
-  expect(to).toBe(desk.actor?.email);
+  const own_address = desk.actor?.email ?? '';
+  const { to } = await testSegmentMail(desk, { ...trial, to: own_address.toUpperCase() });
+  expect(to).toBe(own_address);
   expect((await mailTo(to))?.props).toMatchObject({
     subject: 'Ana, su semana sigue aquí',
     unsubscribe: expect.stringMatching(/\/profile$/),
@@ -102,9 +103,46 @@ test('the preview is the mail in the language of its reader, and the test goes t
   expect(await mailTo(own.email)).toBeUndefined();
 });
 
+test('a test goes to the team alone, and not without end', async () => {
+  const [one, colleague, customer] = [
+    await lead({ email: `${randomUUID()}@correo.example` }),
+    await makeUser({ is_customer: false }),
+    await makeUser(),
+  ];
+  const [role] = await db
+    .insert(roles)
+    .values({ title: `Recepción ${randomUUID()}` })
+    .returning();
+  const [permission] = await db.select().from(permissions).limit(1);
+  await db.execute(
+    sql`insert into permission_role (role_id, permission_id) values (${role?.id ?? 0}, ${permission?.id ?? 0})`,
+  );
+  await db.execute(sql`insert into role_user (role_id, user_id) values (${role?.id ?? 0}, ${colleague.id})`);
+  const trial = { segment_ids: [await segmentOf(one.id)], ...TEXT };
+  expect(await testSegmentMail(desk, { ...trial, to: colleague.email })).toEqual({ to: colleague.email });
+  for (const to of [customer.email, one.email ?? '', `${randomUUID()}@fuera.example`])
+    await expect(testSegmentMail(desk, { ...trial, to })).rejects.toMatchObject({
+      fields: { to: [{ key: 'mail_test_team' }] },
+    });
+  expect(await mailTo(one.email)).toBeUndefined();
+  const again = () => testSegmentMail(desk, { ...trial, to: colleague.email });
+  for (let sent = 0; sent < 20; sent += 1) await again().catch(() => undefined);
+  await expect(again()).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('the button leads whose program runs to their plan, and nobody else', async () => {
+  const trainee = await customerOf(program.id, { starts_on: today });
+  const [own, none] = [await crmOf(trainee.userId), await lead({ email: `${randomUUID()}@correo.example` })];
+  const body = 'El plan espera. {botón: seguir} Un abrazo.';
+  const trial = { segment_ids: [await segmentOf(own.id, none.id)], ...TEXT, body };
+  const of = async (customer_id: number) => (await previewSegmentMail(desk, { ...trial, customer_id })).html;
+  expect(await of(own.id)).toMatch(/href="[^"]+\/month_progress"[^>]*>(<[^>]+>|[^<])*Seguir la semana/);
+  expect(await of(none.id)).not.toContain('Seguir la semana');
+});
+
 test('only those who get the mail are shown as its readers', async () => {
   const [inside, outside] = [await lead({ email: `${randomUUID()}@correo.example` }), await lead()];
-  const trial = { segment_id: await segmentOf(inside.id), ...TEXT };
+  const trial = { segment_ids: [await segmentOf(inside.id)], ...TEXT };
   expect((await previewSegmentMail(desk, { ...trial, customer_id: inside.id })).subject).toContain('Valeria');
   await expect(previewSegmentMail(desk, { ...trial, customer_id: outside.id })).rejects.toMatchObject({
     code: 'not_found',

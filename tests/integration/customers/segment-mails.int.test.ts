@@ -12,7 +12,13 @@ import {
   segment_mails,
 } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
-import { cancelSegmentMail, getMailDesk, startSegmentMail } from '@/lib/server/desk/segments/mail';
+import {
+  cancelSegmentMail,
+  getMailDesk,
+  getMailReach,
+  startSegmentMail,
+} from '@/lib/server/desk/segments/mail';
+import { removeMailDraft, saveMailDraft } from '@/lib/server/desk/segments/mail-drafts';
 import { optOutLink } from '@/lib/server/desk/segments/opt-out';
 import { removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
 import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
@@ -42,7 +48,7 @@ async function segment(count: number) {
   return { id, people, desk, tagId: tag?.id ?? 0 };
 }
 const text = (segment_id: number, per_hour = 5_000) => ({
-  segment_id,
+  segment_ids: [segment_id],
   subject: '{nombre}, su semana sigue aquí',
   body: 'Hola.\n\nEl plan espera.',
   per_hour,
@@ -192,6 +198,69 @@ describe('a mail to a segment', () => {
     await expect(startSegmentMail(desk, text(id))).rejects.toMatchObject({
       messageKey: { key: 'segment_reaches_none' },
     });
+  });
+});
+
+test('a mail to several segments reaches each person once', async () => {
+  const [one, other] = [await segment(2), await segment(1)];
+  const both = one.people[0]?.id ?? 0;
+  await db.execute(sql`insert into crm_customer_tag values (${both}, ${other.tagId})`);
+  const ids = [other.id, one.id];
+  expect((await getMailReach(one.desk, ids)).reach).toMatchObject({ reach: 3, same_email: 0 });
+  const mail = { ...text(one.id), segment_ids: ids };
+  const answers = [await startSegmentMail(one.desk, mail), await startSegmentMail(one.desk, mail)];
+  expect(answers[1]).toEqual(answers[0]);
+  await sendSegmentMails();
+  const emails = [...one.people, ...other.people].map(({ email }) => email);
+  expect((await sentTo(emails)).map(({ recipient }) => recipient).sort()).toEqual([...emails].sort());
+  for (const { id } of [one, other])
+    expect((await getMailDesk(one.desk, id)).sent.map((each) => each.id)).toContain(answers[0]?.id);
+});
+
+test('a segment without known conditions reaches no one beside others', async () => {
+  const { id, desk } = await segment(2);
+  const [empty] = await db
+    .insert(customer_segments)
+    .values({ name: 'De antes', conditions: [{ kind: 'gone' }] })
+    .returning();
+  expect((await getMailReach(desk, [id, empty?.id ?? 0])).reach.reach).toBe(2);
+});
+
+describe('a draft', () => {
+  test('is kept, gone on with, and gone once it is sent', async () => {
+    const { id, desk, people } = await segment(1);
+    const begun = {
+      segment_ids: [id],
+      subject: '',
+      body: 'Hola {sin terminar',
+      per_hour: 50,
+      starts_at: null,
+    };
+    const { id: draftId } = await saveMailDraft(desk, begun);
+    expect((await getMailDesk(desk, id, draftId)).draft).toMatchObject({ body: begun.body, per_hour: 50 });
+    const done = { ...text(id), draft_id: draftId };
+    expect(await saveMailDraft(desk, done)).toEqual({ id: draftId });
+    await sendSegmentMails();
+    expect(await sentTo(people.map(({ email }) => email))).toEqual([]);
+    await startSegmentMail(desk, done);
+    await sendSegmentMails();
+    expect(await sentTo(people.map(({ email }) => email))).toHaveLength(1);
+    const after = await getMailDesk(desk, id, draftId);
+    expect([after.draft, after.sent.map(({ state }) => state)]).toEqual([null, ['sent']]);
+    await expect(saveMailDraft(desk, done)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is deleted and taken back; a mail that went out is not', async () => {
+    const { id, desk } = await segment(1);
+    const { id: draftId } = await saveMailDraft(desk, text(id));
+    await removeMailDraft(desk, draftId, false);
+    expect((await getMailDesk(desk, id, draftId)).draft).toBeNull();
+    await removeMailDraft(desk, draftId, true);
+    expect((await getMailDesk(desk, id, draftId)).draft?.id).toBe(draftId);
+    const { id: sentId } = await startSegmentMail(desk, text(id));
+    await expect(removeMailDraft(desk, sentId, false)).rejects.toMatchObject({ code: 'not_found' });
+    const other = signedInAs(await makeUser(), 'crm_customer_edit');
+    await expect(saveMailDraft(other, text(id))).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 

@@ -1,7 +1,9 @@
 import 'server-only';
-import { fillText, placeholdersIn, type ReaderValues } from '@/lib/domain/segment-text';
+import { BUTTON_MARK, fillText, placeholdersIn, type ReaderValues } from '@/lib/domain/segment-text';
 import { daysOf, doneIn, type TrainingDay } from '@/lib/domain/training';
+import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
+import { routes } from '@/lib/routes';
 import { type LoadedPlan, loadPlan, lockOf } from '@/lib/server/training/load-plan';
 import { loadMemberships, type Membership } from '@/lib/server/training/memberships';
 import { optOutLink } from './opt-out';
@@ -30,13 +32,18 @@ export async function readerValues(
   text: Text,
 ): Promise<ReaderValues> {
   const asked = new Set(placeholdersIn(text.body));
-  const values = { name: first_name, program: null, week: null, minutes: null };
+  const values = { name: first_name, program: null, week: null, minutes: null, button: null };
   const asksPlan = asked.has('week') || asked.has('minutes');
   const [member] =
-    user_id !== null && (asksPlan || asked.has('program')) ? await loadMemberships(user_id, locale) : [];
+    user_id !== null && (asksPlan || asked.has('program') || asked.has('button'))
+      ? await loadMemberships(user_id, locale)
+      : [];
   if (!member || user_id === null) return values;
-  const named = { ...values, program: member.program.name };
-  if (!asksPlan || member.access.status !== 'VALID') return named;
+  const runs = member.access.status === 'VALID';
+  // In a paragraph of its own, wherever it was written.
+  const button = runs ? `\n\n${BUTTON_MARK}\n\n` : null;
+  const named = { ...values, program: member.program.name, button };
+  if (!asksPlan || !runs) return named;
   const loaded = await loadPlan(user_id, member);
   const week = loaded.current?.number;
   const minutes = nextDay(member, loaded)?.minutes;
@@ -48,5 +55,6 @@ export const mailProps = ({ subject, body }: Text, values: ReaderValues, custome
   name: values.name ?? '',
   subject: fillText(subject, values),
   text: fillText(body, values),
+  link: `${env.APP_URL}${routes.plan}`,
   unsubscribe: optOutLink(customerId),
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { lockKey } from '@/db/repositories/orders';
 import {
+  findDraft,
   findMailTemplates,
   findSameMail,
   findSegmentMails,
@@ -10,6 +11,7 @@ import {
   lockSegmentMail,
   type SegmentMailItem,
   skipWaiting,
+  trashDraft,
   updateSegmentMail,
 } from '@/db/repositories/segment-mails';
 import {
@@ -19,13 +21,13 @@ import {
   LEFT_OUT,
   type Reach,
 } from '@/db/repositories/segment-reach';
-import { findSegment, type SegmentRow } from '@/db/repositories/segments';
+import { findSegmentNames, findSegmentsIn, type SegmentRow } from '@/db/repositories/segments';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { publishTimeError } from '@/lib/domain/page-versions';
-import { readConditions, type SegmentMailInput } from '@/lib/domain/segments';
+import { type MailGroup, readConditions, type SegmentMailInput } from '@/lib/domain/segments';
 import { businessDay } from './segments';
 
 /** A second press sends nothing twice. */
@@ -33,47 +35,94 @@ const AGAIN_MS = 600_000;
 /** Of those who get a mail, and of those who don't, that its page names. */
 const MOST_NAMED = 50;
 
-/** Throws 404. */
-export async function requireSegment(id: number): Promise<SegmentRow> {
-  const row = await findSegment(db, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+/** Throws 404 when one of them is gone. */
+export async function requireSegments(ids: readonly number[]): Promise<SegmentRow[]> {
+  const rows = await findSegmentsIn(db, ids);
+  if (rows.length !== ids.length) throw new AppError('not_found');
+  return rows;
 }
+/** What a mail keeps of its segments. */
+export const groupsOf = (rows: readonly SegmentRow[]): MailGroup[] =>
+  rows.map(({ id, conditions }) => ({ segment_id: id, conditions: readConditions(conditions) }));
 
 export type MailTemplate = { id: number; name: string; subject: string; body: string };
-export type MailDesk = {
-  id: number;
-  name: string;
+export type MailReach = {
   reach: Reach;
   /** The first of those who get it, and of those who are left out. */
   people: JudgedPerson[];
   leftOut: JudgedPerson[];
+};
+export type MailDesk = MailReach & {
+  /** All of them, to add to the mail. */
+  segments: { id: number; name: string }[];
+  chosen: number[];
+  draft: { id: number; subject: string; body: string; per_hour: number; starts_at: string | null } | null;
   sent: SegmentMailItem[];
   templates: MailTemplate[];
   email: string;
 };
 
-/**
- * Who gets a mail to a segment and who is left out, with the last mails. Ability `crm_mail_send`. Throws 401,
- * 403, 404.
- */
-export async function getMailDesk(context: RequestContext, segmentId: number): Promise<MailDesk> {
-  const actor = requireAbility(context.actor, 'crm_mail_send');
-  const row = await requireSegment(segmentId);
-  const judged = [db, readConditions(row.conditions), businessDay()] as const;
-  const [reach, people, leftOut, sent, templates] = await Promise.all([
+async function reachOf(rows: readonly SegmentRow[]): Promise<MailReach> {
+  const judged = [db, groupsOf(rows).map(({ conditions }) => conditions), businessDay()] as const;
+  const [reach, people, leftOut] = await Promise.all([
     countReach(...judged),
     findJudged(...judged, { verdicts: ['reach'], limit: MOST_NAMED }),
     findJudged(...judged, { verdicts: LEFT_OUT, limit: MOST_NAMED }),
-    findSegmentMails(db, row.id),
-    findMailTemplates(db),
   ]);
-  return { id: row.id, name: row.name, reach, people, leftOut, sent, templates, email: actor.email };
+  return { reach, people, leftOut };
+}
+
+/** Who gets a mail to these segments, and who is left out. Ability `crm_mail_send`. Throws 401, 403, 404. */
+export async function getMailReach(context: RequestContext, ids: readonly number[]): Promise<MailReach> {
+  requireAbility(context.actor, 'crm_mail_send');
+  return reachOf(await requireSegments(ids));
 }
 
 /**
- * Starts a mail to a segment, now or at `starts_at`: its recipients are fixed when it starts, the job sends them at
- * most `per_hour` an hour. The same text to the same segment within ten minutes is the same mail. `recipients` of a
+ * What a mail to a segment is written with: who gets it, its draft, the last mails. Ability `crm_mail_send`.
+ * Throws 401, 403, 404.
+ */
+export async function getMailDesk(
+  context: RequestContext,
+  segmentId: number,
+  draftId: number | null = null,
+): Promise<MailDesk> {
+  const actor = requireAbility(context.actor, 'crm_mail_send');
+  const row = draftId === null ? null : await findDraft(db, draftId);
+  const named = row
+    ? row.conditions.flatMap(({ segment_id: id }) => (typeof id === 'number' ? [id] : []))
+    : [];
+  const [own, others] = await Promise.all([requireSegments([segmentId]), findSegmentsIn(db, named)]);
+  // A segment of the draft may be gone meanwhile.
+  const chosen = others.length > 0 ? others : own;
+  const [reach, segments, sent, templates] = await Promise.all([
+    reachOf(chosen),
+    findSegmentNames(db),
+    findSegmentMails(db, segmentId),
+    findMailTemplates(db),
+  ]);
+  const draft = row && {
+    id: row.id,
+    subject: row.subject,
+    body: row.body,
+    per_hour: row.per_hour,
+    starts_at: row.starts_at?.toISOString() ?? null,
+  };
+  return {
+    ...reach,
+    segments,
+    chosen: chosen.map(({ id }) => id),
+    draft,
+    sent,
+    templates,
+    email: actor.email,
+  };
+}
+
+/**
+ * Starts a mail to segments, now or at `starts_at`: its recipients are fixed when it starts, the job sends them at
+ * most `per_hour` an hour. A customer of several of them gets it once. The same text to
+ * the same segments within ten minutes is the same mail. `recipients` of a
  * scheduled mail are those it would have now. Ability `crm_mail_send`. Throws 401, 403, 404, 409 when it would
  * reach no one, 422 (`starts_at`: not to come, or more than a year away).
  */
@@ -82,18 +131,20 @@ export async function startSegmentMail(
   input: SegmentMailInput,
 ): Promise<{ id: number; recipients: number }> {
   const actor = requireAbility(context.actor, 'crm_mail_send');
-  const segment = await requireSegment(input.segment_id);
-  const conditions = readConditions(segment.conditions);
-  const { subject, body, per_hour, starts_at } = input;
+  const segments = await requireSegments(input.segment_ids);
+  const conditions = groupsOf(segments);
+  const groups = conditions.map((group) => group.conditions);
+  const segmentIds = segments.map(({ id }) => id);
+  const { draft_id, subject, body, per_hour, starts_at } = input;
   const wrong = starts_at && publishTimeError(starts_at, now());
   if (wrong) throw invalidField('starts_at', wrong);
   return db.transaction(async (tx) => {
-    await lockKey(tx, `segment-mail:${segment.id}`);
+    await lockKey(tx, `segment-mail:${segmentIds.join()}`);
     const since = new Date(now().getTime() - AGAIN_MS);
-    const known = await findSameMail(tx, { segmentId: segment.id, subject, body, since });
+    const known = await findSameMail(tx, { segmentIds, subject, body, since });
     if (known) return known;
     const mail = await insertSegmentMail(tx, {
-      segment_id: segment.id,
+      segment_id: segmentIds[0] ?? null,
       conditions,
       subject,
       body,
@@ -102,16 +153,17 @@ export async function startSegmentMail(
       ...(starts_at ? { state: 'scheduled', starts_at } : { state: 'sending', started_at: now() }),
     });
     const recipients = starts_at
-      ? (await countReach(tx, conditions, businessDay())).reach
-      : await insertRecipients(tx, mail.id, conditions, businessDay());
+      ? (await countReach(tx, groups, businessDay())).reach
+      : await insertRecipients(tx, mail.id, groups, businessDay());
     if (recipients === 0) throw new AppError('conflict', { message: { key: 'segment_reaches_none' } });
+    if (draft_id) await trashDraft(tx, draft_id, now());
     await recordAudit(tx, context, {
       action: 'send-mail',
       model: 'segment-mails',
       id: mail.id,
       before: null,
       after: {
-        segment: segment.name,
+        segment: segments.map(({ name }) => name).join(', '),
         subject,
         recipients,
         per_hour,

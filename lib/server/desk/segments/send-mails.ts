@@ -13,7 +13,7 @@ import {
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { now } from '@/lib/domain/clock';
 import { JOBS } from '@/lib/domain/limits';
-import { allowance, readConditions } from '@/lib/domain/segments';
+import { allowance, readGroups } from '@/lib/domain/segments';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { mailProps, readerValues } from './mail-text';
 import { businessDay } from './segments';
@@ -61,7 +61,7 @@ const start = (id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const mail = await lockSegmentMail(tx, id);
     if (mail?.state !== 'scheduled') return;
-    await insertRecipients(tx, id, readConditions(mail.conditions), businessDay());
+    await insertRecipients(tx, id, readGroups(mail.conditions), businessDay());
     await updateSegmentMail(tx, id, { state: 'sending', started_at: now() });
   });
 

@@ -10,16 +10,19 @@ import { adminContext, orPage, titled } from '../../../../context';
 
 export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.mail.title);
 
-export default async function MailPage({ params }: PageProps<'/admin/basic-c-r-m/segments/[id]/mail'>) {
-  const [{ context, t }, { id }] = await Promise.all([adminContext(), params]);
-  if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
-  const desk = await orPage(getMailDesk(context, Number(id)));
+type Props = PageProps<'/admin/basic-c-r-m/segments/[id]/mail'>;
+const rowNumber = (text: unknown) => (/^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : null);
+
+export default async function MailPage({ params, searchParams }: Props) {
+  const [{ context, t }, { id }, { draft }] = await Promise.all([adminContext(), params, searchParams]);
+  const segment = rowNumber(id) ?? notFound();
+  const desk = await orPage(getMailDesk(context, segment, rowNumber(draft)));
   const { mail } = MESSAGES[context.locale].crm;
-  const list = { label: t('pages.basic-c-r-m/segments'), href: segmentRoute(desk.id) };
+  const list = { label: t('pages.basic-c-r-m/segments'), href: segmentRoute(segment) };
   return (
     <CrmMessages texts={{ mail }}>
       <PageHead title={mail.title} crumbs={groupCrumbs(t, 'basic-c-r-m', list, { label: mail.crumb })} />
-      <MailScreen desk={desk} />
+      <MailScreen desk={desk} segmentId={segment} />
     </CrmMessages>
   );
 }

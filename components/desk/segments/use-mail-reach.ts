@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callAction } from '@/components/ui/call-action';
+import { mailReachAction } from '@/lib/actions/segments';
+import type { MailReach } from '@/lib/server/desk/segments/mail';
+
+const NOBODY: MailReach = {
+  reach: { reach: 0, opted_out: 0, bounced: 0, no_email: 0, same_email: 0 },
+  people: [],
+  leftOut: [],
+};
+
+/** Who gets a mail to the chosen segments; `waiting` while it is counted anew, and what is wrong with that. */
+export function useMailReach(chosen: readonly number[], first: MailReach) {
+  const [known, setKnown] = useState({ key: chosen.join(), ...first });
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = chosen.join();
+  const waiting = key !== '' && key !== known.key && failure === null;
+  useEffect(() => {
+    if (key === '' || key === known.key) return;
+    let current = true;
+    setFailure(null);
+    callAction(() => mailReachAction(key.split(',').map(Number))).then((result) => {
+      if (!current) return;
+      if (result?.ok) setKnown({ key, ...result.data });
+      else setFailure(result?.message ?? '');
+    });
+    return () => {
+      current = false;
+    };
+  }, [key, known.key]);
+  return { ...(key === '' ? NOBODY : known), waiting, failure };
+}
