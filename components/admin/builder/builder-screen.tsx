@@ -49,7 +49,6 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
   useAddress(builder, phase !== 'loading');
   useStudio(builder);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let isLeft = false;
     const first = attempt === 0 ? opening : null;
