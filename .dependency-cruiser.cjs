@@ -129,6 +129,15 @@ module.exports = {
       { path: '^(app|components|lib|db|middleware)' },
       { path: '^simulators/' },
     ),
+    rule(
+      'gateway-by-its-interface',
+      {
+        path: '^(app|components|lib)/',
+        pathNot: `^lib/adapters/payments/|^lib/server/payments/gateway\\.ts$|${TESTS}`,
+      },
+      { path: '^lib/adapters/payments/paypal/' },
+      'Use cases name no service, so that another one is one adapter (docs/decisions/020-gateways.md).',
+    ),
     rule('paypal-not-simulator', { path: '^lib/adapters/payments/paypal/' }, { path: '^simulators/' }),
     rule(
       'no-development-packages',

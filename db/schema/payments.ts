@@ -175,7 +175,7 @@ export const payment_events = pgTable(
   {
     id: id(),
     created_at: instant().notNull().defaultNow(),
-    provider: text().notNull().default('paypal'),
+    provider: text({ enum: PROVIDERS }).notNull().default('paypal'),
     event_id: text().notNull().unique(),
     event_type: text().notNull(),
     resource_id: text(),

@@ -76,7 +76,7 @@ test('webhook non-ascii-raw: the raw bytes are checked, not a reprint of them', 
     '{ "id":"WH-2", "event_type":"X.Y",\n "resource": {"name":"Jos\\u00e9 Ñandú 🏋️", "value": 1.0} }\n';
   const headers = pair.control.signWebhook(raw(text));
   expect(await pair.gateway.verifyWebhook(headers, raw(text))).toMatchObject({
-    resource: { name: 'José Ñandú 🏋️' },
+    payload: { resource: { name: 'José Ñandú 🏋️' } },
   });
   expect(await pair.gateway.verifyWebhookOnline(headers, raw(text))).toBe(true);
   const reprinted = raw(JSON.stringify(JSON.parse(text)));

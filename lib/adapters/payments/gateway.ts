@@ -1,4 +1,5 @@
 import type { Cents } from '@/lib/domain/money';
+import type { GatewayEvent, GatewayNews } from './events';
 
 /**
  * What the shop needs of a way to pay (docs/decisions/020-gateways.md). Every method throws GatewayError only.
@@ -52,10 +53,10 @@ export type GatewayRefund = GatewayMoney & {
 export type GatewayTransaction = GatewayMoney &
   OwnIds & {
     id: string;
-    /** S done, P pending, D denied, V reversed. */
-    status: string | null;
-    /** T0006 = checkout, T0002 = subscription, T1107 = refund, T1106 = reversal … */
-    eventCode: string | null;
+    /** `charge` is one of a subscription. */
+    kind: 'payment' | 'charge' | 'refund' | 'reversal' | 'other';
+    /** Neither pending nor denied nor taken back. */
+    isDone: boolean;
     /** The transaction, order or subscription that this one belongs to. */
     referenceId: string | null;
     time: string | null;
@@ -106,8 +107,15 @@ export type PaymentGateway = Refunds & {
   /** Everything that moved in an interval of at most 31 days, for reconciliation. */
   searchTransactions(from: Date, to: Date): Promise<GatewayTransaction[]>;
   /** The event of a webhook, or null when it is not the service's own. */
-  verifyWebhook(
-    headers: WebhookHeaders,
-    rawBody: Buffer,
-  ): Promise<{ id: string; type: string; resource: Readonly<Record<string, unknown>> } | null>;
+  verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<GatewayEvent | null>;
+  /** What a stored event is about; null when that is nothing of the shop's. */
+  readEvent(event: Pick<GatewayEvent, 'type' | 'resourceId' | 'payload'>): GatewayNews | null;
+};
+
+/** Where people do what only the service's own pages can do. */
+export type ServicePages = {
+  /** Where a customer updates a subscription's payment method. */
+  fixPayment(): string;
+  /** Where staff answer a dispute. */
+  dispute(id: string): string;
 };

@@ -9,7 +9,7 @@ import {
 } from '@/db/repositories/access-story';
 import { findLines, findOrder } from '@/db/repositories/orders';
 import { findProofTimes } from '@/db/repositories/proofs';
-import { fixPaymentUrl } from '@/lib/adapters/payments/paypal/fix-payment-url';
+import { onlinePages } from '@/lib/adapters/payments/pages';
 import { type StoryOrder, type Verdict, verdictOf } from '@/lib/domain/access-story';
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
@@ -91,7 +91,7 @@ async function storiesOf({ userId, programIds, forStaff }: StoryQuery): Promise<
         today,
       }),
       steps,
-      fixUrl: failing ? fixPaymentUrl() : null,
+      fixUrl: failing ? onlinePages.fixPayment() : null,
     };
   });
 }

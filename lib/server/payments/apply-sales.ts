@@ -5,10 +5,7 @@ import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
 import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
 import { findFirstSale, findSales, insertSale, updateSale } from '@/db/repositories/subscription-sales';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
-import type {
-  PayPalSubscription,
-  PayPalSubscriptionTransaction,
-} from '@/lib/adapters/payments/paypal/records';
+import type { GatewayCharge, GatewaySubscription } from '@/lib/adapters/payments/subscriptions';
 import { type Day, now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
 import { isPaid, wasPaid } from '@/lib/domain/orders';
@@ -23,10 +20,10 @@ import { countSales, dayOf, follow, type Locked } from './recount';
 import { toReview } from './settlement';
 
 export type Snapshot = {
-  found: PayPalSubscription;
+  found: GatewaySubscription;
   interval: Interval;
   /** Every charge that PayPal lists. */
-  sales: readonly PayPalSubscriptionTransaction[];
+  sales: readonly GatewayCharge[];
   readAt: Date;
   /** The plan that the subscription was moved to at PayPal; null while it is the agreed one. */
   revised: (Terms & { id: string }) | null;
@@ -40,7 +37,7 @@ export type Terms = { amount: Cents; interval: Interval };
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** Puts a charge that differs from the agreement into review; it extends nothing. */
-async function reviewSale(tx: Transaction, { order, row }: Locked, sale: PayPalSubscriptionTransaction) {
+async function reviewSale(tx: Transaction, { order, row }: Locked, sale: GatewayCharge) {
   await recordDrift(tx, {
     order_id: order.id,
     subscription_id: row.id,
@@ -73,7 +70,7 @@ async function returnSale(tx: Transaction, locked: Locked, sale: SaleRow): Promi
 
 /** The agreement that a charge follows: today's, else the one before a revision. Null for another amount. */
 function termsOf(
-  { amount }: PayPalSubscriptionTransaction,
+  { amount }: GatewayCharge,
   row: SubscriptionRow,
   { interval, before }: Snapshot,
 ): Terms | null {

@@ -7,7 +7,7 @@ import {
   type SubscriptionValues,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
-import type { PayPalSubscription } from '@/lib/adapters/payments/paypal/records';
+import type { GatewaySubscription } from '@/lib/adapters/payments/subscriptions';
 import { addDaysTo, dayIn, now } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';
 import { isPaid } from '@/lib/domain/orders';
@@ -62,7 +62,7 @@ async function move(
  * Starts or ends the grace period after a failed charge; access itself follows the paid-through date.
  * See docs/spec/payments.md#subscription.
  */
-async function applyDunning(tx: Transaction, { order, row }: Locked, found: PayPalSubscription) {
+async function applyDunning(tx: Transaction, { order, row }: Locked, found: GatewaySubscription) {
   const holder = {
     userId: order.user_id ?? 0,
     programId: row.program_id,
@@ -104,7 +104,7 @@ async function applyDunning(tx: Transaction, { order, row }: Locked, found: PayP
 export async function applySubscriptionStatus(
   tx: Transaction,
   locked: Locked,
-  found: PayPalSubscription,
+  found: GatewaySubscription,
   values: SubscriptionValues,
 ): Promise<Locked> {
   const to = subscriptionStateOf(found.status);

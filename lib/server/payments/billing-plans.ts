@@ -1,31 +1,33 @@
 import 'server-only';
 import { GatewayError } from '@/lib/adapters/payments/errors';
-import type { PayPalPlan } from '@/lib/adapters/payments/paypal/records';
+import type { GatewayPlan } from '@/lib/adapters/payments/subscriptions';
 import { now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY } from '@/lib/domain/money';
-import { payPal } from './gateway';
+import { subscriptions } from './gateway';
 import type { Interval } from './paid-through';
 
 /** A billing plan's price and period never change under its id, so it is cached. */
 const KEPT_MS = 10 * 60_000;
 const KEPT_PLANS = 200;
 
-const store = globalThis as typeof globalThis & { brioPlans?: Map<string, { plan: PayPalPlan; at: number }> };
+const store = globalThis as typeof globalThis & {
+  brioPlans?: Map<string, { plan: GatewayPlan; at: number }>;
+};
 store.brioPlans ??= new Map();
 const known = store.brioPlans;
 
-/** PayPal's plan. Throws GatewayError. */
-export async function planOf(planId: string): Promise<PayPalPlan> {
+/** The service's plan. Throws GatewayError. */
+export async function planOf(planId: string): Promise<GatewayPlan> {
   const kept = known.get(planId);
   if (kept && Math.abs(now().getTime() - kept.at) < KEPT_MS) return kept.plan;
-  const plan = await payPal().getPlan(planId);
+  const plan = await subscriptions().getPlan(planId);
   if (known.size >= KEPT_PLANS) known.clear();
   known.set(planId, { plan, at: now().getTime() });
   return plan;
 }
 
-/** The period that one charge of a plan pays for; a month when PayPal names none. */
-export const intervalOf = ({ intervalUnit, intervalCount }: PayPalPlan): Interval => ({
+/** The period that one charge of a plan pays for; a month when the service names none. */
+export const intervalOf = ({ intervalUnit, intervalCount }: GatewayPlan): Interval => ({
   unit: intervalUnit === 'DAY' || intervalUnit === 'WEEK' || intervalUnit === 'YEAR' ? intervalUnit : 'MONTH',
   count: Math.max(1, intervalCount ?? 1),
 });

@@ -10,7 +10,7 @@ import { isPaid } from '@/lib/domain/orders';
 import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
 import { setGrace } from '@/lib/server/access/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
-import { payPal } from './gateway';
+import { subscriptions } from './gateway';
 import { providerAway } from './open-subscription';
 import { ownSubscription } from './own-subscription';
 import { settleSubscription } from './settle-subscription';
@@ -54,7 +54,7 @@ export async function endSubscription(
   const id = row.provider_subscription_id;
   if (id === null || NEVER_AT_PROVIDER.test(id)) return endHere(row, actorId);
   try {
-    await payPal().cancelSubscription(id, reason.slice(0, 127));
+    await subscriptions().cancelSubscription(id, reason.slice(0, 127));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found') return endHere(row, actorId);

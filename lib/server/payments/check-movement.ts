@@ -10,7 +10,8 @@ import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { toDecimalString } from '@/lib/domain/money';
 import { noteMovement } from './note-unmatched';
 import { checkAttempt, checkSubscription } from './reconcile-checks';
-import { isReturn, paymentOfCapture, returnKind, syncReturns } from './sync-returns';
+import type { Return } from './refund-rows';
+import { paymentOfCapture, returnKind, syncReturns } from './sync-returns';
 
 /** A payment that names an order of the shop which has no record of it. */
 async function unknownPayment(found: GatewayTransaction): Promise<boolean> {
@@ -29,9 +30,9 @@ async function unknownPayment(found: GatewayTransaction): Promise<boolean> {
 }
 
 /** A refund of an order's payment or of a renewal. */
-async function checkReturn(found: GatewayTransaction, captureId: string): Promise<boolean> {
+async function checkReturn(found: GatewayTransaction, kind: Return['kind'], captureId: string) {
   const booked = await findRefundByProvider(db, found.id);
-  if (booked?.state === 'completed' && booked.kind === returnKind(found)) return false;
+  if (booked?.state === 'completed' && booked.kind === kind) return false;
   const payment = await paymentOfCapture(captureId);
   const before = payment && (await findOrder(db, payment.orderId));
   if (!before) return false;
@@ -39,8 +40,8 @@ async function checkReturn(found: GatewayTransaction, captureId: string): Promis
   const read = () => (saleId === null ? findOrder(db, before.id) : findSaleById(db, saleId));
   const paid = await read();
   if (!paid || paid.state === 'reversed') return false;
-  if (paid.state === 'refunded' && returnKind(found) === 'refund') return false;
-  await syncReturns(captureId, { refundId: found.id, kind: returnKind(found) });
+  if (paid.state === 'refunded' && kind === 'refund') return false;
+  await syncReturns(captureId, { refundId: found.id, kind });
   const had = paid.total_refunded;
   const has = (await read())?.total_refunded ?? had;
   if (has === had) return false;
@@ -50,18 +51,18 @@ async function checkReturn(found: GatewayTransaction, captureId: string): Promis
 }
 
 /**
- * Compares a transaction that PayPal lists with the shop's rows, to find what events and open rows missed.
+ * Compares a transaction that a service lists with the shop's rows, to find what events and open rows missed.
  * True when it changed something.
  */
 export async function checkMovement(found: GatewayTransaction): Promise<boolean> {
-  if (isReturn(found) && found.referenceId) return checkReturn(found, found.referenceId);
-  if (found.eventCode === 'T0002' && found.referenceId) {
+  const went = returnKind(found);
+  if (went && found.referenceId) return checkReturn(found, went, found.referenceId);
+  if (found.kind === 'charge' && found.referenceId) {
     if (await findSale(db, found.id)) return false;
     const known = await findSubscriptionByProvider(db, found.referenceId);
     return known ? checkSubscription(found.referenceId) : noteMovement(found, 'sale');
   }
-  if (found.eventCode !== 'T0006' || found.status !== 'S' || (await findAttemptByCapture(db, found.id)))
-    return false;
+  if (found.kind !== 'payment' || !found.isDone || (await findAttemptByCapture(db, found.id))) return false;
   const attempt = found.referenceId ? await findAttemptByProviderOrder(db, found.referenceId) : null;
   if (attempt) return checkAttempt(attempt);
   return (await unknownPayment(found)) || noteMovement(found, 'capture');

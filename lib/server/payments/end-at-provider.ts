@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
 import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
-import { payPal } from './gateway';
+import { subscriptions } from './gateway';
 import { providerAway } from './open-subscription';
 
 /** For `catch`: 502 for an error of PayPal, any other as it is. */
@@ -21,7 +21,7 @@ export async function endAtProvider(order: OrderRow, reason: string): Promise<vo
   const id = row?.provider_subscription_id;
   if (!id) return;
   try {
-    await payPal().cancelSubscription(id, reason.slice(0, 127));
+    await subscriptions().cancelSubscription(id, reason.slice(0, 127));
   } catch (error) {
     const over =
       error instanceof GatewayError && (error.kind === 'not_found' || error.kind === 'wrong_state');

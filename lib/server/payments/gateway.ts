@@ -1,10 +1,11 @@
 import 'server-only';
 import type { PaymentGateway, Refunds } from '@/lib/adapters/payments/gateway';
 import { createPayPalGateway, type PayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
+import type { Subscriptions } from '@/lib/adapters/payments/subscriptions';
 import { transferRefunds } from '@/lib/adapters/payments/transfer';
 import type { Provider } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { isOnline, type OnlineProvider } from '@/lib/domain/payments';
+import { isOnline, ONLINE_PROVIDER, type OnlineProvider } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 
 // One per process, so that all calls share its token; development reloads modules.
@@ -28,6 +29,15 @@ export function payPal(): PayPalGateway {
 }
 
 const GATEWAYS: Readonly<Record<OnlineProvider, () => PaymentGateway>> = { paypal: payPal };
+
+/** Every service, to ask each for what moved. Throws 502 when one has no credentials. */
+export const gateways = (): PaymentGateway[] => Object.values(GATEWAYS).map((gateway) => gateway());
+
+/** The service that new payments are made with; money that fits no order came by it. */
+export const onlineGateway = (): PaymentGateway => GATEWAYS[ONLINE_PROVIDER]();
+
+/** The service that charges again and again; another one sells single payments only. */
+export const subscriptions = (): Subscriptions & Refunds => payPal();
 
 /** The service that a payment was made with. Throws 409 for money that people moved. */
 export function gatewayOf({ provider }: { provider: Provider | null }): PaymentGateway {

@@ -2,17 +2,17 @@ import 'server-only';
 import type { RefundRow } from '@/db/repositories/refunds';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { orAway } from './end-at-provider';
-import { payPal } from './gateway';
+import { onlineGateway } from './gateway';
 
 type Loose = { captureId: string; requestId: string; reason: string };
 
 /**
  * Gives back a payment that belongs to no order, all that is left of it.
- * The key makes it happen once. Throws 502 when PayPal refuses or is unavailable.
+ * The key makes it happen once. Throws 502 when the service refuses or is unavailable.
  */
 export async function giveBackLoose({ captureId, requestId, reason }: Loose): Promise<RefundRow['state']> {
   const input = { captureId, requestId, note: reason.slice(0, 255) };
-  const ask = () => payPal().refundCapture(input);
+  const ask = () => onlineGateway().refundCapture(input);
   try {
     const refund = await ask().catch((error: unknown) => {
       if (error instanceof GatewayError && error.effectUnknown) return ask();

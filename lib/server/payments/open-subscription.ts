@@ -16,7 +16,7 @@ import {
   updateSubscription,
 } from '@/db/repositories/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
-import type { PayPalSubscription } from '@/lib/adapters/payments/paypal/records';
+import type { GatewaySubscription } from '@/lib/adapters/payments/subscriptions';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
@@ -29,7 +29,7 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { logged, loggedError } from './attempt-log';
 import { planFits } from './billing-plans';
-import { payPal } from './gateway';
+import { subscriptions } from './gateway';
 
 type Opening = { order: OrderRow; row: SubscriptionRow; attempt: AttemptRow };
 
@@ -59,7 +59,7 @@ const begin = (context: RequestContext, orderId: number): Promise<Opening> =>
     return { order, row, attempt: await attemptOf(tx, order, row) };
   });
 
-async function ask({ order, row }: Opening): Promise<PayPalSubscription> {
+async function ask({ order, row }: Opening): Promise<GatewaySubscription> {
   const { buyer } = order;
   const input = {
     planId: row.plan_id,
@@ -70,10 +70,10 @@ async function ask({ order, row }: Opening): Promise<PayPalSubscription> {
     cancelUrl: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
   };
   try {
-    return await payPal().createSubscription(input);
+    return await subscriptions().createSubscription(input);
   } catch (error) {
     if (!(error instanceof GatewayError && error.effectUnknown)) throw error;
-    return payPal().createSubscription(input);
+    return subscriptions().createSubscription(input);
   }
 }
 
@@ -105,7 +105,7 @@ export async function openSubscription(context: RequestContext, orderId: number)
   const opening = await begin(context, orderId);
   const { order, row, attempt } = opening;
   if (row.provider_subscription_id !== null) return row.provider_subscription_id;
-  let created: PayPalSubscription;
+  let created: GatewaySubscription;
   try {
     if (!(await planFits(row.plan_id, row.amount))) {
       logger.error({ orderId, planId: row.plan_id }, 'plan does not charge the price of its range');

@@ -14,7 +14,7 @@ import type { AuditOrigin } from '@/lib/http/audit-origin';
 import { faultPoint } from '@/lib/server/orders/fault-point';
 import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
-import { payPal, refundsOf } from './gateway';
+import { refundsOf, subscriptions } from './gateway';
 import type { Interval } from './paid-through';
 import { intervalOfOrder, recount, recountOrder } from './recount';
 import { auditRefund } from './refund-audit';
@@ -28,7 +28,7 @@ type Paid = { captureId: string; refunds: Refunds };
 async function paidOf(refund: RefundRow): Promise<Paid> {
   if (refund.subscription_payment_id !== null) {
     const sale = await findSaleById(db, refund.subscription_payment_id);
-    if (sale) return { captureId: sale.provider_sale_id, refunds: payPal() };
+    if (sale) return { captureId: sale.provider_sale_id, refunds: subscriptions() };
   }
   const order = await findOrder(db, refund.order_id);
   if (order?.type === PAYMENT_TYPE.transfer) return { captureId: '', refunds: refundsOf('transfer') };

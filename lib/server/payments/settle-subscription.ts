@@ -23,7 +23,7 @@ import { applySubscriptionStatus } from './apply-subscription-status';
 import { intervalOf, planOf } from './billing-plans';
 import type { Difference } from './compare';
 import { endAtProvider } from './end-at-provider';
-import { payPal } from './gateway';
+import { subscriptions } from './gateway';
 import { noteExtraMoney } from './note-money';
 import { providerAway } from './open-subscription';
 import { intervalText } from './paid-through';
@@ -94,13 +94,13 @@ async function followRevision(
 /** PayPal's subscription with its charges. Throws GatewayError. */
 export async function snapshotOf(row: SubscriptionRow, providerId: string): Promise<Snapshot> {
   const readAt = now();
-  const found = await payPal().getSubscription(providerId);
+  const found = await subscriptions().getSubscription(providerId);
   const interval = intervalOf(await planOf(row.plan_id));
   const revised = await revisedPlan(row, found.planId);
   if (found.status === 'APPROVAL_PENDING') return { found, interval, sales: [], readAt, revised };
   const from = new Date(row.created_at.getTime() - DAY_MS);
   const to = new Date(Math.max(readAt.getTime(), Date.parse(found.lastPayment?.time ?? '') || 0));
-  const sales = await payPal().listSubscriptionTransactions(providerId, from, to);
+  const sales = await subscriptions().listCharges(providerId, from, to);
   return { found, interval, sales, readAt, revised };
 }
 

@@ -4,7 +4,7 @@ import type { OrderRow } from '@/db/repositories/orders';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import { fixPaymentUrl } from '@/lib/adapters/payments/paypal/fix-payment-url';
+import { onlinePages } from '@/lib/adapters/payments/pages';
 import { dayIn } from '@/lib/domain/clock';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';
@@ -36,7 +36,7 @@ export async function mailPaymentFailed(
       amount: formatMoney(row.amount),
       failedOn: formatDay(locale, failedOn),
       graceUntil: formatDay(locale, row.grace_until ?? failedOn),
-      link: fixPaymentUrl(),
+      link: onlinePages.fixPayment(),
     },
     dedupeKey: `subscription:${row.id}:failed:${failedOn}`,
   });

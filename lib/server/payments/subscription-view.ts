@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findSubscriptionsOf, type SubscriptionRow } from '@/db/repositories/subscriptions';
-import { fixPaymentUrl } from '@/lib/adapters/payments/paypal/fix-payment-url';
+import { onlinePages } from '@/lib/adapters/payments/pages';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';
@@ -49,7 +49,7 @@ export async function getMySubscriptions({ actor }: RequestContext): Promise<MyS
     paidUntil: row.paid_until,
     pastDue:
       row.payment_failed_at && row.grace_until
-        ? { graceUntil: row.grace_until, fixUrl: fixPaymentUrl() }
+        ? { graceUntil: row.grace_until, fixUrl: onlinePages.fixPayment() }
         : null,
     canCancel: !isSubscriptionEnded(row.state) && row.provider_subscription_id !== null,
   }));

@@ -18,26 +18,24 @@ import { intervalOfOrder, recount, recountOrder } from './recount';
 import type { Return } from './refund-rows';
 import { stopCharging } from './stop-charging';
 
-/** PayPal's event codes of refunds, reversals and chargebacks. */
-const REVERSALS = new Set(['T1106', 'T1110', 'T1111', 'T1201']);
-export const isReturn = ({ eventCode }: GatewayTransaction): boolean =>
-  eventCode === 'T1107' || (eventCode !== null && REVERSALS.has(eventCode));
-export const returnKind = ({ eventCode }: GatewayTransaction): Return['kind'] =>
-  eventCode !== null && REVERSALS.has(eventCode) ? 'reversal' : 'refund';
+/** How the money of a movement went back; null for one that brought some. */
+export const returnKind = ({ kind }: GatewayTransaction): Return['kind'] | null =>
+  kind === 'refund' || kind === 'reversal' ? kind : null;
 
-/** A refund named by an event or a search, to be read from PayPal. */
+/** A refund named by an event or a search, to be read from its service. */
 export type ReturnHint = { refundId: string; kind: Return['kind'] };
 
-/** The longest window of a PayPal search. */
+/** The longest window of a search. */
 const WINDOW_MS = 31 * 86_400_000;
 
 async function searched(gateway: PaymentGateway, captureId: string): Promise<ReturnHint[]> {
   const to = now();
   try {
     const found = await gateway.searchTransactions(new Date(to.getTime() - WINDOW_MS), to);
-    return found
-      .filter((one) => one.referenceId === captureId && isReturn(one))
-      .map((one) => ({ refundId: one.id, kind: returnKind(one) }));
+    return found.flatMap((one) => {
+      const kind = one.referenceId === captureId && returnKind(one);
+      return kind ? [{ refundId: one.id, kind }] : [];
+    });
   } catch (error) {
     if (error instanceof GatewayError) return [];
     throw error;
@@ -54,7 +52,7 @@ async function confirmed(gateway: PaymentGateway, hints: readonly ReturnHint[]):
   return returns;
 }
 
-/** The payment of a PayPal capture id: an order's own, or (`saleId`) a renewal of its subscription. */
+/** The payment of a capture id: an order's own, or (`saleId`) a renewal of its subscription. */
 export type CapturedPayment = { orderId: number; saleId: number | null; provider: Provider | null };
 
 /** Null for an unknown capture. */
@@ -112,8 +110,8 @@ async function applyToSale(
 }
 
 /**
- * Applies PayPal's refunds of a payment or renewal.
- * Partial ones by their ids and, when PayPal reports a full refund, the rest too. Cancels a subscription
+ * Applies the service's refunds of a payment or renewal.
+ * Partial ones by their ids and, when the service reports a full refund, the rest too. Cancels a subscription
  * whose order was refunded in full. Null for an unknown capture. Throws GatewayError.
  */
 export async function syncReturns(

@@ -15,7 +15,7 @@ import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
-import { payPal } from './gateway';
+import { gateways } from './gateway';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -58,7 +58,8 @@ type Check = (found: GatewayTransaction) => Promise<boolean>;
 
 async function walk(run: RunRow, check: Check, before: number): Promise<number> {
   const found: GatewayTransaction[] = [];
-  for (const [from, to] of windows(run)) found.push(...(await payPal().searchTransactions(from, to)));
+  for (const gateway of gateways())
+    for (const [from, to] of windows(run)) found.push(...(await gateway.searchTransactions(from, to)));
   if (!(await updateRun(db, run.id, { total: found.length }))) return 0;
   let differences = before;
   let failed = 0;
@@ -82,7 +83,7 @@ async function walk(run: RunRow, check: Check, before: number): Promise<number> 
 }
 
 /**
- * Walks PayPal's transactions since the last good run, however long ago that was
+ * Walks what moved at each service since the last good run, however long ago that was
  * (docs/spec/payments.md#reconciliation), and calls `check` for each. `runId` continues a run that staff have
  * started, `before` what its earlier steps have found. Returns how many differed.
  */

@@ -20,7 +20,7 @@ async function enter(page: Page, target: Locator): Promise<void> {
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 async function searchByKey(page: Page, text: string): Promise<void> {
-  await page.locator('h1').click();
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: /^Buscar en/ })).toBeFocused();
   await page.keyboard.type(text);
@@ -31,6 +31,7 @@ async function searchByKey(page: Page, text: string): Promise<void> {
 /** Opens the menu of a row and chooses its last entry, with the keyboard only. */
 async function lastInRowMenu(page: Page, name: string, entry: string): Promise<void> {
   await enter(page, page.getByRole('button', { name: `Acciones de ${name}` }));
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: entry })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -105,7 +106,7 @@ test('keys list themselves and jump; no one leaves a changed form by accident', 
   };
   await page.getByRole('link', { name: 'Impuestos' }).first().click();
   await stay();
-  await page.locator('h1').click();
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await stay();

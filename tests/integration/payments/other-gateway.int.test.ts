@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { payment_events } from '@/db/schema';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayCapture, GatewayOrder, PaymentGateway } from '@/lib/adapters/payments/gateway';
 import { createPayPalGateway } from '@/lib/adapters/payments/paypal/gateway';
@@ -7,6 +10,8 @@ import { placeOrder } from '@/lib/server/checkout/place-order';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { setPayPal } from '@/lib/server/payments/gateway';
+import { processEvent } from '@/lib/server/payments/process-event';
+import { receiveWebhook } from '@/lib/server/payments/receive-webhook';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { syncOrder } from '@/lib/server/payments/sync-order';
 import { makeProgram, makeUser, orderInput, signedInAs } from '../factories';
@@ -87,7 +92,11 @@ function cardService() {
     },
     isGivenBack: async (id) => backOf(id) >= Number(captureOfId(id).amount),
     searchTransactions: async () => [],
-    verifyWebhook: async () => null,
+    verifyWebhook: async (_headers, body) => {
+      const id = body.toString();
+      return { id: `event-${id}`, type: 'order.paid', resourceId: id, payload: {} };
+    },
+    readEvent: ({ resourceId: id }) => (id ? { about: 'order', id, sentAt: null } : null),
   } satisfies PaymentGateway;
   return {
     gateway,
@@ -127,4 +136,17 @@ test('an order is paid, refunded in part and in full through the interface alone
   await refundOrder(context, id, { ...request, amount: null, idempotencyKey: 'b' });
   expect(await orderOf(id)).toMatchObject({ state: 'refunded', total_refunded: 5_900 });
   expect([card.taken(), card.back()]).toEqual([1, 2]);
+});
+
+test('an event of the service pays the order of a buyer whose browser died', async () => {
+  const context = signedInAs(await makeUser());
+  const { program } = await makeProgram({ price: 5_900 });
+  const { id } = await placeOrder(context, orderInput(program.id, { type: 'P' }));
+  const cardId = await createPayPalOrder(context, id);
+  expect(await receiveWebhook('paypal', new Headers(), Buffer.from(cardId))).toBe('new');
+  expect(await receiveWebhook('paypal', new Headers(), Buffer.from(cardId))).toBe('known');
+  const [event] = await db.select().from(payment_events).where(eq(payment_events.resource_id, cardId));
+  await processEvent(event?.id ?? 0);
+  expect(await orderOf(id)).toMatchObject({ state: 'paid' });
+  expect(await attemptsOf(id)).toMatchObject([{ state: 'completed', provider_capture_id: `TAKEN${cardId}` }]);
 });

@@ -42,7 +42,7 @@ describe('running', () => {
   test('sale-before-activated: a charge that is listed late, or first, leads to the same day', async () => {
     const { context, order, subscriptionId } = await openedSubscription();
     control().approve({ subscriptionId });
-    setPayPal({ ...payPal(), listSubscriptionTransactions: async () => [] });
+    setPayPal({ ...payPal(), listCharges: async () => [] });
     const first = await settleSubscription(subscriptionId);
     expect(first.outcome).toBe('active');
     expect(await salesOf(order.id)).toEqual([]);

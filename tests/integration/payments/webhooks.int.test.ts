@@ -59,7 +59,7 @@ describe('taking messages in', () => {
     }
     // An empty one is no message at all.
     expect(warn.mock.calls.map(([, text]) => text)).toEqual(
-      Array(4).fill('a webhook that PayPal did not sign'),
+      Array(4).fill('a webhook that its service did not sign'),
     );
     warn.mockRestore();
   });

@@ -4,5 +4,9 @@ import { MAX_WEBHOOK_BYTES, receiveWebhook } from '@/lib/server/payments/receive
 
 /** The bytes as they came: parsing and printing again would break the signature. */
 export const POST = route({ unguarded: true }, async ({ request }) => ({
-  received: await receiveWebhook(request.headers, Buffer.from(await readCapped(request, MAX_WEBHOOK_BYTES))),
+  received: await receiveWebhook(
+    'paypal',
+    request.headers,
+    Buffer.from(await readCapped(request, MAX_WEBHOOK_BYTES)),
+  ),
 }));

@@ -5,9 +5,9 @@ import { WORK } from '@/lib/domain/limits';
 import { inSpan } from '@/lib/telemetry/store';
 import { GatewayError } from '../errors';
 import type { GatewayExchange } from '../gateway';
+import { redactBody } from '../redact';
 import { loopbackOrigin, type PayPalConfig } from './config';
 import { answerOf, toPayPalError } from './errors';
-import { redactBody } from './redact';
 
 const { timeoutMs: DEFAULT_TIMEOUT_MS, retries: READ_RETRIES } = WORK.paypal;
 /** Seconds before its expiry at which a token is renewed. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { GatewayError } from '../errors';
+import { redact, redactBody } from '../redact';
 import { toPayPalError } from './errors';
-import { redact, redactBody } from './redact';
 
 const answer = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
   statusCode,

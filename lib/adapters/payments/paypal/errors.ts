@@ -1,6 +1,6 @@
 import { retryAfterSeconds } from '../../retry-after';
 import { GatewayError, type GatewayErrorKind } from '../errors';
-import { redactBody } from './redact';
+import { redactBody } from '../redact';
 
 export const SERVICE = 'PayPal';
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { PaymentGateway } from '@/lib/adapters/payments/gateway';
+import type { PaymentGateway } from '../gateway';
+import type { Subscriptions } from '../subscriptions';
 import type { PayPalConfig } from './config';
 import { createConnection } from './connection';
 import { ordersApi } from './orders';
@@ -22,7 +23,7 @@ export function createPayPalGateway(config: PayPalConfig) {
     ...subscriptionsApi(connection),
     ...reportingApi(connection),
     ...webhooksApi(connection, config),
-  } satisfies PaymentGateway;
+  } satisfies PaymentGateway & Subscriptions;
 }
 
 export type PayPalGateway = ReturnType<typeof createPayPalGateway>;

@@ -8,6 +8,17 @@ import { readMoney } from './read';
 const PAGE_SIZE = 500;
 const MAX_PAGES = 20;
 
+/** What the shop follows of PayPal's event codes (docs). */
+const KINDS: Readonly<Record<string, GatewayTransaction['kind']>> = {
+  T0006: 'payment',
+  T0002: 'charge',
+  T1107: 'refund',
+  T1106: 'reversal',
+  T1110: 'reversal',
+  T1111: 'reversal',
+  T1201: 'reversal',
+};
+
 const readTransactions = (page: SearchResponse): GatewayTransaction[] =>
   (page.transactionDetails ?? []).flatMap(({ transactionInfo: info }) =>
     info?.transactionId === undefined
@@ -15,8 +26,8 @@ const readTransactions = (page: SearchResponse): GatewayTransaction[] =>
       : [
           {
             id: info.transactionId,
-            status: info.transactionStatus ?? null,
-            eventCode: info.transactionEventCode ?? null,
+            kind: KINDS[info.transactionEventCode ?? ''] ?? 'other',
+            isDone: info.transactionStatus === 'S',
             ...readMoney(info.transactionAmount),
             invoiceId: info.invoiceId ?? null,
             customId: info.customField ?? null,

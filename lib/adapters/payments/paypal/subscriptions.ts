@@ -9,16 +9,16 @@ import {
   TenureType,
 } from '@paypal/paypal-server-sdk';
 import type { GatewayExchange } from '../gateway';
+import type {
+  GatewayCharge,
+  GatewayPlan,
+  GatewaySubscription,
+  NewGatewaySubscription,
+} from '../subscriptions';
 import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
-import type {
-  CreateSubscriptionInput,
-  PayPalPlan,
-  PayPalSubscription,
-  PayPalSubscriptionTransaction,
-} from './records';
 
-function subscriptionBody(input: CreateSubscriptionInput): CreateSubscriptionRequest {
+function subscriptionBody(input: NewGatewaySubscription): CreateSubscriptionRequest {
   const { email, givenName, surname } = input.subscriber ?? {};
   return {
     planId: input.planId,
@@ -38,7 +38,7 @@ function subscriptionBody(input: CreateSubscriptionInput): CreateSubscriptionReq
   };
 }
 
-function readSubscription(subscription: Subscription, exchange: GatewayExchange): PayPalSubscription {
+function readSubscription(subscription: Subscription, exchange: GatewayExchange): GatewaySubscription {
   const billing = subscription.billingInfo;
   return {
     id: subscription.id ?? '',
@@ -56,7 +56,7 @@ function readSubscription(subscription: Subscription, exchange: GatewayExchange)
   };
 }
 
-function readPlan(plan: BillingPlan, exchange: GatewayExchange): PayPalPlan {
+function readPlan(plan: BillingPlan, exchange: GatewayExchange): GatewayPlan {
   const regular = plan.billingCycles?.find((cycle) => cycle.tenureType === TenureType.Regular);
   return {
     id: plan.id ?? '',
@@ -72,7 +72,7 @@ function readPlan(plan: BillingPlan, exchange: GatewayExchange): PayPalPlan {
 /** Subscriptions v1. Every method throws GatewayError; `reason` is shown to the subscriber. */
 export function subscriptionsApi({ read, write }: Connection) {
   return {
-    async getPlan(id: string): Promise<PayPalPlan> {
+    async getPlan(id: string): Promise<GatewayPlan> {
       const { result, exchange } = await read('getPlan', (client, options) =>
         new SubscriptionsController(client).getBillingPlan(id, options),
       );
@@ -83,7 +83,7 @@ export function subscriptionsApi({ read, write }: Connection) {
      * Creates a subscription that the buyer must approve.
      * The same `requestId` returns it again (72 hours).
      */
-    async createSubscription(input: CreateSubscriptionInput): Promise<PayPalSubscription> {
+    async createSubscription(input: NewGatewaySubscription): Promise<GatewaySubscription> {
       const { result, exchange } = await write('createSubscription', (client, options) =>
         new SubscriptionsController(client).createSubscription(
           {
@@ -97,7 +97,7 @@ export function subscriptionsApi({ read, write }: Connection) {
       return readSubscription(result, exchange);
     },
 
-    async getSubscription(id: string): Promise<PayPalSubscription> {
+    async getSubscription(id: string): Promise<GatewaySubscription> {
       const { result, exchange } = await read('getSubscription', (client, options) =>
         new SubscriptionsController(client).getSubscription({ id }, options),
       );
@@ -135,11 +135,7 @@ export function subscriptionsApi({ read, write }: Connection) {
     },
 
     /** The charges between two instants, oldest first as PayPal lists them. */
-    async listSubscriptionTransactions(
-      id: string,
-      from: Date,
-      to: Date,
-    ): Promise<PayPalSubscriptionTransaction[]> {
+    async listCharges(id: string, from: Date, to: Date): Promise<GatewayCharge[]> {
       const { result } = await read('listSubscriptionTransactions', (client, options) =>
         new SubscriptionsController(client).listSubscriptionTransactions(
           { id, startTime: from.toISOString(), endTime: to.toISOString() },

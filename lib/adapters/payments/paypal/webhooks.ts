@@ -2,11 +2,13 @@ import 'server-only';
 import { createVerify, type X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { GatewayError } from '../errors';
+import type { GatewayEvent } from '../events';
 import type { WebhookHeaders } from '../gateway';
+import { redact } from '../redact';
 import type { PayPalConfig } from './config';
 import type { Connection } from './connection';
 import { SERVICE } from './errors';
-import type { PayPalWebhookEvent } from './records';
+import { readEvent } from './events';
 import { CertificateUnavailable, certificateStore, isCurrent } from './webhook-certificates';
 
 type Signature = { id: string; time: string; signature: string; certUrl: string; algorithm: string };
@@ -46,21 +48,39 @@ function exactText(body: Buffer): string | null {
   }
 }
 
-function parseEvent(body: Buffer): PayPalWebhookEvent | null {
+/** A refund names its capture only in a link, and links are not kept. */
+function linkedCapture({ links }: Readonly<Record<string, unknown>>): { capture_id?: string } {
+  for (const link of (Array.isArray(links) ? links : []) as { rel?: unknown; href?: unknown }[]) {
+    const id =
+      link.rel === 'up' && typeof link.href === 'string'
+        ? /\/captures\/([A-Z0-9-]{1,64})$/i.exec(link.href)?.[1]
+        : null;
+    if (id) return { capture_id: id };
+  }
+  return {};
+}
+
+function parseEvent(body: Buffer): GatewayEvent | null {
   const text = exactText(body);
   if (text === null) return null;
   try {
     const event: unknown = JSON.parse(text);
     if (typeof event !== 'object' || event === null) return null;
-    const { id, event_type, create_time, resource_type, resource } = event as Record<string, unknown>;
-    if (typeof id !== 'string' || id === '' || typeof event_type !== 'string') return null;
+    const { id, event_type: type, create_time, resource_type, resource } = event as Record<string, unknown>;
+    if (typeof id !== 'string' || id === '' || typeof type !== 'string') return null;
+    const about =
+      typeof resource === 'object' && resource !== null ? (resource as Record<string, unknown>) : {};
     return {
       id,
-      type: event_type,
-      createTime: typeof create_time === 'string' ? create_time : null,
-      resourceType: typeof resource_type === 'string' ? resource_type : null,
-      resource:
-        typeof resource === 'object' && resource !== null ? (resource as Record<string, unknown>) : {},
+      type,
+      resourceId: typeof about.id === 'string' ? about.id : null,
+      payload: redact({
+        id,
+        type,
+        createTime: typeof create_time === 'string' ? create_time : null,
+        resourceType: typeof resource_type === 'string' ? resource_type : null,
+        resource: { ...about, ...linkedCapture(about) },
+      }),
     };
   } catch {
     return null;
@@ -114,6 +134,7 @@ export function webhooksApi({ read }: Connection, config: PayPalConfig) {
   };
 
   return {
+    readEvent,
     verifyWebhookOnline,
 
     /**
@@ -122,7 +143,7 @@ export function webhooksApi({ read }: Connection, config: PayPalConfig) {
      * certificate can't be fetched PayPal's API verifies instead; when that fails too it throws GatewayError
      * (reply 5xx, so that PayPal sends it again).
      */
-    async verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<PayPalWebhookEvent | null> {
+    async verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<GatewayEvent | null> {
       const webhookId = requireWebhookId();
       const signed = readSignature(headers);
       const event = parseEvent(rawBody);

@@ -7,7 +7,7 @@ import { findSubscription } from '@/db/repositories/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { isClosed } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
-import { payPal } from '@/lib/server/payments/gateway';
+import { onlineGateway, subscriptions } from '@/lib/server/payments/gateway';
 import { paymentOfCapture } from '@/lib/server/payments/sync-returns';
 
 /** Format of the recorded value: `<id>: <amount>`. */
@@ -16,7 +16,7 @@ const idOf = ({ provider_value }: DriftRow): string => provider_value?.split(':'
 /** True when the payment was returned in full. */
 async function isReturned(captureId: string): Promise<boolean> {
   try {
-    return (await payPal().getCapture(captureId)).status === 'REFUNDED';
+    return (await onlineGateway().getCapture(captureId)).status === 'REFUNDED';
   } catch (error) {
     if (error instanceof GatewayError && error.kind === 'not_found') return false;
     throw error;
@@ -26,7 +26,7 @@ async function isReturned(captureId: string): Promise<boolean> {
 async function subscriptionAgrees({ subscription_id: id }: DriftRow): Promise<boolean> {
   const row = id === null ? null : await findSubscription(db, id);
   if (!row?.provider_subscription_id) return false;
-  const found = await payPal().getSubscription(row.provider_subscription_id);
+  const found = await subscriptions().getSubscription(row.provider_subscription_id);
   return found.planId === row.plan_id && found.customId === String(row.order_id);
 }
 
@@ -34,7 +34,7 @@ async function subscriptionAgrees({ subscription_id: id }: DriftRow): Promise<bo
 async function endAgrees({ subscription_id: id }: DriftRow): Promise<boolean> {
   const row = id === null ? null : await findSubscription(db, id);
   if (!row?.provider_subscription_id) return false;
-  const { status } = await payPal().getSubscription(row.provider_subscription_id);
+  const { status } = await subscriptions().getSubscription(row.provider_subscription_id);
   return isSubscriptionEnded(row.state) === (status === 'CANCELLED' || status === 'EXPIRED');
 }
 

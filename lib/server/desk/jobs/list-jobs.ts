@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { countDeadLetters, countJobs, type DeadLetterRow, findDeadLetters } from '@/db/repositories/jobs';
 import { countFailedMails, findFailedMails } from '@/db/repositories/mails';
 import { DEAD_LETTERS, QUEUES, SCHEDULES } from '@/lib/adapters/jobs/queues';
-import { redact } from '@/lib/adapters/payments/paypal/redact';
+import { redact } from '@/lib/adapters/payments/redact';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { JOBS_PAGE } from '@/lib/domain/page-sizes';
 

@@ -11,6 +11,7 @@ import {
   sumLooseMoney,
 } from '@/db/repositories/loose-money';
 import { findOpenDisputes, sumOpenDisputes, type UnmatchedState } from '@/db/repositories/unmatched-payments';
+import { onlinePages } from '@/lib/adapters/payments/pages';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { addDaysTo, dayIn, daysBetween, startOfDayIn } from '@/lib/domain/clock';
 import { dollarsOf, formatColones } from '@/lib/domain/colones';
@@ -19,7 +20,6 @@ import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
 import { env } from '@/lib/env';
 import { currentRate } from '@/lib/server/checkout/get-checkout';
 import { matchCandidates } from '@/lib/server/orders/match-candidates';
-import { disputeUrl } from '@/lib/server/payments/dispute-url';
 import { formatPayment, type LooseItem, lineFormatter, toPayment } from './to-item';
 
 /** How many payments, and their sum: dollars, and colones beside them when there is no rate. */
@@ -87,7 +87,7 @@ function toDispute({ row, number }: Disputed): DisputeItem {
     providerId: row.provider_id,
     order: row.order_id === null ? null : { id: row.order_id, number: number ?? String(row.order_id) },
     daysLeft: row.due_at && daysBetween(today, dayIn(env.BUSINESS_TIME_ZONE, row.due_at)),
-    url: disputeUrl(row.provider_id),
+    url: onlinePages.dispute(row.provider_id),
   };
 }
 

@@ -15,7 +15,7 @@ const looksLikeCardNumber = (text: string): boolean =>
   [...text.matchAll(/\d(?:[ -]?\d){12,18}/g)].some(([run]) => passesLuhn(run.replace(/\D/g, '')));
 
 /**
- * A redacted copy of PayPal's answer.
+ * A redacted copy of a service's answer.
  * Structure, ids, statuses and amounts stay; tokens, card data and addresses are removed
  * (docs/spec/payments.md#attempts).
  */

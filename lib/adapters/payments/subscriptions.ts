@@ -1,13 +1,14 @@
 import type { Cents } from '@/lib/domain/money';
-import type { GatewayExchange, GatewayPayer } from '../gateway';
+import type { GatewayExchange, GatewayPayer } from './gateway';
 
-export type PayPalSubscription = {
+/** What the shop needs of a service that charges again and again (docs/decisions/020-gateways.md). */
+export type GatewaySubscription = {
   id: string;
   /** APPROVAL_PENDING, APPROVED, ACTIVE, SUSPENDED, CANCELLED, EXPIRED. */
   status: string;
   planId: string | null;
   customId: string | null;
-  /** Instants as PayPal sends them (ISO 8601, UTC). */
+  /** Instants as the service sends them (ISO 8601, UTC). */
   startTime: string | null;
   nextBillingTime: string | null;
   lastPayment: { amount: Cents | null; currency: string | null; time: string | null } | null;
@@ -16,8 +17,8 @@ export type PayPalSubscription = {
   exchange: GatewayExchange;
 };
 
-/** One charge of a subscription. Its id is the id of the v1 sale that the webhooks name. */
-export type PayPalSubscriptionTransaction = {
+/** One charge of a subscription, by the id that events and movements name it with. */
+export type GatewayCharge = {
   id: string;
   /** COMPLETED, PENDING, DECLINED, REFUNDED, PARTIALLY_REFUNDED. */
   status: string;
@@ -26,7 +27,7 @@ export type PayPalSubscriptionTransaction = {
   time: string;
 };
 
-export type PayPalPlan = {
+export type GatewayPlan = {
   id: string;
   /** CREATED, INACTIVE, ACTIVE. */
   status: string;
@@ -39,19 +40,7 @@ export type PayPalPlan = {
   exchange: GatewayExchange;
 };
 
-/**
- * A verified event.
- * A reason to read `resource.id` from PayPal, not a fact to store (docs/spec/paypal.md#webhooks).
- */
-export type PayPalWebhookEvent = {
-  id: string;
-  type: string;
-  createTime: string | null;
-  resourceType: string | null;
-  resource: Readonly<Record<string, unknown>>;
-};
-
-export type CreateSubscriptionInput = {
+export type NewGatewaySubscription = {
   planId: string;
   customId: string;
   requestId: string;
@@ -59,4 +48,15 @@ export type CreateSubscriptionInput = {
   /** PayPal demands both addresses even when the popup is used. */
   returnUrl: string;
   cancelUrl: string;
+};
+
+/** Every method throws GatewayError only; `reason` is shown to the subscriber, at most 127 characters. */
+export type Subscriptions = {
+  getPlan(id: string): Promise<GatewayPlan>;
+  createSubscription(input: NewGatewaySubscription): Promise<GatewaySubscription>;
+  getSubscription(id: string): Promise<GatewaySubscription>;
+  /** Final: a cancelled subscription can't be reactivated. */
+  cancelSubscription(id: string, reason: string): Promise<void>;
+  /** The charges between two instants, in any order. */
+  listCharges(id: string, from: Date, to: Date): Promise<GatewayCharge[]>;
 };

@@ -1,0 +1,46 @@
+import type { Cents } from '@/lib/domain/money';
+
+/** A verified message of a service. `payload` is redacted, and all that `readEvent` needs of it. */
+export type GatewayEvent = {
+  id: string;
+  type: string;
+  resourceId: string | null;
+  payload: unknown;
+};
+
+/** Money that went back: given back by the shop, or taken back by the buyer's bank. */
+export type ReturnKind = 'refund' | 'reversal';
+
+/**
+ * What an event is about: a reason to read it from the service, not a fact to store
+ * (docs/spec/paypal.md#webhooks).
+ */
+export type GatewayNews =
+  | { about: 'order'; id: string; sentAt: Date | null }
+  | { about: 'capture'; id: string; orderId: string | null }
+  | { about: 'capture_return'; captureId: string; refundId: string; kind: ReturnKind }
+  | { about: 'subscription'; id: string }
+  | { about: 'charge'; id: string | null; subscriptionId: string | null }
+  | {
+      about: 'charge_return';
+      chargeId: string | null;
+      refundId: string | null;
+      subscriptionId: string | null;
+      kind: ReturnKind;
+    }
+  | { about: 'dispute'; dispute: GatewayDispute };
+
+/** A dispute as its event tells it. */
+export type GatewayDispute = {
+  id: string;
+  /** Null while it is open. */
+  outcome: string | null;
+  reason: string | null;
+  amount: Cents | null;
+  currency: string;
+  openedAt: Date | null;
+  /** The last moment to answer it. */
+  answerBy: Date | null;
+  paymentId: string | null;
+  buyer: { name: string | null; email: string | null };
+};
