@@ -7,6 +7,7 @@ import { setKey } from '@/lib/domain/player/day';
 import type { Step } from '@/lib/domain/player/steps';
 import { elapsedMs } from '@/lib/domain/player/time';
 import { PlanText } from '../plan-text';
+import { Poster } from '../poster';
 import { Clock } from './clock';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { useStepTexts } from './use-step-texts';
@@ -33,8 +34,9 @@ export function MinutesStage() {
         <span className="heading-1 num mr-2">{amount(step)}</span> <PlanText>{row.name}</PlanText>
       </p>
       <p className="text-on-black-muted">{t('text')}</p>
+      <div className="minutes-art">{row.poster && <Poster src={row.poster} />}</div>
       <ol
-        className="minutes mt-auto pt-6"
+        className="minutes pt-6"
         aria-label={t('label')}
         style={{ '--minutes': minutes.length } as CSSProperties}
       >

@@ -26,9 +26,11 @@ export function useStepTexts() {
 
   /** "12 rep.", "0:40 por lado", or the dose as it was typed. */
   function amount(step: Step): string {
-    const { reps } = step;
+    const { reps, seconds } = step;
     if (reps && reps.from !== reps.to) return t('reps_range', reps);
     if (reps) return t('reps', { reps: reps.from });
+    // Its dose names the pause too, which is said beside it.
+    if (step.kind === 'interval' && seconds) return t('seconds', { seconds });
     return placeOf(day, step)?.row.duration ?? '';
   }
 

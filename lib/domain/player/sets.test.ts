@@ -4,14 +4,14 @@ import { type PastSession, plannedFigures, platesFor, prefill, stepUp, toKg, wei
 import { type Step, stepsOf } from './steps';
 import { rememberUntil, type VariantChoice, variantFor } from './variants';
 
-const stepsFor = (duration: string, rounds = 3): Step[] =>
+const stepsFor = (duration: string, rounds = 3, scheme: 'emom' | null = null): Step[] =>
   stepsOf({
     blocks: [
       {
         block_id: 1,
         duration: null,
         description: null,
-        scheme: null,
+        scheme,
         rounds,
         rest_seconds: null,
         exercises: [{ id: 1, exercise_id: 1, duration, code: null }],
@@ -65,6 +65,12 @@ describe('figures that a set begins with', () => {
     expect(one).toEqual({ reps: 10, weight: 40, unit: 'kg' });
     expect(two).toEqual({ reps: 9, weight: 42.5, unit: 'kg' });
     expect(three).toEqual({ reps: 12, weight: 42.5, unit: 'kg' });
+  });
+  test('every minute: the plan’s repetitions, which nobody types there, with last time’s weight', () => {
+    const [minute] = stepsFor('15 @ 8 kg', 3, 'emom');
+    if (!minute) throw new Error('no step');
+    const last = [{ setNo: 1, reps: 22, weight: 10 }];
+    expect(prefill(minute, last, 'kg')).toMatchObject({ reps: 15, weight: 10 });
   });
 });
 

@@ -41,7 +41,8 @@ export function plannedFigures({ dose, reps, seconds }: Step, unit: Unit): Figur
 
 /**
  * The figures that a set begins with: last time's for that exercise and set, then the plan's
- * (docs/spec/player.md#sets). A set more than last time takes the weight of its last one.
+ * (docs/spec/player.md#sets). A set more than last time takes the weight of its last one; a minute of “every
+ * minute” asks for the plan's repetitions, which nobody types there.
  */
 export function prefill(step: Step, last: readonly PastSet[], unit: Unit): Figures {
   const planned = plannedFigures(step, unit);
@@ -49,7 +50,7 @@ export function prefill(step: Step, last: readonly PastSet[], unit: Unit): Figur
   const { reps, weight, seconds, meters } = same ?? { weight: last.at(-1)?.weight };
   return {
     ...planned,
-    ...(reps === undefined ? {} : { reps }),
+    ...(reps === undefined || step.kind === 'emom' ? {} : { reps }),
     ...(weight === undefined ? {} : { weight, unit }),
     ...(seconds === undefined || step.seconds !== null ? {} : { seconds }),
     ...(meters === undefined ? {} : { meters }),
