@@ -34,9 +34,13 @@ export function MinutesStage() {
         <span className="heading-1 num mr-2">{amount(step)}</span> <PlanText>{row.name}</PlanText>
       </p>
       <p className="text-on-black-muted">{t('text')}</p>
-      <div className="minutes-art">{row.poster && <Poster src={row.poster} />}</div>
+      {row.poster && (
+        <div className="phase-art">
+          <Poster src={row.poster} />
+        </div>
+      )}
       <ol
-        className="minutes pt-6"
+        className="minutes mt-auto pt-6"
         aria-label={t('label')}
         style={{ '--minutes': minutes.length } as CSSProperties}
       >

@@ -148,7 +148,7 @@ const demoUser = (
   email: `${key}@brio.test`,
   identification: `1158703${40 + n}`,
   phone: `8888770${n}`,
-  address: 'San Pedro, Montes de Oca. Del parque, 200 m este.',
+  address: 'Del parque de San Pedro, 200 m este.',
   since: addDays(today, -days),
   invoice: key === 'cliente',
 });

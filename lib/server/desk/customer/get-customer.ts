@@ -181,7 +181,9 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
     email: customer.email ?? account?.email ?? null,
     phone: customer.phone,
     identification: customer.identification,
-    place: [customer.address, found.county, found.province].filter(Boolean).join(', ') || null,
+    place:
+      [customer.address?.replace(/[.\s]+$/, ''), found.county, found.province].filter(Boolean).join(', ') ||
+      null,
     birthday: customer.dob,
     since: customer.created_at.toISOString(),
     description: customer.description,
