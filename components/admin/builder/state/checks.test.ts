@@ -59,13 +59,14 @@ describe('what deserves a look', () => {
     expect(checksOfRow(codes, codes.rows[first.key] ?? first, noFacts())).toEqual([]);
   });
 
-  test('every row of an exercise without video', () => {
+  test('an exercise without video once, at its first row; each of its rows says so beside it', () => {
     const facts = {
       ...noFacts(),
       media: new Map([[first.ref, { poster: null, videos: new Set<VideoColumn>() }]]),
     };
     const own = rows.filter(({ ref }) => ref === first.ref);
-    expect(kinds(plan, facts)).toEqual(own.map(({ key }) => ({ key, kind: 'video', detail: {} })));
+    expect(kinds(plan, facts)).toEqual([{ key: own[0]?.key, kind: 'video', detail: { rows: own.length } }]);
+    for (const row of own) expect(checksOfRow(plan, row, facts)).toMatchObject([{ kind: 'video' }]);
   });
 
   test('rows of the library that were deleted, on every level', () => {

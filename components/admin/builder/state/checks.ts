@@ -6,7 +6,7 @@ import { ancestorAt, type Key, liveChildren, liveInside, type Plan, ROOT, type R
 
 export const CHECK_KINDS = ['dose', 'minutes', 'code', 'video', 'library', 'week', 'weekday'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
-/** What deserves a look; nothing of it stops a save. `detail` says what: a dose, a code, two numbers of minutes. */
+/** What deserves a look; nothing of it stops a save. `detail` says what: a dose, a code, minutes, how many rows. */
 export type Check = { key: Key; kind: CheckKind; detail: Readonly<Record<string, string | number>> };
 
 /** What of the library the checks need. */
@@ -136,11 +136,25 @@ export function checksOfRow(plan: Plan, row: Row, facts: LibraryFacts): Check[] 
 
 const known = new WeakMap<Plan, { facts: LibraryFacts; checks: readonly Check[] }>();
 
+/** A video that is missing is one thing to do for all rows of its exercise, and named at the first of them. */
+function onceForExercise(plan: Plan, checks: readonly Check[]): readonly Check[] {
+  const refOf = ({ key, kind }: Check) => (kind === 'video' ? plan.rows[key]?.ref : undefined);
+  const rows = new Map<number, number>();
+  for (const ref of checks.map(refOf)) if (ref !== undefined) rows.set(ref, (rows.get(ref) ?? 0) + 1);
+  return checks.flatMap((check) => {
+    const ref = refOf(check);
+    if (ref === undefined) return check;
+    const count = rows.get(ref);
+    rows.delete(ref);
+    return count === undefined ? [] : { ...check, detail: { rows: count } };
+  });
+}
+
 /** Everything that deserves a look, in plan order. Worked out once for a plan. */
 export function checksOf(plan: Plan, facts: LibraryFacts): readonly Check[] {
   const before = known.get(plan);
   if (before?.facts === facts) return before.checks;
-  const checks = liveChildren(plan, ROOT).flatMap((month) => [
+  const all = liveChildren(plan, ROOT).flatMap((month): Check[] => [
     ...libraryCheck(month, facts),
     ...liveChildren(plan, month.key).flatMap((week): Check[] => {
       const isEmpty = liveInside(plan, week.key, 'exercise').length === 0;
@@ -151,6 +165,7 @@ export function checksOf(plan: Plan, facts: LibraryFacts): readonly Check[] {
       ];
     }),
   ]);
+  const checks = onceForExercise(plan, all);
   known.set(plan, { facts, checks });
   return checks;
 }
