@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import compression from 'compression';
 import next from 'next';
 import type { Env } from './lib/env-schema';
 import { serveBuiltFiles } from './lib/http/built-files';
+import { openDrain } from './lib/http/drain';
 import { openLanes } from './lib/http/lanes';
 import { filePolicy, isHttps, securityHeaders } from './lib/http/page-headers';
 import { wordRefusals } from './lib/http/refusals';
+import { shareBuild, sharedBuilds } from './lib/http/share-build';
 import { closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
 import { answerUnavailable, needsDatabase, tellUnavailable } from './lib/http/unavailable';
 import { prepareRuntime } from './lib/startup/prepare-runtime';
@@ -16,8 +16,6 @@ import { telemetry } from './lib/telemetry/store';
 import { startSimulators } from './simulators/start';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-const DRAIN_MS = 10_000;
 
 /**
  * Sets what a client may not choose, its address and the id its request is logged under, and the answer's
@@ -55,12 +53,16 @@ async function main(): Promise<void> {
   const { listenForRefresh } = await import('./lib/cache/listen-refresh');
   const { serveKeptPage } = await import('./lib/http/serve-kept-page');
   const { refuseEarly } = await import('./lib/http/early-refusals');
+  const { buildId } = await import('./lib/http/build-id');
   const stopJobs = await startJobsThread();
   const database = await listenForRefresh();
 
   const compress = compression() as Middleware;
   const admit = openLanes();
-  const serveBuiltFile = serveBuiltFiles(process.env.BRIO_DIST_DIR || '.next');
+  const built = process.env.BRIO_DIST_DIR || '.next';
+  const serveBuiltFile = serveBuiltFiles(built, sharedBuilds(env.DATA_DIR));
+  // Before the first visitor of this build can be sent to a server of another.
+  const stopSharing = dev ? null : await shareBuild(built, { build: buildId(), dataDir: env.DATA_DIR });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await refuseEarly(request, response)) return;
     const answerByNext = async () => {
@@ -80,8 +82,10 @@ async function main(): Promise<void> {
       });
     });
   };
+  const drain = openDrain();
   const server = createServer(SERVER_OPTIONS, (request, response) => {
     prepareHeaders(request, response, env);
+    if (drain.answers(request, response)) return;
     const work = () => answer(request, response);
     void (telemetry.brioTracer ? telemetry.brioTracer.serve(request, response, work) : work());
   });
@@ -93,12 +97,12 @@ async function main(): Promise<void> {
   const close = async (code: number) => {
     if (closing) return;
     closing = true;
-    server.close();
-    server.closeIdleConnections();
-    await Promise.race([once(server, 'close'), sleep(DRAIN_MS)]);
-    server.closeAllConnections();
+    // Other processes, or the next start, do what is queued from here on.
+    const jobsStopped = stopJobs();
+    await drain.end(server);
+    await jobsStopped;
+    await stopSharing?.();
     await database.stop();
-    await stopJobs();
     await telemetry.brioTracer?.stop();
     await app.close().catch(() => {});
     await stop();

@@ -37,6 +37,12 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
+/** True when a lock was not free in time, or the wait for it was one in a circle. */
+export function isLockMissed(error: unknown): boolean {
+  for (const { code } of causes(error)) if (code === '55P03' || code === '40P01') return true;
+  return false;
+}
+
 /** The unique constraint or index an insert or update ran into, or null. */
 export function violatedUnique(error: unknown): string | null {
   for (const cause of causes(error)) {

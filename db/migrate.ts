@@ -1,11 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { installQueues } from '@/lib/adapters/jobs/install';
+import { WORK } from '@/lib/domain/limits';
+import { isLockMissed } from './errors';
 import { publishFirstVersions } from './publish-first';
 import * as schema from './schema';
 
@@ -20,6 +24,7 @@ const readJournal = async (folder: string): Promise<Journal> =>
 
 /** A migration of this version: its name, such as `0001_schema`, and the hash that databases keep of it. */
 export type Migration = { name: string; hash: string };
+type Patience = { timeoutMs: number; retries: number };
 
 /** The migrations of this version, in their order. */
 export async function listMigrations(): Promise<Migration[]> {
@@ -38,18 +43,55 @@ async function firstMigrations(count: number): Promise<string> {
   return copy;
 }
 
+/** Between two tries, what had to wait for the migration goes on. */
+const PAUSE_MS = 4_000;
+
+/**
+ * Migrates beside traffic (docs/deploy.md#migrations). Whatever wants a table stands in line behind a migration
+ * that waits for it, so the migration waits for a moment only, takes everything back and tries again.
+ */
+async function migrateBesideTraffic(
+  client: pg.Client,
+  migrationsFolder: string,
+  { timeoutMs, retries }: Patience,
+): Promise<void> {
+  await client.query(`set lock_timeout = ${timeoutMs}`);
+  for (let retry = 0; ; retry += 1) {
+    try {
+      await migrate(drizzle(client), { migrationsFolder });
+      break;
+    } catch (error) {
+      if (!isLockMissed(error)) throw error;
+      const [statement] = error instanceof DrizzleQueryError ? error.query.trim().split('\n') : [];
+      const missed = `Another transaction holds what a migration needs for: ${statement}`;
+      if (retry === retries)
+        throw new Error(
+          `${missed}\nNothing was changed, after ${retries + 1} tries. End that transaction (pg_stat_activity lists them by xact_start) and start again.`,
+          { cause: error },
+        );
+      if (retry === 0) console.warn(`${missed}\nTrying again, at most ${retries} times.`);
+      await sleep(PAUSE_MS);
+    }
+  }
+  await client.query('reset lock_timeout');
+}
+
 /**
  * Brings the database up to date, or with `count` only through the first migrations. Safe to run twice and from
  * several processes at once: one works, the others wait.
  */
-export async function migrateDatabase(url: string, count?: number): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  count?: number,
+  patience: Patience = WORK.migrationLock,
+): Promise<void> {
   const copy = count === undefined ? null : await firstMigrations(count);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: copy ?? FOLDER });
+    await migrateBesideTraffic(client, copy ?? FOLDER, patience);
     await publishFirstVersions(drizzle(client, { schema }));
     await installQueues(url);
   } finally {

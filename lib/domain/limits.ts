@@ -35,6 +35,11 @@ export const WORK = {
   storedFile: { timeoutMs: 30 * SECOND, batch: 1, retries: 0 },
   /** A silent mail server; its mail is a job. */
   mailServer: { timeoutMs: 20 * SECOND, batch: 1, retries: 0 },
+  /**
+   * Each lock of a migration: less than PostgreSQL's `deadlock_timeout`, so that in a circle of waits it is the
+   * migration that gives up. With its pauses that is a minute and a half.
+   */
+  migrationLock: { timeoutMs: SECOND / 2, batch: 1, retries: 19 },
   /** Calls to PayPal whose answer was lost; asked about again every ten seconds. */
   lostAnswers: { timeoutMs: STATEMENT_MS, batch: 100, retries: 0 },
 } as const satisfies Record<string, Limit>;

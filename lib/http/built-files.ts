@@ -1,32 +1,66 @@
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { isWholeBuild } from './share-build';
 
 const PREFIX = '/_next/static';
 /** Next answers for the worker: it keeps its name, and may rule more than its own folder. */
 const WORKER = `${PREFIX}/service-worker/`;
+/** Their names carry a hash of what is in them. */
+const KEEP = { maxAge: 31_536_000, immutable: true };
+
+type Serve = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter(isWholeBuild);
+  } catch {
+    return [];
+  }
+}
+
+/** Looks in the folder of each build that is there now; they come and go while this server runs. */
+function serveSharedBuilds(folder: string): Serve {
+  const serve = sirv(folder, {
+    dev: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response) => response.setHeader('Cache-Control', `public,max-age=${KEEP.maxAge},immutable`),
+  });
+  return (request, response, next) => {
+    const { url = '' } = request;
+    const builds = namesIn(folder);
+    const tryNext = () => {
+      const build = builds.shift();
+      request.url = build ? `/${build}${url}` : url;
+      if (build) serve(request, response, tryNext);
+      else next();
+    };
+    tryNext();
+  };
+}
 
 /**
  * Serves built scripts, styles and fonts from copies that were compressed with the build
- * (scripts/dev/precompress.ts). Their names carry a hash, so browsers keep them. Any other address goes to
- * `next`.
+ * (scripts/dev/precompress.ts), those of other builds from `shared` (docs/deploy.md#a-new-version). Any other
+ * address goes to `next`.
  */
-export function serveBuiltFiles(folder: string) {
-  const serve = sirv(`${folder}/static`, {
-    brotli: true,
-    gzip: true,
-    maxAge: 31_536_000,
-    immutable: true,
-  });
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+export function serveBuiltFiles(folder: string, shared: string): Serve {
+  const serveOwn = sirv(`${folder}/static`, { brotli: true, gzip: true, ...KEEP });
+  const serveShared = serveSharedBuilds(shared);
+  return (request, response, next) => {
     const { method, url = '' } = request;
     if (!url.startsWith(`${PREFIX}/`) || url.startsWith(WORKER) || (method !== 'GET' && method !== 'HEAD')) {
       next();
       return;
     }
     request.url = url.slice(PREFIX.length);
-    serve(request, response, () => {
-      request.url = url;
-      next();
-    });
+    serveOwn(request, response, () =>
+      serveShared(request, response, () => {
+        request.url = url;
+        next();
+      }),
+    );
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,7 +51,11 @@ export async function prepareRuntime(options: Options = {}): Promise<Runtime> {
       process.env.BRIO_EMBEDDED = '1';
       process.env.AUTH_SECRET ||= await readOrMakeSecret(env.DATA_DIR);
     }
-    Object.assign(process.env, { APP_URL: env.APP_URL, NEXTAUTH_URL: env.APP_URL });
+    Object.assign(process.env, {
+      APP_URL: env.APP_URL,
+      NEXTAUTH_URL: env.APP_URL,
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey(process.env.AUTH_SECRET ?? ''),
+    });
     const url = process.env.DATABASE_DIRECT_URL || (process.env.DATABASE_URL ?? '');
     if (migrate) {
       await requireEngine(url);
@@ -68,6 +72,10 @@ export async function prepareRuntime(options: Options = {}): Promise<Runtime> {
     throw error;
   }
 }
+
+/** What Next encrypts values of server actions with: the same in every server, of whichever build. */
+const actionsKey = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'server actions', 32)).toString('base64');
 
 /** A secret that outlives restarts, so that sessions do too. */
 async function readOrMakeSecret(dataDir: string): Promise<string> {

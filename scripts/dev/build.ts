@@ -21,6 +21,11 @@ const SOURCES = [
   'tsconfig.json',
 ];
 const STAMP = '.next/brio-sources';
+/**
+ * Next makes the ids of server actions from this, so that a form of one build is known to the next. No secret:
+ * what encrypts is made from `AUTH_SECRET` at the start (lib/startup/prepare-runtime.ts).
+ */
+export const ACTION_SALT = Buffer.alloc(32, 'brio').toString('base64');
 const LOCK = '.next.lock';
 
 async function hashSources(): Promise<string> {
@@ -61,7 +66,7 @@ export async function buildIfStale(): Promise<void> {
     await rm('.next', { recursive: true, force: true });
     const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: ACTION_SALT },
     });
     const [code] = await once(build, 'exit');
     if (code !== 0) throw new Error(`The build failed (${code}).`);

@@ -39,6 +39,8 @@ export type Shop = {
   stop: () => Promise<void>;
   /** Resolves when the process has ended by itself. */
   died: () => Promise<void>;
+  /** What the process ended with; null while it runs, and after a kill. */
+  code: () => number | null;
 };
 
 export const settingsFor = (database: string, simulatorUrl: string, port: number) => ({
@@ -68,45 +70,79 @@ export async function untilReady(url: string, seconds = 60): Promise<void> {
   throw new Error(`${url} is not ready`);
 }
 
+/** A process of the product: `text()` is everything it has written so far. */
+function launch(script: string, settings: Record<string, string>) {
+  let log = '';
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'production',
+      TSX_TSCONFIG_PATH: 'scripts/tsconfig.json',
+    },
+  });
+  child.stdout?.on('data', (data) => (log += data));
+  child.stderr?.on('data', (data) => (log += data));
+  const died = async () => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await died();
+  };
+  return { text: () => log, died, end, code: () => child.exitCode };
+}
+
+type Options = {
+  /** Where the first process kills itself. */
+  fault?: FaultPoint;
+  /** The address that visitors know, when it is not the shop's own. */
+  address?: string;
+};
+
 /** The product as it runs in production, in a process of its own. */
-/** `fault`: where the first process kills itself. */
 export async function openShop(
   database: string,
   simulatorUrl: string,
-  fault: FaultPoint | null = null,
+  { fault, address }: Options = {},
 ): Promise<Shop> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let child: ChildProcess | undefined;
-  let log = '';
+  let running: ReturnType<typeof launch>;
+  let before = '';
   let planned = fault;
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...settingsFor(database, simulatorUrl, port),
-        ...(planned ? { FAULT_POINT: planned } : {}),
-        NODE_ENV: 'production',
-        TSX_TSCONFIG_PATH: 'scripts/tsconfig.json',
-      },
+    before = log();
+    running = launch('server.ts', {
+      ...settingsFor(database, simulatorUrl, port),
+      ...(address ? { APP_URL: address, NEXTAUTH_URL: address } : {}),
+      ...(planned ? { FAULT_POINT: planned } : {}),
     });
-    planned = null;
-    child.stdout?.on('data', (data) => (log += data));
-    child.stderr?.on('data', (data) => (log += data));
+    planned = undefined;
     await untilReady(url);
   };
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
-  };
-  const died = async () => {
-    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  };
+  const log = () => before + (running?.text() ?? '');
   await start();
-  return { url, log: () => log, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), died };
+  return {
+    url,
+    log,
+    start,
+    kill: () => running.end('SIGKILL'),
+    stop: () => running.end('SIGTERM'),
+    died: () => running.died(),
+    code: () => running.code(),
+  };
+}
+
+/** A process that runs jobs alone. */
+export async function openWorker(database: string, simulatorUrl: string) {
+  const worker = launch('scripts/worker.ts', settingsFor(database, simulatorUrl, 3999));
+  for (let i = 0; !worker.text().includes('worker: running'); i++) {
+    if (i === 600 || worker.code() !== null) throw new Error(`the worker does not start: ${worker.text()}`);
+    await sleep(50);
+  }
+  return { stop: () => worker.end('SIGTERM'), code: worker.code };
 }
 
 export type Answer = { status: number; body: Record<string, unknown> };

@@ -20,7 +20,7 @@ async function open(point: FaultPoint) {
   const paypal = await startSimulator();
   const client = new pg.Client({ connectionString: database });
   await client.connect();
-  const opened = await openShop(database, paypal.url, point);
+  const opened = await openShop(database, paypal.url, { fault: point });
   [shop, simulator, sql] = [opened, paypal, client];
   const one = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0];
   return { shop: opened, paypal, one };

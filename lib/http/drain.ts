@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { refuseRequest } from './refusals';
+
+const READY = /^\/api\/health\/ready(?:\?|$)/;
+/** Whoever asked within this time asks again and again: a balancer, which goes by the answer. */
+const WATCHED_MS = 15_000;
+/** In which a balancer that asks every two seconds has heard. */
+export const NOTICE_MS = 5_000;
+/** What is in flight may take this long. */
+export const DRAIN_MS = 10_000;
+
+/**
+ * Ends a server so that no request is lost (docs/deploy.md#stopping). Node's own `close` refuses connections at
+ * once, while a balancer still sends, and cuts idle ones that a request is on its way to.
+ */
+export function openDrain(wait: (ms: number) => Promise<unknown> = sleep) {
+  const answering = new Set<ServerResponse>();
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let isStopping = false;
+  const endConnectionAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  return {
+    /** Before anything else looks at a request. True when it has answered: «not ready». */
+    answers(request: IncomingMessage, response: ServerResponse): boolean {
+      const asksReady = READY.test(request.url ?? '');
+      if (asksReady) askedAt = Date.now();
+      answering.add(response);
+      response.once('close', () => answering.delete(response));
+      if (!isStopping) return false;
+      endConnectionAfter(response);
+      if (asksReady) refuseRequest(request, response, 503);
+      return asksReady;
+    },
+
+    /** Goes on answering until nobody sends any more, then ends every connection. */
+    async end(server: Server): Promise<void> {
+      isStopping = true;
+      for (const response of answering) endConnectionAfter(response);
+      if (Date.now() - askedAt < WATCHED_MS) await wait(NOTICE_MS);
+      const closed = once(server, 'close');
+      server.close();
+      // An answer that had begun before the stop leaves its connection open.
+      for (const response of answering)
+        response.once('close', () => setImmediate(() => server.closeIdleConnections()));
+      await Promise.race([closed, wait(DRAIN_MS)]);
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ASK_MS = 200;
+
+/**
+ * The least that stands in front of several servers: asks each whether it is ready, sends requests in turn to
+ * those that are, over connections that it keeps, and never twice.
+ */
+export async function openBalancer() {
+  const ready = new Map<string, boolean>();
+  const failures: string[] = [];
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  let isOpen = true;
+
+  const pass = (incoming: IncomingMessage, response: ServerResponse) => {
+    const urls = [...ready].filter(([, isReady]) => isReady).map(([url]) => url);
+    const url = urls[turn++ % urls.length];
+    const fail = (reason: string) => {
+      failures.push(`${incoming.method} ${incoming.url} at ${url}: ${reason}`);
+      response.writeHead(502).end();
+    };
+    if (!url) return fail('no server is ready');
+    const { hostname, port } = new URL(url);
+    const { method, url: path, headers } = incoming;
+    const outgoing = request({ hostname, port, method, path, headers, agent }, (answer) => {
+      const { connection: _, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, rest);
+      answer.pipe(response);
+    });
+    outgoing.on('error', ({ message }) => fail(message));
+    incoming.pipe(outgoing);
+  };
+  const ask = async () => {
+    while (isOpen) {
+      await Promise.all(
+        [...ready.keys()].map(async (url) => {
+          const isReady = await fetch(`${url}/api/health/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+          );
+          if (ready.has(url)) ready.set(url, isReady);
+        }),
+      );
+      await sleep(ASK_MS);
+    }
+  };
+
+  const server = createServer(pass).listen(0, 'localhost');
+  await once(server, 'listening');
+  const asking = ask();
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Requests that no server answered. */
+    failures,
+    add: (url: string) => ready.set(url, false),
+    remove: (url: string) => ready.delete(url),
+    readyCount: () => [...ready.values()].filter(Boolean).length,
+    close: async () => {
+      isOpen = false;
+      await asking;
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
