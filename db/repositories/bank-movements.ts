@@ -56,12 +56,16 @@ export function hasFigure(text: string): SQL | undefined {
 /** Whether a line pays a part of an order that waits for the rest. */
 export const isPart: SQL = sql`coalesce((select ${notInArray(orders.state, [...WAS_PAID_ORDER_STATES])} from ${orders} where ${orders.id} = ${bank_movements.order_id}), false)`;
 
+const isOpen = and(alive, isNull(bank_movements.order_id), isNull(bank_movements.ignored_at));
+
+export const countOpenMovements = (db: Db): Promise<number> => db.$count(bank_movements, isOpen);
+
 /** The newest lines that pay no order yet and are not ignored. */
 export const findOpenMovements = (db: Db, limit: number): Promise<MovementRow[]> =>
   db
     .select()
     .from(bank_movements)
-    .where(and(alive, isNull(bank_movements.order_id), isNull(bank_movements.ignored_at)))
+    .where(isOpen)
     .orderBy(desc(bank_movements.moved_on), desc(bank_movements.id))
     .limit(limit);
 

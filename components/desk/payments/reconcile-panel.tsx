@@ -34,6 +34,9 @@ function Differences({ count }: { count: number }) {
   return <Badge tone={count > 0 ? 'warning' : 'done'}>{t('differences', { count })}</Badge>;
 }
 
+/** What waits for a person, and is kept already. */
+const isKept = (name: RunStep['name']): name is 'disputes' | 'bank' => name === 'disputes' || name === 'bank';
+
 const TILDES = { done: 'done', running: 'today', waiting: 'pending' } as const;
 
 function Step({ step }: { step: RunStep }) {
@@ -52,7 +55,9 @@ function Step({ step }: { step: RunStep }) {
               ? t('asking')
               : isRunning
                 ? t('checked', { checked: done, total })
-                : t('checked_all', { count: name === 'movements' ? total : done })}
+                : isKept(name)
+                  ? t(`open.${name}`, { count: step.differences })
+                  : t('checked_all', { count: name === 'movements' ? total : done })}
         </p>
         {isRunning && (
           <progress

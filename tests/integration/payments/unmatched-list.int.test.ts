@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { bank_movements, reconciliation_runs, unmatched_payments } from '@/db/schema';
@@ -104,6 +104,8 @@ describe('«Conciliar ahora»', () => {
       { name: 'payments', state: 'running', done: 0 },
       { name: 'subscriptions', state: 'waiting' },
       { name: 'movements', state: 'waiting', total: null },
+      { name: 'disputes', state: 'waiting' },
+      { name: 'bank', state: 'waiting' },
     ]);
     expect((await startRun(context)).id).toBe(id);
     await reconcilePayments(id);
@@ -112,8 +114,17 @@ describe('«Conciliar ahora»', () => {
     );
     const { current } = await listRuns(context);
     expect(current).toMatchObject({ id, state: 'done', actor: 'Marcos', error: null });
-    expect(current?.steps.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+    expect(current?.steps.map(({ state }) => state)).toEqual(Array(5).fill('done'));
     expect(current?.steps[2]?.differences).toBeGreaterThan(0);
+    // What waits for a person: disputes, and lines of the bank without an order.
+    const open = await listUnmatched(context, { state: 'open', page: 1 });
+    expect(current?.steps[3]?.differences).toBe(open.disputes.length);
+    expect(current?.steps[4]?.differences).toBe(
+      await db.$count(
+        bank_movements,
+        and(isNull(bank_movements.order_id), isNull(bank_movements.ignored_at)),
+      ),
+    );
   });
 
   test('a run that staff stop ends between two checks; the next one begins at the last good one', async () => {

@@ -1,11 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { countOpenMovements } from '@/db/repositories/bank-movements';
 import { countDriftsBetween } from '@/db/repositories/drifts';
 import { countChecks } from '@/db/repositories/payment-attempts';
 import { findLastGoodRun, findRuns, type RunRow } from '@/db/repositories/reconciliation-runs';
 import { countSubscriptionChecks } from '@/db/repositories/subscriptions';
-import { countUnmatchedBetween } from '@/db/repositories/unmatched-payments';
-import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { countUnmatchedBetween, sumOpenDisputes } from '@/db/repositories/unmatched-payments';
+import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { RUN_MS } from '@/lib/server/payments/walk-transactions';
 
@@ -19,9 +20,12 @@ export type RunItem = {
   actor: string | null;
 };
 
-/** `done` of `total`; null until it is known. A step that has ended says what it found. */
+/**
+ * `done` of `total`; null until it is known. A step that has ended says what it found; of disputes and of the
+ * bank's lines that is what waits for a person, since they come by messages and files that are kept already.
+ */
 export type RunStep = {
-  name: 'payments' | 'subscriptions' | 'movements';
+  name: 'payments' | 'subscriptions' | 'movements' | 'disputes' | 'bank';
   state: 'waiting' | 'running' | 'done';
   done: number;
   total: number | null;
@@ -76,11 +80,13 @@ const stepOf = (kind: string): RunStep['name'] =>
  */
 async function stepsOf(run: RunRow, isRunning: boolean): Promise<RunStep[]> {
   const until = run.finished_at ?? now();
-  const [payments, subscriptions, drifts, unmatched] = await Promise.all([
+  const [payments, subscriptions, drifts, unmatched, disputes, deposits] = await Promise.all([
     countChecks(db, run.created_at),
     countSubscriptionChecks(db, run.created_at),
     countDriftsBetween(db, run.created_at, until),
     countUnmatchedBetween(db, run.created_at, until),
+    sumOpenDisputes(db),
+    countOpenMovements(db),
   ]);
   const found = (name: RunStep['name']) =>
     drifts.reduce((all, { kind, count }) => all + (stepOf(kind) === name ? count : 0), 0);
@@ -98,6 +104,13 @@ async function stepsOf(run: RunRow, isRunning: boolean): Promise<RunStep[]> {
     differences: found(name) + (name === 'movements' ? unmatched : 0),
   });
   const of = ({ done, left }: { done: number; left: number }) => ({ done, total: done + left });
+  const kept = (name: RunStep['name'], differences: number): RunStep => ({
+    name,
+    state: run.finished_at === null ? 'waiting' : 'done',
+    done: 0,
+    total: 0,
+    differences,
+  });
   return [
     step('payments', [paymentsDone, true], of(payments)),
     step('subscriptions', [subscriptionsDone, paymentsDone], of(subscriptions)),
@@ -105,6 +118,11 @@ async function stepsOf(run: RunRow, isRunning: boolean): Promise<RunStep[]> {
       done: run.checked,
       total: run.total,
     }),
+    kept(
+      'disputes',
+      disputes.reduce((all, { count }) => all + count, 0),
+    ),
+    kept('bank', deposits),
   ];
 }
 
@@ -123,17 +141,18 @@ function timesOf(run: RunRow, steps: readonly RunStep[]): Times {
 
 /**
  * The last reconciliations, with how far the current one is (docs/spec/payments.md#reconciliation).
- * Ability `payment_attempt_access`.
+ * Ability `payment_attempt_access`; the bank's lines only for holders of `order_confirm_transfer`.
  */
 export async function listRuns(context: RequestContext): Promise<Runs> {
-  requireAbility(context.actor, 'payment_attempt_access');
+  const actor = requireAbility(context.actor, 'payment_attempt_access');
   const [found, good] = await Promise.all([findRuns(db, RUNS), findLastGoodRun(db)]);
   const rows = found.map(toItem);
   const index = found.findIndex(
     ({ run }, at) => rows[at]?.state === 'running' || (run.actor_id !== null && at === 0),
   );
   const [row, run] = [rows[index], found[index]?.run];
-  const steps = row && run ? await stepsOf(run, row.state === 'running') : [];
+  const all = row && run ? await stepsOf(run, row.state === 'running') : [];
+  const steps = all.filter(({ name }) => name !== 'bank' || can(actor, 'order_confirm_transfer'));
   return {
     rows,
     coveredUntil: good?.covers_until.toISOString() ?? null,
