@@ -142,7 +142,12 @@ export async function openWorker(database: string, simulatorUrl: string) {
     if (i === 600 || worker.code() !== null) throw new Error(`the worker does not start: ${worker.text()}`);
     await sleep(50);
   }
-  return { stop: () => worker.end('SIGTERM'), code: worker.code };
+  return {
+    stop: () => worker.end('SIGTERM'),
+    /** kill -9: no chance to finish anything. */
+    kill: () => worker.end('SIGKILL'),
+    code: worker.code,
+  };
 }
 
 export type Answer = { status: number; body: Record<string, unknown> };

@@ -20,7 +20,7 @@ const sizesOf = async (tx: Transaction, id: number | undefined) =>
 
 export const productHooks: Hooks = {
   beforeSave: async (save) => {
-    await requireFittingPlans(save.values.ranges);
+    await requireFittingPlans(save, { table: 'product_ranges', own: 'product_id' });
     await refuseSizes(save);
   },
   afterSave: async ({ tx, row }) => sumSizes(tx, row.id),

@@ -1,10 +1,14 @@
 import 'server-only';
+import { findChildren } from '@/db/repositories/records';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { AppError, type FieldErrors, type MessageKey } from '@/lib/domain/errors';
 import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';
+import type { SaveInput } from '@/lib/fields/hooks';
 import { planOf } from './billing-plans';
 
-type Ranged = { price?: unknown; paypal_subscription_id?: unknown };
+type Ranged = { id?: unknown; price?: unknown; paypal_subscription_id?: unknown };
+/** The ranges of what is saved, and their column that names it. */
+type Place = { table: 'product_ranges' | 'program_ranges'; own: 'product_id' | 'program_id' };
 
 /** What is wrong with a plan at this price; null when nothing, or when PayPal can't be reached. */
 async function problemOf(planId: string, price: Cents): Promise<MessageKey | null> {
@@ -22,15 +26,23 @@ async function problemOf(planId: string, price: Cents): Promise<MessageKey | nul
 }
 
 /**
- * Asks PayPal about the billing plans of ranges that staff save.
+ * Asks PayPal about the billing plans of ranges that staff save; what a save does not name is as it was.
  * Throws 422 at each plan that PayPal does not know or that charges another price
  * (docs/spec/payments.md#subscription). Without PayPal nothing is checked: a buyer's subscription is compared
  * again when it begins.
  */
-export async function requireFittingPlans(ranges: unknown): Promise<void> {
-  if (!Array.isArray(ranges)) return;
+export async function requireFittingPlans(
+  { tx, values, before }: Pick<SaveInput, 'tx' | 'values' | 'before'>,
+  { table, own }: Place,
+): Promise<void> {
+  if (!Array.isArray(values.ranges)) return;
+  const kept: Ranged[] = before ? await findChildren(tx, table, own, [before.id]) : [];
   const fields: Record<string, FieldErrors[string]> = {};
-  for (const [index, { price, paypal_subscription_id: plan }] of (ranges as Ranged[]).entries()) {
+  for (const [index, range] of (values.ranges as Ranged[]).entries()) {
+    const { price, paypal_subscription_id: plan }: Ranged = {
+      ...kept.find(({ id }) => id === range.id),
+      ...range,
+    };
     if (typeof plan !== 'string' || plan === '' || typeof price !== 'number') continue;
     const problem = await problemOf(plan, price as Cents);
     if (problem) fields[`ranges.${index}.paypal_subscription_id`] = [problem];

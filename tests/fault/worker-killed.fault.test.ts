@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { afterEach, expect, inject, test } from 'vitest';
+import { copyDatabase, openWorker, startSimulator } from './kit';
+
+const ended: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end();
+});
+
+test('kill -9 of a worker in the middle of a job: another one does it within a minute', async () => {
+  const database = await copyDatabase(inject('serverUrl'));
+  const paypal = await startSimulator();
+  ended.push(() => paypal.close());
+  const sql = new pg.Client({ connectionString: database });
+  await sql.connect();
+  ended.push(() => sql.end());
+  const one = async (text: string) => (await sql.query(text)).rows[0];
+
+  // PayPal takes its time, so that the job is under way for as long as it takes.
+  paypal.control.addFault({ kind: 'delay', delayMs: 120_000, path: '/captures/', times: 50 });
+  const { id: eventId } = await one(
+    `insert into payment_events (event_id, event_type, resource_id, payload)
+     values ('WH-KILLED', 'PAYMENT.CAPTURE.COMPLETED', 'CAPTUREOFNOBODY', '{"resource": {"id": "CAPTUREOFNOBODY"}}')
+     returning id`,
+  );
+  const first = await openWorker(database, paypal.url);
+  const boss = new PgBoss({ connectionString: database, migrate: false, supervise: false, schedule: false });
+  await boss.start();
+  ended.push(() => boss.stop());
+  await boss.send('payment-event', { eventId });
+  const job = () =>
+    one(`select state from pgboss.job where name = 'payment-event' order by created_on desc limit 1`);
+  await expect.poll(job, { timeout: 30_000 }).toEqual({ state: 'active' });
+  const second = await openWorker(database, paypal.url);
+  ended.push(() => second.stop());
+
+  await first.kill();
+  paypal.control.clearFaults();
+  const event = () => one(`select state from payment_events where id = ${eventId}`);
+  // PayPal knows no such capture: another shop's.
+  await expect.poll(event, { timeout: 60_000, interval: 250 }).toEqual({ state: 'ignored' });
+  await expect.poll(job, { timeout: 10_000 }).toEqual({ state: 'completed' });
+});
