@@ -1,3 +1,4 @@
+import { noteFailedPage } from './lib/http/failed-pages';
 import { telemetry } from './lib/telemetry/store';
 
 /** Next's hook before the first request; a build and the edge start nothing. */
@@ -8,6 +9,7 @@ export async function register(): Promise<void> {
 }
 
 /** Next's hook for failures of pages; calls and actions count theirs (lib/http/failure.ts). */
-export function onRequestError(): void {
+export function onRequestError(error: unknown): void {
+  noteFailedPage(error);
   telemetry.brioMetrics?.errors.inc({ source: 'page' });
 }

@@ -126,6 +126,23 @@ test.each([
   for (const [path, status] of usual) expect((await open(path)).status, path).toBe(status);
 });
 
+test('with every connection taken a page is 503 too, and there again once one is free', async () => {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table orders in access exclusive mode');
+  const waiting = Promise.all(Array.from({ length: 12 }, () => open('/api/v1/orders')));
+  const isWaiting = async () =>
+    (await holder.query(`select count(*)::int as n from pg_locks where not granted`)).rows[0].n;
+  await expect.poll(isWaiting).toBeGreaterThanOrEqual(10);
+  const page = await open('/admin/pedido/orders');
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  await holder.query('rollback');
+  await holder.end();
+  await waiting;
+  expect((await open('/admin/pedido/orders')).status).toBe(200);
+});
+
 test('while it is away every page and every call answers 503 of ours, in the language of the visitor', async () => {
   const { port } = new URL(database.url);
   await database.stop();
