@@ -126,21 +126,28 @@ test.each([
   for (const [path, status] of usual) expect((await open(path)).status, path).toBe(status);
 });
 
-test('with every connection taken a page is 503 too, and there again once one is free', async () => {
+test('a page whose connection breaks, or that gets none, is 503 of ours too', async () => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
+  const waiting = async () =>
+    (await holder.query(`select pid from pg_locks where not granted`)).rows.map(({ pid }) => pid);
+  const expect503 = async (answer: Response) =>
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   await holder.query('begin');
   await holder.query('lock table orders in access exclusive mode');
-  const waiting = Promise.all(Array.from({ length: 12 }, () => open('/api/v1/orders')));
-  const isWaiting = async () =>
-    (await holder.query(`select count(*)::int as n from pg_locks where not granted`)).rows[0].n;
-  await expect.poll(isWaiting).toBeGreaterThanOrEqual(10);
-  const page = await open('/admin/pedido/orders');
-  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+
+  const broken = open('/profile/purchases');
+  await expect.poll(waiting).not.toEqual([]);
+  await holder.query('select pg_terminate_backend(pid) from pg_locks where not granted');
+  await expect503(await broken);
+
+  const calls = Promise.all(Array.from({ length: 12 }, () => open('/api/v1/orders')));
+  await expect.poll(async () => (await waiting()).length).toBeGreaterThanOrEqual(10);
+  await expect503(await open('/profile/purchases'));
   await holder.query('rollback');
   await holder.end();
-  await waiting;
-  expect((await open('/admin/pedido/orders')).status).toBe(200);
+  await calls;
+  expect((await open('/profile/purchases')).status).toBe(200);
 });
 
 test('while it is away every page and every call answers 503 of ours, in the language of the visitor', async () => {

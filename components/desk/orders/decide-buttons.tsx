@@ -34,8 +34,8 @@ export function AcceptButton({ id, number, look = {} }: DecideProps) {
   );
 }
 
-/** Gives back what PayPal holds for an order. */
-export function GiveBackButton({ id, number, look = {} }: DecideProps) {
+/** Gives back what came for an order: PayPal does it, of a transfer staff do. */
+export function GiveBackButton({ id, number, look = {}, by }: DecideProps & { by: 'transfer' | 'service' }) {
   const t = useTranslations('payments.order.actions');
   const states = useTranslations('payments.order.refund_states');
   return (
@@ -52,7 +52,7 @@ export function GiveBackButton({ id, number, look = {} }: DecideProps) {
         title={t('give_back_title', { number })}
         submitLabel={t('give_back')}
         danger
-        text={t('give_back_text')}
+        text={t('give_back_text', { by })}
         action={(reason, key) =>
           refundOrderAction({ id, key, reason, amount: null, access: 'keep', restock: false })
         }

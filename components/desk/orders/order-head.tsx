@@ -60,7 +60,11 @@ export function OrderActions({ order }: { order: OrderFile }) {
       {isAwaitingPayment(order.state) && <CancelButton id={order.id} number={order.number} />}
       {order.lateMoney && (
         <>
-          <GiveBackButton id={order.id} number={order.number} />
+          <GiveBackButton
+            id={order.id}
+            number={order.number}
+            by={order.type === 'T' ? 'transfer' : 'service'}
+          />
           {order.state === 'expired' && <AcceptButton id={order.id} number={order.number} />}
         </>
       )}

@@ -19,6 +19,7 @@ export function ReviewPanel({ order }: { order: OrderFile }) {
   const t = useTranslations('payments.order');
   const actions = useTranslations('payments.order.actions');
   const { id, number } = order;
+  const by = order.type === 'T' ? 'transfer' : 'service';
   return (
     <section className="panel border-warning" aria-label={actions('review_title')}>
       <header>
@@ -33,8 +34,8 @@ export function ReviewPanel({ order }: { order: OrderFile }) {
           <Choice text={actions('accept_choice')}>
             <AcceptButton id={id} number={number} />
           </Choice>
-          <Choice text={actions('give_back_choice')}>
-            <GiveBackButton id={id} number={number} />
+          <Choice text={actions('give_back_choice', { by })}>
+            <GiveBackButton id={id} number={number} by={by} />
           </Choice>
           <Choice text={actions('cancel_choice')}>
             <CancelButton id={id} number={number} />

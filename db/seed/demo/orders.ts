@@ -73,7 +73,7 @@ export async function seedOrders(
 
 const REVIEW = {
   P: 'PayPal informó un monto distinto al de la orden.',
-  T: 'El comprobante no se lee bien; se pidió otro.',
+  T: 'el comprobante no se lee bien; se pidió otro',
 };
 const totalOf = (p: Purchase): Cents => addMoney(...p.lines.map((line) => line.price));
 
