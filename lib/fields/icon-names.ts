@@ -81,6 +81,7 @@ export const ICON_NAMES = [
   'ruler',
   'scroll-text',
   'search',
+  'send',
   'shapes',
   'shield',
   'shield-check',

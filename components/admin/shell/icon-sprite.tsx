@@ -87,6 +87,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   ruler: L.Ruler,
   'scroll-text': L.ScrollText,
   search: L.Search,
+  send: L.Send,
   shapes: L.Shapes,
   shield: L.Shield,
   'shield-check': L.ShieldCheck,
