@@ -1,5 +1,6 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
+import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
 import { SlugsList } from '@/components/desk/content/slugs-list';
@@ -24,6 +25,7 @@ import { getSubscriptionFigures } from '@/lib/server/payments/get-subscription-f
 import { orPage } from './context';
 import { CustomerListActions, tasksExtra } from './crm-extras';
 import type { ListExtra, ListInput } from './list-extra';
+import { logMessages } from './messages';
 import { numberParam } from './search-params';
 
 async function subscriptionsExtra({ context, list }: ListInput): Promise<ListExtra> {
@@ -99,9 +101,17 @@ async function bankExtra({ context, list }: ListInput): Promise<ListExtra> {
   };
 }
 
+const logsExtra = async ({ context, list }: ListInput): Promise<ListExtra> => ({
+  body: (
+    <ScreenMessages messages={logMessages(context.locale)}>
+      <LogsList {...list} />
+    </ScreenMessages>
+  ),
+});
+
 const EXTRAS: Readonly<Record<string, (input: ListInput) => Promise<ListExtra>>> = {
   orders: async ({ list }) => ({ body: <OrdersList {...list} /> }),
-  'users-logs': async ({ list }) => ({ body: <LogsList {...list} /> }),
+  'users-logs': logsExtra,
   'program-content-slugs': async ({ list }) => ({ body: <SlugsList {...list} /> }),
   tasks: tasksExtra,
   'crm-customers': async ({ context }) => ({ actions: <CustomerListActions context={context} /> }),

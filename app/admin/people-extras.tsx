@@ -14,7 +14,6 @@ import { CustomerChips } from '@/components/desk/customers/customer-chips';
 import { OpenMerge } from '@/components/desk/customers/open-merge';
 import { duplicatesRoute } from '@/components/desk/customers/paths';
 import { ImpersonateButton } from '@/components/desk/impersonation/impersonate-button';
-import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { PersonDataButton } from '@/components/desk/people/person-data-button';
 import { ResetFactorButton } from '@/components/desk/people/reset-factor-button';
 import { CustomerTasks } from '@/components/desk/tasks/customer-tasks';
@@ -110,7 +109,10 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
   ]);
   const button =
     mayView && view.userId !== null ? await impersonateButton(context, view.userId, view.name) : null;
-  const { admin, crm, customers, payments } = MESSAGES[context.locale];
+  const { admin, crm, customers } = MESSAGES[context.locale];
+  // What its dialogs and forms say; the rest is drawn here.
+  const { access, head, notes, note, documents } = customers;
+  const texts = { access, head, notes, note, documents };
   return {
     head: {
       badge: view.status && <Badge>{view.status}</Badge>,
@@ -139,7 +141,7 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
             </ButtonLink>
           </Can>
           {view.grantable.length > 0 && (
-            <CustomerMessages texts={customers}>
+            <CustomerMessages texts={texts}>
               <GiveAccess main subject={subjectOf(view, null)} />
             </CustomerMessages>
           )}
@@ -147,30 +149,28 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
       ),
     },
     body: (
-      <CustomerMessages texts={customers}>
-        <PaymentsMessages texts={{ timeline: payments.timeline, mails: payments.mails }}>
-          {merge && (
-            <CrmMessages texts={{ merge: crm.merge }}>
-              <OpenMerge customerId={row.id} merge={merge} />
-            </CrmMessages>
-          )}
-          <CustomerScreen
-            view={view}
-            today={today()}
-            record={record}
-            trail={
-              <>
-                {tasks && (
-                  <CrmMessages texts={{ tasks: crm.tasks }}>
-                    <CustomerTasks customerId={row.id} tasks={tasks} />
-                  </CrmMessages>
-                )}
-                {trail}
-              </>
-            }
-            impersonate={button}
-          />
-        </PaymentsMessages>
+      <CustomerMessages texts={texts}>
+        {merge && (
+          <CrmMessages texts={{ merge: crm.merge }}>
+            <OpenMerge customerId={row.id} merge={merge} />
+          </CrmMessages>
+        )}
+        <CustomerScreen
+          view={view}
+          today={today()}
+          record={record}
+          trail={
+            <>
+              {tasks && (
+                <CrmMessages texts={{ tasks: crm.tasks }}>
+                  <CustomerTasks customerId={row.id} tasks={tasks} />
+                </CrmMessages>
+              )}
+              {trail}
+            </>
+          }
+          impersonate={button}
+        />
       </CustomerMessages>
     ),
   };

@@ -18,6 +18,7 @@ import { getOrderFile } from '@/lib/server/payments/get-order-file';
 import { listSales } from '@/lib/server/payments/list-sales';
 import { listRenewals } from '@/lib/server/receipts/list-renewals';
 import { orPage } from './context';
+import { logMessages } from './messages';
 import { customerExtra, roleExtra, userExtra } from './people-extras';
 import type { ShowExtra, ShowInput } from './show-extra';
 
@@ -100,6 +101,10 @@ async function inboxExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   };
 }
 
+const logExtra = async ({ context, fields }: ShowInput): Promise<ShowExtra> => ({
+  body: <ScreenMessages messages={logMessages(context.locale)}>{await fields()}</ScreenMessages>,
+});
+
 const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>> = {
   orders: orderExtra,
   users: userExtra,
@@ -109,6 +114,7 @@ const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>>
   subscriptions: subscriptionExtra,
   'transfer-inbox': inboxExtra,
   exercises: exerciseExtra,
+  'users-logs': logExtra,
 };
 
 /** Additions to show screens, by resource name. */

@@ -13,8 +13,12 @@ function Sentence({ row }: ValueProps) {
   const named = t.has(`resources.${model}.the`) ? t(`resources.${model}.the`) : model;
   const who = isRow(row.user) ? textOf(row.user.name) : '';
   const key = `audit.sentences.${action}`;
-  if (!t.has(key)) return <span>{action}</span>;
-  return <span>{t(key, { who: who || t('audit.system'), what: id ? `${named} ${id}` : named })}</span>;
+  if (!t.has(key)) return <span className="block">{action}</span>;
+  return (
+    <span className="block">
+      {t(key, { who: who || t('audit.system'), what: id ? `${named} ${id}` : named })}
+    </span>
+  );
 }
 
 const CELLS: Cells = { action: Sentence };

@@ -3,6 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
 import { foldText } from '../domain/fold-text';
 import { isRecord } from '../domain/is-record';
 import { parseMoney } from '../domain/money';
+import type { FormError } from './form-errors';
 import { type Field, type TagsField, type TextField, text } from './types';
 
 const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
@@ -12,15 +13,17 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 export const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Decodes one non-blank value: the value, or an error key. */
-type Decode = (value: unknown) => { value: unknown } | { error: string };
+/** A key of `errors`, with its values after it: `text_too_long|max=254`. */
+type Wrong = FormError | `${FormError}|${string}`;
+/** Decodes one non-blank value: the value, or what is wrong with it. */
+type Decode = (value: unknown) => { value: unknown } | { error: Wrong };
 export const ok = <T>(value: T) => ({ value });
-const wrong = (error: string) => ({ error });
+const wrong = (error: Wrong) => ({ error });
 
 const isRealDay = (day: string): boolean =>
   DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
 
-function decodeInteger(value: unknown, min: number, max: number, error = 'integer_invalid') {
+function decodeInteger(value: unknown, min: number, max: number, error: FormError = 'integer_invalid') {
   const number = typeof value === 'string' && /^-?\d{1,12}$/.test(value.trim()) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) return wrong(error);
   return number < min || number > max ? wrong(`number_range|min=${min}|max=${max}`) : ok(number);

@@ -1,4 +1,5 @@
 import type { ResourceName } from '@/lib/domain/abilities';
+import type { FormError } from './form-errors';
 
 /**
  * A field kind is one zod schema, one wire codec, its filter operators and its JSON Schema (this folder), and
@@ -25,7 +26,7 @@ export type TextField = Common & {
   max: number;
   default?: string;
   /** A regular expression for the whole text, and the error key when it does not match. */
-  pattern?: { readonly of: string; readonly error: string };
+  pattern?: { readonly of: string; readonly error: FormError };
   /** An address that Brío can play: YouTube, Vimeo or a file of its own; the form shows and plays it. */
   video?: true;
   /**

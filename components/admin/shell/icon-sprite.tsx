@@ -1,3 +1,5 @@
+'use client';
+
 import type { LucideIcon } from 'lucide-react';
 import * as L from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -65,12 +67,14 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   map: L.Map,
   'map-pin': L.MapPin,
   menu: L.Menu,
+  'message-circle': L.MessageCircle,
   package: L.Package,
   'package-minus': L.PackageMinus,
   palette: L.Palette,
   'panels-top-left': L.PanelsTopLeft,
   pencil: L.Pencil,
   percent: L.Percent,
+  phone: L.Phone,
   truck: L.Truck,
   play: L.Play,
   plus: L.Plus,
@@ -83,6 +87,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   ruler: L.Ruler,
   'scroll-text': L.ScrollText,
   search: L.Search,
+  send: L.Send,
   shapes: L.Shapes,
   shield: L.Shield,
   'shield-check': L.ShieldCheck,
@@ -108,7 +113,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
 };
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
-/** A glyph only hands its shapes to a client component, with which each page would hold every icon twice. */
+/** A glyph hands its shapes to a component of lucide's. */
 type Glyph = { render(props: object, ref: null): ReactElement<{ icon: { node: readonly Shape[] } }> };
 
 const shapeOf = ([tag, { key: _, ...attributes }]: Shape): string =>
@@ -125,7 +130,10 @@ function symbolOf(name: IconName): string {
 
 const SYMBOLS = ICON_NAMES.map(symbolOf).join('');
 
-/** All icons of the back office, once per page; client components refer to them with `<Ico>`. */
+/**
+ * All icons of the back office, once per page: as a client component, or the page's data would hold them again.
+ * `<Ico>` refers to them.
+ */
 export const IconSprite = () => (
   <svg
     width="0"

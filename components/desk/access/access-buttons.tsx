@@ -61,7 +61,7 @@ export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
           aria-label={t('more', { program: name })}
           onClick={() => show(kinds[2] ?? 'extend')}
         >
-          …
+          <Ico name="ellipsis" size={16} />
         </Button>
       )}
       <AccessDialog

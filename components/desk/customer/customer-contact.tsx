@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Ico } from '@/components/admin/ui/ico';
 import { buttonClass } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
 import { useInstants } from '@/components/ui/use-instants';
@@ -78,17 +79,23 @@ export function CustomerContact({ view }: { view: Contact }) {
             target="_blank"
             rel="noopener"
           >
+            <Ico name="message-circle" size={18} />
             {t('whatsapp')}
           </a>
         )}
         {email && (
           <a className={buttonClass({ variant: 'outline' })} href={`mailto:${email}`}>
+            <Ico name="mail" size={18} />
             {t('mail')}
           </a>
         )}
         {phone && (
-          <a className={buttonClass({ variant: 'outline' })} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {t('call', { name: view.firstName })}
+          <a
+            className={buttonClass({ variant: 'outline', square: true })}
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            aria-label={t('call', { name: view.firstName })}
+          >
+            <Ico name="phone" size={18} />
           </a>
         )}
       </nav>

@@ -76,7 +76,7 @@ export function MailArrival(props: MailArrivalProps) {
           />
         </div>
         <Button className="mt-7" variant="outline" busy={busy} onClick={onTest}>
-          <Ico name="mail" size={18} />
+          <Ico name="send" size={18} />
           {t('test')}
         </Button>
       </div>

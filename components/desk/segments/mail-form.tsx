@@ -149,7 +149,7 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
           {t('draft')}
         </Button>
         <Button type="submit" form={id} disabled={reach === 0 || known.waiting}>
-          <Ico name="mail" size={18} />
+          <Ico name="send" size={18} />
           {t(isLater ? 'schedule' : 'send', { count: reach })}
         </Button>
       </div>

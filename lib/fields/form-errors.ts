@@ -1,0 +1,30 @@
+/** What a form can say of a value before it is sent, as keys of `errors`: the browser has the texts of no others. */
+export const FORM_ERRORS = [
+  'required',
+  'invalid_value',
+  'integer_invalid',
+  'number_range',
+  'reference_invalid',
+  'text_too_long',
+  'email_invalid',
+  'url_invalid',
+  'date_invalid',
+  'time_invalid',
+  'datetime_invalid',
+  'choice_invalid',
+  'rows_too_many',
+  'files_too_many',
+  'file_invalid',
+  'money_invalid',
+  'money_negative',
+  'percent_invalid',
+  'boolean_invalid',
+  'password_too_short',
+  // Of a field's own pattern.
+  'phone_numeric',
+  'exchange_rate_invalid',
+  'cabys_digits',
+  'video_unknown',
+] as const;
+
+export type FormError = (typeof FORM_ERRORS)[number];
