@@ -5,7 +5,6 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '@/db/embedded/machine';
-import { linkStyles } from './link-styles';
 import { precompress } from './precompress';
 
 const SOURCES = [
@@ -72,7 +71,6 @@ export async function buildIfStale(): Promise<void> {
     const [code] = await once(build, 'exit');
     if (code !== 0) throw new Error(`The build failed (${code}).`);
     await mkdir('.next', { recursive: true });
-    await linkStyles('.next');
     await precompress('.next');
     await writeFile(STAMP, sources);
   });
