@@ -2,7 +2,7 @@
 
 import { useAbilities } from '../shell/abilities';
 import { Ico } from '../ui/ico';
-import { MenuAction, MenuButton } from '../ui/menu';
+import { MenuButton, type MenuEntry } from '../ui/menu';
 import { useBuilder } from './context';
 import type { DialogName } from './dialog-types';
 import type { Row } from './state/plan';
@@ -24,49 +24,31 @@ export function DayMenu({ name, day, edits, onDay, onDialog }: DayMenuProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const abilities = useAbilities();
+  const ofDay = ({ key }: Row): MenuEntry[] => [
+    { label: t('block.duplicate', { name }), icon: 'copy', onSelect: () => edits.duplicate([key]) },
+    {
+      label: t('move.title'),
+      icon: 'arrow-right',
+      onSelect: () => {
+        builder.select([key]);
+        onDialog('move');
+      },
+    },
+    { label: t('remove', { name }), icon: 'trash-2', danger: true, onSelect: () => edits.remove([key]) },
+  ];
+  const clone: MenuEntry = { label: t('clone.button'), icon: 'copy', onSelect: () => onDialog('clone') };
   return (
     <MenuButton
       className="mini-button day-menu"
-      trigger={
-        <>
-          <span className="sr-only">{t('day.menu', { name })}</span>
-          <Ico name="ellipsis" size={18} />
-        </>
-      }
-    >
-      <MenuAction icon="pencil" onSelect={onDay}>
-        {t('day.open', { name })}
-      </MenuAction>
-      <MenuAction icon="clipboard-paste" onSelect={() => onDialog('paste')}>
-        {t('tools.paste')}
-      </MenuAction>
-      <MenuAction icon="bookmark" onSelect={() => onDialog('templates')}>
-        {t('tools.templates')}
-      </MenuAction>
-      {abilities.has('program_clone') && (
-        <MenuAction icon="copy" onSelect={() => onDialog('clone')}>
-          {t('clone.button')}
-        </MenuAction>
-      )}
-      {day && (
-        <>
-          <MenuAction icon="copy" onSelect={() => edits.duplicate([day.key])}>
-            {t('block.duplicate', { name })}
-          </MenuAction>
-          <MenuAction
-            icon="arrow-right"
-            onSelect={() => {
-              builder.select([day.key]);
-              onDialog('move');
-            }}
-          >
-            {t('move.title')}
-          </MenuAction>
-          <MenuAction icon="trash-2" danger onSelect={() => edits.remove([day.key])}>
-            {t('remove', { name })}
-          </MenuAction>
-        </>
-      )}
-    </MenuButton>
+      label={t('day.menu', { name })}
+      trigger={<Ico name="ellipsis" size={18} />}
+      entries={() => [
+        { label: t('day.open', { name }), icon: 'pencil', onSelect: onDay },
+        { label: t('tools.paste'), icon: 'clipboard-paste', onSelect: () => onDialog('paste') },
+        { label: t('tools.templates'), icon: 'bookmark', onSelect: () => onDialog('templates') },
+        ...(abilities.has('program_clone') ? [clone] : []),
+        ...(day ? ofDay(day) : []),
+      ]}
+    />
   );
 }

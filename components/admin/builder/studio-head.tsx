@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
-import { MenuButton, MenuLink } from '../ui/menu';
+import { MenuButton } from '../ui/menu';
 import { type ProgramTab, ProgramTabs } from './program-tabs';
 
 type StudioHeadProps = {
@@ -32,13 +32,8 @@ export const StudioHead = ({ title, label, tabs, action }: StudioHeadProps) => (
             <Ico name="chevron-down" size={16} />
           </>
         }
-      >
-        {tabs.map(({ name, href }) => (
-          <MenuLink key={href} link={<AppLink href={href} />}>
-            {name}
-          </MenuLink>
-        ))}
-      </MenuButton>
+        entries={() => tabs.map(({ name, href }) => ({ label: name, link: <AppLink href={href} /> }))}
+      />
     </div>
     {action}
   </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
@@ -23,7 +23,7 @@ import { ListEmpty, ListFailure } from './list-states';
 import { type RowsProps, useListTable } from './list-table';
 import { BulkProgress, OutcomeNotice } from './notices';
 import type { RowAction } from './row-action';
-import { createRowMenu, RowMenu, RowMenuTrigger } from './row-menu';
+import { useRowMenu } from './row-menu';
 import { Rows } from './rows';
 import { Toolbar } from './toolbar';
 import { useListNavigation } from './use-list';
@@ -73,7 +73,6 @@ export function ListScreen(props: ListScreenProps) {
     refresh();
   });
   const region = useRegionFocus<HTMLElement>();
-  const [menu] = useState(createRowMenu);
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
 
   // Memoised rows: their props must keep their identity.
@@ -100,10 +99,15 @@ export function ListScreen(props: ListScreenProps) {
     },
     [info, opens, state.trashed],
   );
-  const rowMenu = useCallback(
-    (row: WireRow) => <RowMenuTrigger name={rowName(row)} row={row} menu={menu} />,
-    [rowName, menu],
-  );
+  const rowMenu = useRowMenu({
+    info,
+    trashed: state.trashed,
+    actions: rowActions,
+    rowName,
+    onRemove: (row) => actions.requestAction({ kind: 'remove', rows: [row] }),
+    onRestore: (row) => actions.restore([row]),
+    onAction: (action, row) => actions.requestAction({ kind: 'action', action, rows: [row] }),
+  });
 
   const editable = useMemo(
     () => info.bulk.flatMap((name) => columns.filter((column) => column.name === name)),
@@ -204,15 +208,6 @@ export function ListScreen(props: ListScreenProps) {
           go={go}
         />
       )}
-      <RowMenu
-        menu={menu}
-        info={info}
-        trashed={state.trashed}
-        actions={rowActions}
-        onRemove={(row) => actions.requestAction({ kind: 'remove', rows: [row] })}
-        onRestore={(row) => actions.restore([row])}
-        onAction={(action, row) => actions.requestAction({ kind: 'action', action, rows: [row] })}
-      />
       <Confirm
         open={pendingAction !== null}
         title={

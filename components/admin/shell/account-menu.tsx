@@ -1,6 +1,5 @@
 'use client';
 
-import { Menu } from '@base-ui/react/menu';
 import { useLocale, useTranslations } from 'next-intl';
 import { chooseLocale } from '@/components/site/locale-choice';
 import { signOut } from '@/components/site/logout-button';
@@ -10,7 +9,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { menuLetters } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import { Ico } from '../ui/ico';
-import { MenuAction, MenuButton, MenuLink } from '../ui/menu';
+import { MenuButton } from '../ui/menu';
 import { runCommand } from './commands';
 
 /** Links and settings of the person who is signed in. */
@@ -31,24 +30,14 @@ export function AccountMenu({ name }: { name: string }) {
           <span className="sr-only xl:not-sr-only font-semibold">{name}</span>
         </>
       }
-    >
-      <MenuLink icon="user-round" link={<AppLink href={routes.profile} hard />}>
-        {t('profile')}
-      </MenuLink>
-      <MenuLink icon="shield-check" link={<AppLink href={routes.sessions} hard />}>
-        {t('security')}
-      </MenuLink>
-      <MenuAction icon="palette" onSelect={() => runCommand('appearance')}>
-        {t('appearance')}
-      </MenuAction>
-      <MenuAction icon="keyboard" onSelect={() => runCommand('keys')}>
-        {t('shortcuts')}
-      </MenuAction>
-      <Menu.Separator className="menu-line" />
-      <MenuAction icon="log-out" onSelect={() => void signOut()}>
-        {t('logout')}
-      </MenuAction>
-    </MenuButton>
+      entries={() => [
+        { label: t('profile'), icon: 'user-round', link: <AppLink href={routes.profile} hard /> },
+        { label: t('security'), icon: 'shield-check', link: <AppLink href={routes.sessions} hard /> },
+        { label: t('appearance'), icon: 'palette', onSelect: () => runCommand('appearance') },
+        { label: t('shortcuts'), icon: 'keyboard', onSelect: () => runCommand('keys') },
+        { label: t('logout'), icon: 'log-out', apart: true, onSelect: () => void signOut() },
+      ]}
+    />
   );
 }
 
@@ -67,17 +56,14 @@ export function LocaleMenu() {
           <span className="hidden sm:inline">{current.slice(0, 2).toUpperCase()}</span>
         </>
       }
-    >
-      <Menu.RadioGroup value={current} onValueChange={chooseLocale}>
-        {LOCALES.map((locale) => (
-          <Menu.RadioItem key={locale} value={locale} lang={locale} className="menu-item" closeOnClick>
-            {names(locale)}
-            <Menu.RadioItemIndicator className="ml-auto">
-              <Ico name="check" size={16} />
-            </Menu.RadioItemIndicator>
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </MenuButton>
+      entries={() =>
+        LOCALES.map((locale) => ({
+          label: names(locale),
+          lang: locale,
+          checked: locale === current,
+          onSelect: () => chooseLocale(locale),
+        }))
+      }
+    />
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { Menu } from '@base-ui/react/menu';
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
@@ -11,7 +10,7 @@ import { transferInbox } from '@/lib/resources/transfer-inbox/resource';
 import type { WaitingKind } from '@/lib/server/desk/notifications/count-waiting';
 import { adminRoutes } from '../routes';
 import { Ico } from '../ui/ico';
-import { MenuButton, MenuLink } from '../ui/menu';
+import { MenuButton } from '../ui/menu';
 import { useWaiting } from './use-waiting';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -64,20 +63,14 @@ export function Bell() {
           {total > 0 && <span className="bell-dot" aria-hidden="true" />}
         </>
       }
-    >
-      {items.map(({ kind, count }) => {
-        const { icon, href } = places()[kind];
-        return (
-          <MenuLink key={kind} icon={icon} link={<AppLink href={href} />}>
-            {t(kind, { count })}
-          </MenuLink>
-        );
-      })}
-      {items.length === 0 && (
-        <Menu.Item className="menu-item" disabled>
-          {t(waiting ? 'nothing' : 'loading')}
-        </Menu.Item>
-      )}
-    </MenuButton>
+      entries={() =>
+        items.length === 0
+          ? [{ label: t(waiting ? 'nothing' : 'loading'), disabled: true }]
+          : items.map(({ kind, count }) => {
+              const { icon, href } = places()[kind];
+              return { label: t(kind, { count }), icon, link: <AppLink href={href} /> };
+            })
+      }
+    />
   );
 }

@@ -1,111 +1,78 @@
 'use client';
 
-import { Menu } from '@base-ui/react/menu';
-import { createContext, type ReactElement, type ReactNode, type RefObject, useContext, useRef } from 'react';
-import { cx } from '@/components/ui/cx';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { Later, laterPart } from '@/components/ui/later';
 import type { IconName } from '@/lib/fields/icon-names';
-import { Ico } from './ico';
 
-/** Kept free between the menu and the edges of the window, in pixels. */
-const EDGE = 8;
-
-/** Menus are put into the main part: everything on a page belongs to a landmark. */
-const MAIN: RefObject<HTMLElement | null> = {
-  get current() {
-    return document.getElementById('contenido');
-  },
+export type MenuEntry = {
+  label: string;
+  icon?: IconName;
+  lang?: string;
+  /** In red and apart from the others. */
+  danger?: boolean | undefined;
+  /** After a line. */
+  apart?: boolean;
+  /** One of several of which one is chosen. */
+  checked?: boolean;
+  disabled?: boolean;
+  /** The link element without its content; else `onSelect` says what the entry does. */
+  link?: ReactElement;
+  /** Runs when the menu is closed and focus is back at its button. */
+  onSelect?: () => void;
 };
 
-/** What the chosen entry does. */
-type Chosen = RefObject<(() => void) | null>;
-const ChosenContext = createContext<Chosen | null>(null);
+/** Where focus is when a menu opens: a pointer leaves every entry unmarked. */
+export type MenuStart = 'none' | 'first' | 'last';
 
-/**
- * The root of a menu. A chosen entry acts once the menu is closed and focus is back at its button, so that a
- * dialog which it opens gives focus back there.
- */
-export function MenuRoot<Payload>(props: Menu.Root.Props<Payload>) {
-  const chosen: Chosen = useRef(null);
-  const act = (open: boolean) => {
-    if (open) return;
-    const work = chosen.current;
-    chosen.current = null;
-    // Focus goes back after this event.
-    if (work) setTimeout(work);
-  };
-  return (
-    <ChosenContext value={chosen}>
-      <Menu.Root {...props} onOpenChangeComplete={act} />
-    </ChosenContext>
-  );
-}
-
-/**
- * The entries of an open menu, above everything else and named by its button. Arrows, Home, End and first
- * letters move; Escape and a press outside close it; focus returns to the button.
- */
-export function MenuPanel({ children }: { children: ReactNode }) {
-  return (
-    <Menu.Portal container={MAIN}>
-      <Menu.Positioner className="popover" align="end" sideOffset={4} collisionPadding={EDGE}>
-        <Menu.Popup className="menu">{children}</Menu.Popup>
-      </Menu.Positioner>
-    </Menu.Portal>
-  );
-}
+const popup = laterPart(() => import('./menu-popup').then(({ MenuPopup }) => MenuPopup));
 
 type MenuButtonProps = {
   /** Content of the button; its text names it and the menu. */
   trigger: ReactNode;
+  /** Names a button of icons only. */
+  label?: string;
   className?: string;
-  children: ReactNode;
+  /** Asked for while the menu is open. */
+  entries: () => readonly MenuEntry[];
 };
 
-/** A button with a menu of `MenuAction`, `MenuLink` and Base UI's other parts. */
-export function MenuButton({ trigger, className, children }: MenuButtonProps) {
-  return (
-    <MenuRoot>
-      <Menu.Trigger className={className}>{trigger}</Menu.Trigger>
-      <MenuPanel>{children}</MenuPanel>
-    </MenuRoot>
-  );
-}
-
-type MenuActionProps = {
-  icon?: IconName;
-  /** In red and apart from the others. */
-  danger?: boolean | undefined;
-  onSelect: () => void;
-  children: ReactNode;
-};
-
-export function MenuAction({ icon, danger, onSelect, children }: MenuActionProps) {
-  const chosen = useContext(ChosenContext);
-  const choose = () => {
-    if (chosen) chosen.current = onSelect;
+/**
+ * A button with a menu. What opens is loaded when the button is pointed at, focused or pressed: most pages are
+ * left without a menu opened.
+ */
+export function MenuButton({ trigger, label, className, entries }: MenuButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [start, setStart] = useState<MenuStart | null>(null);
+  const [isUsed, setUsed] = useState(false);
+  const show = (from: MenuStart) => {
+    setUsed(true);
+    setStart(from);
   };
+  const load = () => void popup.load();
   return (
-    <Menu.Item className={cx('menu-item', danger && 'menu-apart text-error')} onClick={choose}>
-      {icon && <Ico name={icon} size={18} />}
-      {children}
-    </Menu.Item>
-  );
-}
-
-/** `link` is the link element without its content. */
-export function MenuLink({
-  icon,
-  link,
-  children,
-}: {
-  icon?: IconName;
-  link: ReactElement;
-  children: ReactNode;
-}) {
-  return (
-    <Menu.LinkItem className="menu-item" closeOnClick render={link}>
-      {icon && <Ico name={icon} size={18} />}
-      {children}
-    </Menu.LinkItem>
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={start !== null}
+        onPointerEnter={load}
+        onFocus={load}
+        // A press by keys or by a screen reader counts no clicks.
+        onClick={({ detail }) => (start ? setStart(null) : show(detail === 0 ? 'first' : 'none'))}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          show(event.key === 'ArrowDown' ? 'first' : 'last');
+        }}
+      >
+        {trigger}
+      </button>
+      {isUsed && <Later part={popup} props={{ button, start, entries, onClose: () => setStart(null) }} />}
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Confirm } from '@/components/admin/ui/confirm';
 import { Dropdown } from '@/components/admin/ui/dropdown';
-import { MenuAction, MenuButton } from '@/components/admin/ui/menu';
+import { MenuButton } from '@/components/admin/ui/menu';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast, type ToastTone } from '@/components/ui/toast';
@@ -21,14 +21,14 @@ export function LayersPart() {
         <Button variant="danger" onClick={() => setLayer('confirm')}>
           Confirm
         </Button>
-        <MenuButton trigger="Menu" className={buttonClass({ variant: 'outline' })}>
-          <MenuAction icon="pencil" onSelect={() => showToast('Edit')}>
-            Edit
-          </MenuAction>
-          <MenuAction icon="trash-2" danger onSelect={() => showToast('Remove')}>
-            Remove
-          </MenuAction>
-        </MenuButton>
+        <MenuButton
+          trigger="Menu"
+          className={buttonClass({ variant: 'outline' })}
+          entries={() => [
+            { label: 'Edit', icon: 'pencil', onSelect: () => showToast('Edit') },
+            { label: 'Remove', icon: 'trash-2', danger: true, onSelect: () => showToast('Remove') },
+          ]}
+        />
         <Dropdown
           trigger="Dropdown"
           label="A panel"

@@ -1,0 +1,129 @@
+'use client';
+
+import { Menu } from '@base-ui/react/menu';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Ico } from './ico';
+import type { MenuEntry, MenuStart } from './menu';
+
+/** Kept free between the menu and the edges of the window, in pixels. */
+const EDGE = 8;
+
+/** Menus are put into the main part: everything on a page belongs to a landmark. */
+const MAIN: RefObject<HTMLElement | null> = {
+  get current() {
+    return document.getElementById('contenido');
+  },
+};
+
+type MenuPopupProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  /** Null when it is closed. */
+  start: MenuStart | null;
+  entries: () => readonly MenuEntry[];
+  onClose: () => void;
+};
+
+/**
+ * The entries of a menu, above everything else and named by its button. Arrows, Home, End and first letters
+ * move; Escape and a press outside close it; focus returns to the button.
+ */
+export function MenuPopup({ button, start, entries, onClose }: MenuPopupProps) {
+  const begin = useRef(start);
+  useLayoutEffect(() => {
+    begin.current = start;
+  }, [start]);
+  const chosen = useRef<MenuEntry['onSelect']>(undefined);
+  // The dialog that an entry opens gives focus back to the button: the menu is closed first.
+  const act = (open: boolean) => {
+    if (open) return;
+    const work = chosen.current;
+    chosen.current = undefined;
+    // Focus goes back after this event.
+    if (work) setTimeout(work);
+  };
+  /** Opened by keys, focus goes on from the menu, which gets it first, to an entry. */
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target !== currentTarget || begin.current === null || begin.current === 'none') return;
+    const found = currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]');
+    found[begin.current === 'first' ? 0 : found.length - 1]?.focus();
+    begin.current = null;
+  };
+  const drawn = entries();
+  const items = drawn.map((entry) => (
+    <Entry
+      key={entry.label}
+      entry={entry}
+      onChoose={() => {
+        chosen.current = entry.onSelect;
+      }}
+    />
+  ));
+  return (
+    <Menu.Root open={start !== null} onOpenChange={(open) => !open && onClose()} onOpenChangeComplete={act}>
+      <Menu.Portal container={MAIN}>
+        <Menu.Positioner
+          anchor={button}
+          className="popover"
+          align="end"
+          sideOffset={4}
+          collisionPadding={EDGE}
+        >
+          <Menu.Popup
+            className="menu"
+            aria-labelledby={button.current?.id}
+            finalFocus={button}
+            onFocus={enter}
+          >
+            {drawn.some(({ checked }) => checked !== undefined) ? (
+              <Menu.RadioGroup value={drawn.find(({ checked }) => checked)?.label}>{items}</Menu.RadioGroup>
+            ) : (
+              items
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Entry({ entry, onChoose }: { entry: MenuEntry; onChoose: () => void }) {
+  const { label, icon, lang, danger, apart, checked, disabled, link } = entry;
+  const content = (
+    <>
+      {icon && <Ico name={icon} size={18} />}
+      {label}
+    </>
+  );
+  const line = apart && <Menu.Separator className="menu-line" />;
+  if (link)
+    return (
+      <>
+        {line}
+        <Menu.LinkItem className="menu-item" closeOnClick render={link}>
+          {content}
+        </Menu.LinkItem>
+      </>
+    );
+  if (checked !== undefined)
+    return (
+      <Menu.RadioItem value={label} lang={lang} className="menu-item" closeOnClick onClick={onChoose}>
+        {content}
+        <Menu.RadioItemIndicator className="ml-auto">
+          <Ico name="check" size={16} />
+        </Menu.RadioItemIndicator>
+      </Menu.RadioItem>
+    );
+  return (
+    <>
+      {line}
+      <Menu.Item
+        className={cx('menu-item', danger && 'menu-apart text-error')}
+        disabled={disabled}
+        onClick={onChoose}
+      >
+        {content}
+      </Menu.Item>
+    </>
+  );
+}
