@@ -1,10 +1,11 @@
 'use client';
 
-import { createContext, useContext, useDeferredValue } from 'react';
+import { createContext, useContext, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { whenIdle } from '@/components/ui/when-idle';
 import type { Lists } from './calls';
 import { type Check, checksOf } from './state/checks';
-import { EMPTY_PLAN, type Key, type Row } from './state/plan';
+import type { Key, Row } from './state/plan';
 import type { Builder, BuilderState } from './state/store';
 
 type Screen = { builder: Builder; lists: Lists };
@@ -28,9 +29,16 @@ export function useBuilderState<T>(select: (state: BuilderState) => T): T {
 export const usePlan = () => useBuilderState(({ history }) => history.plan);
 export const useRow = (key: Key): Row | undefined => useBuilderState(({ history }) => history.plan.rows[key]);
 
-/** What deserves a look; it follows the plan a moment later, so that opening and typing are never slowed. */
+const NO_CHECKS: readonly Check[] = [];
+
+/**
+ * What deserves a look. It follows the plan a moment later, and first when the browser has time, so that opening
+ * and typing are never slowed.
+ */
 export function useChecks(): readonly Check[] {
-  const plan = useDeferredValue(usePlan(), EMPTY_PLAN);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => whenIdle(() => setOpen(true)), []);
+  const plan = useDeferredValue(usePlan());
   const facts = useDeferredValue(useBuilderState((state) => state.facts));
-  return checksOf(plan, facts);
+  return isOpen ? checksOf(plan, facts) : NO_CHECKS;
 }
