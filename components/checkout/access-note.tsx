@@ -1,25 +1,25 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useDays } from '@/components/ui/use-days';
-import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import { chosenAccess } from './access-card';
 import type { Checkout } from './use-checkout';
 
-/** First and last day of access, said before paying (docs/spec/access.md#last-day). */
+/** On phones, where the summary is below: first and last day of access (docs/spec/access.md#last-day). */
 export function AccessNote({ view, checkout }: { view: CheckoutView; checkout: Checkout }) {
   const t = useTranslations('checkout.access');
   const days = useDays();
-  const access = view.access.find(({ rangeId }) => rangeId === (checkout.offer?.rangeId ?? null));
-  if (!access) return null;
-  const renews = checkout.type === PAYMENT_TYPE.provider && checkout.offer?.planId;
+  const chosen = chosenAccess({ view, checkout });
+  if (!chosen) return null;
+  const { startsOn, endsOn } = chosen;
   const values = {
-    start: days.long(access.startsOn),
-    end: access.endsOn === null ? '' : days.full(access.endsOn),
+    start: days.long(startsOn),
+    end: endsOn === null ? '' : days.full(endsOn),
     b: (text: ReactNode) => <b>{text}</b>,
   };
   return (
-    <p className="border-l-4 border-teal bg-done-wash p-5 mt-4" aria-live="polite">
-      {t.rich(renews ? 'renews' : access.endsOn === null ? 'no_end' : 'once', values)}
+    <p className="lg:hidden border-l-4 border-teal bg-done-wash p-5 mt-4">
+      {t.rich(checkout.renews ? 'renews' : endsOn === null ? 'no_end' : 'once', values)}
     </p>
   );
 }

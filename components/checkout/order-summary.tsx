@@ -8,6 +8,7 @@ import { LineIcon } from '@/components/ui/line-icon';
 import { Radio } from '@/components/ui/radio';
 import { formatMoney, formatPrice, ZERO } from '@/lib/domain/money';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
+import { AccessCard } from './access-card';
 import { ColonesRows } from './colones-rows';
 import { LineTotal } from './line-total';
 import type { Checkout } from './use-checkout';
@@ -67,6 +68,7 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
           </li>
         </ul>
         {checkout.offers.length > 1 && <Ranges checkout={checkout} />}
+        <AccessCard view={view} checkout={checkout} />
         <div
           className="mt-6 pt-5 border-t-2 border-current flex items-baseline justify-between gap-4"
           aria-live="polite"

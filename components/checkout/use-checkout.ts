@@ -8,6 +8,7 @@ import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { placeOrderAction } from '@/lib/actions/checkout';
 import type { ActionResult } from '@/lib/actions/run';
 import { BUYER_FIELDS } from '@/lib/domain/buyer';
+import type { Day } from '@/lib/domain/clock';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { INVOICE_FIELDS } from '@/lib/domain/invoice-fields';
 import { type Cents, formatMoney, parseMoney, toWire } from '@/lib/domain/money';
@@ -67,6 +68,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   const { form } = buyer;
   const [type, setType] = useState<PaymentType>(PAYMENT_TYPE.transfer);
   const [rangeId, setRangeId] = useState(view.initialRangeId);
+  const [firstDay, setFirstDay] = useState<Day | null>(null);
   const [prices, setPrices] = useState<ReadonlyMap<number | null, Cents>>(new Map());
   const [status, setStatus] = useState<SubmitStatus>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -92,6 +94,8 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   }));
   const offer = offers.find((one) => one.rangeId === rangeId) ?? offers[0];
   const amount = other?.amount ?? offer?.price;
+  /** Paid by month, it begins with its first charge. */
+  const renews = type === PAYMENT_TYPE.provider && Boolean(offer?.planId);
   const hrefOf = other?.completedHref ?? routes.completedOf;
 
   const body = () => {
@@ -99,6 +103,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     return {
       ...(other?.body ?? { programId: view.programId, range_Id: rangeId ?? 0 }),
       ...(amount === undefined ? {} : { amount: toWire(amount) }),
+      ...(firstDay && !renews ? { starts_on: firstDay } : {}),
       user: { ...buyer, agreed_tc },
     };
   };
@@ -129,7 +134,9 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
       showError(t('price_changed', { before: formatMoney(amount), after: formatMoney(after) }));
       return;
     }
-    showError(errors.email?.[0] ?? message, { login: details?.code === 'email_has_account' });
+    showError(errors.email?.[0] ?? errors.starts_on?.[0] ?? message, {
+      login: details?.code === 'email_has_account',
+    });
   };
 
   /** Keep an error about a payment with an unknown outcome. */
@@ -185,6 +192,8 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     offer,
     amount,
     rangeId,
+    firstDay,
+    renews,
     rate: view.rate,
     status,
     notice,
@@ -198,6 +207,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
       setRangeId(next);
       window.history.replaceState(null, '', routes.checkout(view.programId, next ?? undefined));
     },
+    chooseFirstDay: setFirstDay,
     complete: other?.complete ?? true,
     submit: form.handleSubmit(sendTransfer, () => {
       // Everything that is missing is marked at once; the form then focuses its own first field.

@@ -8,7 +8,9 @@ import { withId } from './schemas/rows';
 
 const tag = 'checkout';
 const withSubscription = z.object({ subscriptionId: z.string() });
-const programOrder = programOrderSchema.partial({ range_Id: true, amount: true }).extend({ user: buyer });
+const programOrder = programOrderSchema
+  .partial({ range_Id: true, amount: true, starts_on: true })
+  .extend({ user: buyer });
 
 const name = { id: z.int(), name: z.string() };
 

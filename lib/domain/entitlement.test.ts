@@ -7,10 +7,10 @@ import {
   addMonthsTo,
   extendPeriod,
   isLive,
-  monthsPeriod,
-  oneOffPeriod,
+  oncePaidPeriod,
   paidThroughPeriod,
   programStatus,
+  startChoices,
   startDay,
 } from './entitlement';
 
@@ -42,6 +42,20 @@ describe('day 1', () => {
     expect(startDay({ ...cohort, launchDate: '2026-07-23' })).toBe('2026-07-27');
   });
 
+  test('is picked of today and the 28 days after; of a cohort that has not started there is none', () => {
+    fc.assert(
+      fc.property(anyDay, (grantedOn) => {
+        const days = startChoices({ grantedOn, launchDate: null });
+        expect(days).toHaveLength(29);
+        expect(days[0]).toBe(grantedOn);
+        expect(days.at(-1)).toBe(addDaysTo(grantedOn, 28));
+        expect(days).toContain(startDay({ grantedOn, launchDate: null }));
+        expect(startChoices({ grantedOn, launchDate: grantedOn })).toEqual(days);
+        expect(startChoices({ grantedOn, launchDate: addDaysTo(grantedOn, 1) })).toEqual([]);
+      }),
+    );
+  });
+
   test('can be picked otherwise', () => {
     expect(startDay({ grantedOn: '2026-07-23', launchDate: null, pickedDay: '2026-07-24' })).toBe(
       '2026-07-24',
@@ -51,13 +65,14 @@ describe('day 1', () => {
 
 describe('periods', () => {
   test("a one-off purchase lasts the program's weeks and four more", () => {
-    expect(oneOffPeriod({ grantedOn: '2026-07-23', launchDate: null }, 12)).toEqual({
+    const sold = (durationInWeeks: number) => ({ durationInWeeks, isByMonth: false, months: undefined });
+    expect(oncePaidPeriod({ grantedOn: '2026-07-23', launchDate: null }, sold(12))).toEqual({
       startsOn: '2026-07-27',
       endsOn: '2026-11-15',
     });
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 104 }), (grantedOn, weeks) => {
-        const { startsOn, endsOn } = oneOffPeriod({ grantedOn, launchDate: null }, weeks);
+        const { startsOn, endsOn } = oncePaidPeriod({ grantedOn, launchDate: null }, sold(weeks));
         expect(daysBetween(startsOn, endsOn ?? '') + 1).toBe((weeks + 4) * 7);
       }),
     );
@@ -70,7 +85,11 @@ describe('periods', () => {
   });
 
   test('months end a day before they begin again, also in short months', () => {
-    expect(monthsPeriod({ grantedOn: '2026-07-27', launchDate: null }, 3).endsOn).toBe('2026-11-23');
+    const start = { grantedOn: '2026-07-27', launchDate: null };
+    const sold = { durationInWeeks: 8, isByMonth: true };
+    expect(oncePaidPeriod(start, { ...sold, months: 3 }).endsOn).toBe('2026-11-23');
+    expect(oncePaidPeriod(start, { ...sold, months: undefined }).endsOn).toBe('2026-08-26');
+    expect(oncePaidPeriod(start, { ...sold, months: null }).endsOn).toBe('2026-10-18');
     expect(addMonthsTo('2026-01-31', 1)).toBe('2026-02-28');
     expect(addMonthsTo('2028-01-31', 1)).toBe('2028-02-29');
   });

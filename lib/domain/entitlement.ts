@@ -22,10 +22,13 @@ export function startDay({ grantedOn, launchDate, pickedDay }: Start): Day {
   return pickedDay ?? mondayFrom(grantedOn);
 }
 
-/** One-off purchase: the program's weeks and four more (docs/spec/access.md#last-day). */
-export function oneOffPeriod(start: Start, durationInWeeks: number): Period {
-  const startsOn = startDay(start);
-  return { startsOn, endsOn: addDaysTo(addWeeksTo(startsOn, durationInWeeks + EXTRA_ACCESS_WEEKS), -1) };
+/** Days from today within which a customer picks day 1 (docs/spec/access.md#first-day). */
+export const START_WITHIN_DAYS = 28;
+
+/** The days that a customer may pick as day 1, in their order; none of a cohort that has not started. */
+export function startChoices({ grantedOn, launchDate }: Omit<Start, 'pickedDay'>): Day[] {
+  if (launchDate !== null && launchDate > grantedOn) return [];
+  return Array.from({ length: START_WITHIN_DAYS + 1 }, (_, days) => addDaysTo(grantedOn, days));
 }
 
 /** By month: to the paid-through day, inclusive. Access starts at the grant, training on day 1. */
@@ -38,30 +41,29 @@ export function paidThroughPeriod(start: Start, paidThrough: Day): Period {
 export const addMonthsTo = (day: Day, months: number): Day =>
   format(addMonths(new Date(`${day}T12:00:00`), months), 'yyyy-MM-dd');
 
-/** A range of months paid once: its months and four weeks (docs/spec/access.md#last-day). */
-export function monthsPeriod(start: Start, months: number): Period {
-  const startsOn = startDay(start);
-  return { startsOn, endsOn: addDaysTo(addWeeksTo(addMonthsTo(startsOn, months), EXTRA_ACCESS_WEEKS), -1) };
-}
+/**
+ * What is sold: `months` of the range; null when it is not counted in months, undefined without a range.
+ */
+type Sold = { durationInWeeks: number; isByMonth: boolean; months: number | null | undefined };
 
-/** One month of a program that is sold by month without ranges. */
-export function oneMonthPeriod(start: Start): Period {
-  const startsOn = startDay(start);
-  return { startsOn, endsOn: addDaysTo(addMonthsTo(startsOn, 1), -1) };
+/** How long what is paid once lasts; `extraWeeks` follow for whoever falls behind. */
+export type SoldTime = { unit: 'months' | 'weeks'; count: number; extraWeeks: number };
+
+export function soldTime({ durationInWeeks, isByMonth, months }: Sold): SoldTime {
+  if (typeof months === 'number') return { unit: 'months', count: months, extraWeeks: EXTRA_ACCESS_WEEKS };
+  if (isByMonth && months === undefined) return { unit: 'months', count: 1, extraWeeks: 0 };
+  return { unit: 'weeks', count: durationInWeeks, extraWeeks: EXTRA_ACCESS_WEEKS };
 }
 
 /**
  * First and last day of what is paid once: said before paying and granted afterwards
- * (docs/spec/access.md#last-day). `months`: of the range; null when it is not counted in months, undefined
- * without a range.
+ * (docs/spec/access.md#last-day).
  */
-export function oncePaidPeriod(
-  start: Start,
-  sold: { durationInWeeks: number; isByMonth: boolean; months: number | null | undefined },
-): Period {
-  if (typeof sold.months === 'number') return monthsPeriod(start, sold.months);
-  if (sold.isByMonth && sold.months === undefined) return oneMonthPeriod(start);
-  return oneOffPeriod(start, sold.durationInWeeks);
+export function oncePaidPeriod(start: Start, sold: Sold): Period {
+  const { unit, count, extraWeeks } = soldTime(sold);
+  const startsOn = startDay(start);
+  const over = unit === 'months' ? addMonthsTo(startsOn, count) : addWeeksTo(startsOn, count);
+  return { startsOn, endsOn: addDaysTo(addWeeksTo(over, extraWeeks), -1) };
 }
 
 /** Extends access that still runs: the new days follow its last day. */

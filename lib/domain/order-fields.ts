@@ -37,6 +37,11 @@ export const programOrderSchema = z.object({
   programId: id,
   range_Id: optionalId,
   amount,
+  /** Day 1, when the buyer picks it (docs/spec/access.md#first-day). */
+  starts_on: z
+    .union([z.iso.date(), z.literal('')], 'date_invalid')
+    .nullish()
+    .transform((day) => day || null),
 });
 
 /** An order of a cart, beside the cart itself. */

@@ -6,7 +6,14 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/buyer';
 import { type Day, dayIn } from '@/lib/domain/clock';
 import type { Rate } from '@/lib/domain/colones';
-import { oncePaidPeriod } from '@/lib/domain/entitlement';
+import {
+  oncePaidPeriod,
+  type Period,
+  type SoldTime,
+  soldTime,
+  startChoices,
+  startDay,
+} from '@/lib/domain/entitlement';
 import { invoiceValues } from '@/lib/domain/invoice-fields';
 import { chooseOffer, type Offer } from '@/lib/domain/offers';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
@@ -43,7 +50,7 @@ export type CheckoutView = {
   userId: number | null;
   paypal: PayPalSetup | null;
   /** First and last day of each offer paid once today. */
-  access: readonly { rangeId: number | null; startsOn: Day; endsOn: Day | null }[];
+  access: readonly OfferAccess[];
   /** Colones per dollar for those who pay by transfer; null for dollars only. */
   rate: Rate | null;
 };
@@ -77,6 +84,16 @@ export async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
   };
 }
 
+/** How long an offer lasts when it is paid once. */
+export type OfferAccess = {
+  rangeId: number | null;
+  time: SoldTime;
+  /** Without another choice of the buyer's. */
+  startsOn: Day;
+  /** By each first day that may be picked. */
+  periods: readonly Period[];
+};
+
 /** The rule that the payment will grant by. */
 async function accessOf({
   program,
@@ -88,14 +105,18 @@ async function accessOf({
     offers.flatMap(({ rangeId }) => rangeId ?? []),
   );
   const start = { grantedOn: dayIn(env.BUSINESS_TIME_ZONE), launchDate: program.launch_date };
-  return offers.map(({ rangeId }) => ({
-    rangeId,
-    ...oncePaidPeriod(start, {
+  const startsOn = startDay(start);
+  const choices = startChoices(start);
+  return offers.map(({ rangeId }) => {
+    const sold = {
       durationInWeeks: program.duration_in_weeks,
       isByMonth: level?.is_level_by_month ?? false,
       months: rangeId === null ? undefined : (months.get(rangeId) ?? null),
-    }),
-  }));
+    };
+    const days = choices.length > 0 ? choices : [startsOn];
+    const periods = days.map((pickedDay) => oncePaidPeriod({ ...start, pickedDay }, sold));
+    return { rangeId, time: soldTime(sold), startsOn, periods };
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { insertSubscription } from '@/db/repositories/subscriptions';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
+import type { Day } from '@/lib/domain/clock';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import { type Cents, ZERO } from '@/lib/domain/money';
@@ -25,6 +26,8 @@ export type PlaceOrderInput = {
   programId: number;
   /** Id of the range (`range_Id`); null = the first offered. */
   rangeId: number | null;
+  /** Day 1 that the buyer picked; null = the Monday on or after the grant. */
+  firstDay?: Day | null;
   /** The price that the buyer saw: compared, never used. Null = not sent. */
   amount: Cents | null;
   buyer: Buyer;
@@ -47,7 +50,16 @@ export function placeOrder(context: RequestContext, input: PlaceOrderInput): Pro
 
 async function place(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
   await limit('checkout_ip', context.ip);
-  const { type, kind = 'program', programId, rangeId, amount, buyer, invoice = null } = input;
+  const {
+    type,
+    kind = 'program',
+    programId,
+    rangeId,
+    firstDay = null,
+    amount,
+    buyer,
+    invoice = null,
+  } = input;
   const content = [
     kind === 'subscription' ? kind : type,
     programId,
@@ -55,6 +67,7 @@ async function place(context: RequestContext, input: PlaceOrderInput): Promise<O
     amount,
     ...Object.values(sorted(buyer)),
     ...(invoice ? Object.values(invoice) : []),
+    ...(firstDay ? [firstDay] : []),
   ];
   const { key, hash } = idempotencyOf(context, content, input.idempotencyKey);
   return db.transaction(async (tx) => {
@@ -64,8 +77,9 @@ async function place(context: RequestContext, input: PlaceOrderInput): Promise<O
     if (context.actor) await refuseSecondPurchase(tx, context.actor.userId, programId);
     const account = await buyerAccount(tx, context, buyer);
     if (!context.actor) await refuseSecondPurchase(tx, account.user.id, programId);
-    const draft = { type, kind, buyer, invoice, account, lines: [line], key, requestHash: hash } as const;
-    const { order, lines } = await writeOrder(tx, context, draft);
+    const lines = [line];
+    const draft = { type, kind, buyer, invoice, account, lines, firstDay, key, requestHash: hash };
+    const { order, lines: written } = await writeOrder(tx, context, draft);
     if (order.total_order === ZERO) return markOrderPaid(tx, order, { kind: 'free' });
     if (line.planId !== null && kind === 'subscription') {
       await insertSubscription(tx, {
@@ -79,7 +93,7 @@ async function place(context: RequestContext, input: PlaceOrderInput): Promise<O
       });
     }
     if (type === PAYMENT_TYPE.transfer) {
-      await mailTransfer(tx, order, lines, await readSetting(tx, 'transfer'));
+      await mailTransfer(tx, order, written, await readSetting(tx, 'transfer'));
       await mailWelcome(tx, order);
     }
     return order;

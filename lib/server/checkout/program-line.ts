@@ -1,9 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
+import { type Day, dayIn } from '@/lib/domain/clock';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
+import { startChoices } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import { chooseOffer } from '@/lib/domain/offers';
+import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { loadOffers } from '@/lib/server/orders/load-offers';
@@ -17,6 +20,7 @@ type Choice = {
   kind?: 'program' | 'subscription';
   programId: number;
   rangeId: number | null;
+  firstDay?: Day | null;
   amount: Cents | null;
 };
 
@@ -39,10 +43,20 @@ export async function refuseSecondPurchase(
   });
 }
 
+/** A subscription begins by its first charge; what is paid once on a day that may be picked. */
+function checkFirstDay({ firstDay, kind }: Choice, launchDate: Day | null): void {
+  if (!firstDay) return;
+  if (kind === 'subscription') throw invalidField('starts_on', 'start_fixed');
+  const days = startChoices({ grantedOn: dayIn(env.BUSINESS_TIME_ZONE), launchDate });
+  if (days.length === 0) throw invalidField('starts_on', 'start_fixed');
+  if (!days.includes(firstDay)) throw invalidField('starts_on', 'start_window');
+}
+
 /**
  * The one line of a program's order, named in the buyer's language and priced by the server alone (docs/spec/checkout.md#amounts).
  * Throws 422 on `programId` (unknown), `range_Id` (of another program, or without a plan for a subscription),
- * `amount` (differs; `details.amount` has the current one), `type` (monthly offer); 409
+ * `amount` (differs; `details.amount` has the current one), `type` (monthly offer), `starts_on` (not a day that
+ * may be picked); 409
  * `program_not_on_sale`, `out_of_stock`.
  */
 export async function programLine(tx: Transaction, choice: Choice, locale: Locale): Promise<ProgramLine> {
@@ -74,6 +88,7 @@ export async function programLine(tx: Transaction, choice: Choice, locale: Local
     throw invalidField('type', 'subscription_only');
   }
   if (offer.planId === null && subscribes) throw invalidField('range_Id', 'plan_missing');
+  checkFirstDay(choice, item.program.launch_date);
   // Avoids waiting for the product's row lock when many buy at once; the reservation itself decides.
   if (item.product && item.state === 'sold_out') throw outOfStock(item.product.id);
   return {

@@ -28,11 +28,12 @@ export function parseProgramOrderInput(
   };
   if (!order.success || !buyer.success || !key.success || Object.keys(fields).length > 0)
     throw new AppError('invalid', { fields });
-  const { type, programId, range_Id, amount } = order.data;
+  const { type, programId, range_Id, amount, starts_on } = order.data;
   return {
     type,
     programId,
     rangeId: range_Id,
+    firstDay: starts_on,
     amount,
     buyer: buyer.data,
     invoice,

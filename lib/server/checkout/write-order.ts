@@ -12,16 +12,16 @@ import {
 } from '@/db/repositories/orders';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
-import { dayIn, now } from '@/lib/domain/clock';
+import { type Day, dayIn, now } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import { addMoney, multiplyMoney, ZERO } from '@/lib/domain/money';
 import { rateOf } from '@/lib/domain/settings';
 import { transferDeadline } from '@/lib/domain/transfer-deadline';
 import { env } from '@/lib/env';
-import { monthsOfLines } from '@/lib/server/orders/bought-months';
 import { taxForLine } from '@/lib/server/orders/line-tax';
 import { ownerOf } from '@/lib/server/orders/owner';
+import { monthsOfLines } from '@/lib/server/orders/placed-terms';
 import { readSetting } from '@/lib/server/orders/settings';
 import { reserveStock } from '@/lib/server/orders/stock';
 import { newAttempt } from '@/lib/server/payments/open-attempt';
@@ -39,6 +39,8 @@ export type OrderDraft = {
   delivery?: PlannedDelivery;
   account: BuyerAccount;
   lines: readonly LineDraft[];
+  /** Day 1 of the program, when the buyer picked one. */
+  firstDay?: Day | null;
   key: string;
   requestHash: string;
   /** A method of the shop's own; that of the type when left out. */
@@ -153,7 +155,11 @@ export async function writeOrder(
     from_state: 'draft',
     to_state: state,
     actor_id: context.actor?.userId ?? null,
-    data: { reserved, months: Object.fromEntries(await monthsOfLines(tx, lines)) },
+    data: {
+      reserved,
+      months: Object.fromEntries(await monthsOfLines(tx, lines)),
+      ...(draft.firstDay ? { first_day: draft.firstDay } : {}),
+    },
   });
   return { order, lines };
 }

@@ -3,13 +3,14 @@ import type { Transaction } from '@/db/client';
 import { addToTotalPurchased } from '@/db/repositories/order-customers';
 import { findLines, nextReceiptNumber, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import { findUser } from '@/db/repositories/users';
-import { type Day, now } from '@/lib/domain/clock';
+import { type Day, dayIn, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { env } from '@/lib/env';
 import { grant } from '@/lib/server/access/grant';
-import { boughtMonths } from './bought-months';
 import { clearBought } from './clear-bought';
 import { moveOrder } from './move-order';
 import { mailAccess, mailReceipt, mailWelcome } from './order-mails';
+import { placedTerms } from './placed-terms';
 import { reserveAgain } from './stock';
 
 type Paid = {
@@ -27,7 +28,9 @@ async function grantLines(
   lines: readonly OrderLineRow[],
   { actorId = null, subscription }: Paid,
 ) {
-  const months = await boughtMonths(tx, order, lines);
+  const { months, firstDay } = await placedTerms(tx, order, lines);
+  // Of a transfer that is confirmed later, the picked day may be over.
+  const pickedDay = firstDay !== null && firstDay >= dayIn(env.BUSINESS_TIME_ZONE) ? firstDay : null;
   for (const line of lines) {
     if (line.program_id === null || order.user_id === null) continue;
     const access = await grant(tx, {
@@ -38,6 +41,7 @@ async function grantLines(
       subscriptionId: subscription?.id ?? null,
       paidThrough: subscription?.paidThrough ?? null,
       actorId,
+      pickedDay,
       ...(line.range_id === null ? {} : { months: months.get(line.id) ?? null }),
       dedupeKey: `order:${order.id}:grant:${line.id}`,
     });

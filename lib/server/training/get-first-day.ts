@@ -1,6 +1,7 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo, type Day, weekdayOf } from '@/lib/domain/clock';
+import { START_WITHIN_DAYS } from '@/lib/domain/entitlement';
 import { mondayOf } from '@/lib/domain/progress';
 import { trainingWeekdays } from '@/lib/domain/schedule/shift';
 import { situationDays } from '@/lib/domain/schedule/situation';
@@ -9,7 +10,6 @@ import { planRows } from '@/lib/domain/training-run';
 import type { ProgramChoice } from './memberships';
 import { standingOf } from './plan-standing';
 import { loadPlanned, type PlanPlace } from './schedule-view';
-import { START_WITHIN } from './start-plan';
 
 export type FirstDayView = {
   place: PlanPlace;
@@ -38,7 +38,7 @@ export async function getFirstDay(
   if (!planned) return null;
   const { place, member, loaded } = planned;
   const from = place.today;
-  const end = addDaysTo(from, START_WITHIN);
+  const end = addDaysTo(from, START_WITHIN_DAYS);
   const to = place.endsOn !== null && place.endsOn < end ? place.endsOn : end;
   const within = (day: Day | null): day is Day => day !== null && day >= from && day <= to;
   const { startsOn } = member.access;

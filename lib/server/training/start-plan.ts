@@ -4,12 +4,10 @@ import { hasMarks } from '@/db/repositories/editions';
 import { insertEntitlementEvent, lockOwnAssignment, updateAssignment } from '@/db/repositories/entitlements';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
+import { START_WITHIN_DAYS } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { causeColumns } from '@/lib/server/access/grant';
 import { heldProgram, loadMemberships, today } from './memberships';
-
-/** Days from today within which a customer picks the first day (docs/spec/access.md#first-day). */
-export const START_WITHIN = 28;
 
 export type Started = { program_id: number; starts_on: Day; ends_on: Day | null };
 
@@ -27,7 +25,7 @@ export async function startPlan(
   const { userId } = actor;
   const member = heldProgram(await loadMemberships(userId), programId);
   const { access, run } = member;
-  if (startsOn < today() || startsOn > addDaysTo(today(), START_WITHIN))
+  if (startsOn < today() || startsOn > addDaysTo(today(), START_WITHIN_DAYS))
     throw invalidField('starts_on', 'start_window');
   const fixed = new AppError('conflict', { message: { key: 'start_fixed' } });
   const launches = member.program.launchDate !== null && member.program.launchDate >= (access.startsOn ?? '');

@@ -26,7 +26,13 @@ test('a range buys the months it says and four weeks, whatever it is called; the
   const { program, order, ranges: made } = await monthly(3, 'Un mes');
   const endsOn = addDaysTo(addMonthsTo(start(), 3), 4 * 7 - 1);
   expect(await getCheckout(guest(), program.id, null)).toMatchObject({
-    access: [{ rangeId: made[0]?.id, startsOn: start(), endsOn }],
+    access: [
+      {
+        rangeId: made[0]?.id,
+        startsOn: start(),
+        periods: expect.arrayContaining([{ startsOn: start(), endsOn }]),
+      },
+    ],
   });
   await confirmTransfer(await staff(), order.id);
   expect(await accessOf(program.id)).toMatchObject({

@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findMemberships } from '@/db/repositories/training';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { oneOffPeriod } from '@/lib/domain/entitlement';
+import { oncePaidPeriod } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import { membershipOf, today } from '@/lib/server/training/memberships';
@@ -21,11 +21,11 @@ export async function newcomer(
   const [row] = await findMemberships(db, NO_USER, [programId]);
   if (!row) throw new AppError('not_found');
   const { launchDate, weeks } = row.program;
-  const period = oneOffPeriod(
+  const period = oncePaidPeriod(
     starts === null
       ? { grantedOn: today(), launchDate, pickedDay: today() }
       : { grantedOn: starts, launchDate: null, pickedDay: starts },
-    weeks,
+    { durationInWeeks: weeks, isByMonth: false, months: undefined },
   );
   const held = {
     status_id: ASSIGNMENT_STATUS.active,

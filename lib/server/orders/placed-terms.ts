@@ -2,11 +2,20 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findOrderEvents, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import { findRangeMonths } from '@/db/repositories/pricing';
+import type { Day } from '@/lib/domain/clock';
 
 const rangesOf = (lines: readonly OrderLineRow[]): number[] =>
   lines.flatMap(({ range_id }) => (range_id === null ? [] : [range_id]));
 
-/** Months of each line's range by line, as they are now: an order keeps them in its `placed` event. */
+/** What an order was placed with: kept in its `placed` event. */
+export type PlacedTerms = {
+  /** Months bought by line: those of the ranges at the time of the order. */
+  months: ReadonlyMap<number, number | null>;
+  /** The day that the buyer picked as day 1. */
+  firstDay: Day | null;
+};
+
+/** Months of each line's range by line, as they are now. */
 export async function monthsOfLines(
   tx: Transaction,
   lines: readonly OrderLineRow[],
@@ -17,14 +26,17 @@ export async function monthsOfLines(
   );
 }
 
-/** Months bought by line: those of the ranges at the time of the order. */
-export async function boughtMonths(
+export async function placedTerms(
   tx: Transaction,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-): Promise<Map<number, number | null>> {
+): Promise<PlacedTerms> {
   const placed = (await findOrderEvents(tx, order.id)).find(({ kind }) => kind === 'placed');
   const kept = placed?.data?.months as Readonly<Record<string, number | null>> | undefined;
+  const firstDay = placed?.data?.first_day as Day | undefined;
   const current = await monthsOfLines(tx, lines);
-  return new Map([...current].map(([id, now]) => [id, kept && id in kept ? (kept[id] ?? null) : now]));
+  return {
+    months: new Map([...current].map(([id, now]) => [id, kept && id in kept ? (kept[id] ?? null) : now])),
+    firstDay: firstDay ?? null,
+  };
 }

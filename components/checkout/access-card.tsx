@@ -1,0 +1,118 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { type TildeState, Tildes } from '@/components/ui/tildes';
+import { useDays } from '@/components/ui/use-days';
+import type { Day } from '@/lib/domain/clock';
+import type { Period, SoldTime } from '@/lib/domain/entitlement';
+import type { CheckoutView, OfferAccess } from '@/lib/server/checkout/get-checkout';
+import type { Checkout } from './use-checkout';
+
+type AccessProps = { view: CheckoutView; checkout: Checkout };
+
+const TILDES = 16;
+const WEEKS_A_MONTH = 52 / 12;
+
+/** The share of the time that is paid for, and of the weeks that follow. */
+function states({ unit, count, extraWeeks }: SoldTime): TildeState[] {
+  const weeks = unit === 'weeks' ? count : count * WEEKS_A_MONTH;
+  const extra = extraWeeks === 0 ? 0 : Math.max(1, Math.round((TILDES * extraWeeks) / (weeks + extraWeeks)));
+  return Array.from({ length: TILDES }, (_, at) => (at < TILDES - extra ? 'done' : 'rest'));
+}
+
+/** What the chosen offer gives, from the day that is chosen. */
+export function chosenAccess({ view, checkout }: AccessProps): (Period & { access: OfferAccess }) | null {
+  const access = view.access.find(({ rangeId }) => rangeId === (checkout.offer?.rangeId ?? null));
+  if (!access) return null;
+  const startsOn = checkout.renews ? access.startsOn : (checkout.firstDay ?? access.startsOn);
+  const period = access.periods.find((each) => each.startsOn === startsOn);
+  return period ? { ...period, access } : null;
+}
+
+/** First and last day of access, said before paying; the first can be picked (docs/spec/access.md#first-day). */
+export function AccessCard({ view, checkout }: AccessProps) {
+  const t = useTranslations('checkout.access');
+  const days = useDays();
+  const chosen = chosenAccess({ view, checkout });
+  if (!chosen) return null;
+  const { access, startsOn, endsOn } = chosen;
+  const { unit, count, extraWeeks } = access.time;
+  const time = t(unit, { count });
+  const once = extraWeeks > 0 ? t('extra', { time, extra: extraWeeks }) : t('plain', { time });
+  return (
+    <section className="mt-6 bg-white text-black p-5 grid gap-3" aria-labelledby="access">
+      <h3 id="access" className="font-bold">
+        {t('heading')}
+      </h3>
+      {!checkout.renews && <Tildes states={states(access.time)} />}
+      <dl className="grid gap-1 num" aria-live="polite">
+        <div className="flex flex-wrap justify-between items-center gap-x-4 min-h-11">
+          <dt>{t('starts')}</dt>
+          <dd className="flex items-center gap-2">
+            <FirstDay
+              day={startsOn}
+              choices={checkout.renews ? [] : access.periods}
+              disabled={checkout.busy}
+              onChoose={checkout.chooseFirstDay}
+            />
+          </dd>
+        </div>
+        {!checkout.renews && endsOn && (
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt>{t('ends')}</dt>
+            <dd className="font-bold">{days.full(endsOn)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="text-sm text-muted">{checkout.renews ? t('monthly') : once}</p>
+    </section>
+  );
+}
+
+type FirstDayProps = {
+  day: Day;
+  choices: readonly Period[];
+  disabled: boolean;
+  onChoose: (day: Day) => void;
+};
+
+function FirstDay({ day, choices, disabled, onChoose }: FirstDayProps) {
+  const t = useTranslations('checkout.access');
+  const days = useDays();
+  const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (isOpen) list.current?.focus();
+  }, [isOpen]);
+  if (isOpen && choices.length > 1)
+    return (
+      <select
+        ref={list}
+        className="input"
+        aria-label={t('starts')}
+        value={day}
+        disabled={disabled}
+        onChange={({ target }) => onChoose(target.value as Day)}
+      >
+        {choices.map(({ startsOn }) => (
+          <option key={startsOn} value={startsOn}>
+            {days.dated(startsOn)}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <>
+      <b>{days.dated(day)}</b>
+      {choices.length > 1 && (
+        <button
+          type="button"
+          className="link inline-flex items-center min-h-11"
+          aria-label={t('change_start')}
+          onClick={() => setOpen(true)}
+        >
+          {t('change')}
+        </button>
+      )}
+    </>
+  );
+}
