@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { type TildeState, Tildes } from '@/components/ui/tildes';
+import { SlantedBar } from '@/components/ui/slanted-bar';
 import { useDays } from '@/components/ui/use-days';
 import type { Day } from '@/lib/domain/clock';
 import type { Period, SoldTime } from '@/lib/domain/entitlement';
@@ -9,14 +9,15 @@ import type { Checkout } from './use-checkout';
 
 type AccessProps = { view: CheckoutView; checkout: Checkout };
 
-const TILDES = 16;
+const SEGMENTS = 16;
 const WEEKS_A_MONTH = 52 / 12;
 
 /** The share of the time that is paid for, and of the weeks that follow. */
-function states({ unit, count, extraWeeks }: SoldTime): TildeState[] {
+function segmentsOf({ unit, count, extraWeeks }: SoldTime) {
   const weeks = unit === 'weeks' ? count : count * WEEKS_A_MONTH;
-  const extra = extraWeeks === 0 ? 0 : Math.max(1, Math.round((TILDES * extraWeeks) / (weeks + extraWeeks)));
-  return Array.from({ length: TILDES }, (_, at) => (at < TILDES - extra ? 'done' : 'rest'));
+  const extra =
+    extraWeeks === 0 ? 0 : Math.max(1, Math.round((SEGMENTS * extraWeeks) / (weeks + extraWeeks)));
+  return Array.from({ length: SEGMENTS }, (_, at) => (at < SEGMENTS - extra ? 'bg-done' : 'bg-done/40'));
 }
 
 /** What the chosen offer gives, from the day that is chosen. */
@@ -43,7 +44,7 @@ export function AccessCard({ view, checkout }: AccessProps) {
       <h3 id="access" className="font-bold">
         {t('heading')}
       </h3>
-      {!checkout.renews && <Tildes states={states(access.time)} />}
+      {!checkout.renews && <SlantedBar segments={segmentsOf(access.time)} />}
       <dl className="grid gap-1 num" aria-live="polite">
         <div className="flex flex-wrap justify-between items-center gap-x-4 min-h-11">
           <dt>{t('starts')}</dt>

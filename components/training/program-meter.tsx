@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { cx } from '@/components/ui/cx';
+import { SlantedBar } from '@/components/ui/slanted-bar';
 import type { Tally } from '@/lib/domain/training';
 
 const MOST = 16;
@@ -10,20 +10,16 @@ export function ProgramMeter({ tally, segments }: { tally: Tally; segments: numb
   const count = Math.min(MOST, Math.max(1, segments));
   const full = Math.floor((tally.percent / 100) * count);
   return (
-    <div>
+    <div className="grid gap-2">
       <div className="flex items-baseline justify-between num">
         <span className="font-bold">{t('days_of', { done: tally.done, total: tally.total })}</span>
         <span className="font-semibold text-done-text">{t('percent', { percent: tally.percent })}</span>
       </div>
-      <div className="flex gap-[3px] mt-2 mx-0.5 h-3 -skew-x-[20deg]" aria-hidden="true">
-        {Array.from({ length: count }, (_, i) => (
-          <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: segments of a bar
-            key={i}
-            className={cx('flex-1', i < full ? 'bg-done' : i === full ? 'bg-accent' : 'bg-line')}
-          />
-        ))}
-      </div>
+      <SlantedBar
+        segments={Array.from({ length: count }, (_, i) =>
+          i < full ? 'bg-done' : i === full ? 'bg-accent' : 'bg-line',
+        )}
+      />
     </div>
   );
 }

@@ -37,3 +37,24 @@ test('each wrong value has its message beside its field when it is sent, takes t
   await field(page, 'Nombre').fill('<b>Lucía</b> 💪');
   await sendTransfer(page);
 });
+
+test('the day that access begins is picked by keys, the last day follows it, and the order is sent with it', async ({
+  page,
+}) => {
+  await openCheckout(page, 'flashfit');
+  const card = page.getByRole('region', { name: 'Su acceso' });
+  const lastDay = card.getByRole('definition').last();
+  const before = (await lastDay.textContent()) ?? '';
+  await card.getByRole('button', { name: 'Cambiar el día en que empieza' }).press('Enter');
+  const list = card.getByLabel('Empieza');
+  await expect(list).toBeFocused();
+  await list.selectOption({ index: 20 });
+  await expect(lastDay).not.toHaveText(before);
+  await expectAccessible(page);
+  await fillBuyer(page, newEmail('primer-dia'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /starts_on/.test(request.postData() ?? ''),
+  );
+  await sendTransfer(page);
+  await sent;
+});

@@ -1,0 +1,9 @@
+/** A bar of slanted segments, each in its own background; decorative, the words beside it say the same. */
+export const SlantedBar = ({ segments }: { segments: readonly `bg-${string}`[] }) => (
+  <div className="flex gap-[3px] mx-0.5 h-3 -skew-x-[20deg]" aria-hidden="true">
+    {segments.map((background, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places in a row, never reordered
+      <i key={at} className={`flex-1 ${background}`} />
+    ))}
+  </div>
+);
