@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 
 /** Message namespaces of client components; server components render the others. */
-const AREAS = ['page', 'buyer', 'payment', 'confirm', 'summary', 'invoice', 'access'] as const;
+const AREAS = ['page', 'buyer', 'payment', 'confirm', 'summary', 'invoice', 'access', 'colones'] as const;
 const RULES = [
   'required',
   'email_invalid',
