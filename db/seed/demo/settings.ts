@@ -37,7 +37,7 @@ const values = (today: Day): Partial<Record<SettingKey, unknown>> => ({
     facebook: 'https://www.facebook.com/brio.example',
     youtube: 'https://www.youtube.com/@brio.example',
   },
-  exchange: { rate: 510, on: today },
+  exchange: { rate: '510', on: today },
 });
 
 export async function fillSettings(tx: Tx): Promise<void> {
