@@ -2,7 +2,8 @@
 
 import { useAbilities } from '../shell/abilities';
 import { Ico } from '../ui/ico';
-import { MenuButton, type MenuEntry } from '../ui/menu';
+import { MenuButton } from '../ui/menu';
+import type { MenuEntry } from '../ui/menu-entry';
 import { useBuilder } from './context';
 import type { DialogName } from './dialog-types';
 import type { Row } from './state/plan';

@@ -8,7 +8,8 @@ import type { ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { confirmLeave } from '@/components/admin/shell/leave-guard';
-import { MenuButton, type MenuEntry } from '@/components/admin/ui/menu';
+import { MenuButton } from '@/components/admin/ui/menu';
+import type { MenuEntry } from '@/components/admin/ui/menu-entry';
 import { buttonClass } from '@/components/ui/button';
 import type { RowAction } from './row-action';
 

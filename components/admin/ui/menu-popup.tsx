@@ -4,7 +4,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Ico } from './ico';
-import type { MenuEntry, MenuStart } from './menu';
+import type { MenuEntry, MenuStart } from './menu-entry';
 
 /** Kept free between the menu and the edges of the window, in pixels. */
 const EDGE = 8;
