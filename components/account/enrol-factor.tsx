@@ -5,8 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { TextField } from '@/components/ui/field';
 import { useAttempt } from '@/components/ui/use-attempt';
+import { copyTexts } from './copy-texts';
 import { RecoveryCodes } from './recovery-codes';
 
 type Enrolment = { secret: string; svg: string };
@@ -60,9 +62,10 @@ export function EnrolFactor({ onDone }: { onDone: () => void }) {
                 width="200"
                 height="200"
               />
-              <div>
+              <div className="grid gap-2 justify-items-start">
                 <p className="text-muted text-sm">{t('cannot_scan')}</p>
                 <p className="num font-semibold break-all">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</p>
+                <CopyButton value={enrolment.secret} name={t('the_secret')} texts={copyTexts(t)} />
               </div>
             </div>
             <form noValidate className="grid gap-4 justify-items-start" onSubmit={confirm}>

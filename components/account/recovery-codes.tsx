@@ -4,18 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
+import { CopyButton } from '@/components/ui/copy-button';
+import { copyTexts } from './copy-texts';
 
 /** Ten codes that are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('account.factor');
   const [kept, setKept] = useState(false);
-  const [copied, setCopied] = useState(false);
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <div className="grid gap-4">
       <p>{t('codes_text')}</p>
@@ -35,9 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="outline" size="sm" onClick={() => print()}>
           {t('print')}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => void copy()}>
-          {copied ? t('copied') : t('copy')}
-        </Button>
+        <CopyButton value={text} name={t('the_codes')} texts={copyTexts(t)} />
       </div>
       <Check id="codigos-guardados" checked={kept} onChange={() => setKept(!kept)}>
         {t('kept')}

@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/tabs';
 import { useDays } from '@/components/ui/use-days';
 import { colonesOf, formatBoth, formatColones, formatRate } from '@/lib/domain/colones';
 import { formatMoney, subtractMoney, toDecimalString } from '@/lib/domain/money';
 import type { DepositData as Deposit, OrderPage } from '@/lib/server/checkout/get-order-page';
-import { CopyButton } from './copy-button';
 import { ProofForm } from './proof-form';
 import { proofAction, proofTexts } from './proof-texts';
 
@@ -28,7 +28,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="num font-bold text-lg leading-snug break-words row-start-2">{value}</dd>
             {copy && (
-              <dd className="row-span-2 col-start-2 row-start-1">
+              <dd className="row-span-2 col-start-2 row-start-1 justify-self-end">
                 <CopyButton value={value} name={term} texts={texts} />
               </dd>
             )}

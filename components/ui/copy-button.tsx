@@ -2,9 +2,9 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { Button } from './button';
+import { Icon } from './icon';
+import { showToast, TOAST_MS } from './toast';
 
 const SHOWN_MS = 2_000;
 
@@ -28,7 +28,7 @@ export function CopyButton({ value, name, texts }: CopyButtonProps) {
       () => showToast(texts.failed, 'error', TOAST_MS.failure),
     );
   return (
-    <Button variant="soft" size="sm" className="ml-auto shrink-0 min-h-11 min-w-28" onClick={copy}>
+    <Button variant="soft" size="sm" className="shrink-0 min-h-11 min-w-28" onClick={copy}>
       <Icon as={copied ? Check : Copy} size={16} />
       <span aria-live="polite">{copied ? texts.copied : texts.copy}</span>
       <span className="sr-only"> {name}</span>
