@@ -4,6 +4,7 @@ import { db } from '@/db/client';
 import { content_pages } from '@/db/schema';
 import { getContentPage } from '@/lib/server/catalog/get-content-page';
 import { getSiteFrame } from '@/lib/server/catalog/get-site-frame';
+import { editorOf } from './page-kit';
 
 test('a page of text is at its address, also when it was written with slashes around it, and is clean HTML', async () => {
   await db.insert(content_pages).values({
@@ -14,6 +15,20 @@ test('a page of text is at its address, also when it was written with slashes ar
   expect(await getContentPage('/ayuda/envios', 'es')).toMatchObject({
     title: 'Ayuda',
     html: '<h2>Envíos</h2><p>De 2 a 4 días.</p>',
+  });
+});
+
+test('a save of a page of text by its id is on the site at once', async () => {
+  const [page] = await db
+    .insert(content_pages)
+    .values({ title: 'Horario', route: 'horario', page_text: '<p>De lunes a viernes.</p>' })
+    .returning();
+  const editor = await editorOf(page?.id ?? 0);
+  const saved = await editor.put({ title: 'Horarios', page_text: '<p>Todos los días.</p>' });
+  expect(saved.status).toBeLessThan(300);
+  expect(await getContentPage('/horario', 'es')).toMatchObject({
+    title: 'Horarios',
+    html: '<p>Todos los días.</p>',
   });
 });
 

@@ -13,6 +13,7 @@ import { listProgramPages } from '@/lib/server/content/list-program-pages';
 import { makeProgram, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
+import { editorOf, seenOf } from './page-kit';
 
 type Row = Record<string, unknown> & { id: number; updated_at: string };
 const dataOf = (body: unknown) => (body as { data: Row }).data;
@@ -211,6 +212,23 @@ describe('pages by program type', () => {
     expect((await getProgram(program.slug, 'es'))?.lede).toBe('Respirar');
     const opened = await getPageEditor(context(), first);
     expect(opened).toMatchObject({ key: first.id, path: `/programs/${program.slug}` });
+  });
+
+  test('have drafts, publications and a history like the seven', async () => {
+    const type = await makeType('Pilates');
+    const { id } = await createProgramPage(context(), type.id);
+    const { program } = await makeProgram({ program: { program_type_id: type.id } });
+    const shown = async () => (await getProgram(program.slug, 'es'))?.lede;
+    const before = await shown();
+    const editor = await editorOf(id);
+    const seen = seenOf(await editor.save({ hero_title: 'Fuerza suave' }, null));
+    expect(await shown()).toBe(before);
+    expect((await editor.publish(seen)).status).toBe(200);
+    expect(await shown()).toBe('Fuerza suave');
+    const restored = seenOf(await editor.restore(1, null));
+    expect(await shown()).toBe('Fuerza suave');
+    expect((await editor.publish(restored)).status).toBe(200);
+    expect(await shown()).toBe(before);
   });
 
   test('are for who holds the abilities, and of types that exist', async () => {
