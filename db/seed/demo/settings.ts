@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { settings } from '@/db/schema';
-import { type Day, dayIn } from '@/lib/domain/clock';
 import { checkSetting, type SettingKey } from '@/lib/domain/settings';
-import { env } from '@/lib/env';
 import type { Tx } from '../insert';
 
 /** Zeros, so that no one can send money to a demo. */
-const values = (today: Day): Partial<Record<SettingKey, unknown>> => ({
+const VALUES: Partial<Record<SettingKey, unknown>> = {
   business: {
     name: 'Brío Demostración S. A.',
     identification: '3-000-000000',
@@ -37,11 +35,10 @@ const values = (today: Day): Partial<Record<SettingKey, unknown>> => ({
     facebook: 'https://www.facebook.com/brio.example',
     youtube: 'https://www.youtube.com/@brio.example',
   },
-  exchange: { rate: '510', on: today },
-});
+};
 
 export async function fillSettings(tx: Tx): Promise<void> {
-  for (const [key, value] of Object.entries(values(dayIn(env.BUSINESS_TIME_ZONE))))
+  for (const [key, value] of Object.entries(VALUES))
     await tx
       .update(settings)
       .set({ value: checkSetting(key as SettingKey, value) })

@@ -9,13 +9,13 @@ test('a price that changed after it was put in the cart is shown, and only order
   await withProduct(browser, baseURL, 31.5, async ({ id, name, setPrice }) => {
     await addAndPay(page, id);
     await fillBuyer(page, newEmail('precio'));
-    await expect(sendButton(page)).toHaveText('Enviar la orden por ₡16,065');
+    await expect(sendButton(page)).toHaveText('Enviar la orden por $31.50');
     await setPrice(33);
     await sendButton(page).click();
     const message = `El precio cambió: ${name} de $31.50 a $33.00. El total ahora es $33.00. Revíselo y confirme de nuevo.`;
     await expect(page.locator('main').getByText(message)).toBeVisible();
     await expect(page).toHaveURL(/\/cart\/checkout/);
-    await expect(sendButton(page)).toHaveText('Enviar la orden por ₡16,830');
+    await expect(sendButton(page)).toHaveText('Enviar la orden por $33.00');
     await expectAccessible(page);
     await sendTransfer(page, /\/order_completed_cart\?order=\d+/);
     await expect(page.locator('main')).toContainText('$33.00');

@@ -34,7 +34,7 @@ test('a shirt in M is found, put in the cart by its size, and sent for the price
   await expect(field(page, 'Nombre')).toBeFocused();
   await expect(field(page, 'Provincia')).toHaveAttribute('aria-invalid', 'true');
   await fillBuyer(page, newEmail('envio'));
-  await expect(sendButton(page)).toHaveText('Enviar la orden por ₡13,260');
+  await expect(sendButton(page)).toHaveText('Enviar la orden por $26.00');
   await sendButton(page).click();
   await expect(field(page, 'Provincia')).toBeFocused();
   await expectAccessible(page);
@@ -46,12 +46,12 @@ test('a shirt in M is found, put in the cart by its size, and sent for the price
     page.getByRole('radio', { name: /Gran Área Metropolitana, de 1 a 2 días hábiles/ }),
   ).toBeChecked();
   await expect(page.getByText('Envío, San Pedro')).toBeVisible();
-  await expect(sendButton(page)).toHaveText('Enviar la orden por ₡15,555');
+  await expect(sendButton(page)).toHaveText('Enviar la orden por $30.50');
   await expectAccessible(page);
 
   await page.reload();
   await expect(field(page, 'Señas para quien entrega')).toHaveValue('Del parque, 200 m este, portón negro');
-  await expect(sendButton(page)).toHaveText('Enviar la orden por ₡15,555');
+  await expect(sendButton(page)).toHaveText('Enviar la orden por $30.50');
   await sendTransfer(page, /\/order_completed_cart\?order=\d+/);
   await expect(page.locator('main')).toContainText('$30.50');
   await expectAccessible(page);
