@@ -34,7 +34,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          include: ['{lib,components,db,simulators,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,lib,components,db,simulators,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
           // Loading the modules anew for every file takes longer than the tests.
           isolate: false,

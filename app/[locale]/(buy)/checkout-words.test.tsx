@@ -1,15 +1,15 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { AccessNote } from '@/components/checkout/access-note';
+import { OrderSummary, SummaryLine } from '@/components/checkout/order-summary';
+import type { Checkout } from '@/components/checkout/use-checkout';
 import { oncePaidPeriod, soldTime } from '@/lib/domain/entitlement';
 import { cents } from '@/lib/domain/money';
 import { identityFor } from '@/lib/domain/program-identity';
 import { LOCALES } from '@/lib/i18n/locales';
 import { checkoutMessages } from '@/lib/server/checkout/checkout-messages';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
-import { AccessNote } from './access-note';
-import { OrderSummary, SummaryLine } from './order-summary';
-import type { Checkout } from './use-checkout';
 
 const sold = { durationInWeeks: 8, isByMonth: false, months: undefined };
 const days = ['2026-11-23', '2026-11-24'];
