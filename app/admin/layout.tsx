@@ -33,10 +33,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
   const { context, actor, t } = await adminContext();
-  const preferences = await getPreferences(context);
-  const common = await getTranslations({ locale: context.locale, namespace: 'common' });
+  const [preferences, common, picker] = await Promise.all([
+    getPreferences(context),
+    getTranslations({ locale: context.locale, namespace: 'common' }),
+    getPickerFormats(),
+  ]);
   const items = navigationItems(t);
-  const formats = { ...(await getPickerFormats()), 'time-zone': env.BUSINESS_TIME_ZONE };
+  const formats = { ...picker, 'time-zone': env.BUSINESS_TIME_ZONE };
   return (
     <html lang={HTML_LANG[context.locale]} className={`${anybody.variable} ${figtree.variable}`}>
       <head>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
@@ -98,10 +99,18 @@ export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra>
   };
 }
 
+const customerOf = cache(getCustomer);
+
+/** Begins to read all that a customer's screen shows, before its row is there; `customerExtra` waits for it. */
+export function beginCustomer(context: RequestContext, id: number): void {
+  // Whoever waits for it is told.
+  customerOf(context, id).catch(() => undefined);
+}
+
 /** A customer's show screen: everything about them on one page, and their data. */
 export async function customerExtra({ context, row, trail, fields }: ShowInput): Promise<ShowExtra> {
   const [view, mayView, merge, tasks, record] = await Promise.all([
-    orPage(getCustomer(context, row.id)),
+    orPage(customerOf(context, row.id)),
     typeof row.user_id === 'number' && mayImpersonate(context, row.user_id),
     openMergeOf(context, row.id),
     getCustomerTasks(context, row.id),
