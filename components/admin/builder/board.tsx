@@ -10,6 +10,7 @@ import { Said } from './edit/said';
 import { useClipboard } from './edit/use-clipboard';
 import { usePick } from './edit/use-pick';
 import { Foot } from './foot';
+import { Library } from './library';
 import { PlaceSelects } from './place-selects';
 import { PresentOthers } from './present';
 import { SelectionBar } from './selection-bar';
@@ -21,11 +22,6 @@ import { useEdits } from './use-edits';
 import { useKeys } from './use-keys';
 import { useSaving } from './use-saving';
 
-// The rows are there first.
-const Library = dynamic(() => import('./library').then((module) => module.Library), {
-  ssr: false,
-  loading: () => <section className="builder-library panel" aria-hidden="true" />,
-});
 // Loaded on first use.
 const WeekView = dynamic(() => import('./week-view').then((module) => module.WeekView), { ssr: false });
 const ProgramView = dynamic(() => import('./program-view').then((module) => module.ProgramView), {

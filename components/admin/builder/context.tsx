@@ -1,11 +1,10 @@
 'use client';
 
-import { createContext, useContext, useDeferredValue, useEffect, useState } from 'react';
+import { createContext, useContext, useDeferredValue } from 'react';
 import { useStore } from 'zustand';
-import { whenIdle } from '@/components/ui/when-idle';
 import type { Lists } from './calls';
 import { type Check, checksOf } from './state/checks';
-import type { Key, Row } from './state/plan';
+import { EMPTY_PLAN, type Key, type Row } from './state/plan';
 import type { Builder, BuilderState } from './state/store';
 
 type Screen = { builder: Builder; lists: Lists };
@@ -29,16 +28,9 @@ export function useBuilderState<T>(select: (state: BuilderState) => T): T {
 export const usePlan = () => useBuilderState(({ history }) => history.plan);
 export const useRow = (key: Key): Row | undefined => useBuilderState(({ history }) => history.plan.rows[key]);
 
-const NO_CHECKS: readonly Check[] = [];
-
-/**
- * What deserves a look. It follows the plan a moment later, and first when the browser has time, so that opening
- * and typing are never slowed.
- */
+/** What deserves a look; it follows the plan a moment later, so that opening and typing are never slowed. */
 export function useChecks(): readonly Check[] {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => whenIdle(() => setOpen(true)), []);
-  const plan = useDeferredValue(usePlan());
+  const plan = useDeferredValue(usePlan(), EMPTY_PLAN);
   const facts = useDeferredValue(useBuilderState((state) => state.facts));
-  return isOpen ? checksOf(plan, facts) : NO_CHECKS;
+  return checksOf(plan, facts);
 }
