@@ -103,7 +103,7 @@ const customerOf = cache(getCustomer);
 
 /** Begins to read all that a customer's screen shows, before its row is there; `customerExtra` waits for it. */
 export function beginCustomer(context: RequestContext, id: number): void {
-  // Whoever waits for it is told.
+  // `customerExtra` handles a failure; Node must not report it as unhandled before that.
   customerOf(context, id).catch(() => undefined);
 }
 

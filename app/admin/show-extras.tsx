@@ -8,7 +8,7 @@ import { InboxReview } from '@/components/desk/payments/inbox-review';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { SalesPanel } from '@/components/desk/payments/sales-panel';
 import { RenewalsPanel } from '@/components/desk/receipts/renewals-panel';
-import { can } from '@/lib/domain/actor';
+import { can, type RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { explainAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
 import { getExerciseUses } from '@/lib/server/builder/exercise-uses';
@@ -17,9 +17,9 @@ import { getOrderTimeline } from '@/lib/server/orders/get-order-timeline';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
 import { listSales } from '@/lib/server/payments/list-sales';
 import { listRenewals } from '@/lib/server/receipts/list-renewals';
-import { orPage } from './context';
+import { orPage, type Screen } from './context';
 import { logMessages } from './messages';
-import { customerExtra, roleExtra, userExtra } from './people-extras';
+import { beginCustomer, customerExtra, roleExtra, userExtra } from './people-extras';
 import type { ShowExtra, ShowInput } from './show-extra';
 
 async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra> {
@@ -116,6 +116,14 @@ const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>>
   exercises: exerciseExtra,
   'users-logs': logExtra,
 };
+
+/** Reads that need the row's id only, begun while the row is looked up. */
+const EARLY_READS: Readonly<Record<string, (context: RequestContext, id: number) => void>> = {
+  'crm-customers': beginCustomer,
+};
+
+export const beginExtra = ({ context, resource, id }: Screen): void =>
+  EARLY_READS[resource.name]?.(context, id);
 
 /** Additions to show screens, by resource name. */
 export const showExtra = (input: ShowInput): Promise<ShowExtra | null> =>

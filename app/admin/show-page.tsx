@@ -7,13 +7,11 @@ import { ShowScreen } from '@/components/admin/show/show-screen';
 import { listAudit } from '@/lib/admin/audit';
 import { getRow } from '@/lib/admin/read';
 import { AppError } from '@/lib/domain/errors';
-import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { groupLabel, rowName } from '@/lib/resources/labels';
 import { siteAddress } from '@/lib/resources/site-address';
 import { mergedInto } from '@/lib/server/desk/customers/merge-page';
 import { orPage, type Screen } from './context';
-import { beginCustomer } from './people-extras';
-import { showExtra } from './show-extras';
+import { beginExtra, showExtra } from './show-extras';
 import { resourceInfo, screenSpecs } from './specs';
 
 /** A row with its changes. The page of a customer who joined another leads to that one. */
@@ -22,7 +20,7 @@ async function rowWithAudit({ context, resource, id }: Screen) {
     return await Promise.all([getRow(context, resource, id), listAudit(context, resource, id)]);
   } catch (error) {
     const isGone = error instanceof AppError && error.code === 'not_found';
-    const kept = isGone && resource.name === crmCustomers.name ? await mergedInto(context, id) : null;
+    const kept = isGone && resource.name === 'crm-customers' ? await mergedInto(context, id) : null;
     if (kept !== null) redirect(adminRoutes.show(resource, kept));
     throw error;
   }
@@ -30,7 +28,7 @@ async function rowWithAudit({ context, resource, id }: Screen) {
 
 export async function showPage(screen: Screen) {
   const { context, resource, t, id } = screen;
-  if (resource.name === crmCustomers.name) beginCustomer(context, id);
+  beginExtra(screen);
   const [{ data }, audit] = await orPage(rowWithAudit(screen));
   const info = resourceInfo(t, resource);
   const name = rowName(t, resource, data);

@@ -35,22 +35,22 @@ export function MenuPopup({ button, start, entries, onClose }: MenuPopupProps) {
   }, [start]);
   const chosen = useRef<MenuEntry['onSelect']>(undefined);
   // The dialog that an entry opens gives focus back to the button: the menu is closed first.
-  const act = (open: boolean) => {
+  const runChosen = (open: boolean) => {
     if (open) return;
     const work = chosen.current;
     chosen.current = undefined;
     // Focus goes back after this event.
     if (work) setTimeout(work);
   };
-  /** Opened by keys, focus goes on from the menu, which gets it first, to an entry. */
-  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+  /** A menu gets the focus as a whole; opened by keys, it passes it on to its first or last entry. */
+  const focusEntry = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target !== currentTarget || begin.current === null || begin.current === 'none') return;
     const found = currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]');
     found[begin.current === 'first' ? 0 : found.length - 1]?.focus();
     begin.current = null;
   };
-  const drawn = entries();
-  const items = drawn.map((entry) => (
+  const shown = entries();
+  const items = shown.map((entry) => (
     <Entry
       key={entry.label}
       entry={entry}
@@ -60,7 +60,11 @@ export function MenuPopup({ button, start, entries, onClose }: MenuPopupProps) {
     />
   ));
   return (
-    <Menu.Root open={start !== null} onOpenChange={(open) => !open && onClose()} onOpenChangeComplete={act}>
+    <Menu.Root
+      open={start !== null}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={runChosen}
+    >
       <Menu.Portal container={MAIN}>
         <Menu.Positioner
           anchor={button}
@@ -73,10 +77,10 @@ export function MenuPopup({ button, start, entries, onClose }: MenuPopupProps) {
             className="menu"
             aria-labelledby={button.current?.id}
             finalFocus={button}
-            onFocus={enter}
+            onFocus={focusEntry}
           >
-            {drawn.some(({ checked }) => checked !== undefined) ? (
-              <Menu.RadioGroup value={drawn.find(({ checked }) => checked)?.label}>{items}</Menu.RadioGroup>
+            {shown.some(({ checked }) => checked !== undefined) ? (
+              <Menu.RadioGroup value={shown.find(({ checked }) => checked)?.label}>{items}</Menu.RadioGroup>
             ) : (
               items
             )}

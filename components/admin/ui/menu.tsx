@@ -12,13 +12,13 @@ type MenuButtonProps = {
   /** Names a button of icons only. */
   label?: string;
   className?: string;
-  /** Asked for while the menu is open. */
+  /** Called each time the open menu is drawn. */
   entries: () => readonly MenuEntry[];
 };
 
 /**
- * A button with a menu. What opens is loaded when the button is pointed at, focused or pressed: most pages are
- * left without a menu opened.
+ * A button with a menu. The code of the menu is loaded when the button is pointed at, focused or pressed, because
+ * most pages are left without any menu having been opened.
  */
 export function MenuButton({ trigger, label, className, entries }: MenuButtonProps) {
   const id = useId();
