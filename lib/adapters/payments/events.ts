@@ -15,7 +15,7 @@ export type ReturnKind = 'refund' | 'reversal';
  * What an event is about: a reason to read it from the service, not a fact to store
  * (docs/spec/paypal.md#webhooks).
  */
-export type GatewayNews =
+export type EventSubject =
   | { about: 'order'; id: string; sentAt: Date | null }
   | { about: 'capture'; id: string; orderId: string | null }
   | { about: 'capture_return'; captureId: string; refundId: string; kind: ReturnKind }
@@ -30,7 +30,7 @@ export type GatewayNews =
     }
   | { about: 'dispute'; dispute: GatewayDispute };
 
-/** A dispute as its event tells it. */
+/** A dispute as its event describes it. */
 export type GatewayDispute = {
   id: string;
   /** Null while it is open. */

@@ -1,5 +1,5 @@
 import type { Cents } from '@/lib/domain/money';
-import type { GatewayEvent, GatewayNews } from './events';
+import type { EventSubject, GatewayEvent } from './events';
 
 /**
  * What the shop needs of a way to pay (docs/decisions/020-gateways.md). Every method throws GatewayError only.
@@ -109,7 +109,7 @@ export type PaymentGateway = Refunds & {
   /** The event of a webhook, or null when it is not the service's own. */
   verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<GatewayEvent | null>;
   /** What a stored event is about; null when that is nothing of the shop's. */
-  readEvent(event: Pick<GatewayEvent, 'type' | 'resourceId' | 'payload'>): GatewayNews | null;
+  readEvent(event: Pick<GatewayEvent, 'type' | 'resourceId' | 'payload'>): EventSubject | null;
 };
 
 /** Where people do what only the service's own pages can do. */

@@ -1,7 +1,7 @@
 import type { Cents } from '@/lib/domain/money';
 import type { GatewayExchange, GatewayPayer } from './gateway';
 
-/** What the shop needs of a service that charges again and again (docs/decisions/020-gateways.md). */
+/** What the shop needs of a service with recurring charges (docs/decisions/020-gateways.md). */
 export type GatewaySubscription = {
   id: string;
   /** APPROVAL_PENDING, APPROVED, ACTIVE, SUSPENDED, CANCELLED, EXPIRED. */

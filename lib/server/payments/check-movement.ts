@@ -55,8 +55,8 @@ async function checkReturn(found: GatewayTransaction, kind: Return['kind'], capt
  * True when it changed something.
  */
 export async function checkMovement(found: GatewayTransaction): Promise<boolean> {
-  const went = returnKind(found);
-  if (went && found.referenceId) return checkReturn(found, went, found.referenceId);
+  const kind = returnKind(found);
+  if (kind && found.referenceId) return checkReturn(found, kind, found.referenceId);
   if (found.kind === 'charge' && found.referenceId) {
     if (await findSale(db, found.id)) return false;
     const known = await findSubscriptionByProvider(db, found.referenceId);

@@ -33,10 +33,10 @@ const GATEWAYS: Readonly<Record<OnlineProvider, () => PaymentGateway>> = { paypa
 /** Every service, to ask each for what moved. Throws 502 when one has no credentials. */
 export const gateways = (): PaymentGateway[] => Object.values(GATEWAYS).map((gateway) => gateway());
 
-/** The service that new payments are made with; money that fits no order came by it. */
+/** The service that new payments are made with, and through which money that fits no order came. */
 export const onlineGateway = (): PaymentGateway => GATEWAYS[ONLINE_PROVIDER]();
 
-/** The service that charges again and again; another one sells single payments only. */
+/** The service with recurring charges; a gateway without them takes single payments only. */
 export const subscriptions = (): Subscriptions & Refunds => payPal();
 
 /** The service that a payment was made with. Throws 409 for money that people moved. */

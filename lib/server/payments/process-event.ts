@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
 import { findPaymentEvent, markPaymentEvent } from '@/db/repositories/payment-events';
 import { GatewayError } from '@/lib/adapters/payments/errors';
-import type { GatewayNews } from '@/lib/adapters/payments/events';
+import type { EventSubject } from '@/lib/adapters/payments/events';
 import type { PaymentGateway } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
@@ -51,11 +51,11 @@ async function applyCapture(
   return { orderId: id };
 }
 
-type News<About extends GatewayNews['about']> = Extract<GatewayNews, { about: About }>;
+type Subject<About extends EventSubject['about']> = Extract<EventSubject, { about: About }>;
 
 async function applyReturn(
   gateway: PaymentGateway,
-  { captureId, refundId, kind }: News<'capture_return'>,
+  { captureId, refundId, kind }: Subject<'capture_return'>,
 ): Promise<Applied> {
   const known = await findAttemptByCapture(db, captureId);
   // The shop may not know the refunded payment yet.
@@ -65,14 +65,14 @@ async function applyReturn(
   return { orderId: order?.id ?? known?.order_id ?? null };
 }
 
-async function applyCharge({ id, subscriptionId }: News<'charge'>): Promise<Applied> {
+async function applyCharge({ id, subscriptionId }: Subject<'charge'>): Promise<Applied> {
   const applied = subscriptionId ? await orIgnore(applySubscription(subscriptionId)) : NOT_OURS;
   if (applied.orderId === null && id) await notePayment(id, 'sale');
   return applied;
 }
 
-async function applyChargeReturn(news: News<'charge_return'>): Promise<Applied> {
-  const { chargeId, refundId, subscriptionId, kind } = news;
+async function applyChargeReturn(returned: Subject<'charge_return'>): Promise<Applied> {
+  const { chargeId, refundId, subscriptionId, kind } = returned;
   const sync = async () =>
     chargeId ? await syncReturns(chargeId, refundId ? { refundId, kind } : null) : null;
   // By its own id first: the list of charges does not distinguish a refund from a reversal.
@@ -83,22 +83,22 @@ async function applyChargeReturn(news: News<'charge_return'>): Promise<Applied> 
   return { orderId: known?.orderId ?? order?.id ?? applied.orderId };
 }
 
-async function apply(gateway: PaymentGateway, news: GatewayNews): Promise<Applied> {
-  switch (news.about) {
+async function apply(gateway: PaymentGateway, subject: EventSubject): Promise<Applied> {
+  switch (subject.about) {
     case 'order':
-      return applyOrder(news.id, news.sentAt);
+      return applyOrder(subject.id, subject.sentAt);
     case 'capture':
-      return applyCapture(gateway, news.id, news.orderId);
+      return applyCapture(gateway, subject.id, subject.orderId);
     case 'capture_return':
-      return applyReturn(gateway, news);
+      return applyReturn(gateway, subject);
     case 'charge':
-      return applyCharge(news);
+      return applyCharge(subject);
     case 'charge_return':
-      return applyChargeReturn(news);
+      return applyChargeReturn(subject);
     case 'subscription':
-      return applySubscription(news.id);
+      return applySubscription(subject.id);
     case 'dispute':
-      return { orderId: await noteDispute(news.dispute) };
+      return { orderId: await noteDispute(subject.dispute) };
   }
 }
 
@@ -113,8 +113,8 @@ export async function processEvent(eventId: number): Promise<void> {
   try {
     const gateway = gatewayOf(event);
     const { event_type: type, resource_id: resourceId, payload } = event;
-    const news = gateway.readEvent({ type, resourceId, payload });
-    const { orderId } = news ? await orIgnore(apply(gateway, news)) : NOT_OURS;
+    const subject = gateway.readEvent({ type, resourceId, payload });
+    const { orderId } = subject ? await orIgnore(apply(gateway, subject)) : NOT_OURS;
     await markPaymentEvent(db, event.id, {
       state: orderId === null ? 'ignored' : 'processed',
       order_id: orderId,

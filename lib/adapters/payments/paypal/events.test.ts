@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GatewayNews } from '../events';
+import type { EventSubject } from '../events';
 import { readEvent } from './events';
 
 const read = (type: string, resource: unknown, createTime: string | null = null) =>
@@ -7,7 +7,7 @@ const read = (type: string, resource: unknown, createTime: string | null = null)
 
 const related = (ids: Readonly<Record<string, string>>) => ({ supplementary_data: { related_ids: ids } });
 
-test.each<[type: string, resource: unknown, news: GatewayNews]>([
+test.each<[type: string, resource: unknown, subject: EventSubject]>([
   ['CHECKOUT.ORDER.APPROVED', { id: 'O' }, { about: 'order', id: 'O', sentAt: null }],
   [
     'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
@@ -41,14 +41,14 @@ test.each<[type: string, resource: unknown, news: GatewayNews]>([
     { about: 'charge_return', chargeId: 'S', refundId: 'R', subscriptionId: null, kind: 'reversal' },
   ],
   ['BILLING.SUBSCRIPTION.CANCELLED', { id: 'I' }, { about: 'subscription', id: 'I' }],
-])('%s', (type, resource, news) => expect(read(type, resource)).toEqual(news));
+])('%s', (type, resource, subject) => expect(read(type, resource)).toEqual(subject));
 
 test('an approval says when it was sent', () => {
-  const news = read('CHECKOUT.ORDER.APPROVED', { id: 'O' }, '2026-11-21T10:00:00Z');
-  expect(news).toMatchObject({ sentAt: new Date('2026-11-21T10:00:00Z') });
+  const subject = read('CHECKOUT.ORDER.APPROVED', { id: 'O' }, '2026-11-21T10:00:00Z');
+  expect(subject).toMatchObject({ sentAt: new Date('2026-11-21T10:00:00Z') });
 });
 
-test('a dispute is told by its event; one that is over has an outcome', () => {
+test('a dispute is read from its event; one that is over has an outcome', () => {
   const resource = {
     dispute_id: 'PP-D-1',
     reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',

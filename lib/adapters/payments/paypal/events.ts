@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseMoney } from '@/lib/domain/money';
-import type { GatewayDispute, GatewayEvent, GatewayNews, ReturnKind } from '../events';
+import type { EventSubject, GatewayDispute, GatewayEvent, ReturnKind } from '../events';
 
 const text = z.string().min(1).max(64).optional().catch(undefined);
 /** The ids that an event may name. */
@@ -70,7 +70,7 @@ export function readEvent({
   type,
   resourceId,
   payload,
-}: Pick<GatewayEvent, 'type' | 'resourceId' | 'payload'>): GatewayNews | null {
+}: Pick<GatewayEvent, 'type' | 'resourceId' | 'payload'>): EventSubject | null {
   const { resource: ids, createTime: sentAt } = payloadSchema.parse(payload);
   const related = ids.supplementary_data?.related_ids ?? {};
   const id = ids.id ?? resourceId;

@@ -8,7 +8,7 @@ import { readMoney } from './read';
 const PAGE_SIZE = 500;
 const MAX_PAGES = 20;
 
-/** What the shop follows of PayPal's event codes (docs). */
+/** Those of PayPal's transaction event codes that the shop books; all others are `other`. */
 const KINDS: Readonly<Record<string, GatewayTransaction['kind']>> = {
   T0006: 'payment',
   T0002: 'charge',
