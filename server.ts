@@ -5,7 +5,7 @@ import next from 'next';
 import type { Env } from './lib/env-schema';
 import { serveBuiltFiles } from './lib/http/built-files';
 import { openDrain } from './lib/http/drain';
-import { wasUnservedSince } from './lib/http/failed-pages';
+import { failedWithoutDatabaseSince } from './lib/http/failed-pages';
 import { openLanes } from './lib/http/lanes';
 import { filePolicy, isHttps, securityHeaders } from './lib/http/page-headers';
 import { wordRefusals } from './lib/http/refusals';
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     const answerByNext = async () => {
       if (needsDatabase(request) && !(await database.isUp())) return answerUnavailable(request, response);
       const began = Date.now();
-      tellUnavailable(response, () => database.wasAwaySince(began) || wasUnservedSince(began));
+      tellUnavailable(response, () => database.wasAwaySince(began) || failedWithoutDatabaseSince(began));
       wordRefusals(request, response);
       await handle(request, response);
     };

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { refuseRequest } from './refusals';
 
 const READY = /^\/api\/health\/ready(?:\?|$)/;
-/** Whoever asked within this time asks again and again: a balancer, which goes by the answer. */
+/** A readiness check within this time means that a balancer checks regularly and goes by the answer. */
 const WATCHED_MS = 15_000;
-/** In which a balancer that asks every two seconds has heard. */
+/** Long enough for a balancer that checks every two seconds to see the answer. */
 export const NOTICE_MS = 5_000;
 /** What is in flight may take this long. */
 export const DRAIN_MS = 10_000;
@@ -17,7 +17,7 @@ export const DRAIN_MS = 10_000;
  */
 export function openDrain(wait: (ms: number) => Promise<unknown> = sleep) {
   const answering = new Set<ServerResponse>();
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
   const endConnectionAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
@@ -25,21 +25,21 @@ export function openDrain(wait: (ms: number) => Promise<unknown> = sleep) {
   return {
     /** Before anything else looks at a request. True when it has answered: «not ready». */
     answers(request: IncomingMessage, response: ServerResponse): boolean {
-      const asksReady = READY.test(request.url ?? '');
-      if (asksReady) askedAt = Date.now();
+      const isCheck = READY.test(request.url ?? '');
+      if (isCheck) checkedAt = Date.now();
       answering.add(response);
       response.once('close', () => answering.delete(response));
       if (!isStopping) return false;
       endConnectionAfter(response);
-      if (asksReady) refuseRequest(request, response, 503);
-      return asksReady;
+      if (isCheck) refuseRequest(request, response, 503);
+      return isCheck;
     },
 
     /** Goes on answering until nobody sends any more, then ends every connection. */
     async end(server: Server): Promise<void> {
       isStopping = true;
       for (const response of answering) endConnectionAfter(response);
-      if (Date.now() - askedAt < WATCHED_MS) await wait(NOTICE_MS);
+      if (Date.now() - checkedAt < WATCHED_MS) await wait(NOTICE_MS);
       const closed = once(server, 'close');
       server.close();
       // An answer that had begun before the stop leaves its connection open.

@@ -1,12 +1,13 @@
 import { isDatabaseDown } from '@/db/errors';
 
-// server.ts and the built pages have modules of their own.
-const store = globalThis as typeof globalThis & { brioPageUnservedAt?: number };
+// On the process: server.ts and the built pages each load their own copy of this module.
+const store = globalThis as typeof globalThis & { brioPageWithoutDatabaseAt?: number };
 
 /** Notes that a page failed because it got no connection, or no answer in time, of the database. */
 export function noteFailedPage(error: unknown): void {
-  if (isDatabaseDown(error)) store.brioPageUnservedAt = Date.now();
+  if (isDatabaseDown(error)) store.brioPageWithoutDatabaseAt = Date.now();
 }
 
-/** Whether that happened since an instant, in milliseconds. */
-export const wasUnservedSince = (began: number): boolean => (store.brioPageUnservedAt ?? 0) >= began;
+/** Whether that happened since an instant, in milliseconds since 1970. */
+export const failedWithoutDatabaseSince = (began: number): boolean =>
+  (store.brioPageWithoutDatabaseAt ?? 0) >= began;
