@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 
-/** What a button says that copies a secret or its codes. */
+/** Texts of the buttons that copy the secret and the recovery codes. */
 export const copyTexts = (t: ReturnType<typeof useTranslations<'account.factor'>>) => ({
   copy: t('copy'),
   copied: t('copied'),

@@ -12,7 +12,7 @@ type AccessProps = { view: CheckoutView; checkout: Checkout };
 const SEGMENTS = 16;
 const WEEKS_A_MONTH = 52 / 12;
 
-/** The share of the time that is paid for, and of the weeks that follow. */
+/** Colours of the bar: the share of the time that is paid for, then that of the extra weeks. */
 function segmentsOf({ unit, count, extraWeeks }: SoldTime) {
   const weeks = unit === 'weeks' ? count : count * WEEKS_A_MONTH;
   const extra =
@@ -20,7 +20,7 @@ function segmentsOf({ unit, count, extraWeeks }: SoldTime) {
   return Array.from({ length: SEGMENTS }, (_, at) => (at < SEGMENTS - extra ? 'bg-done' : 'bg-done/40'));
 }
 
-/** What the chosen offer gives, from the day that is chosen. */
+/** First and last day of the chosen offer, for the picked day 1. */
 export function chosenAccess({ view, checkout }: AccessProps): (Period & { access: OfferAccess }) | null {
   const access = view.access.find(({ rangeId }) => rangeId === (checkout.offer?.rangeId ?? null));
   if (!access) return null;

@@ -94,7 +94,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   }));
   const offer = offers.find((one) => one.rangeId === rangeId) ?? offers[0];
   const amount = other?.amount ?? offer?.price;
-  /** Paid by month, it begins with its first charge. */
+  /** A subscription, which begins with its first charge: day 1 can't be picked. */
   const renews = type === PAYMENT_TYPE.provider && Boolean(offer?.planId);
   const hrefOf = other?.completedHref ?? routes.completedOf;
 

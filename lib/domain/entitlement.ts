@@ -41,14 +41,13 @@ export function paidThroughPeriod(start: Start, paidThrough: Day): Period {
 export const addMonthsTo = (day: Day, months: number): Day =>
   format(addMonths(new Date(`${day}T12:00:00`), months), 'yyyy-MM-dd');
 
-/**
- * What is sold: `months` of the range; null when it is not counted in months, undefined without a range.
- */
+/** What is sold: `months` of the range; null when it is not counted in months, undefined without a range. */
 type Sold = { durationInWeeks: number; isByMonth: boolean; months: number | null | undefined };
 
-/** How long what is paid once lasts; `extraWeeks` follow for whoever falls behind. */
+/** How long what is paid once lasts; `extraWeeks` follow for customers who fall behind. */
 export type SoldTime = { unit: 'months' | 'weeks'; count: number; extraWeeks: number };
 
+/** The time that is sold (docs/spec/access.md#last-day). */
 export function soldTime({ durationInWeeks, isByMonth, months }: Sold): SoldTime {
   if (typeof months === 'number') return { unit: 'months', count: months, extraWeeks: EXTRA_ACCESS_WEEKS };
   if (isByMonth && months === undefined) return { unit: 'months', count: 1, extraWeeks: 0 };

@@ -11,6 +11,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { checkoutMessages } from '@/lib/server/checkout/checkout-messages';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 
+// Only what the summary reads.
 const sold = { durationInWeeks: 8, isByMonth: false, months: undefined };
 const days = ['2026-11-23', '2026-11-24'];
 const offer = { rangeId: null, name: null, price: cents(5_900), planId: null };

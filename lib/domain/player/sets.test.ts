@@ -66,7 +66,7 @@ describe('figures that a set begins with', () => {
     expect(two).toEqual({ reps: 9, weight: 42.5, unit: 'kg' });
     expect(three).toEqual({ reps: 12, weight: 42.5, unit: 'kg' });
   });
-  test('every minute: the plan’s repetitions, which nobody types there, with last time’s weight', () => {
+  test('every minute: the plan’s repetitions, with last time’s weight', () => {
     const [minute] = stepsFor('15 @ 8 kg', 3, 'emom');
     if (!minute) throw new Error('no step');
     const last = [{ setNo: 1, reps: 22, weight: 10 }];

@@ -42,7 +42,7 @@ export function plannedFigures({ dose, reps, seconds }: Step, unit: Unit): Figur
 /**
  * The figures that a set begins with: last time's for that exercise and set, then the plan's
  * (docs/spec/player.md#sets). A set more than last time takes the weight of its last one; a minute of “every
- * minute” asks for the plan's repetitions, which nobody types there.
+ * minute” begins with the plan's repetitions: it has no field to correct them in.
  */
 export function prefill(step: Step, last: readonly PastSet[], unit: Unit): Figures {
   const planned = plannedFigures(step, unit);

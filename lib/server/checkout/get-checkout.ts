@@ -49,7 +49,7 @@ export type CheckoutView = {
   /** Null for guests. */
   userId: number | null;
   paypal: PayPalSetup | null;
-  /** First and last day of each offer paid once today. */
+  /** How long each offer lasts when it is paid once. */
   access: readonly OfferAccess[];
   /** Colones per dollar for those who pay by transfer; null for dollars only. */
   rate: Rate | null;
@@ -84,13 +84,12 @@ export async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
   };
 }
 
-/** How long an offer lasts when it is paid once. */
 export type OfferAccess = {
   rangeId: number | null;
   time: SoldTime;
-  /** Without another choice of the buyer's. */
+  /** Day 1 when the buyer picks none. */
   startsOn: Day;
-  /** By each first day that may be picked. */
+  /** First and last day for each day 1 that may be picked; one period for a cohort. */
   periods: readonly Period[];
 };
 

@@ -8,7 +8,7 @@ const rangesOf = (lines: readonly OrderLineRow[]): number[] =>
   lines.flatMap(({ range_id }) => (range_id === null ? [] : [range_id]));
 
 /** What an order was placed with: kept in its `placed` event. */
-export type PlacedTerms = {
+type PlacedTerms = {
   /** Months bought by line: those of the ranges at the time of the order. */
   months: ReadonlyMap<number, number | null>;
   /** The day that the buyer picked as day 1. */
@@ -26,6 +26,7 @@ export async function monthsOfLines(
   );
 }
 
+/** The terms of an order; orders from before they were kept have the ranges' months of today, and no day. */
 export async function placedTerms(
   tx: Transaction,
   order: OrderRow,

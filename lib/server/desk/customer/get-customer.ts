@@ -181,6 +181,7 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
     email: customer.email ?? account?.email ?? null,
     phone: customer.phone,
     identification: customer.identification,
+    // An address often ends with a full stop, and the place goes on after it.
     place:
       [customer.address?.replace(/[.\s]+$/, ''), found.county, found.province].filter(Boolean).join(', ') ||
       null,
