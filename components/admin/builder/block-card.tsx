@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
@@ -17,6 +17,9 @@ import { useTexts } from './texts';
 import { useDropTarget } from './use-drag';
 import type { Edits } from './use-edits';
 import { rowName } from './words';
+
+/** Rows that a new block is first drawn with, as many as a screen holds; the rest follow once they are seen. */
+export const FIRST_ROWS = 12;
 
 type BlockCardProps = { block: Key; edits: Edits; open: (name: DialogName) => void };
 
@@ -35,12 +38,15 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
   );
   const isOn = useBuilderState((state) => state.selected.includes(block));
   const wrong = useBuilderState((state) => state.errors[block]);
+  const isWhole = useDeferredValue(true, false);
   const element = useRef<HTMLElement>(null);
   const edge = useDropTarget(element, block);
   if (!row) return null;
   const name = rowName(t, { names }, row);
   if (row.removed) return <RemovedRow row={row} name={name} edits={edits} block />;
   const text = (field: string) => String(row.values[field] ?? '');
+  // The row that the focus goes to is among the first.
+  const first = Math.max(FIRST_ROWS, shown.indexOf(builder.get().active ?? '') + 1);
   const leaveCell = () => builder.closeStep();
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
@@ -119,7 +125,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
           {error.text}
         </p>
       ))}
-      {shown.map((key) => (
+      {(isWhole ? shown : shown.slice(0, first)).map((key) => (
         <ExerciseRow key={key} exercise={key} edits={edits} open={open} />
       ))}
       <button

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
-import { BlockCard } from './block-card';
+import { BlockCard, FIRST_ROWS } from './block-card';
 import { useBuilderState, useLists, usePlan } from './context';
 import type { DialogName } from './dialog-types';
 import { RowChecks } from './row-checks';
@@ -15,19 +15,19 @@ import { dayRow } from './state/store';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
-/** Rows that are drawn at once when many come together, more than a screen holds. */
-const AT_ONCE = 25;
-
-/** The blocks to draw now: of many that come together, as by pasting, the last follow once the first are seen. */
-function useDrawnBlocks(plan: Plan, shown: readonly Key[]): readonly Key[] {
+/**
+ * The blocks to draw now: of many that come together, as by pasting, the last follow once the first are seen.
+ * `active` is the row with the focus, which is drawn at once.
+ */
+function useDrawnBlocks(plan: Plan, shown: readonly Key[], active: Key | null): readonly Key[] {
   const seen = useDeferredValue(shown, []);
   if (seen === shown) return shown;
   let rows = 0;
   return shown.filter((key) => {
     if (seen.includes(key)) return true;
-    const isFirst = rows < AT_ONCE;
+    const isFirst = rows < FIRST_ROWS;
     rows += 1 + childrenOf(plan, key).length;
-    return isFirst;
+    return isFirst || key === active || key === plan.rows[active ?? '']?.parent;
   });
 }
 
@@ -46,7 +46,8 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
       ),
     ),
   );
-  const drawn = useDrawnBlocks(plan, shown);
+  const active = useBuilderState((state) => state.active);
+  const drawn = useDrawnBlocks(plan, shown, active);
   if (place.week === null)
     return <section className="builder-day builder-empty">{t('structure.empty')}</section>;
   const blocks = day ? liveChildren(plan, day.key) : [];
