@@ -6,7 +6,7 @@ import { useLookup } from '@/components/admin/use-lookup';
 import { CopyId } from '@/components/desk/payments/copy-id';
 import { useNoteText } from '@/components/desk/payments/use-note-text';
 import type { IconName } from '@/lib/fields/icon-names';
-import type { TimelineItem } from '@/lib/server/orders/timeline-item';
+import type { TimelineFact, TimelineItem } from '@/lib/server/orders/timeline-item';
 
 const TONES = {
   good: 'bg-done-soft text-done-deep',
@@ -23,6 +23,8 @@ const ICONS: Readonly<Record<TimelineItem['kind'], IconName>> = {
   sale: 'repeat',
   bank: 'landmark',
 };
+/** Facts whose value is a day. */
+const DAYS: ReadonlySet<TimelineFact['label']> = new Set(['until', 'first_day']);
 /** Entries shown at first; the others expand. */
 const FIRST = 12;
 
@@ -61,7 +63,7 @@ function Item({ item }: { item: TimelineItem }) {
               <div key={`${label}-${value}`} className="flex flex-wrap gap-x-2 items-center">
                 <dt className="text-muted">{t(`facts.${label}`)}</dt>
                 <dd className="min-w-0 break-words">
-                  {copy ? <CopyId value={value} /> : label === 'until' ? <AuditTime at={value} /> : value}
+                  {copy ? <CopyId value={value} /> : DAYS.has(label) ? <AuditTime at={value} /> : value}
                 </dd>
               </div>
             ))}

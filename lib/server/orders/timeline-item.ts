@@ -19,6 +19,7 @@ export type TimelineFact = {
     | 'capture'
     | 'debug'
     | 'event'
+    | 'first_day'
     | 'recipient'
     | 'reference'
     | 'refund'
@@ -109,5 +110,6 @@ export function eventFacts(data: Readonly<Record<string, unknown>> | null): Time
     ...fact('refund', text('refund')),
     ...fact('sale', text('sale')),
     ...fact('until', text('paid_until'), false),
+    ...fact('first_day', text('first_day'), false),
   ];
 }

@@ -3,10 +3,11 @@ import { addDaysTo, dayIn, mondayFrom } from '@/lib/domain/clock';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { getOrderTimeline } from '@/lib/server/orders/get-order-timeline';
 import { guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { accessOf } from '../payments/kit';
 
-const staff = async () => signedInAs(await makeUser(), 'order_confirm_transfer');
+const staff = async () => signedInAs(await makeUser(), 'order_show', 'order_confirm_transfer');
 const today = () => dayIn('America/Costa_Rica');
 const refusal = (key: string) => ({ code: 'invalid', fields: { starts_on: [{ key }] } });
 
@@ -19,6 +20,8 @@ test('the day that the buyer picked is day 1, and the last day is the one said f
   const said = view && view !== 'already_has_program' && view.access[0]?.periods[10];
   expect(said).toEqual({ startsOn: firstDay, endsOn: addDaysTo(firstDay, 12 * 7 - 1) });
   const order = await placeOrder(guest(), { ...orderInput(program.id), firstDay });
+  const [placed] = await getOrderTimeline(await staff(), order.id);
+  expect(placed?.facts).toContainEqual({ label: 'first_day', value: firstDay, copy: false });
   await confirmTransfer(await staff(), order.id);
   expect(await accessOf(program.id)).toMatchObject({
     starts_on: firstDay,
