@@ -23,10 +23,7 @@ export type ExerciseRecords = {
  * Only variants with two sessions or more have any; ties stay with the older.
  */
 export function recordsOf(sets: readonly LoggedSet[]): ExerciseRecords[] {
-  const variants = new Map<string | null, ExerciseSession[]>();
-  for (const session of sessionsOf(sets)) {
-    variants.set(session.variant, [...(variants.get(session.variant) ?? []), session]);
-  }
+  const variants = Map.groupBy(sessionsOf(sets), ({ variant }) => variant);
   return [...variants]
     .filter(([, sessions]) => sessions.length > 1)
     .map(([variant, sessions]) => recordsOfVariant(variant, sessions));
@@ -36,18 +33,15 @@ function recordsOfVariant(variant: string | null, sessions: readonly ExerciseSes
   const sets = sessions.flatMap((session) => session.sets);
   const most = (value: (set: LoggedSet) => number | null, of: readonly LoggedSet[] = sets) =>
     best(of.map((set) => ({ value: value(set), on: set.on, session: set.session })));
-  const weights = new Set(sets.filter(hasReps).map(({ weightKg }) => weightKg || null));
+  const byWeight = Map.groupBy(sets.filter(hasReps), ({ weightKg }) => weightKg || null);
   return {
     variant,
     heaviest: most((set) => (hasReps(set) ? set.weightKg : null)),
     estimatedMax: most(({ weightKg, reps }) => estimatedMax(weightKg, reps)),
-    repsAt: [...weights]
-      .sort((a, b) => (b ?? 0) - (a ?? 0))
-      .flatMap((kg) => {
-        const record = most(
-          ({ reps }) => reps,
-          sets.filter((set) => (set.weightKg || null) === kg),
-        );
+    repsAt: [...byWeight]
+      .sort(([a], [b]) => (b ?? 0) - (a ?? 0))
+      .flatMap(([kg, of]) => {
+        const record = most(({ reps }) => reps, of);
         return record ? { ...record, kg } : [];
       }),
     longest: most(({ seconds }) => seconds),
