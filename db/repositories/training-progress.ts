@@ -16,21 +16,22 @@ const ROW = [
 
 /**
  * The sets that stand of a person, of some exercises or of all, oldest first (docs/spec/offline.md#conflicts).
- * `recent`: only of the day up to the last set of each exercise, which spares years of rows.
+ * `recent`: only the last so many sets of each exercise, and of the day up to them; which spares years of rows.
  */
 export async function findSets(
   db: Db,
   userId: number,
   exerciseIds: number | readonly number[] | null,
-  { recent = false } = {},
+  { recent = 0 } = {},
 ) {
   // One search of the index for each exercise of the library, where grouping would read every set.
-  const ofLastDay = sql`${progress_logs.id} in (
+  const isRecent = sql`${progress_logs.id} in (
     select own.id from exercises e
-    cross join lateral (select at from progress_logs s where s.user_id = ${userId} and s.exercise_id = e.id
-                          and s.action = 'set' order by s.at desc limit 1) newest
+    cross join lateral (select min(at) as at from (
+      select at from progress_logs s where s.user_id = ${userId} and s.exercise_id = e.id
+        and s.action = 'set' order by s.at desc limit ${recent}) newest) oldest
     join progress_logs own on own.user_id = ${userId} and own.exercise_id = e.id
-      and own.at > newest.at - interval '1 day')`;
+      and own.at > oldest.at - interval '1 day')`;
   // Without a query around this one: drizzle reads the columns of a subquery half as fast.
   const last = await db
     .selectDistinctOn([progress_logs.run, ...ROW, progress_logs.set_no], {
@@ -57,7 +58,7 @@ export async function findSets(
       and(
         eq(progress_logs.user_id, userId),
         inArray(progress_logs.action, ['set', 'unset']),
-        ...(recent ? [ofLastDay] : []),
+        ...(recent > 0 ? [isRecent] : []),
         isNotNull(progress_logs.exercise_id),
         ...(exerciseIds === null ? [] : [inArray(progress_logs.exercise_id, [exerciseIds].flat())]),
       ),

@@ -102,7 +102,7 @@ async function measure(url: string): Promise<void> {
       await history.findLogsOf(db, id, on);
       await progress.findSets(db, id, await progress.findExercisesOn(db, id, on));
     }),
-    await timed('last sets, for a phone', () => progress.findSets(db, person(), null, { recent: true })),
+    await timed('last sets, for a phone', () => progress.findSets(db, person(), null, { recent: 1 })),
     await timed('an exercise', () => {
       const [id, { exercise }] = [person(), row()];
       return Promise.all([

@@ -29,6 +29,17 @@ export function recordsOf(sets: readonly LoggedSet[]): ExerciseRecords[] {
     .map(([variant, sessions]) => recordsOfVariant(variant, sessions));
 }
 
+/**
+ * The records that a person is shown in lists, of one exercise and variant: from its best sets alone
+ * (`findBestSets`) the same as from all. Null: trained in one session only.
+ */
+export function bestsOf(
+  sets: readonly LoggedSet[],
+  isRepeated: boolean,
+): Pick<ExerciseRecords, 'heaviest' | 'estimatedMax' | 'longest'> | null {
+  return isRepeated ? recordsOfVariant(sets[0]?.variant ?? null, sessionsOf(sets)) : null;
+}
+
 function recordsOfVariant(variant: string | null, sessions: readonly ExerciseSession[]): ExerciseRecords {
   const sets = sessions.flatMap((session) => session.sets);
   const most = (value: (set: LoggedSet) => number | null, of: readonly LoggedSet[] = sets) =>

@@ -1,12 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
+import type { BestSets } from '@/db/repositories/best-sets';
 import { findExerciseNames, type SetRow } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { parseDose } from '@/lib/domain/dose';
 import { AppError } from '@/lib/domain/errors';
-import { type ExerciseRecords, recordsOf } from '@/lib/domain/progress/records';
+import { bestsOf, type ExerciseRecords, recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
-import { type Reader, readerOf, readSets } from './variants-seen';
+import { type Reader, readBestSets, readerOf, readSets } from './variants-seen';
 
 type Point = { on: string; variant: string | null; value: number };
 type Session = {
@@ -114,19 +115,44 @@ export type RecordsOfExercise = {
 /** Records of whoever calls, exercises by name; recomputed from logs (docs/spec/progress.md#records). */
 export async function getRecords({ actor }: RequestContext): Promise<{ data: RecordsOfExercise[] }> {
   const own = requireActor(actor);
-  return { data: await recordsOfPerson(readerOf(own), own.userId) };
-}
-
-/** The records of a customer, for them and for staff who may see their programs. */
-export async function recordsOfPerson(reader: Reader, userId: number): Promise<RecordsOfExercise[]> {
-  const groups = Map.groupBy(await readSets(reader, userId, null), ({ exerciseId }) => exerciseId ?? 0);
-  const names = new Map(
-    (await findExerciseNames(db, [...groups.keys(), 0])).map((row) => [row.id, row.name]),
+  const groups = Map.groupBy(
+    await readSets(readerOf(own), own.userId, null),
+    ({ exerciseId }) => exerciseId ?? 0,
   );
+  const names = await namesOf([...groups.keys()]);
   const all = [...groups].flatMap(([id, rows]): RecordsOfExercise[] => {
     const records = recordsOf(toSets(rows)).map(shown);
-    const exercise = names.get(id) ?? rows.at(-1)?.names.exercise ?? '';
-    return records.length === 0 ? [] : [{ exercise_id: id, exercise, records }];
+    return records.length === 0 ? [] : [{ exercise_id: id, exercise: names.get(id) ?? '', records }];
   });
-  return all.sort((a, b) => a.exercise.localeCompare(b.exercise));
+  return { data: all.sort((a, b) => a.exercise.localeCompare(b.exercise)) };
 }
+
+/** Names of library exercises by id. */
+export const namesOf = async (ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map((await findExerciseNames(db, [...ids, 0])).map(({ id, name }) => [id, name]));
+
+/** One variant of an exercise: when it was trained, its best sets, and the records that lists show. */
+export type ExerciseBests = Pick<BestSets, 'exerciseId' | 'variant' | 'dates'> &
+  Pick<ReturnType<typeof shown>, 'heaviest' | 'e1rm' | 'longest'> & { sets: LoggedSet[] };
+
+/** What a person did best in each exercise, or in some. */
+export async function readBests(
+  reader: Reader,
+  userId: number,
+  exerciseIds: readonly number[] | null,
+): Promise<ExerciseBests[]> {
+  return (await readBestSets(reader, userId, exerciseIds)).map(({ isRepeated, sets: best, ...row }) => {
+    const sets = best.map((set): LoggedSet => ({ ...set, ...NOT_READ, variant: row.variant }));
+    const records = bestsOf(sets, isRepeated);
+    return {
+      ...row,
+      sets,
+      heaviest: bestOf(records?.heaviest ?? null),
+      e1rm: bestOf(records?.estimatedMax ?? null),
+      longest: records?.longest ?? null,
+    };
+  });
+}
+
+/** Of a best set; none of these records depends on them. */
+const NOT_READ = { meters: null, perSide: false, effort: null };

@@ -7,7 +7,7 @@ import type { Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
-import { shown, toSets } from './exercise-progress';
+import { namesOf, readBests, shown, toSets } from './exercise-progress';
 import { today } from './memberships';
 import { readerOf, readSets } from './variants-seen';
 
@@ -110,31 +110,30 @@ export type TrainedExercise = {
 export async function getTrainedExercises({ actor }: RequestContext): Promise<TrainedExercise[]> {
   const own = requireActor(actor);
   const { userId } = own;
-  const [done, rows] = await Promise.all([
+  const [done, bests] = await Promise.all([
     findDoneExercises(db, userId),
-    readSets(readerOf(own), userId, null),
+    readBests(readerOf(own), userId, null),
   ]);
-  const sets = Map.groupBy(rows, ({ exerciseId }) => exerciseId ?? 0);
+  const trained = Map.groupBy(bests, ({ exerciseId }) => exerciseId);
   const marked = new Map(done.map((row) => [row.exerciseId ?? 0, row]));
-  const ids = [...new Set([...sets.keys(), ...marked.keys()])];
-  const names = new Map((await findExerciseNames(db, [...ids, 0])).map((row) => [row.id, row.name]));
-  const best = (values: readonly (number | null | undefined)[]) => {
-    const known = values.filter((value) => typeof value === 'number');
-    return known.length > 0 ? Math.max(...known) : null;
-  };
+  const ids = [...new Set([...trained.keys(), ...marked.keys()])];
+  const names = await namesOf(ids);
   return ids
     .map((id): TrainedExercise => {
-      const own = sets.get(id) ?? [];
-      const dates = new Set([...own.map(({ loggedOn }) => loggedOn), ...(marked.get(id)?.dates ?? [])]);
-      const records = recordsOf(toSets(own)).map(shown);
+      const own = trained.get(id) ?? [];
+      const dates = new Set([...own.flatMap((variant) => variant.dates), ...(marked.get(id)?.dates ?? [])]);
+      const best = (kind: 'heaviest' | 'e1rm' | 'longest') => {
+        const values = own.flatMap((variant) => variant[kind]?.value ?? []);
+        return values.length > 0 ? Math.max(...values) : null;
+      };
       return {
         id,
-        name: names.get(id) ?? marked.get(id)?.name ?? own.at(-1)?.names.exercise ?? '',
+        name: names.get(id) ?? marked.get(id)?.name ?? '',
         days: dates.size,
         last: [...dates].reduce((late, on) => (on > late ? on : late), ''),
-        heaviest: best(records.map(({ heaviest }) => heaviest?.value)),
-        e1rm: best(records.map(({ e1rm }) => e1rm?.value)),
-        longest: best(records.map(({ longest }) => longest?.value)),
+        heaviest: best('heaviest'),
+        e1rm: best('e1rm'),
+        longest: best('longest'),
       };
     })
     .sort((a, b) => (a.last === b.last ? a.name.localeCompare(b.name) : a.last < b.last ? 1 : -1));

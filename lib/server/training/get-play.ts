@@ -6,7 +6,7 @@ import { pastBests } from '@/lib/domain/player/new-records';
 import { playBlocks } from '@/lib/domain/player/play-blocks';
 import { joinedDays } from '@/lib/domain/schedule/merge';
 import { daysOf, type TrainingDay } from '@/lib/domain/training';
-import { toSets } from './exercise-progress';
+import { type ExerciseBests, readBests } from './exercise-progress';
 import { lookAtDay } from './get-day';
 import { loadPlan } from './load-plan';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
@@ -16,6 +16,8 @@ import type { DayView, PlayView } from './views';
 
 /** Sessions of an exercise that the player looks back on. */
 const LOOKED_BACK = 2;
+/** More than a session has of one exercise. */
+const SETS_OF_SESSION = 20;
 
 /**
  * A day for the player (docs/spec/player.md), with the missed day that is trained with it. Null for a customer
@@ -50,15 +52,18 @@ export async function getPlay(
   if (!day) return null;
   const whole = other ? joinDays(day, other) : day;
   const exercises = parts.flatMap(({ view }) => view.blocks.flatMap((block) => block.exercises));
-  const [sets, preferences] = await Promise.all([
-    readSets(readerOf(actor), userId, [...new Set(exercises.map(({ exerciseId }) => exerciseId))]),
-    readTrainingPreferences(readerOf(actor), userId),
+  const reader = readerOf(actor);
+  const ids = [...new Set(exercises.map(({ exerciseId }) => exerciseId))];
+  const [sets, bests, preferences] = await Promise.all([
+    readSets(reader, userId, ids, { recent: LOOKED_BACK * SETS_OF_SESSION }),
+    readBests(reader, userId, ids),
+    readTrainingPreferences(reader, userId),
   ]);
   const { finished, felt, week, frame } = own.view;
   const trained = new Set(parts.map(({ planned }) => `${planned.week}:${planned.day}`));
   return {
     userId,
-    day: { ...whole, past: pastOf(sets), best: bestOf(sets) },
+    day: { ...whole, past: pastOf(sets), best: bestOf(bests) },
     done: parts.flatMap(({ view }) => view.done),
     preferences,
     after: {
@@ -108,11 +113,11 @@ function pastOf(sets: readonly SetRow[]): PlayDay['past'] {
 }
 
 /** What a record has to beat. */
-const bestOf = (sets: readonly SetRow[]): NonNullable<PlayDay['best']> =>
+const bestOf = (bests: readonly ExerciseBests[]): NonNullable<PlayDay['best']> =>
   Object.fromEntries(
-    [...Map.groupBy(sets, ({ exerciseId }) => exerciseId ?? 0)].map(([exercise, own]) => [
+    [...Map.groupBy(bests, ({ exerciseId }) => exerciseId)].map(([exercise, own]) => [
       exercise,
-      pastBests(toSets(own)),
+      pastBests(own.flatMap(({ sets }) => sets)),
     ]),
   );
 

@@ -40,7 +40,7 @@ export async function getSnapshot({ actor, locale }: RequestContext, { days, hav
   );
   const [library, sets, preferences, history] = await Promise.all([
     libraryOf([...found.values()], have),
-    findSets(db, userId, null, { recent: true }),
+    findSets(db, userId, null, { recent: 1 }),
     readTrainingPreferences(readerOf(own), userId),
     loadHistory(userId, all),
   ]);

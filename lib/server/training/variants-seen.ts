@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { type BestSets, findBestSets } from '@/db/repositories/best-sets';
 import { findPreferences, findSets, type SetRow } from '@/db/repositories/training-progress';
 import type { Actor } from '@/lib/domain/actor';
 import { readPreferences, type TrainingPreferences } from '@/lib/domain/training-preferences';
@@ -22,10 +23,19 @@ export async function readSets(
   reader: Reader,
   userId: number,
   exerciseIds: Parameters<typeof findSets>[2],
+  options?: Parameters<typeof findSets>[3],
 ): Promise<SetRow[]> {
-  const rows = await findSets(db, userId, exerciseIds);
+  const rows = await findSets(db, userId, exerciseIds, options);
   return (await seesVariants(reader, userId)) ? rows : rows.map((row) => ({ ...row, variant: null }));
 }
+
+/** The sets of a person that can hold a record, as this reader sees them; see `findBestSets`. */
+export const readBestSets = async (
+  reader: Reader,
+  userId: number,
+  exerciseIds: readonly number[] | null,
+): Promise<BestSets[]> =>
+  findBestSets(db, userId, exerciseIds, { withVariants: await seesVariants(reader, userId) });
 
 /** How a person prefers to train, as this reader sees it. */
 export async function readTrainingPreferences(reader: Reader, userId: number): Promise<TrainingPreferences> {

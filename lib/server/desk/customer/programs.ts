@@ -10,7 +10,7 @@ import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity
 import { accessOf } from '@/lib/domain/progress/access-at';
 import { adherence, type PlannedDay } from '@/lib/domain/progress/adherence';
 import { daysOf, type Tally, tallyDays, weeksOf } from '@/lib/domain/training';
-import { recordsOfPerson } from '@/lib/server/training/exercise-progress';
+import { namesOf, readBests } from '@/lib/server/training/exercise-progress';
 import { countedDays } from '@/lib/server/training/frame';
 import { type History, loadHistory } from '@/lib/server/training/history';
 import type { LoadedPlan } from '@/lib/server/training/load-plan';
@@ -71,15 +71,18 @@ const sumOf = (tallies: readonly Tally[]): Tally | null => {
 };
 
 async function newestRecords(userId: number): Promise<CustomerTraining['records']> {
-  const all = (await recordsOfPerson('staff', userId)).flatMap(({ exercise, records }) =>
-    records.flatMap((record) =>
-      (['heaviest', 'e1rm', 'longest'] as const).flatMap((kind) => {
-        const best = record[kind];
-        return best ? [{ exercise, kind, value: best.value, on: best.on }] : [];
-      }),
-    ),
+  const bests = await readBests('staff', userId, null);
+  const names = await namesOf(bests.map(({ exerciseId }) => exerciseId));
+  const all = bests.flatMap((records) =>
+    (['heaviest', 'e1rm', 'longest'] as const).flatMap((kind) => {
+      const best = records[kind];
+      const exercise = names.get(records.exerciseId) ?? '';
+      return best ? [{ exercise, kind, value: best.value, on: best.on }] : [];
+    }),
   );
-  return all.sort((a, b) => b.on.localeCompare(a.on)).slice(0, MOST_RECORDS);
+  return all
+    .sort((a, b) => b.on.localeCompare(a.on) || a.exercise.localeCompare(b.exercise))
+    .slice(0, MOST_RECORDS);
 }
 
 function undoOf(last: LedgerEvent | undefined): CustomerProgram['undo'] {

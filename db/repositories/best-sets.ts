@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+
+/** Sets of one exercise and variant that can hold a record. */
+export type BestSets = {
+  exerciseId: number;
+  variant: string | null;
+  /** Trained in two sessions or more. */
+  isRepeated: boolean;
+  /** The days of those, each once. */
+  dates: string[];
+  /** `at` in ms since 1970, `session` its UUID or its day. */
+  sets: {
+    id: string;
+    at: number;
+    on: string;
+    session: string;
+    reps: number | null;
+    weightKg: number | null;
+    seconds: number | null;
+  }[];
+};
+
+/**
+ * Of the sets that stand (docs/spec/offline.md#conflicts) those that no other outdoes: the heaviest of each
+ * number of repetitions, and the longest with repetitions and without; of equal ones the oldest. So years of
+ * training are read as a few rows. `withVariants` false: all variants as one.
+ */
+export async function findBestSets(
+  db: Db,
+  userId: number,
+  exerciseIds: readonly number[] | null,
+  { withVariants }: { withVariants: boolean },
+): Promise<BestSets[]> {
+  const only: SQL = exerciseIds ? sql`and exercise_id = any(${sql.param([...exerciseIds])}::int[])` : sql``;
+  // Grouped before they are sorted, and without sorting what stands: four times as fast with 25,000 sets.
+  const { rows } = await db.execute<BestSets>(sql`
+    with standing as materialized (
+      select uuid, exercise_id, ${withVariants ? sql`coalesce(variant, '')` : sql`''`} as variant, at, logged_on,
+        coalesce(session_uuid::text, logged_on::text) collate "C" as session, reps, weight_kg, seconds
+      from progress_logs log
+      where user_id = ${userId} and action = 'set' and exercise_id is not null ${only}
+        and not exists (
+          select from progress_logs newer
+          where newer.user_id = ${userId} and newer.action in ('set', 'unset') and newer.run = log.run
+            and newer.program_block_exercise_id = log.program_block_exercise_id
+            and coalesce(newer.set_no, 0) = coalesce(log.set_no, 0)
+            and (newer.at, newer.uuid) > (log.at, log.uuid))
+    ), heaviest as (
+      select distinct on (exercise_id, variant, reps) *
+      from (
+        select exercise_id, variant, reps, weight_kg, min(at) as at from standing
+        where weight_kg > 0 and reps > 0 group by exercise_id, variant, reps, weight_kg
+      ) weights
+      order by exercise_id, variant, reps, weight_kg desc
+    ), longest as (
+      select distinct on (exercise_id, variant, reps is null) uuid from standing where seconds > 0
+      order by exercise_id, variant, reps is null, seconds desc, at, uuid
+    ), best as (
+      select uuid from standing join heaviest using (exercise_id, variant, reps, weight_kg, at)
+      union select uuid from longest
+    )
+    select exercise_id as "exerciseId", nullif(variant, '') as variant,
+      min(session) <> max(session) as "isRepeated", array_agg(distinct logged_on)::text[] as dates,
+      coalesce(json_agg(json_build_object(
+        'id', uuid, 'at', extract(epoch from at) * 1000, 'on', logged_on, 'session', session,
+        'reps', reps, 'weightKg', weight_kg, 'seconds', seconds
+      )) filter (where best.uuid is not null), '[]') as sets
+    from standing left join best using (uuid) group by exercise_id, variant
+  `);
+  return rows;
+}
