@@ -1,117 +1,25 @@
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '@/scripts/dev/browser';
+import {
+  chord,
+  dragSteps,
+  paintAfter,
+  pasteRows,
+  repeat,
+  selectRows,
+  type Watched,
+} from './builder-gestures';
 import { median } from './server';
 import { kilobytes, weigh } from './web';
 
 const SLOWER = 4;
-const RUNS = 9;
 const OPENED = 5;
 const PASTED = 200;
 /** Rows of a pasted block. */
 const BLOCK = 25;
 const BULK = 500;
-/** Pixels of a row of the sheet. */
-const ROW = 36;
 /** A small program of 3,000 rows on a busy machine opens late. */
 const PATIENCE = 60_000;
-
-type Watched = { painted: Promise<number> };
-
-/**
- * Milliseconds from an event to the picture that follows it, by the browser's own Event Timing; what it does
- * not report took less than 16.
- */
-async function paintAfter(page: Page, event: 'keydown' | 'click' | 'dragover', act: () => Promise<unknown>) {
-  // What was done before has been drawn, and reported.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null), 500))),
-  );
-  // It listens before anything is pressed.
-  await page.evaluate((name) => {
-    // A modifier's own press may be reported late, with the next frame.
-    const began = performance.now();
-    const painted = new Promise<number>((resolve) => {
-      const watch = new PerformanceObserver((list) => {
-        const entry = list.getEntriesByName(name).find(({ startTime }) => startTime >= began);
-        if (entry) resolve(entry.duration);
-      });
-      watch.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-      // Two frames later and idle: nothing slow happened. Without names: a named function needs a helper that
-      // the page does not have.
-      addEventListener(
-        name,
-        () =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => requestIdleCallback(() => setTimeout(() => resolve(16), 200))),
-          ),
-        { once: true, capture: true },
-      );
-    });
-    Object.assign(window, { painted });
-  }, event);
-  await act();
-  return page.evaluate(() => (window as unknown as Watched).painted);
-}
-
-/** Milliseconds from a move over another row, while a row is dragged, to the picture with its line. */
-async function dragSteps(page: Page): Promise<number> {
-  const rows = page.locator('.builder-day [data-level=exercise]');
-  const over = async (at: number) => {
-    const box = await rows.nth(at).boundingBox();
-    if (!box) throw new Error(`row ${at} is out of sight`);
-    return [box.x + box.width / 2, box.y + box.height * 0.8] as const;
-  };
-  await rows.nth(0).locator('.handle').hover();
-  await page.mouse.down();
-  await page.mouse.move(...(await over(0)), { steps: 3 });
-  let at = 0;
-  const value = await repeat(async () => {
-    at = (at % 3) + 1;
-    const [x, y] = await over(at);
-    // The first move enters the row, the next is over it.
-    await page.mouse.move(x, y);
-    return paintAfter(page, 'dragover', () => page.mouse.move(x + 1, y));
-  });
-  await page.mouse.up();
-  return value;
-}
-
-/** The modifier, which is a key too, is down before. */
-async function chord(page: Page, modifier: 'Alt' | 'Control', key: string): Promise<number> {
-  await page.keyboard.down(modifier);
-  const took = await paintAfter(page, 'keydown', () => page.keyboard.press(key));
-  await page.keyboard.up(modifier);
-  return took;
-}
-
-async function repeat(work: () => Promise<number>): Promise<number> {
-  const values: number[] = [];
-  for (let run = -2; run < RUNS; run++) {
-    const value = await work();
-    if (run >= 0) values.push(value);
-  }
-  return median(values);
-}
-
-/** From the first row of the sheet to another, all between them selected. */
-async function selectRows(page: Page, count: number): Promise<void> {
-  const row = (index: number) => page.locator(`.sheet-row[aria-rowindex="${index + 2}"] > span`).first();
-  await row(0).click();
-  await page.locator('.sheet-row[aria-rowindex="2"]').focus();
-  await page.locator('.sheet-view').evaluate((sheet, top) => sheet.scrollTo(0, top), (count - 3) * ROW);
-  await row(count - 1).click({ modifiers: ['Shift'] });
-}
-
-/** Rows as a spreadsheet has them, of exercises that the library has. */
-const pasteRows = (page: Page, names: readonly string[]) =>
-  page.evaluate((list) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', list.join('\n'));
-    const target = document.querySelector('[data-level=exercise]') ?? document.body;
-    target.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, names);
 
 type Figure = readonly [what: string, value: number, atMost: number];
 
