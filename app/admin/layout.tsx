@@ -78,7 +78,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
             >
               <MainArea>{children}</MainArea>
             </Frame>
-            <PasswordDialog />
+            <PasswordDialog person={{ name: actor.name, email: actor.email }} />
           </AbilitiesProvider>
           <Toaster
             icons={{

@@ -12,8 +12,11 @@ import { TextField } from '@/components/ui/field';
 import { useAttempt } from '@/components/ui/use-attempt';
 import { routes } from '@/lib/routes';
 
-/** Asks for the password again, and lets what was refused go on (docs/spec/accounts.md#staff). */
-export function PasswordDialog() {
+/**
+ * Asks for the password again, and lets what was refused go on (docs/spec/accounts.md#staff). `person`: whose
+ * password it is, for computers that several people use, and for what fills passwords in.
+ */
+export function PasswordDialog({ person }: { person?: { name: string; email: string } }) {
   const t = useTranslations('account.again');
   const id = useId();
   const answer = useRef<((given: boolean) => void) | null>(null);
@@ -65,6 +68,13 @@ export function PasswordDialog() {
       <p className="text-muted mb-4">{t('text')}</p>
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         {failure && <Alert tone="error">{failure}</Alert>}
+        {person && (
+          <p>
+            <span className="block font-semibold">{person.name}</span>
+            <span className="block text-muted text-sm">{person.email}</span>
+            <input hidden readOnly name="username" autoComplete="username" value={person.email} />
+          </p>
+        )}
         <TextField
           id={`${id}-clave`}
           name="password"

@@ -3,6 +3,7 @@ import { productCategories } from '@/lib/resources/product-categories/resource';
 import { products } from '@/lib/resources/products/resource';
 import { tasks } from '@/lib/resources/tasks/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
+import { expectAccessible } from '../kit/fixtures';
 
 test('one row is saved and the next begun; a row is duplicated under its own name', async ({ page }) => {
   const name = newName('Categoría');
@@ -55,4 +56,27 @@ test('a product leads to itself in the shop', async ({ page }) => {
     'href',
     `/product/${product.id}`,
   );
+});
+
+test('what needs the password again says whose, keeps what was typed after a wrong one, and then goes on', async ({
+  page,
+}) => {
+  const name = newName('Categoría');
+  await open(page, adminRoutes.create(productCategories));
+  await page.getByLabel('Nombre').fill(name);
+  // As the server answers once the password is older than ten minutes.
+  const refusal = { status: 403, json: { message: 'Hace falta la contraseña.', code: 'password_required' } };
+  await page.route('**/api/v1/product-categories', (route) => route.fulfill(refusal), { times: 1 });
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Su contraseña, por favor' });
+  await expect(dialog).toContainText('admin@brio.test');
+  const password = dialog.getByLabel('Contraseña', { exact: true });
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await password.fill('otra-clave-2026');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/no es correcta/);
+  await password.fill('brio-demo-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
