@@ -1,4 +1,5 @@
 import { parseDuration } from './duration';
+import { remembered } from './remembered';
 
 /** How much of an exercise. A range has `from` < `to`; a ladder has one figure for each set. */
 export type Amount =
@@ -13,7 +14,7 @@ export type Load =
   | { kind: 'weight'; value: number; unit: 'kg' | 'lb' }
   | { kind: 'percent'; percent: number }
   | { kind: 'words'; text: string };
-export type Dose = {
+export type Dose = Readonly<{
   /** Null: as often as the block says. */
   sets: number | null;
   amount: Amount;
@@ -27,7 +28,9 @@ export type Dose = {
   /** "3-1-1-0", X for as fast as possible. */
   tempo: string | null;
   restSeconds: number | null;
-};
+}>;
+/** A dose while it is put together. */
+export type DoseDraft = { -readonly [Part in keyof Dose]: Dose[Part] };
 
 const NUMBER = String.raw`\d{1,5}(?:[.,]\d{1,2})?`;
 const EACH_SIDE =
@@ -46,6 +49,11 @@ const PART = /(?:^|[\s,;·]+|(?=@)|(?<=@))(@|rpe\b|rir\b|tempo\b|desc(?:anso)?\b
  */
 export function parseDose(text: string | null | undefined): Dose | null {
   const whole = (text ?? '').trim();
+  return doses(whole, () => readDose(whole));
+}
+const doses = remembered<Dose | null>();
+
+function readDose(whole: string): Dose | null {
   const starts = [...whole.matchAll(PART)];
   const head = whole.slice(0, starts[0]?.index ?? whole.length).trim();
   const dose = readHead(head);
@@ -63,7 +71,7 @@ export function parseDose(text: string | null | undefined): Dose | null {
   return dose;
 }
 
-function readHead(head: string): Dose | null {
+function readHead(head: string): DoseDraft | null {
   const perSide = EACH_SIDE.test(head);
   const rest = head.replace(EACH_SIDE, '');
   const sets = SETS.exec(rest);
@@ -103,7 +111,7 @@ function readReps(text: string): Amount | null {
 }
 
 /** Each reads its value into the dose and answers whether it could. */
-const PARTS: Readonly<Record<string, (dose: Dose, value: string) => boolean>> = {
+const PARTS: Readonly<Record<string, (dose: DoseDraft, value: string) => boolean>> = {
   '@': (dose, value) => {
     dose.load = readLoad(value);
     return dose.load !== null;

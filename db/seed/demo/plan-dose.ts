@@ -1,4 +1,4 @@
-import { type Dose, formatDose, type Load } from '@/lib/domain/dose';
+import { type DoseDraft, formatDose, type Load } from '@/lib/domain/dose';
 import { need } from '../insert';
 import type { Interval } from './plans/types';
 
@@ -38,7 +38,7 @@ export function readRow(text: string, place: number, when: When, steady: boolean
   const [, exercise = '', from, to, unit, slot, kilos, effort, tempo] = parts;
   const load = kilos === undefined ? null : loadOf(exercise, kilos, when);
   const grows = !steady && load === null;
-  const dose: Dose = {
+  const dose: DoseDraft = {
     ...plain(),
     load,
     rpe: effort === undefined ? null : effortOf(effort, when),
@@ -49,7 +49,7 @@ export function readRow(text: string, place: number, when: When, steady: boolean
   return { exercise, dose: formatDose(dose).replace('rep. por lado', 'por lado') };
 }
 
-const plain = (): Dose => ({
+const plain = (): DoseDraft => ({
   sets: null,
   amount: { kind: 'max' },
   perSide: false,
@@ -61,14 +61,14 @@ const plain = (): Dose => ({
 });
 
 /** Work and rest of the week, the work for each side half as long. */
-function timed(dose: Dose, interval: string, perSide: boolean): void {
+function timed(dose: DoseDraft, interval: string, perSide: boolean): void {
   const [work = 0, rest = 0] = interval.split('/').map(Number);
   dose.amount = { kind: 'time', seconds: perSide ? Math.round(work / 10) * 5 : work };
   dose.perSide = perSide;
   dose.restSeconds = rest;
 }
 
-function measured(dose: Dose, unit: string, range: number[], amount: (base: number) => number): void {
+function measured(dose: DoseDraft, unit: string, range: number[], amount: (base: number) => number): void {
   const [from = 0, to] = range;
   dose.perSide = unit === 'l' || unit === 't';
   if (unit === 's' || unit === 't') dose.amount = { kind: 'time', seconds: amount(from) };

@@ -2,6 +2,7 @@ import { blockFigures, readBlockClock } from '../block-figures';
 import { parseDose } from '../dose';
 import { parseDuration } from '../duration';
 import { type PlayBlock, type Step, stepsOf } from '../player/steps';
+import { remembered } from '../remembered';
 
 /** What the library says of a block, where the plan says nothing. */
 export type UsualBlock = { duration: string | null; description: string | null };
@@ -49,12 +50,11 @@ export function rowsSeconds(block: PlayBlock): number | null {
   return sum;
 }
 
-const MOST_KNOWN = 5_000;
-const known = new Map<string, number>();
+const secondsOfBlocks = remembered<number>();
 
 /**
  * Seconds of a block: those of its rows where they can be read, else what the block says, else the library;
- * 0 when nothing says a time. The same block is worked out once: plans repeat theirs, and screens ask often.
+ * 0 when nothing says a time.
  */
 export function blockSeconds(block: PlayBlock, usual?: UsualBlock): number {
   const own = {
@@ -65,12 +65,10 @@ export function blockSeconds(block: PlayBlock, usual?: UsualBlock): number {
   const { duration, description, scheme, rounds, rest_seconds, exercises } = own;
   const rows = exercises.map((row) => [row.duration, row.code]);
   const key = JSON.stringify([duration, description, scheme, rounds, rest_seconds, rows]);
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const seconds = rowsSeconds(own) ?? durationSeconds(duration) ?? readBlockClock(description) ?? 0;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, seconds);
-  return seconds;
+  return secondsOfBlocks(
+    key,
+    () => rowsSeconds(own) ?? durationSeconds(duration) ?? readBlockClock(description) ?? 0,
+  );
 }
 
 /** Whole minutes of a block; one at least when it takes any time. */

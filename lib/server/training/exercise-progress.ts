@@ -35,14 +35,9 @@ export type ExerciseProgress = {
   volume: Point[];
 };
 
-/** Each dose is read once: thousands of sets share a few. */
-export function toSets(rows: readonly SetRow[]): LoggedSet[] {
-  const doses = new Set(rows.map(({ dose }) => dose));
-  const perSide = new Set([...doses].filter((dose) => parseDose(dose)?.perSide));
-  return rows.map((row) => toSet(row, perSide.has(row.dose)));
-}
+export const toSets = (rows: readonly SetRow[]): LoggedSet[] => rows.map(toSet);
 
-const toSet = (row: SetRow, perSide: boolean): LoggedSet => ({
+const toSet = (row: SetRow): LoggedSet => ({
   id: row.uuid,
   at: row.at.getTime(),
   on: row.loggedOn,
@@ -52,7 +47,7 @@ const toSet = (row: SetRow, perSide: boolean): LoggedSet => ({
   weightKg: row.weightKg,
   seconds: row.seconds,
   meters: row.meters,
-  perSide,
+  perSide: parseDose(row.dose)?.perSide ?? false,
   effort: row.effort,
 });
 

@@ -58,16 +58,6 @@ export function branchFigures(branch: Branch): Figures {
   return { minutes: sum('minutes'), blocks: sum('blocks'), exercises: sum('exercises') };
 }
 
-const MOST_READ = 5_000;
-const read = new Map<string, boolean>();
-
-/** Whether a written dose is read; an empty one is the library's. The same text is read once: plans repeat theirs. */
-export function isUnread(dose: unknown): boolean {
-  if (typeof dose !== 'string' || dose.trim() === '') return false;
-  const known = read.get(dose);
-  if (known !== undefined) return known;
-  const isWrong = parseDose(dose) === null;
-  if (read.size >= MOST_READ) read.clear();
-  read.set(dose, isWrong);
-  return isWrong;
-}
+/** Whether a written dose can't be read; an empty one is the library's. */
+export const isUnread = (dose: unknown): boolean =>
+  typeof dose === 'string' && dose.trim() !== '' && parseDose(dose) === null;
