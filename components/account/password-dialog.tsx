@@ -37,7 +37,7 @@ export function PasswordDialog({ person }: { person?: { name: string; email: str
     [],
   );
   useEffect(() => {
-    if (open) form.current?.querySelector('input')?.focus();
+    if (open) form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   }, [open]);
 
   const close = (given: boolean) => {

@@ -24,14 +24,16 @@ export async function findSets(
   exerciseIds: number | readonly number[] | null,
   { recent = 0 } = {},
 ) {
-  // One search of the index for each exercise of the library, where grouping would read every set.
+  const ids = exerciseIds === null ? null : [exerciseIds].flat();
+  // One search of the index for each exercise, where grouping would read every set.
   const isRecent = sql`${progress_logs.id} in (
     select own.id from exercises e
     cross join lateral (select min(at) as at from (
       select at from progress_logs s where s.user_id = ${userId} and s.exercise_id = e.id
         and s.action = 'set' order by s.at desc limit ${recent}) newest) oldest
     join progress_logs own on own.user_id = ${userId} and own.exercise_id = e.id
-      and own.at > oldest.at - interval '1 day')`;
+      and own.at > oldest.at - interval '1 day'
+    where ${ids ? sql`e.id = any(${sql.param(ids)}::int[])` : sql`true`})`;
   // Without a query around this one: drizzle reads the columns of a subquery half as fast.
   const last = await db
     .selectDistinctOn([progress_logs.run, ...ROW, progress_logs.set_no], {
@@ -60,7 +62,7 @@ export async function findSets(
         inArray(progress_logs.action, ['set', 'unset']),
         ...(recent > 0 ? [isRecent] : []),
         isNotNull(progress_logs.exercise_id),
-        ...(exerciseIds === null ? [] : [inArray(progress_logs.exercise_id, [exerciseIds].flat())]),
+        ...(ids ? [inArray(progress_logs.exercise_id, ids)] : []),
       ),
     )
     .orderBy(
