@@ -5,8 +5,6 @@ const RUNS = 9;
 /** Pixels of a row of the sheet. */
 const ROW = 36;
 
-export type Watched = { painted: Promise<number> };
-
 /**
  * Milliseconds from an event to the picture that follows it, by the browser's own Event Timing; what it does
  * not report took less than 16.
@@ -21,7 +19,7 @@ export async function paintAfter(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null), 500))),
   );
   // It listens before anything is pressed.
-  await page.evaluate((name) => {
+  const watched = await page.evaluateHandle((name) => {
     // A modifier's own press may be reported late, with the next frame.
     const began = performance.now();
     const painted = new Promise<number>((resolve) => {
@@ -41,10 +39,10 @@ export async function paintAfter(
         { once: true, capture: true },
       );
     });
-    Object.assign(window, { painted });
+    return { painted };
   }, event);
   await act();
-  return page.evaluate(() => (window as unknown as Watched).painted);
+  return watched.evaluate(({ painted }) => painted);
 }
 
 /** Milliseconds from a move over another row, while a row is dragged, to the picture with its line. */

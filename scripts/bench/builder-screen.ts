@@ -1,14 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '@/scripts/dev/browser';
-import {
-  chord,
-  dragSteps,
-  paintAfter,
-  pasteRows,
-  repeat,
-  selectRows,
-  type Watched,
-} from './builder-gestures';
+import { chord, dragSteps, paintAfter, pasteRows, repeat, selectRows } from './builder-gestures';
 import { median } from './server';
 import { kilobytes, weigh } from './web';
 
@@ -21,6 +13,7 @@ const BULK = 500;
 /** A small program of 3,000 rows on a busy machine opens late. */
 const PATIENCE = 60_000;
 
+type Watched = { painted: Promise<number> };
 type Figure = readonly [what: string, value: number, atMost: number];
 
 async function slowDown(page: Page): Promise<void> {
