@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes';
 
 /**
  * Asks for the password again, and lets what was refused go on (docs/spec/accounts.md#staff). `person`: whose
- * password it is, for computers that several people use, and for what fills passwords in.
+ * password it is, for computers that several people use and for password managers.
  */
 export function PasswordDialog({ person }: { person?: { name: string; email: string } }) {
   const t = useTranslations('account.again');

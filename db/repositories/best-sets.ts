@@ -7,7 +7,7 @@ export type BestSets = {
   variant: string | null;
   /** Trained in two sessions or more. */
   isRepeated: boolean;
-  /** The days of those, each once. */
+  /** The days on which it was trained, each once. */
   dates: string[];
   /** `at` in ms since 1970, `session` its UUID or its day. */
   sets: {
@@ -22,9 +22,9 @@ export type BestSets = {
 };
 
 /**
- * Of the sets that stand (docs/spec/offline.md#conflicts) those that no other outdoes: the heaviest of each
- * number of repetitions, and the longest with repetitions and without; of equal ones the oldest. So years of
- * training are read as a few rows. `withVariants` false: all variants as one.
+ * The sets of a person that stand (docs/spec/offline.md#conflicts) and that no other set outdoes: the heaviest
+ * for each number of repetitions, and the longest, with repetitions and without. Of equal sets the oldest.
+ * Years of training become a few rows. `withVariants` false: all variants count as one.
  */
 export async function findBestSets(
   db: Db,
@@ -33,7 +33,8 @@ export async function findBestSets(
   { withVariants }: { withVariants: boolean },
 ): Promise<BestSets[]> {
   const only: SQL = exerciseIds ? sql`and exercise_id = any(${sql.param([...exerciseIds])}::int[])` : sql``;
-  // Grouped before they are sorted, and without sorting what stands: four times as fast with 25,000 sets.
+  // Which sets stand is found by an anti-join and the heaviest are grouped before they are sorted, because
+  // sorting 25,000 sets as `findSets` does took more than twice as long.
   const { rows } = await db.execute<BestSets>(sql`
     with standing as materialized (
       select uuid, exercise_id, ${withVariants ? sql`coalesce(variant, '')` : sql`''`} as variant, at, logged_on,

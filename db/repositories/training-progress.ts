@@ -16,7 +16,8 @@ const ROW = [
 
 /**
  * The sets that stand of a person, of some exercises or of all, oldest first (docs/spec/offline.md#conflicts).
- * `recent`: only the last so many sets of each exercise, and of the day up to them; which spares years of rows.
+ * `recent`: only the newest sets of each exercise, that many of them and those of the day before, instead of all
+ * years.
  */
 export async function findSets(
   db: Db,
@@ -34,7 +35,7 @@ export async function findSets(
     join progress_logs own on own.user_id = ${userId} and own.exercise_id = e.id
       and own.at > oldest.at - interval '1 day'
     where ${ids ? sql`e.id = any(${sql.param(ids)}::int[])` : sql`true`})`;
-  // Without a query around this one: drizzle reads the columns of a subquery half as fast.
+  // Filtered and sorted here: around this query another would make drizzle read its columns half as fast.
   const last = await db
     .selectDistinctOn([progress_logs.run, ...ROW, progress_logs.set_no], {
       uuid: progress_logs.uuid,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { remembered } from './remembered';
 
-test('a value is worked out once for its key, also when there is none', () => {
+test('a value is computed once for its key, also null and undefined', () => {
   const values = remembered<string | null | undefined>();
   const texts: Readonly<Record<string, string | null | undefined>> = { a: 'A', b: null };
   const read = vi.fn((key: string) => texts[key]);

@@ -1,6 +1,6 @@
 const MOST = 5_000;
 
-/** Works a value out once for each key: plans repeat their texts, and screens ask often. Keeps 5,000 at most. */
+/** Computes a value once for each key, because plans repeat their texts. Keeps 5,000 values at most. */
 export function remembered<Value>(): (key: string, read: () => Value) => Value {
   const known = new Map<string, Value>();
   return (key, read) => {

@@ -30,10 +30,10 @@ export function recordsOf(sets: readonly LoggedSet[]): ExerciseRecords[] {
 }
 
 /**
- * The records that a person is shown in lists, of one exercise and variant: from its best sets alone
- * (`findBestSets`) the same as from all. Null: trained in one session only.
+ * The records that lists show, of one exercise and variant. Its best sets (`findBestSets`) give the same as all
+ * its sets. Null when it was trained in one session only.
  */
-export function bestsOf(
+export function listedRecords(
   sets: readonly LoggedSet[],
   isRepeated: boolean,
 ): Pick<ExerciseRecords, 'heaviest' | 'estimatedMax' | 'longest'> | null {

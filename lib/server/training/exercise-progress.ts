@@ -5,7 +5,7 @@ import { findExerciseNames, type SetRow } from '@/db/repositories/training-progr
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { parseDose } from '@/lib/domain/dose';
 import { AppError } from '@/lib/domain/errors';
-import { bestsOf, type ExerciseRecords, recordsOf } from '@/lib/domain/progress/records';
+import { type ExerciseRecords, listedRecords, recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
 import { type Reader, readBestSets, readerOf, readSets } from './variants-seen';
 
@@ -52,17 +52,17 @@ const toSet = (row: SetRow): LoggedSet => ({
 });
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
-const bestOf = <B extends { value: number } | null>(best: B): B =>
+const roundedBest = <B extends { value: number } | null>(best: B): B =>
   best && { ...best, value: rounded(best.value) };
 
 export const shown = (records: ExerciseRecords) => ({
   variant: records.variant,
-  heaviest: bestOf(records.heaviest),
-  e1rm: bestOf(records.estimatedMax),
+  heaviest: roundedBest(records.heaviest),
+  e1rm: roundedBest(records.estimatedMax),
   reps_at: records.repsAt,
   longest: records.longest,
   farthest: records.farthest,
-  volume: bestOf(records.volume),
+  volume: roundedBest(records.volume),
 });
 
 /** An exercise over all programs of whoever calls (docs/spec/progress.md#records). 404: no such exercise. */
@@ -130,6 +130,9 @@ export const namesOf = async (ids: readonly number[]): Promise<Map<number, strin
 export type ExerciseBests = Pick<BestSets, 'exerciseId' | 'variant' | 'dates'> &
   Pick<ReturnType<typeof shown>, 'heaviest' | 'e1rm' | 'longest'> & { sets: LoggedSet[] };
 
+/** Fields that best sets come without; no record of a list depends on them. */
+const NOT_READ = { meters: null, perSide: false, effort: null };
+
 /** What a person did best in each exercise, or in some. */
 export async function readBests(
   reader: Reader,
@@ -138,16 +141,13 @@ export async function readBests(
 ): Promise<ExerciseBests[]> {
   return (await readBestSets(reader, userId, exerciseIds)).map(({ isRepeated, sets: best, ...row }) => {
     const sets = best.map((set): LoggedSet => ({ ...set, ...NOT_READ, variant: row.variant }));
-    const records = bestsOf(sets, isRepeated);
+    const records = listedRecords(sets, isRepeated);
     return {
       ...row,
       sets,
-      heaviest: bestOf(records?.heaviest ?? null),
-      e1rm: bestOf(records?.estimatedMax ?? null),
+      heaviest: roundedBest(records?.heaviest ?? null),
+      e1rm: roundedBest(records?.estimatedMax ?? null),
       longest: records?.longest ?? null,
     };
   });
 }
-
-/** Of a best set; none of these records depends on them. */
-const NOT_READ = { meters: null, perSide: false, effort: null };
