@@ -3,7 +3,6 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const nextConfig: NextConfig = {
-  typedRoutes: true,
   // Tests and a second server of one checkout build elsewhere.
   distDir: process.env.BRIO_DIST_DIR || '.next',
   poweredByHeader: false,

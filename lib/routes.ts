@@ -1,15 +1,13 @@
-import type { Route } from 'next';
-
 /** An address with one more field of its query; the same without a value. */
 const withField = (address: string, name: string, value: string | number | null | undefined) =>
-  (value === null || value === undefined
+  value === null || value === undefined
     ? address
-    : `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`) as Route;
+    : `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
 /** Addresses about a plan name its program, so that each means one thing; null leaves it to the cookie. */
 type OfProgram = number | null | undefined;
 
 const aboutOrder = (page: string, orderId: number | null) =>
-  (orderId === null ? page : `${page}?order=${orderId}`) as Route;
+  orderId === null ? page : `${page}?order=${orderId}`;
 
 /** An address of the site in a language, whatever the reader has chosen. */
 export const inLanguage = (address: string, language: string) => withField(address, 'language', language);
@@ -17,65 +15,65 @@ export const inLanguage = (address: string, language: string) => withField(addre
 /** Every address of the product, by name. Links are never handwritten. */
 export const routes = {
   home: '/home',
-  programs: '/programs' as Route,
-  program: (slug: string) => `/programs/${encodeURIComponent(slug)}` as Route,
+  programs: '/programs',
+  program: (slug: string) => `/programs/${encodeURIComponent(slug)}`,
   /** One day of a program, for whoever has none. */
-  sample: (slug: string) => `/programs/${encodeURIComponent(slug)}/sample` as Route,
-  shop: '/shop' as Route,
-  product: (id: number) => `/product/${id}` as Route,
-  cart: '/cart' as Route,
+  sample: (slug: string) => `/programs/${encodeURIComponent(slug)}/sample`,
+  shop: '/shop',
+  product: (id: number) => `/product/${id}`,
+  cart: '/cart',
   checkout: (programId: number, rangeId?: number) =>
-    `/checkout/${programId}${rangeId ? `?range=${rangeId}` : ''}` as Route,
-  cartCheckout: '/cart/checkout' as Route,
-  orderCompleted: '/order_completed' as Route,
-  orderCompletedCart: '/order_completed_cart' as Route,
-  transferInProgress: '/transfer_in_progress' as Route,
-  alreadyHasProgram: '/you_have_a_program' as Route,
+    `/checkout/${programId}${rangeId ? `?range=${rangeId}` : ''}`,
+  cartCheckout: '/cart/checkout',
+  orderCompleted: '/order_completed',
+  orderCompletedCart: '/order_completed_cart',
+  transferInProgress: '/transfer_in_progress',
+  alreadyHasProgram: '/you_have_a_program',
   /** The pages after the checkout, about one order; about the newest without an id. */
   completedOf: (orderId: number | null) => aboutOrder('/order_completed', orderId),
   completedCartOf: (orderId: number | null) => aboutOrder('/order_completed_cart', orderId),
   transferOf: (orderId: number | null) => aboutOrder('/transfer_in_progress', orderId),
-  alreadyHas: (programId: number) => `/you_have_a_program?program=${programId}` as Route,
-  terms: '/terms_and_conditions' as Route,
-  login: '/login' as Route,
-  loginFor: (returnTo: string) => `/login?next=${encodeURIComponent(returnTo)}` as Route,
-  register: '/register' as Route,
-  forgotPassword: '/forgot_password' as Route,
-  resetPassword: '/reset_password' as Route,
-  verifyEmail: '/verify_email' as Route,
-  changePassword: '/change_password' as Route,
-  sessions: '/profile/sessions' as Route,
-  myData: '/profile/data' as Route,
+  alreadyHas: (programId: number) => `/you_have_a_program?program=${programId}`,
+  terms: '/terms_and_conditions',
+  login: '/login',
+  loginFor: (returnTo: string) => `/login?next=${encodeURIComponent(returnTo)}`,
+  register: '/register',
+  forgotPassword: '/forgot_password',
+  resetPassword: '/reset_password',
+  verifyEmail: '/verify_email',
+  changePassword: '/change_password',
+  sessions: '/profile/sessions',
+  myData: '/profile/data',
   secondFactorFor: (returnTo: string | null) =>
-    `/second_factor${returnTo ? `?next=${encodeURIComponent(returnTo)}` : ''}` as Route,
-  profile: '/profile/info' as Route,
-  progress: '/profile/progress' as Route,
-  progressDay: '/profile/progressday' as Route,
-  progressDayOn: (day: string) => `/profile/progressday?day=${day}` as Route,
-  goal: '/profile/progress/goal' as Route,
+    `/second_factor${returnTo ? `?next=${encodeURIComponent(returnTo)}` : ''}`,
+  profile: '/profile/info',
+  progress: '/profile/progress',
+  progressDay: '/profile/progressday',
+  progressDayOn: (day: string) => `/profile/progressday?day=${day}`,
+  goal: '/profile/progress/goal',
   progressMonth: (month?: string) => withField('/profile/progress/calendar', 'month', month),
-  trainedExercises: '/profile/progress/exercises' as Route,
+  trainedExercises: '/profile/progress/exercises',
   trainedExercise: (id: number, variant?: string | null, history?: 'all') =>
     withField(withField(`/profile/progress/exercises/${id}`, 'variant', variant), 'history', history),
-  progressExport: '/profile/progress/export' as Route,
-  trainingFile: (format: 'csv' | 'json') => `/api/v1/training/export?format=${format}` as Route,
-  reminders: '/profile/reminders' as Route,
-  purchases: '/profile/purchases' as Route,
-  purchasesPage: (page: number) => `/profile/purchases${page > 1 ? `?page=${page}` : ''}` as Route,
+  progressExport: '/profile/progress/export',
+  trainingFile: (format: 'csv' | 'json') => `/api/v1/training/export?format=${format}`,
+  reminders: '/profile/reminders',
+  purchases: '/profile/purchases',
+  purchasesPage: (page: number) => `/profile/purchases${page > 1 ? `?page=${page}` : ''}`,
   /** Of an order's own payment, or of a renewal of its subscription. */
   receipt: (orderId: number, renewalId?: number) =>
-    `/profile/purchases/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}` as Route,
+    `/profile/purchases/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}`,
   receiptPdf: (orderId: number, renewalId?: number) =>
-    `/profile/purchases/${orderId}/receipt.pdf${renewalId ? `?renewal=${renewalId}` : ''}` as Route,
+    `/profile/purchases/${orderId}/receipt.pdf${renewalId ? `?renewal=${renewalId}` : ''}`,
   /** The week that runs today, of the program last looked at. */
-  plan: '/month_progress' as Route,
-  planOf: (programId: number) => `/month_progress?program=${programId}` as Route,
+  plan: '/month_progress',
+  planOf: (programId: number) => `/month_progress?program=${programId}`,
   /** What is on this phone, and the marks that wait on it. */
-  phone: '/month_progress/phone' as Route,
-  phoneMarks: '/month_progress/phone/marks' as Route,
-  install: '/month_progress/install' as Route,
+  phone: '/month_progress/phone',
+  phoneMarks: '/month_progress/phone/marks',
+  install: '/month_progress/install',
   /** The new edition of the program last looked at. */
-  edition: '/month_progress/edition' as Route,
+  edition: '/month_progress/edition',
   week: (month: number, week: number, program?: OfProgram) =>
     withField(`/month_progress/${month}/${week}`, 'program', program),
   day: (month: number, week: number, day: number, program?: OfProgram) =>
@@ -84,7 +82,7 @@ export const routes = {
   play: (month: number, week: number, day: number, program?: OfProgram) =>
     withField(`/month_progress/${month}/${week}/${day}/play`, 'program', program),
   /** «Me atrasé»: the ways to catch up. */
-  catchUp: '/month_progress/catch_up' as Route,
+  catchUp: '/month_progress/catch_up',
   moveDay: (dayId: number, on?: string) => withField(`/month_progress/move?day=${dayId}`, 'on', on),
   pause: (from?: string, to?: string) =>
     withField(withField('/month_progress/pause', 'from', from), 'to', to),
@@ -93,17 +91,17 @@ export const routes = {
   inProgram: (address: string, program: OfProgram) => withField(address, 'program', program),
   /** What a customer would see of a program's plan, for staff; without a place, the day that is taken for today. */
   preview: (programId: number, at: readonly number[], query: string) =>
-    `${['/program_preview', programId, ...at].join('/')}${query ? `?${query}` : ''}` as Route,
+    `${['/program_preview', programId, ...at].join('/')}${query ? `?${query}` : ''}`,
   /** A public page with its draft, for those who edit it; by its id or content type. */
-  pagePreview: (key: number | string) => `/page_preview/${key}` as Route,
+  pagePreview: (key: number | string) => `/page_preview/${key}`,
   logout: '/logout',
-  mailbox: '/dev/mailbox' as Route,
-  admin: '/admin' as Route,
-  adminDashboard: '/admin/dashboard' as Route,
-  adminOrders: '/admin/pedido/orders' as Route,
-  adminOrder: (id: number) => `/admin/pedido/orders/${id}` as Route,
+  mailbox: '/dev/mailbox',
+  admin: '/admin',
+  adminDashboard: '/admin/dashboard',
+  adminOrders: '/admin/pedido/orders',
+  adminOrder: (id: number) => `/admin/pedido/orders/${id}`,
   adminReceipt: (orderId: number, renewalId?: number) =>
-    `/admin/pedido/orders/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}` as Route,
+    `/admin/pedido/orders/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}`,
 } as const;
 
 /**

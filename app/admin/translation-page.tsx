@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Route } from 'next';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { LazyTranslationForm } from '@/components/admin/form/lazy-form';
 import { LanguageTabs } from '@/components/admin/form/translation/language-tabs';
@@ -32,7 +31,7 @@ type Target = {
   resource: Resource;
   id: number;
   /** The form in Spanish, where it is not the row's own. */
-  form?: Route;
+  form?: string;
   inPanel?: boolean;
 };
 

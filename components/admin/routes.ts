@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import type { Language } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 
@@ -8,26 +7,26 @@ const base = ({ group, name }: Target): string => `${routes.admin}/${group}/${na
 
 /** Paths of the back office, built from the declarations. */
 export const adminRoutes = {
-  group: (group: string) => `${routes.admin}/${group}` as Route,
-  list: (target: Target, query = '') => `${base(target)}${query ? `?${query}` : ''}` as Route,
-  create: (target: Target) => `${base(target)}/create` as Route,
+  group: (group: string) => `${routes.admin}/${group}`,
+  list: (target: Target, query = '') => `${base(target)}${query ? `?${query}` : ''}`,
+  create: (target: Target) => `${base(target)}/create`,
   /** The form of a new row that starts as a copy of this one. */
-  copy: (target: Target, id: number) => `${base(target)}/create?from=${id}` as Route,
-  show: (target: Target, id: number) => `${base(target)}/${id}` as Route,
-  edit: (target: Target, id: number) => `${base(target)}/${id}/edit` as Route,
+  copy: (target: Target, id: number) => `${base(target)}/create?from=${id}`,
+  show: (target: Target, id: number) => `${base(target)}/${id}`,
+  edit: (target: Target, id: number) => `${base(target)}/${id}/edit`,
   /** The texts of a row in another language than Spanish. */
   translation: (target: Target, id: number, language: Language) =>
-    `${base(target)}/${id}/edit?language=${language}` as Route,
+    `${base(target)}/${id}/edit?language=${language}`,
   /** The builder, at a week by the id of its row in the plan, and at a weekday (1 Monday … 7 Sunday). */
   builder: (programId: number, programWeekId?: number, day?: number) =>
     `${routes.admin}/creacion-de-programa/programs/${programId}/edit?tab=content${
       programWeekId ? `&week=${programWeekId}` : ''
-    }${day ? `&day=${day}` : ''}` as Route,
+    }${day ? `&day=${day}` : ''}`,
   /** Editor of the public page of a program type's programs, by the page's id. */
-  programPage: (id: number) => `${routes.admin}/creacion-de-programa/content-programs/${id}/edit` as Route,
+  programPage: (id: number) => `${routes.admin}/creacion-de-programa/content-programs/${id}/edit`,
   /** Path of a screen of lib/resources/admin-pages.ts. */
-  page: (path: string) => `${routes.admin}/${path}` as Route,
-  forbidden: `${routes.admin}/forbidden` as Route,
+  page: (path: string) => `${routes.admin}/${path}`,
+  forbidden: `${routes.admin}/forbidden`,
 } as const;
 
 export const apiRoutes = {

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -90,7 +89,7 @@ export function CartCheckout({ view }: { view: CartCheckoutView }) {
   const began = useRef(false);
   if (ready) began.current = true;
   useEffect(() => {
-    if (settled && cart && !ready && !began.current) router.replace(routes.cart as Route);
+    if (settled && cart && !ready && !began.current) router.replace(routes.cart);
   }, [settled, cart, ready, router]);
   if (cart && (ready || began.current))
     return <CartCheckoutForm view={view} cart={cart} reload={reload} emptied={<Emptied />} />;

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useEarlyChoice } from '@/components/ui/use-early-choice';
 
@@ -9,7 +8,7 @@ type ShopSortProps = { label: string; current: string; options: readonly { href:
 /** Sort links; each order has its own URL, so that the pages stay static. */
 export function ShopSort({ label, current, options }: ShopSortProps) {
   const router = useRouter();
-  const goTo = (href: string) => router.push(href as Route, { scroll: false });
+  const goTo = (href: string) => router.push(href, { scroll: false });
   const select = useEarlyChoice<HTMLSelectElement>(({ value }) => {
     if (value !== current) goTo(value);
   });

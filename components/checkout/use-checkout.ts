@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
@@ -30,7 +29,7 @@ export type Notice = {
   text: string;
   login?: boolean;
   /** Path of the page that shows the order's status. */
-  order?: Route;
+  order?: string;
 };
 export type Failure = Extract<ActionResult<unknown>, { ok: false }>;
 
@@ -43,7 +42,7 @@ export type OtherPurchase = {
   complete: boolean;
   /** Marks what is missing; true when nothing is. */
   check: () => boolean;
-  completedHref: (orderId: number) => Route;
+  completedHref: (orderId: number) => string;
   /** Called after the order was placed by transfer or paid. */
   onDone: () => void;
   /** Handles an error itself; returns null to leave it to the checkout. */
@@ -148,7 +147,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     return Date.now();
   };
 
-  const leaveFor = async (since: number, to: Route) => {
+  const leaveFor = async (since: number, to: string) => {
     await sleep(Math.max(0, OK_AFTER_MS - (Date.now() - since)));
     setStatus('OK');
     removeDraft(view.programId);

@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
@@ -7,7 +6,15 @@ import { PrintButton } from './print-button';
 import { ReceiptPaper } from './receipt-paper';
 
 /** A receipt with its actions. */
-export function ReceiptScreen({ sheet, pdf, back }: { sheet: ReceiptSheet; pdf: Route; back: Route | null }) {
+export function ReceiptScreen({
+  sheet,
+  pdf,
+  back,
+}: {
+  sheet: ReceiptSheet;
+  pdf: string;
+  back: string | null;
+}) {
   const t = useTranslations('receipts.page');
   return (
     <div className="wrap pt-8 lg:pt-12 pb-20">

@@ -1,5 +1,4 @@
 'use client';
-import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
@@ -14,7 +13,7 @@ export type PlanActionWords = {
   /** Said when it worked. */
   done?: string;
   /** Where to go when it worked. */
-  next?: Route;
+  next?: string;
 };
 type PlanActionProps = PlanActionWords & {
   action: () => Promise<ActionResult<null>>;

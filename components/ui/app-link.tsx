@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import Link from 'next/link';
 import { type ComponentProps, type ComponentPropsWithRef, useState } from 'react';
 import { isOwnDocument } from '@/lib/routes';
@@ -14,20 +13,16 @@ export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 };
 
 /**
- * Every internal link. Prefetches on hover or focus, so that links cost nothing after load.
- * The one cast to `Route`: the middleware hides the language segment, so `typedRoutes` can't know public
- * paths; take them from `lib/routes.ts`.
+ * Every internal link; its address comes from `lib/routes.ts`. Prefetches on hover or focus, so that links cost
+ * nothing after load.
  */
 export function AppLink({ href, hard, inPlace, ...rest }: AppLinkProps) {
   const [interested, setInterested] = useState(false);
   if (hard || isOwnDocument(href) || /^[a-z]+:/i.test(href)) return <a href={href} {...rest} />;
   const warm = () => setInterested(true);
   const place = inPlace ? { replace: true, scroll: false } : {};
-  const props = {
-    ...rest,
-    ...place,
-    href: href as Route,
-    prefetch: interested ? null : false,
-  } as ComponentProps<typeof Link>;
-  return <Link {...props} onPointerEnter={warm} onFocus={warm} />;
+  // Next's own type of these says nothing of `undefined`, and means the same by it.
+  const props = { ...rest, ...place } as Omit<ComponentProps<typeof Link>, 'href'>;
+  const prefetch = interested ? null : false;
+  return <Link {...props} href={href} prefetch={prefetch} onPointerEnter={warm} onFocus={warm} />;
 }

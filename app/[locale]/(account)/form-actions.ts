@@ -1,5 +1,4 @@
 'use server';
-import type { Route } from 'next';
 import { redirect } from 'next/navigation';
 import { type FormState, SCRIPTED } from '@/components/account/form-state';
 import {
@@ -36,12 +35,12 @@ function textFields(data: FormData): Record<string, string> {
 }
 
 /** Leads to another page: by the script of the form, or by a redirect without one. */
-function leaveFor(to: Route, data: FormData): FormState {
+function leaveFor(to: string, data: FormData): FormState {
   if (!data.has(SCRIPTED)) redirect(to);
   return { ok: true, to };
 }
 
-function toFormState(result: ActionResult<null>, data: FormData, to?: Route): FormState {
+function toFormState(result: ActionResult<null>, data: FormData, to?: string): FormState {
   if (result.ok) return to ? leaveFor(to, data) : { ok: true };
   if (result.status === 401) return leaveFor(routes.loginFor(routes.profile), data);
   const values = Object.fromEntries(Object.entries(textFields(data)).filter(([name]) => !SECRETS.has(name)));

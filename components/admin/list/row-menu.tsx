@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
@@ -30,7 +29,7 @@ function useEntries({ info, trashed, actions, onRemove, onRestore, onAction }: R
   const abilities = useAbilities();
   const entry = (action: keyof ResourceInfo['abilities'], item: MenuEntry): MenuEntry[] =>
     abilities.has(info.abilities[action]) ? [item] : [];
-  const go = (href: Route) => () => confirmLeave(() => router.push(href));
+  const go = (href: string) => () => confirmLeave(() => router.push(href));
   return (row: WireRow): MenuEntry[] => {
     if (trashed)
       return entry('delete', { label: t('restore'), icon: 'undo', onSelect: () => onRestore(row) });

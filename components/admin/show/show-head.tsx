@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
@@ -43,7 +42,7 @@ export function ShowHead({
       actions={
         <>
           {site && (
-            <ButtonLink variant="ghost" href={site as Route} target="_blank">
+            <ButtonLink variant="ghost" href={site} target="_blank">
               <Ico name="external-link" size={18} />
               <span className="max-sm:sr-only">{t('on_site')}</span>
             </ButtonLink>

@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import { adminRoutes } from '@/components/admin/routes';
 
 const SCREEN = adminRoutes.page('user-management/access');
@@ -6,14 +5,14 @@ const SCREEN = adminRoutes.page('user-management/access');
 type AccessQuery = { ability?: string | undefined; user?: number | undefined; s?: string; page?: number };
 
 /** Path of the access screen for an ability or a person. */
-export function accessRoute({ ability, user, s, page = 1 }: AccessQuery = {}): Route {
+export function accessRoute({ ability, user, s, page = 1 }: AccessQuery = {}): string {
   const params = new URLSearchParams();
   if (ability) params.set('ability', ability);
   if (user) params.set('user', String(user));
   if (s) params.set('s', s);
   if (page > 1) params.set('page', String(page));
   const query = params.toString();
-  return (query ? `${SCREEN}?${query}` : SCREEN) as Route;
+  return query ? `${SCREEN}?${query}` : SCREEN;
 }
 
 const target = (name: string) => ({ group: 'user-management', name });

@@ -1,10 +1,9 @@
-import type { Route } from 'next';
 import { adminRoutes } from '@/components/admin/routes';
 
 /** Paths in the API documentation: a group, and a route in it. */
 export const apiDocs = {
   start: adminRoutes.page('api'),
-  group: (tag: string) => `${adminRoutes.page('api')}?tag=${encodeURIComponent(tag)}` as Route,
+  group: (tag: string) => `${adminRoutes.page('api')}?tag=${encodeURIComponent(tag)}`,
   route: (tag: string, id: string) =>
-    `${adminRoutes.page('api')}?tag=${encodeURIComponent(tag)}#${encodeURIComponent(id)}` as Route,
+    `${adminRoutes.page('api')}?tag=${encodeURIComponent(tag)}#${encodeURIComponent(id)}`,
 };

@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { orders } from '@/lib/resources/orders/resource';
@@ -11,15 +10,15 @@ export type HistoryAddress = {
 };
 
 /** A new order of this customer. */
-export const tillRoute = (id: number): Route => `${adminRoutes.create(orders)}?customer=${id}` as Route;
+export const tillRoute = (id: number): string => `${adminRoutes.create(orders)}?customer=${id}`;
 
 /** The whole history of a customer, filtered and from a cursor on. */
-export function historyRoute(id: number, { group, s, from, after }: HistoryAddress = {}): Route {
+export function historyRoute(id: number, { group, s, from, after }: HistoryAddress = {}): string {
   const query = new URLSearchParams();
   if (group) query.set('group', group);
   if (s) query.set('s', s);
   if (from) query.set('from', from);
   if (after) query.set('after', after);
   const text = query.toString();
-  return `${adminRoutes.show(crmCustomers, id)}/history${text ? `?${text}` : ''}` as Route;
+  return `${adminRoutes.show(crmCustomers, id)}/history${text ? `?${text}` : ''}`;
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
@@ -17,10 +16,10 @@ import { useInboxKeys } from './use-inbox-keys';
 type InboxActionsProps = {
   subject: InboxSubject;
   /** URLs of the neighbouring orders; null at the ends. */
-  previous: Route | null;
-  next: Route | null;
+  previous: string | null;
+  next: string | null;
   /** URL after a decision when no order is next. */
-  list: Route;
+  list: string;
 };
 
 function Key({ children }: { children: string }) {
@@ -39,7 +38,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   const [confirming, setConfirming] = useState<'approve' | 'reject' | null>(null);
   const { id, number, name, amount, open } = subject;
 
-  const go = (to: Route | null) => {
+  const go = (to: string | null) => {
     if (to) startTransition(() => router.replace(to, { scroll: false }));
   };
   // Someone else may have decided already: refresh.

@@ -1,10 +1,9 @@
-import type { Route } from 'next';
 import { addressOf } from '@/components/desk/payments/address';
 
 /** Addresses of the segments' screens, as in lib/resources/admin-pages.ts. */
 export const SEGMENTS = 'basic-c-r-m/segments';
-export const segmentRoute = (id?: number): Route => addressOf(SEGMENTS, { segment: id });
+export const segmentRoute = (id?: number): string => addressOf(SEGMENTS, { segment: id });
 /** A mail that was begun before. */
-export const mailDraftRoute = (segmentId: number, draft: number): Route =>
+export const mailDraftRoute = (segmentId: number, draft: number): string =>
   addressOf(`${SEGMENTS}/${segmentId}/mail`, { draft });
-export const segmentMailRoute = (id: number): Route => addressOf(`${SEGMENTS}/${id}/mail`);
+export const segmentMailRoute = (id: number): string => addressOf(`${SEGMENTS}/${id}/mail`);

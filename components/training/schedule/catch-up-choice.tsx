@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Radio } from '@/components/ui/radio';
@@ -14,7 +13,7 @@ export type CatchUpOption = {
   action: () => Promise<ActionResult<null>>;
   label: string;
   /** Where to go after it, if not where the others lead. */
-  next?: Route;
+  next?: string;
 };
 
 /** Cards of which one is chosen, and one press for the chosen one. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Route } from 'next';
 import { db } from '@/db/client';
 import { findSubscriptionsOf } from '@/db/repositories/purchases';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
@@ -27,7 +26,7 @@ export type AccountFrame = {
   initials: string;
   /** The last viewed program, shown under the name. */
   program: { name: string; levelName: string | null; since: Day | null } | null;
-  plan: Route | null;
+  plan: string | null;
   programs: readonly AccountProgram[];
 };
 

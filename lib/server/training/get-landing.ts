@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Route } from 'next';
 import type { RequestContext } from '@/lib/domain/actor';
 import { routes } from '@/lib/routes';
 import { loadPlan } from './load-plan';
@@ -9,15 +8,15 @@ import { chosenOf, linkOf, loadMemberships, type ProgramChoice } from './members
  * The landing page after sign-in.
  * The back office for staff, the current week for customers, else the programs.
  */
-export async function getLanding(context: RequestContext, choice: ProgramChoice = null): Promise<Route> {
+export async function getLanding(context: RequestContext, choice: ProgramChoice = null): Promise<string> {
   const { actor } = context;
   if (!actor) return routes.login;
   if (actor.abilities.size > 0) return routes.admin;
-  return (await planAddress(actor.userId, choice)) ?? (routes.programs as Route);
+  return (await planAddress(actor.userId, choice)) ?? routes.programs;
 }
 
 /** The current week of the chosen program; null without a program or plan. */
-export async function planAddress(userId: number, choice: ProgramChoice): Promise<Route | null> {
+export async function planAddress(userId: number, choice: ProgramChoice): Promise<string | null> {
   const all = await loadMemberships(userId);
   const member = chosenOf(all, choice);
   const current = member && (await loadPlan(userId, member)).current;

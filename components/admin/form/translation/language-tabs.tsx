@@ -1,12 +1,11 @@
-import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import type { Language } from '@/lib/domain/translations';
 
 type LanguageTabsProps = {
   /** The form in Spanish, and the texts in English. */
-  spanish: Route;
-  english: Route;
+  spanish: string;
+  english: string;
   /** Which of them is shown. */
   current: 'es' | Language;
   done: number;

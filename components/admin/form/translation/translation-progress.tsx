@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Tildes } from '@/components/ui/tildes';
@@ -35,7 +34,7 @@ export function TranslationProgress({ ready, outdated, missing }: Counts) {
   );
 }
 
-type SiteCount = { name: string; title: string; href: Route; total: number; missing: number };
+type SiteCount = { name: string; title: string; href: string; total: number; missing: number };
 
 /** What lacks a translation on the whole site, by resource. */
 export function SiteTranslations({ counts }: { counts: readonly SiteCount[] }) {
