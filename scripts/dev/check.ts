@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from './browser';
 import { buildIfStale } from './build';
+import { scratchFolder } from './scratch';
 
 type Outcome = { name: string; passed: number; failed: number; seconds: number };
 type Step = { name: string; run: () => Promise<Omit<Outcome, 'name' | 'seconds'>> };
@@ -96,6 +97,7 @@ const COMMANDS: Readonly<Record<string, readonly Step[]>> = {
   e2e: [build, browser],
 };
 
+process.env.TMPDIR = await scratchFolder();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const outcomes: Outcome[] = [];

@@ -9,7 +9,8 @@ import { picture } from './samples';
 
 await vi.hoisted(async () => {
   const { mkdtemp } = await import('node:fs/promises');
-  process.env.DATA_DIR = await mkdtemp('/tmp/brio-pictures-');
+  const { tmpdir } = await import('node:os');
+  process.env.DATA_DIR = await mkdtemp(`${tmpdir()}/brio-pictures-`);
 });
 
 let jar: CookieJar;

@@ -15,7 +15,8 @@ import { pdf, picture } from './samples';
 
 await vi.hoisted(async () => {
   const { mkdtemp } = await import('node:fs/promises');
-  process.env.DATA_DIR = await mkdtemp('/tmp/brio-readers-');
+  const { tmpdir } = await import('node:os');
+  process.env.DATA_DIR = await mkdtemp(`${tmpdir()}/brio-readers-`);
 });
 
 type Stored = { id: number; url: string };

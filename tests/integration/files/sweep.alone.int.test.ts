@@ -18,7 +18,8 @@ import { picture } from './samples';
 
 const standIn = await vi.hoisted(async () => {
   const { mkdtemp } = await import('node:fs/promises');
-  process.env.DATA_DIR = await mkdtemp('/tmp/brio-sweep-');
+  const { tmpdir } = await import('node:os');
+  process.env.DATA_DIR = await mkdtemp(`${tmpdir()}/brio-sweep-`);
   const { startUploadThing } = await import('@/simulators/uploadthing/server');
   const service = await startUploadThing();
   process.env.UPLOADTHING_BASE_URL = service.url;
