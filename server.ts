@@ -48,14 +48,13 @@ async function main(): Promise<void> {
   const { env, stop } = await prepareRuntime({ startSimulators });
   const app = next({ dev, port: env.PORT, hostname: 'localhost' });
   const handle = app.getRequestHandler();
-  await app.prepare();
-  // They read the settings that were prepared.
+  // These modules read the settings that were prepared.
   const { startJobsThread } = await import('./lib/worker/thread');
+  const [stopJobs] = await Promise.all([startJobsThread(), app.prepare()]);
   const { listenForRefresh } = await import('./lib/cache/listen-refresh');
   const { serveKeptPage } = await import('./lib/http/serve-kept-page');
   const { refuseEarly } = await import('./lib/http/early-refusals');
   const { buildId } = await import('./lib/http/build-id');
-  const stopJobs = await startJobsThread();
   const database = await listenForRefresh();
 
   const compress = compression() as Middleware;

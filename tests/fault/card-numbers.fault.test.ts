@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await openShop(database, simulator.url);
 });
 afterAll(async () => {
-  await shop.stop();
+  await shop.kill();
   await sql.end();
   await simulator.close();
 });

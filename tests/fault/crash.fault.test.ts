@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { PayPalSimulator } from '@/simulators/paypal/server';
+import { runs } from '../integration/setup/runs';
 import {
   type Answer,
   buyer,
@@ -14,11 +15,8 @@ import {
   visitor,
 } from './kit';
 
-/**
- * Kills of the server, each in the middle of ten checkouts. `FAULT_KILLS=20` makes it the 200 of the
- * acceptance.
- */
-const KILLS = Number(process.env.FAULT_KILLS ?? 4);
+/** Kills of the server, each in the middle of ten checkouts. */
+const KILLS = runs(3, 20);
 const AT_ONCE = 10;
 
 let shop: Shop;
@@ -43,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const { pool } = await import('@/db/client');
   await pool.end();
-  await shop.stop();
+  await shop.kill();
   await sql.end();
   await simulator.close();
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await openShop(database.url, simulator.url);
 });
 afterAll(async () => {
-  await shop.stop();
+  await shop.kill();
   await simulator.close();
   await database.stop();
   await rm(folder, { recursive: true, force: true });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   cookie = await signIn();
 });
 afterAll(async () => {
-  await shop.stop();
+  await shop.kill();
   await simulator.close();
   await database.stop();
   await rm(folder, { recursive: true, force: true });

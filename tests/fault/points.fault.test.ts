@@ -9,7 +9,7 @@ let shop: Shop | undefined;
 let simulator: PayPalSimulator | undefined;
 let sql: pg.Client | undefined;
 afterEach(async () => {
-  await shop?.stop();
+  await shop?.kill();
   await sql?.end();
   await simulator?.close();
 });

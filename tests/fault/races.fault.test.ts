@@ -16,7 +16,7 @@ beforeAll(async () => {
   shops = [await openShop(database, simulator.url), await openShop(database, simulator.url)];
 });
 afterAll(async () => {
-  await Promise.all(shops.map((shop) => shop.stop()));
+  await Promise.all(shops.map((shop) => shop.kill()));
   await sql.end();
   await simulator.close();
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await readyShops(SHOPS);
 });
 afterAll(async () => {
-  await Promise.all([...shops, worker].map((process) => process.stop()));
+  await Promise.all([...shops, worker].map((process) => process.kill()));
   await balancer.close();
   await sql.end();
   await simulator.close();

@@ -33,7 +33,7 @@ test('kill -9 of a worker in the middle of a job: another one does it within a m
     one(`select state from pgboss.job where name = 'payment-event' order by created_on desc limit 1`);
   await expect.poll(job, { timeout: 30_000 }).toEqual({ state: 'active' });
   const second = await openWorker(database, paypal.url);
-  ended.push(() => second.stop());
+  ended.push(() => second.kill());
 
   await first.kill();
   paypal.control.clearFaults();

@@ -7,6 +7,7 @@ import { processEvent } from '@/lib/server/payments/process-event';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { customerOf } from '../factories';
 import { random, shuffled } from '../setup/random';
+import { runs } from '../setup/runs';
 import { simulatorWithHook, waitingEvents } from './hook';
 import {
   accessOf,
@@ -54,7 +55,7 @@ async function reconciled(): Promise<void> {
 
 const ORDERS = ['paid', 'denied', 'partial', 'refunded', 'reversed'] as const;
 const SUBSCRIPTIONS = ['renewed', 'cancelled', 'suspended', 'reversed'] as const;
-const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1);
+const SEEDS = Array.from({ length: runs(5, 12) }, (_, seed) => seed + 1);
 
 async function orderStory(story: (typeof ORDERS)[number]) {
   const { context, program, order } = await openedOrder();

@@ -10,8 +10,9 @@ import { orders, products } from '@/db/schema';
 import { makeProduct } from '../cart/goods';
 import { buyer, makeProgram } from '../factories';
 import { call } from '../setup/http';
+import { runs } from '../setup/runs';
 
-const RUNS = 10_000;
+const RUNS = runs(2_000, 10_000);
 
 let program: { id: number; price: number; range: number; otherRange: number };
 let closed: number[];

@@ -7,9 +7,9 @@ import { sortableFields } from '@/lib/fields/resource';
 import { RESOURCES } from '@/lib/resources/registry';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
+import { runs } from '../setup/runs';
 
-/** `FUZZ_RUNS=20000` for the long run. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000);
+const RUNS = runs(2_000, 20_000);
 
 let jar: CookieJar;
 beforeAll(async () => {
