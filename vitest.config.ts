@@ -52,8 +52,9 @@ export default defineConfig({
           globalSetup: ['tests/fault/setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // Real servers that are killed and starved: one at a time.
+          // Real servers that are killed and starved: one file at a time, and never more than two servers that start.
           fileParallelism: false,
+          maxConcurrency: 2,
         },
       },
     ],
