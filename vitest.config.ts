@@ -38,6 +38,8 @@ export default defineConfig({
           environment: 'node',
           // Loading the modules anew for every file takes longer than the tests.
           isolate: false,
+          // Some wait for seconds: one worker, as two cores would have, waits with them.
+          maxWorkers: 2,
           env: { APP_URL: 'http://localhost:3000', AUTH_SECRET: 'unit-tests-only-secret-of-32-characters' },
         },
       },
