@@ -8,21 +8,25 @@ import { allowComplaint, expect, signIn, test } from '../kit/fixtures';
 
 const OFFLINE = /ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK)|Failed to fetch|status of 50[34]/;
 
-type Waiting = { user_id: number; uuid: string }[];
+type Waiting = { user_id: number; uuid: string };
+type Day = { month: number; week: number; day: number; exercises: number; id: number };
+type Program = { order: number; program_id: number; days: Day[]; done: Record<number, number[]> };
 const DEMO_PASSWORD = 'brio-demo-2026';
 
-/** Rows of a store of the phone's database. */
-const rows = (page: Page, store: string): Promise<Waiting> =>
+/** Rows of a store of the phone's database; none before the page has made it. */
+const rows = <Row = Waiting>(page: Page, store: string): Promise<Row[]> =>
   page.evaluate(
     (name) =>
-      new Promise<Waiting>((resolve, reject) => {
+      new Promise<Row[]>((resolve, reject) => {
         const opening = indexedDB.open('brio-training');
-        opening.onerror = () => reject(opening.error);
+        // Only the page makes it: an empty one would stand in its way.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve([]) : reject(opening.error));
         opening.onsuccess = () => {
           const all = opening.result.transaction(name).objectStore(name).getAll();
           all.onsuccess = () => {
             opening.result.close();
-            resolve(all.result as Waiting);
+            resolve(all.result as Row[]);
           };
         };
       }),
@@ -49,30 +53,10 @@ async function keepPlan(page: Page, email: string): Promise<void> {
 
 /** The address of a training day that is on the phone and still to do. */
 async function openDay(page: Page): Promise<string> {
-  const days = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('brio-training');
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('plan').objectStore('plan').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            type Day = { month: number; week: number; day: number; exercises: number; id: number };
-            type Program = { order: number; program_id: number; days: Day[]; done: Record<number, number[]> };
-            const [program] = (all.result as Program[]).sort((a, b) => a.order - b.order);
-            const open = program?.days.filter((day) => day.exercises > 0 && !program.done[day.id]);
-            resolve(
-              (open ?? []).map(
-                (day) => `/month_progress/${day.month}/${day.week}/${day.day}?program=${program?.program_id}`,
-              ),
-            );
-          };
-        };
-      }),
-  );
-  const [first = ''] = days;
-  expect(first).not.toBe('');
-  return first;
+  const [program] = (await rows<Program>(page, 'plan')).sort((a, b) => a.order - b.order);
+  const open = program?.days.find((day) => day.exercises > 0 && !program.done[day.id]);
+  if (!program || !open) throw new Error('no open day on the phone');
+  return `/month_progress/${open.month}/${open.week}/${open.day}?program=${program.program_id}`;
 }
 
 /** The e-mail of a customer of this test's own, who begins a program today. */
