@@ -1,103 +1,109 @@
-import { and, asc, desc, eq, gte, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { isMark, progress_logs } from '@/db/schema';
-
-/** A mark is of a run, a day and a row; one whose plan row is gone counts alone. */
-const ROW = [
-  progress_logs.program_block_exercise_id,
-  sql`case when ${progress_logs.program_block_exercise_id} is null then ${progress_logs.uuid} end`,
-] as const;
-
-/** The last log of every exercise, or of one, by (at, uuid) (docs/spec/offline.md#conflicts). */
-const lastMarks = (db: Db, userId: number, exerciseId?: number) =>
-  db
-    .selectDistinctOn([progress_logs.run, progress_logs.program_day_id, ...ROW], {
-      id: progress_logs.id,
-      action: progress_logs.action,
-      loggedOn: progress_logs.logged_on,
-      programId: progress_logs.program_id,
-      dayId: progress_logs.program_day_id,
-      exerciseRowId: progress_logs.program_block_exercise_id,
-      exerciseId: progress_logs.exercise_id,
-      planned: progress_logs.planned,
-      actual: progress_logs.actual,
-      note: progress_logs.note,
-      effort: progress_logs.effort,
-      names: progress_logs.names,
-      at: progress_logs.at,
-    })
-    .from(progress_logs)
-    .where(
-      and(
-        eq(progress_logs.user_id, userId),
-        isMark,
-        exerciseId === undefined ? undefined : eq(progress_logs.exercise_id, exerciseId),
-      ),
-    )
-    .orderBy(
-      progress_logs.run,
-      progress_logs.program_day_id,
-      ...ROW,
-      desc(progress_logs.at),
-      desc(progress_logs.uuid),
-    )
-    .as('last_marks');
+import { markOf, progress_logs } from '@/db/schema';
 
 /**
- * What was trained, one row per date and day of a plan.
+ * Of the marks of an exercise row on a day of a run the last by (at, uuid) counts
+ * (docs/spec/offline.md#conflicts): no newer one takes this one's place. One whose plan row is gone stands alone.
+ */
+const newer = alias(progress_logs, 'newer');
+const stands = (db: Db) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(
+        and(
+          eq(newer.user_id, progress_logs.user_id),
+          eq(newer.run, progress_logs.run),
+          eq(newer.program_day_id, progress_logs.program_day_id),
+          eq(newer.program_block_exercise_id, progress_logs.program_block_exercise_id),
+          markOf(newer),
+          sql`(${newer.at}, ${newer.uuid}) > (${progress_logs.at}, ${progress_logs.uuid})`,
+        ),
+      ),
+  );
+
+const standingOf = (db: Db, userId: number) =>
+  and(eq(progress_logs.user_id, userId), markOf(progress_logs), eq(progress_logs.action, 'done'), stands(db));
+
+/**
+ * The dates on which something of a program was done, newest first. Of all years, so it asks an index alone:
+ * a person's rows are spread over the whole table.
+ */
+export const findTrainedDates = (db: Db, userId: number) =>
+  db
+    .selectDistinct({ date: progress_logs.logged_on, programId: progress_logs.program_id })
+    .from(progress_logs)
+    .where(standingOf(db, userId))
+    .orderBy(desc(progress_logs.logged_on), progress_logs.program_id);
+
+/**
+ * What was trained from one date to another, one row per date and day of a plan, newest first.
  * `seconds` counts exercises whose share of time was logged.
  */
-export function findTrainedDays(db: Db, userId: number) {
-  const last = lastMarks(db, userId);
-  return db
+export const findTrainedDays = (db: Db, userId: number, from: string, to: string) =>
+  db
     .select({
-      date: last.loggedOn,
-      programId: last.programId,
-      dayId: last.dayId,
+      date: progress_logs.logged_on,
+      programId: progress_logs.program_id,
+      dayId: progress_logs.program_day_id,
       exercises: sql<number>`count(*)::int`,
-      timed: sql<number>`count(${last.planned}->>'seconds')::int`,
-      seconds: sql<number>`coalesce(sum((${last.planned}->>'seconds')::int), 0)::int`,
-      effort: sql<number | null>`max(${last.effort})`,
-      title: sql<string | null>`max(${last.names}->>'day')`,
-      week: sql<string | null>`max(${last.names}->>'week')`,
-      program: sql<string | null>`max(${last.names}->>'program')`,
+      timed: sql<number>`count(${progress_logs.planned}->>'seconds')::int`,
+      seconds: sql<number>`coalesce(sum((${progress_logs.planned}->>'seconds')::int), 0)::int`,
+      effort: sql<number | null>`max(${progress_logs.effort})`,
+      title: sql<string | null>`max(${progress_logs.names}->>'day')`,
+      week: sql<string | null>`max(${progress_logs.names}->>'week')`,
+      program: sql<string | null>`max(${progress_logs.names}->>'program')`,
     })
-    .from(last)
-    .where(eq(last.action, 'done'))
-    .groupBy(last.loggedOn, last.programId, last.dayId)
-    .orderBy(desc(last.loggedOn), desc(sql`max(${last.id})`));
-}
+    .from(progress_logs)
+    .where(and(standingOf(db, userId), between(progress_logs.logged_on, from, to)))
+    .groupBy(progress_logs.logged_on, progress_logs.program_id, progress_logs.program_day_id)
+    .orderBy(desc(progress_logs.logged_on), desc(sql`max(${progress_logs.id})`));
 export type TrainedDayRow = Awaited<ReturnType<typeof findTrainedDays>>[number];
 
+const MARK = {
+  id: progress_logs.id,
+  loggedOn: progress_logs.logged_on,
+  programId: progress_logs.program_id,
+  dayId: progress_logs.program_day_id,
+  exerciseRowId: progress_logs.program_block_exercise_id,
+  exerciseId: progress_logs.exercise_id,
+  planned: progress_logs.planned,
+  actual: progress_logs.actual,
+  note: progress_logs.note,
+  effort: progress_logs.effort,
+  names: progress_logs.names,
+  at: progress_logs.at,
+};
+
 /** The exercises done on a date, in the order in which they were marked. */
-export function findLogsOf(db: Db, userId: number, date: string) {
-  const last = lastMarks(db, userId);
-  return db
-    .select()
-    .from(last)
-    .where(and(eq(last.loggedOn, date), eq(last.action, 'done')))
-    .orderBy(asc(last.id));
-}
+export const findLogsOf = (db: Db, userId: number, date: string) =>
+  db
+    .select(MARK)
+    .from(progress_logs)
+    .where(and(standingOf(db, userId), eq(progress_logs.logged_on, date)))
+    .orderBy(asc(progress_logs.id));
 
 /** Marks of one exercise that stand as done, newest first. */
-export function findMarksOfExercise(db: Db, userId: number, exerciseId: number) {
-  const last = lastMarks(db, userId, exerciseId);
-  return db.select().from(last).where(eq(last.action, 'done')).orderBy(desc(last.id));
-}
+export const findMarksOfExercise = (db: Db, userId: number, exerciseId: number) =>
+  db
+    .select(MARK)
+    .from(progress_logs)
+    .where(and(standingOf(db, userId), eq(progress_logs.exercise_id, exerciseId)))
+    .orderBy(desc(progress_logs.id));
 
 /** Exercises that were done, with their dates; whose sets alone were logged are not among them. */
-export function findDoneExercises(db: Db, userId: number) {
-  const last = lastMarks(db, userId);
-  return db
+export const findDoneExercises = (db: Db, userId: number) =>
+  db
     .select({
-      exerciseId: last.exerciseId,
-      dates: sql<string[]>`array_agg(distinct ${last.loggedOn}::text)`,
-      name: sql<string | null>`max(${last.names}->>'exercise')`,
+      exerciseId: progress_logs.exercise_id,
+      dates: sql<string[]>`array_agg(distinct ${progress_logs.logged_on}::text)`,
     })
-    .from(last)
-    .where(and(eq(last.action, 'done'), isNotNull(last.exerciseId)))
-    .groupBy(last.exerciseId);
-}
+    .from(progress_logs)
+    .where(and(standingOf(db, userId), isNotNull(progress_logs.exercise_id)))
+    .groupBy(progress_logs.exercise_id);
 
 /** Notes on whole days, newest first. */
 export const findDayNotes = (db: Db, userId: number, from: string) =>

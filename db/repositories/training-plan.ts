@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import {
   blocks,
   exercises,
-  isMark,
+  markOf,
   months,
   program_block_exercises,
   program_blocks,
@@ -119,7 +119,7 @@ export async function findRunMarks(
         uuid: progress_logs.uuid,
       })
       .from(progress_logs)
-      .where(and(ofRun, isNotNull(progress_logs.program_block_exercise_id), isMark))
+      .where(and(ofRun, isNotNull(progress_logs.program_block_exercise_id), markOf(progress_logs)))
       .orderBy(
         progress_logs.program_day_id,
         progress_logs.program_block_exercise_id,

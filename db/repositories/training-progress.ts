@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   exercises,
@@ -141,6 +141,17 @@ export const findSessionsOf = (db: Db, userId: number) =>
     .from(training_sessions)
     .where(eq(training_sessions.user_id, userId))
     .orderBy(asc(training_sessions.started_at));
+
+/** Active seconds of a person's workouts by date, from one to another. */
+export const findActiveSeconds = (db: Db, userId: number, from: string, to: string) =>
+  db
+    .select({
+      date: training_sessions.logged_on,
+      seconds: sql<number>`sum(${training_sessions.active_seconds})::int`,
+    })
+    .from(training_sessions)
+    .where(and(eq(training_sessions.user_id, userId), between(training_sessions.logged_on, from, to)))
+    .groupBy(training_sessions.logged_on);
 
 /** How much a person has logged in all: for the page of their file. */
 export async function countLogs(db: Db, userId: number) {

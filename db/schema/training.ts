@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -82,6 +83,9 @@ export const entitlement_events = pgTable(
   (t) => [index().on(t.program_user_id, t.id), index().on(t.order_id), index().on(t.subscription_id)],
 );
 
+/** Condition of `progress_logs_standing`. A literal: with parameters PostgreSQL would not use the index. */
+export const markOf = (log: { action: AnyPgColumn }): SQL => sql`${log.action} in ('done', 'undone')`;
+
 /**
  * What was trained: append-only, one row per client-made UUID, with the names as they were. Undoing
  * adds a row. Plan rows may be edited or deleted; a log never is (docs/spec/progress.md#logs).
@@ -130,17 +134,36 @@ export const progress_logs = pgTable(
     device_id: text(),
   },
   (t) => [
-    index().on(t.user_id, t.program_id, t.run, t.program_day_id),
-    index().on(t.user_id, t.logged_on),
-    // Which days are done, without the sets and notes of five years.
-    index('progress_logs_marks')
-      .on(t.user_id, t.run, t.program_day_id)
-      .where(sql`${t.action} in ('done', 'undone')`),
+    // A person's rows lie all over the table, so what is asked of years is answered by these two indexes alone:
+    // in which version each day was begun,
+    index('progress_logs_days').on(
+      t.user_id,
+      t.program_id,
+      t.run,
+      t.program_day_id,
+      t.id,
+      t.version_id,
+      t.logged_on,
+    ),
+    // and which rows are done, of which program and exercise, and when.
+    index('progress_logs_standing')
+      .on(
+        t.user_id,
+        t.run,
+        t.program_day_id,
+        t.program_block_exercise_id,
+        t.at,
+        t.uuid,
+        t.action,
+        t.logged_on,
+        t.program_id,
+        t.version_id,
+        t.exercise_id,
+      )
+      .where(markOf(t)),
+    index().on(t.user_id, t.logged_on, t.action),
     index().on(t.user_id, t.exercise_id, t.at),
     index().on(t.program_block_exercise_id),
     check('progress_logs_effort_check', sql`${t.effort} is null or ${t.effort} between 1 and 10`),
   ],
 );
-
-/** Condition of `progress_logs_marks`. A literal: with parameters PostgreSQL would not use the index. */
-export const isMark = sql`${progress_logs.action} in ('done', 'undone')`;

@@ -71,6 +71,8 @@ async function measure(url: string): Promise<void> {
   const row = () => pick(pick(grown.days).rows);
   const day = () =>
     new Date(Date.now() - Math.ceil(Math.random() * 1_800) * 86_400_000).toISOString().slice(0, 10);
+  const weeksAgo = (weeks: number) =>
+    new Date(Date.now() - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
   const list = (query: string) =>
     listRows(context, resources['users-logs'], parseListAddress(new URLSearchParams(query)));
   const mark = (userId: number) => ({
@@ -92,9 +94,10 @@ async function measure(url: string): Promise<void> {
     await timed('progress page', () => {
       const id = person();
       return Promise.all([
-        history.findTrainedDays(db, id),
-        progress.findSessionsOf(db, id),
-        history.findDayNotes(db, id, day()),
+        history.findTrainedDates(db, id),
+        history.findTrainedDays(db, id, weeksAgo(16), weeksAgo(0)),
+        progress.findActiveSeconds(db, id, weeksAgo(16), weeksAgo(0)),
+        history.findDayNotes(db, id, weeksAgo(16)),
       ]);
     }),
     await timed('a day', async () => {

@@ -4,7 +4,7 @@ import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { mondayOf } from '@/lib/domain/progress';
 import { daysOf } from '@/lib/domain/training';
 import { toCell } from './frame';
-import { loadHistory } from './history';
+import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 
 export type CalendarDate = {
@@ -41,8 +41,12 @@ export async function getCalendarMonth(
   const month = requested ?? monthOf(now);
   const first = `${month}-01`;
   const following = monthOf(addDaysTo(first, 31));
-  const trained = new Map(history.days.map(({ date, minutes }) => [date, minutes]));
-  const titles = new Map(history.rows.map((row) => [row.date, row.title]));
+  const from = mondayOf(first);
+  const last = addDaysTo(`${following}-01`, -1);
+  const count = Math.ceil(((Date.parse(last) - Date.parse(from)) / 86_400_000 + 1) / 7);
+  const time = await loadTrainedTime(userId, history, from, addDaysTo(from, count * 7 - 1));
+  const trained = new Map(time.days.map(({ date, minutes }) => [date, minutes]));
+  const titles = new Map(time.rows.map((row) => [row.date, row.title]));
   const cells = [...history.plans].flatMap(([member, loaded]) =>
     daysOf(loaded.plan).map((day) => toCell(day, member, loaded)),
   );
@@ -59,10 +63,7 @@ export async function getCalendarMonth(
     const total = open.reduce((sum, each) => sum + (each.state === 'skipped' ? 0 : each.minutes), 0);
     return { date, inside, state: day.state, minutes: total, title: day.title };
   };
-  const from = mondayOf(first);
-  const last = addDaysTo(`${following}-01`, -1);
-  const count = Math.ceil(((Date.parse(last) - Date.parse(from)) / 86_400_000 + 1) / 7);
-  const inMonth = history.days.filter(({ date }) => monthOf(date) === month);
+  const inMonth = time.days.filter(({ date }) => monthOf(date) === month);
   const latest = [now, ...cells.map(({ date }) => date)].sort().at(-1) ?? now;
   return {
     month,

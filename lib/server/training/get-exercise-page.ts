@@ -128,7 +128,7 @@ export async function getTrainedExercises({ actor }: RequestContext): Promise<Tr
       };
       return {
         id,
-        name: names.get(id) ?? marked.get(id)?.name ?? '',
+        name: names.get(id) ?? '',
         days: dates.size,
         last: [...dates].reduce((late, on) => (on > late ? on : late), ''),
         heaviest: best('heaviest'),

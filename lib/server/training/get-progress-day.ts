@@ -8,7 +8,7 @@ import { plannedSets } from '@/lib/domain/progress/planned-sets';
 import { recordsOf } from '@/lib/domain/progress/records';
 import { volumeOf } from '@/lib/domain/progress/strength';
 import { toSets } from './exercise-progress';
-import { loadHistory } from './history';
+import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 import { loadReplies, type Reply } from './replies';
 
@@ -56,12 +56,14 @@ const textOf = (...parts: unknown[]) =>
 export async function getProgressDay(context: RequestContext, date: Day | null): Promise<DayLog> {
   const { userId } = requireActor(context.actor);
   const on = date ?? today();
-  const [marks, sets, notes, replies, history] = await Promise.all([
+  const [marks, sets, notes, replies, time] = await Promise.all([
     findLogsOf(db, userId, on),
     findExercisesOn(db, userId, on).then((ids) => findSets(db, userId, ids)),
     findDayNotes(db, userId, on),
     loadReplies(userId, { date: on }),
-    loadMemberships(userId, context.locale).then((all) => loadHistory(userId, all)),
+    loadMemberships(userId, context.locale)
+      .then((all) => loadHistory(userId, all))
+      .then((history) => loadTrainedTime(userId, history, on, on)),
   ]);
   const ofDay = sets.filter((set) => set.loggedOn === on);
   const records = recordUuids(sets, on);
@@ -100,10 +102,8 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
   return {
     date: on,
     today: today(),
-    minutes: history.days.find((day) => day.date === on)?.minutes ?? 0,
-    plannedMinutes: history.rows
-      .filter((row) => row.date === on)
-      .reduce((sum, row) => sum + (row.planned?.minutes ?? 0), 0),
+    minutes: time.days[0]?.minutes ?? 0,
+    plannedMinutes: time.rows.reduce((sum, row) => sum + (row.planned?.minutes ?? 0), 0),
     sets: { done: all.filter(({ done }) => done !== null).length, total: all.length },
     volume: volumeOf(toSets(ofDay)),
     effort: felt.find(({ effort }) => effort !== null)?.effort ?? null,

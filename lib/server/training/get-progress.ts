@@ -4,11 +4,11 @@ import { findDayNotes } from '@/db/repositories/training-history';
 import { findPreferences } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
-import { type HeatCell, heatMap, type Streak, weekMinutes } from '@/lib/domain/progress';
+import { type HeatCell, heatMap, mondayOf, type Streak, weekMinutes } from '@/lib/domain/progress';
 import { daysOf, type Tally, tallyDays } from '@/lib/domain/training';
 import { countedDays } from './frame';
 import { type Goal, goalOf } from './goal';
-import { loadHistory } from './history';
+import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 
 const WEEKS = 16;
@@ -43,13 +43,16 @@ export async function getProgress(context: RequestContext): Promise<ProgressView
     findDayNotes(db, userId, addDaysTo(now, -7 * WEEKS)),
     findPreferences(db, userId),
   ]);
-  const heat = heatMap(history.days, now, WEEKS, history.streak.todayPending);
-  const ofMonth = history.days.filter(({ date }) => date.slice(0, 7) === now.slice(0, 7));
+  const dates = [...new Set(history.trained.map(({ date }) => date))];
+  const [from = now] = [...dates.slice(0, RECENT), addDaysTo(mondayOf(now), -7 * WEEKS)].sort();
+  const trained = await loadTrainedTime(userId, history, from, now);
+  const heat = heatMap(trained.days, now, WEEKS, history.streak.todayPending);
+  const ofMonth = trained.days.filter(({ date }) => date.slice(0, 7) === now.slice(0, 7));
   return {
     streak: history.streak,
     heat,
     weeks: weekMinutes(heat),
-    goal: goalOf(preferences, history),
+    goal: goalOf(preferences, history, trained),
     trainedDays: heat.flat().filter((cell) => cell.minutes > 0).length,
     thisMonth: { minutes: ofMonth.reduce((sum, { minutes }) => sum + minutes, 0), days: ofMonth.length },
     programs: [...history.plans].map(([member, loaded]) => ({
@@ -57,7 +60,7 @@ export async function getProgress(context: RequestContext): Promise<ProgressView
       name: member.program.name,
       tally: tallyDays(countedDays(daysOf(loaded.plan), member, loaded), loaded.done),
     })),
-    recent: history.rows.slice(0, RECENT).map((row) => ({
+    recent: trained.rows.slice(0, RECENT).map((row) => ({
       date: row.date,
       title: row.title ?? '',
       program: row.program ?? '',

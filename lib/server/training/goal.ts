@@ -6,7 +6,7 @@ import { mondayOf } from '@/lib/domain/progress';
 import { goalStanding, plannedMinutes } from '@/lib/domain/progress/adherence';
 import { daysOf } from '@/lib/domain/training';
 import { readGoal } from '@/lib/domain/training-preferences';
-import { type History, loadHistory } from './history';
+import { type History, loadHistory, loadTrainedTime, type TrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 
 export type Goal = {
@@ -23,11 +23,13 @@ export async function getGoal({ actor, locale }: RequestContext): Promise<{ data
   const { userId } = requireActor(actor);
   const all = await loadMemberships(userId, locale);
   const [preferences, history] = await Promise.all([findPreferences(db, userId), loadHistory(userId, all)]);
-  return { data: goalOf(preferences, history) };
+  const day = today();
+  const trained = await loadTrainedTime(userId, history, mondayOf(day), day);
+  return { data: goalOf(preferences, history, trained) };
 }
 
-/** This week of a history, and what it was to be. */
-export function goalOf(preferences: Record<string, unknown>, history: History): Goal {
+/** This week, which `time` holds, and what it was to be. */
+export function goalOf(preferences: Record<string, unknown>, history: History, time: TrainedTime): Goal {
   const day = today();
   const planned = [...history.plans]
     .filter(([{ access }]) => access.status === 'VALID')
@@ -43,7 +45,7 @@ export function goalOf(preferences: Record<string, unknown>, history: History): 
       ),
     )
     .reduce((sum, minutes) => sum + minutes, 0);
-  const trained = history.days
+  const trained = time.days
     .filter(({ date }) => date >= mondayOf(day) && date <= day)
     .reduce((sum, { minutes }) => sum + minutes, 0);
   const own = readGoal(preferences);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findNewestVersion } from '@/db/repositories/program-versions';
-import { findTrainedDays } from '@/db/repositories/training-history';
+import { findTrainedDates } from '@/db/repositories/training-history';
 import {
   claimReminder,
   findReminded,
@@ -78,7 +78,7 @@ async function dueOf(person: Person, members: readonly Membership[], again?: str
   const [programs, sent, trained] = await Promise.all([
     Promise.all(members.map((member) => programOf(userId, member))),
     findSent(db, userId, addDaysTo(today(), -MEMORY)),
-    findTrainedDays(db, userId),
+    findTrainedDates(db, userId),
   ]);
   const preferences = asPreferences(readReminders(person.data, person.timeZone));
   return dueReminders(

@@ -12,7 +12,7 @@ import { adherence, type PlannedDay } from '@/lib/domain/progress/adherence';
 import { daysOf, type Tally, tallyDays, weeksOf } from '@/lib/domain/training';
 import { namesOf, readBests } from '@/lib/server/training/exercise-progress';
 import { countedDays } from '@/lib/server/training/frame';
-import { type History, loadHistory } from '@/lib/server/training/history';
+import { type History, loadHistory, loadTrainedTime } from '@/lib/server/training/history';
 import type { LoadedPlan } from '@/lib/server/training/load-plan';
 import { loadMemberships, type Membership, today } from '@/lib/server/training/memberships';
 
@@ -91,7 +91,7 @@ function undoOf(last: LedgerEvent | undefined): CustomerProgram['undo'] {
 }
 
 function trainedOn(history: History, programId: number): Day | null {
-  return history.rows.find((row) => row.programId === programId)?.date ?? null;
+  return history.trained.find((row) => row.programId === programId)?.date ?? null;
 }
 
 function programOf(
@@ -138,8 +138,10 @@ const RANK: Readonly<Record<ProgramStatus, number>> = {
   NONE: 5,
 };
 
+type Held = Pick<CustomerTraining, 'lastSession' | 'streak'> & { programs: CustomerProgram[] };
+
 /** The programs that a person holds or held, with their training. */
-async function heldPrograms(userId: number): Promise<{ history: History; programs: CustomerProgram[] }> {
+async function heldPrograms(userId: number): Promise<Held> {
   const [members, rows] = await Promise.all([loadMemberships(userId), findMemberships(db, userId, [])]);
   const held = rows.flatMap((row) => (row.assignment ? [{ ...row, assignment: row.assignment }] : []));
   const [history, lastEvents] = await Promise.all([
@@ -150,28 +152,31 @@ async function heldPrograms(userId: number): Promise<{ history: History; program
     ),
   ]);
   const programs = held.map((row) => programOf(row, history, lastEvents.get(row.assignment.id)));
-  return { history, programs };
+  return { programs, lastSession: await findLastSession(userId, history), streak: history.streak.current };
+}
+
+async function findLastSession(userId: number, history: History): Promise<CustomerTraining['lastSession']> {
+  const date = history.trained[0]?.date;
+  if (!date) return null;
+  const [row] = (await loadTrainedTime(userId, history, date, date)).rows;
+  if (!row) return null;
+  const { title, program, minutes, effort } = row;
+  return { date, title: title ?? '', program: program ?? '', minutes, effort };
 }
 
 /** A person's programs, open ones first, and how their training goes. The caller has checked the ability. */
 export async function programsOf(
   userId: number,
 ): Promise<{ programs: CustomerProgram[]; training: CustomerTraining }> {
-  const [{ history, programs }, records] = await Promise.all([heldPrograms(userId), newestRecords(userId)]);
-  const [last] = history.rows;
+  const [{ programs, lastSession, streak }, records] = await Promise.all([
+    heldPrograms(userId),
+    newestRecords(userId),
+  ]);
   return {
     programs: programs.sort((a, b) => RANK[a.status] - RANK[b.status] || b.assignmentId - a.assignmentId),
     training: {
-      lastSession: last
-        ? {
-            date: last.date,
-            title: last.title ?? '',
-            program: last.program ?? '',
-            minutes: last.minutes,
-            effort: last.effort,
-          }
-        : null,
-      streak: history.streak.current,
+      lastSession,
+      streak,
       adherence: sumOf(programs.flatMap(({ adherence: tally }) => tally ?? [])),
       records,
     },
