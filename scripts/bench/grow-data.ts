@@ -11,8 +11,9 @@ const SETS = 20;
 const MARKS = 5;
 const ROWS_A_WORKOUT = SETS + MARKS;
 const DAY_MS = 86_400_000;
-/** Who sign in, besides those who train; the first ten are staff. */
-const MORE = 2_000;
+/** Who sign in, also those who train; the first ten are staff. */
+const PEOPLE = 2_000;
+const STAFF = 10;
 
 export type Grown = {
   people: number[];
@@ -23,11 +24,16 @@ export type Grown = {
 };
 type PlanDay = { id: number; rows: { id: number; exercise: number }[] };
 
-async function addPeople(client: pg.Client, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
+const addPeople = (client: pg.Client, count: number) =>
+  client.query(
     `insert into users (name, email, is_customer)
-     select 'Persona ' || n, 'persona' || n || '@banco.example', true from generate_series(1, $1::int) n returning id`,
+     select 'Persona ' || n, 'persona' || n || '@banco.example', true from generate_series(1, $1::int) n`,
     [count],
+  );
+
+async function findPeople(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from users where email like 'persona%@banco.example' order by id`,
   );
   return rows.map(({ id }) => id);
 }
@@ -149,41 +155,49 @@ async function cutMonths(pool: pg.Pool): Promise<void> {
   await addMonths(createDatabase(pool), new Date());
 }
 
-/** About as many rows of training as asked for, and as many lines of the users log. */
+/**
+ * Fills the database with about `marks` rows of training and `lines` of the users log, unless it was filled
+ * before; both times with the same numbers.
+ */
 export async function grow(pool: pg.Pool, url: string, marks: number, lines: number): Promise<Grown> {
-  await pool.query('truncate users_logs');
-  await cutMonths(pool);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`set maintenance_work_mem = '1GB'`);
     const trained = Math.max(1, Math.round(marks / (WORKOUTS * ROWS_A_WORKOUT)));
-    const others = await addPeople(client, MORE);
-    const people = others.slice(10, 10 + trained);
-    if (people.length < trained) throw new Error(`At most ${(MORE - 10) * WORKOUTS * ROWS_A_WORKOUT} marks`);
-    const grown = { people, staff: others.slice(0, 10), others, ...(await findDays(client)) };
-    await fill(
-      client,
-      'training_sessions',
-      'uuid, user_id, program_id, program_day_id, run, logged_on, started_at, ended_at, active_seconds',
-      trainingLines(grown, true),
-    );
-    await fill(
-      client,
-      'progress_logs',
-      'uuid, user_id, program_id, program_day_id, program_block_exercise_id, exercise_id, action, planned, actual, names, logged_on, at, created_at, run, session_uuid, set_no, reps, weight_kg, effort',
-      trainingLines(grown, false),
-    );
-    await fill(
-      client,
-      'users_logs',
-      'action, result, model, model_id, user_id, ip, created_at, updated_at',
-      logLines(grown, lines),
-    );
-    await client.query('vacuum analyze');
-    await client.query('checkpoint');
+    const isFilled = (await findPeople(client)).length > 0;
+    if (!isFilled) await addPeople(client, Math.max(PEOPLE, trained + STAFF));
+    const others = await findPeople(client);
+    const people = others.slice(STAFF, STAFF + trained);
+    const grown = { people, staff: others.slice(0, STAFF), others, ...(await findDays(client)) };
+    if (!isFilled) await fillAll(pool, client, grown, lines);
     return grown;
   } finally {
     await client.end();
   }
+}
+
+async function fillAll(pool: pg.Pool, client: pg.Client, grown: Grown, lines: number): Promise<void> {
+  await pool.query('truncate users_logs');
+  await cutMonths(pool);
+  await client.query(`set maintenance_work_mem = '1GB'`);
+  await fill(
+    client,
+    'training_sessions',
+    'uuid, user_id, program_id, program_day_id, run, logged_on, started_at, ended_at, active_seconds',
+    trainingLines(grown, true),
+  );
+  await fill(
+    client,
+    'progress_logs',
+    'uuid, user_id, program_id, program_day_id, program_block_exercise_id, exercise_id, action, planned, actual, names, logged_on, at, created_at, run, session_uuid, set_no, reps, weight_kg, effort',
+    trainingLines(grown, false),
+  );
+  await fill(
+    client,
+    'users_logs',
+    'action, result, model, model_id, user_id, ip, created_at, updated_at',
+    logLines(grown, lines),
+  );
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
 }

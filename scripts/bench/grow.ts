@@ -35,10 +35,12 @@ async function timed(what: string, run: () => Promise<unknown>) {
 
 /**
  * What a person's training and the log's list take with as many rows of everybody (`BENCH_MARKS`,
- * `BENCH_LINES`): each time of another person, without drawing.
+ * `BENCH_LINES`): each time of another person, without drawing. `BENCH_DIR` is a folder for the database that
+ * stays, so that another run with the same numbers finds it filled.
  */
 export async function benchGrow(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'brio-grown-'));
+  const kept = process.env.BENCH_DIR;
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'brio-grown-')));
   const server = await startEmbeddedPostgres(dataDir, { fsync: false });
   try {
     await migrateDatabase(server.url);
@@ -46,7 +48,7 @@ export async function benchGrow(): Promise<void> {
     await measure(server.url);
   } finally {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!kept) await rm(dataDir, { recursive: true, force: true });
   }
 }
 
