@@ -67,6 +67,13 @@ const COMPONENTS = [
   'components/desk',
 ];
 
+/** The folders of one folder, in the order in which they build on each other. */
+const inside = (parent, ...folders) =>
+  inOrder(
+    parent,
+    folders.map((folder) => `${parent}/${folder}`),
+  );
+
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }, 'A cycle hides which part depends on which.'),
@@ -103,6 +110,17 @@ module.exports = {
     rule('app-not-db', { path: '^app/' }, { path: '^db/' }, 'Pages and handlers call use cases.'),
     rule('actions-not-db', { path: '^lib/actions/' }, { path: '^db/(schema|repositories|client)' }),
     ...inOrder('components', COMPONENTS),
+    ...inside('components/admin', 'ui', 'shell', 'fields', 'form', 'builder', 'list', 'page-editor', 'show'),
+    ...inside('components/desk', 'actions', 'import', 'payments', 'orders', 'access', 'customer'),
+    ...inside('components/training', 'player', 'schedule', 'offline', 'progress', 'reminders'),
+    ...inside('lib/domain', 'offline', 'schedule', 'progress', 'player', 'plan', 'reminders'),
+    ...inside('db', 'embedded', 'schema', 'repositories', 'seed'),
+    rule(
+      'db-below-lib',
+      { path: '^db/', pathNot: TESTS },
+      { path: '^lib/(?!(domain|fields|resources|telemetry)/)' },
+      'The seed reads declarations; what starts the database stands in lib/startup.',
+    ),
     rule(
       'components-not-server',
       { path: '^components/' },

@@ -16,8 +16,8 @@ import { applyMarks } from '@/lib/domain/done-rows';
 import type { Mark } from '@/lib/domain/offline/queue';
 import { journaledMarks, keepMark, watchMarks } from '@/lib/offline/journal';
 import type { DayView, Written } from '@/lib/server/training/views';
-import { sendWhenIdle } from './offline/send-when-idle';
 import { useIsPreview } from './preview-mode';
+import { sendWhenIdle } from './send-when-idle';
 
 /** The state of the server that is shown is not older than this, by this phone's clock in ms. */
 let shownAt = performance.timeOrigin;

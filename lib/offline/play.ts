@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/clock';
+import { playBlocks } from '@/lib/domain/plan/play-blocks';
 import { joinDays, type PlayDay } from '@/lib/domain/player/day';
-import { playBlocks } from '@/lib/domain/player/play-blocks';
 import type { TrainingPreferences } from '@/lib/domain/training-preferences';
 import type { DayView, PlayView } from '@/lib/server/training/views';
 import type { Held } from './plan';

@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@/db/embedded/postgres';
 import { requireEngine } from '@/db/engine';
-import { migrateDatabase } from '@/db/migrate';
 import { type Env, parseEnv } from '@/lib/env-schema';
+import { migrateDatabase } from '@/lib/startup/migrate';
 import { requireDataDir } from './data-dir';
 import { refuseHalfRestored } from './restore-marker';
 

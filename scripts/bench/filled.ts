@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '@/db/embedded/machine';
 import { startEmbeddedPostgres } from '@/db/embedded/postgres';
-import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
+import { migrateDatabase } from '@/lib/startup/migrate';
 import { buildIfStale } from '@/scripts/dev/build';
 import { endProcess, waitFor } from './server';
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@/db/embedded/postgres';
-import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
+import { migrateDatabase } from '@/lib/startup/migrate';
 import { percentile } from './server';
 
 const MARKS = Number(process.env.BENCH_MARKS ?? 1_000_000);

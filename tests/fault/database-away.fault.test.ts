@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/db/embedded/postgres';
-import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
+import { migrateDatabase } from '@/lib/startup/migrate';
 import type { PayPalSimulator } from '@/simulators/paypal/server';
 import { buyer, openShop, type Shop, startSimulator, untilReady, visitor } from './kit';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { listMigrations, migrateDatabase } from '@/db/migrate';
+import { listMigrations, migrateDatabase } from '@/lib/startup/migrate';
 import { createDatabase, query } from './backup/kit';
 
 /** It adds a column to this table, so it needs the table for itself. */

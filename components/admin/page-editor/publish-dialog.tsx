@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { MomentField } from '@/components/admin/fields/moment-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useAttempt } from '@/components/ui/use-attempt';
 import type { FieldSpec } from '../resource-info';
-import { MomentField } from '../ui/moment-field';
 import type { PageDraft } from './use-page-draft';
 
 export type PublishKind = 'publish' | 'schedule';

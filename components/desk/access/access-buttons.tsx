@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import { ActionButton } from '@/components/desk/payments/action-button';
+import { ActionButton } from '@/components/desk/actions/action-button';
 import { Button } from '@/components/ui/button';
 import { undoAccessAction } from '@/lib/actions/access';
 import { AccessDialog, type AccessSubject, kindsFor } from './access-dialog';

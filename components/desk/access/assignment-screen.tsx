@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { Panel } from '@/components/admin/ui/panel';
-import { ProgramState } from '@/components/desk/customer/programs-panel';
 import { AccessPanel } from '@/components/desk/orders/access-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { AssignmentView } from '@/lib/server/desk/access/get-assignment';
 import { AccessButtons } from './access-buttons';
+import { ProgramState } from './program-state';
 import { ASSIGNMENTS } from './routes';
 
 const REVOKED = 5;

@@ -3,11 +3,11 @@ import { Can } from '@/components/admin/shell/abilities';
 import { Panel } from '@/components/admin/ui/panel';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { AccessButtons, GiveAccess } from '@/components/desk/access/access-buttons';
+import { ProgramState } from '@/components/desk/access/program-state';
 import { assignmentRoute } from '@/components/desk/access/routes';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { colorwayClass } from '@/components/ui/colorway';
-import { useDays } from '@/components/ui/use-days';
 import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 import type { CustomerProgram } from '@/lib/server/desk/customer/programs';
 import { subjectOf } from './subject';
@@ -20,50 +20,6 @@ const TONES: Readonly<Record<CustomerProgram['status'], BadgeTone>> = {
   EXPIRED: 'neutral',
   NONE: 'error',
 };
-
-/** Where a program stands: its dates, how far, adherence and last session. */
-export function ProgramState({ program }: { program: CustomerProgram }) {
-  const t = useTranslations('customers.programs');
-  const { tick } = useDays();
-  const { startsOn, endsOn, pausedOn, resumeOn, tally, adherence } = program;
-  const range =
-    startsOn === null
-      ? ''
-      : endsOn === null
-        ? t('range_open', { from: tick(startsOn) })
-        : t('range', { from: tick(startsOn), to: tick(endsOn) });
-  const paused =
-    pausedOn &&
-    (resumeOn
-      ? t('paused_until', { from: tick(pausedOn), to: tick(resumeOn) })
-      : t('paused', { from: tick(pausedOn) }));
-  const lines = [
-    [
-      program.week !== null && program.version
-        ? t('week', { week: program.week, weeks: program.weeks, version: program.version })
-        : '',
-      range,
-    ],
-    [paused, program.graceUntil && t('grace', { date: tick(program.graceUntil) })],
-    [tally && tally.total > 0 && t('done', tally)],
-    [
-      adherence && adherence.total > 0 && t('adherence', adherence),
-      program.lastSession && t('last', { date: tick(program.lastSession) }),
-    ],
-  ];
-  return (
-    <>
-      {lines
-        .map((line) => line.filter(Boolean).join(' · '))
-        .filter(Boolean)
-        .map((line) => (
-          <p key={line} className="text-sm text-muted num">
-            {line}
-          </p>
-        ))}
-    </>
-  );
-}
 
 function Program({ view, program }: { view: CustomerView; program: CustomerProgram }) {
   const t = useTranslations('customers.status');

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
-import { ActionDialog } from '@/components/desk/payments/action-dialog';
+import { ActionDialog } from '@/components/desk/actions/action-dialog';
 import { Badge } from '@/components/ui/badge';
 import { useInstants } from '@/components/ui/use-instants';
 import { undoImportAction } from '@/lib/actions/customer-import';

@@ -6,7 +6,7 @@ import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
 import type { LinkTarget, WireRow } from '@/components/admin/resource-info';
 import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
-import { ReasonDialog } from '@/components/desk/payments/reason-dialog';
+import { ReasonDialog } from '@/components/desk/actions/reason-dialog';
 import { Field } from '@/components/ui/field';
 import { handOverOrderAction } from '@/lib/actions/payments-admin';
 

@@ -4,13 +4,13 @@ import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
 import { addressOf } from '@/components/desk/payments/address';
+import { AcceptButton, CancelButton, GiveBackButton } from '@/components/desk/payments/decide-buttons';
 import { RecheckOrder } from '@/components/desk/payments/recheck-order';
 import { RefundButton } from '@/components/desk/payments/refund-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { isAwaitingPayment } from '@/lib/domain/orders';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
-import { AcceptButton, CancelButton, GiveBackButton } from './decide-buttons';
 import { HandOverButton } from './hand-over-button';
 import { TransferButtons } from './transfer-buttons';
 

@@ -2,7 +2,7 @@
 
 import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-screen';
 import type { WireRow } from '@/components/admin/resource-info';
-import { useConfirmTransfer } from './use-confirm-transfer';
+import { useConfirmTransfer } from '@/components/desk/payments/use-confirm-transfer';
 
 const isWaiting = (row: WireRow): boolean => row.state === 'pending_transfer';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
+import { AcceptButton, CancelButton, GiveBackButton } from '@/components/desk/payments/decide-buttons';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
-import { AcceptButton, CancelButton, GiveBackButton } from './decide-buttons';
 
 function Choice({ text, children }: { text: string; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import { ActionDialog } from '@/components/desk/payments/action-dialog';
+import { ActionDialog } from '@/components/desk/actions/action-dialog';
 import { TextareaField, TextField } from '@/components/ui/field';
 import { confirmTransferAction, rejectTransferAction } from '@/lib/actions/admin';
 

@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Button } from '@/components/ui/button';
 import { acceptMatchAction } from '@/lib/actions/bank';
 import type { ExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
-import { FormDialog } from './form-dialog';
 
 type Outcome = { done: number; failed: { id: number; label: string; message: string }[] };
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Alert } from '@/components/ui/alert';
 import { TextField } from '@/components/ui/field';
 import { confirmTransferAction } from '@/lib/actions/admin';
-import { FormDialog } from './form-dialog';
 import { type DecisionProps, useDecision } from './use-decision';
 
 /** Confirms that the money arrived. Enter in the field or on the button submits. */

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import { AcceptButton, CancelButton } from '@/components/desk/orders/decide-buttons';
+import { ActionButton } from '@/components/desk/actions/action-button';
+import { ActionDialog } from '@/components/desk/actions/action-dialog';
+import { ReasonDialog } from '@/components/desk/actions/reason-dialog';
+import { AcceptButton, CancelButton } from '@/components/desk/payments/decide-buttons';
 import { TextareaField } from '@/components/ui/field';
 import { TOAST_MS } from '@/components/ui/toast';
 import { recheckDriftAction, refundDriftAction, resolveDriftAction } from '@/lib/actions/payments-admin';
-import { ActionButton } from './action-button';
-import { ActionDialog } from './action-dialog';
-import { ReasonDialog } from './reason-dialog';
 
 const SMALL = { size: 'sm' } as const;
 

@@ -5,7 +5,7 @@ import type { ValueProps } from '@/components/admin/fields/values';
 import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-screen';
 import type { Cells } from '@/components/admin/list/list-table';
 import { useLookup } from '@/components/admin/use-lookup';
-import { useConfirmTransfer } from '@/components/desk/orders/use-confirm-transfer';
+import { useConfirmTransfer } from '@/components/desk/payments/use-confirm-transfer';
 import { Badge } from '@/components/ui/badge';
 import { isRecord } from '@/lib/domain/is-record';
 

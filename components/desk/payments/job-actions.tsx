@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Confirm } from '@/components/admin/ui/confirm';
+import { ActionButton, useActionNotice } from '@/components/desk/actions/action-button';
 import { Button } from '@/components/ui/button';
 import {
   discardJobAction,
@@ -10,7 +11,6 @@ import {
   retryJobAction,
   retryQueueAction,
 } from '@/lib/actions/payments-admin';
-import { ActionButton, useActionNotice } from './action-button';
 
 export function DeadLetterActions({ id, name }: { id: string; name: string }) {
   const t = useTranslations('payments.jobs');

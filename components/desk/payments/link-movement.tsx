@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { ActionDialog } from '@/components/desk/actions/action-dialog';
+import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { acceptMatchAction, findOrdersAction } from '@/lib/actions/bank';
 import type { OrderToLink } from '@/lib/server/desk/bank/find-orders';
-import { ActionDialog } from './action-dialog';
 import { effectOf } from './movement-actions';
-import { useAction } from './use-action';
 
 type Choice = { found: readonly OrderToLink[]; text: string };
 

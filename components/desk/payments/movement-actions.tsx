@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ActionButton } from '@/components/desk/actions/action-button';
+import { ActionDialog } from '@/components/desk/actions/action-dialog';
 import { Alert } from '@/components/ui/alert';
 import { acceptMatchAction, ignoreMovementAction, releasePartAction } from '@/lib/actions/bank';
 import type { MovementMatch } from '@/lib/server/orders/match-lines';
-import { ActionButton } from './action-button';
-import { ActionDialog } from './action-dialog';
 
 const DOUBTS = new Set([
   'other_amount',

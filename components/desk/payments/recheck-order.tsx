@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Ico } from '@/components/admin/ui/ico';
+import { ActionButton } from '@/components/desk/actions/action-button';
 import { TOAST_MS } from '@/components/ui/toast';
 import { recheckOrderAction } from '@/lib/actions/payments-admin';
-import { ActionButton } from './action-button';
 
 /** Reads everything about the order from PayPal and refreshes. */
 export function RecheckOrder({ id }: { id: number }) {

@@ -6,12 +6,12 @@ import { useEffect } from 'react';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
+import { ActionButton } from '@/components/desk/actions/action-button';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Tildes } from '@/components/ui/tildes';
 import { startRunAction, stopRunAction } from '@/lib/actions/payments-admin';
 import type { RunItem, RunStep, Runs } from '@/lib/server/desk/unmatched/list-runs';
-import { ActionButton } from './action-button';
 import { addressOf } from './address';
 import { DRIFTS } from './pages';
 

@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { useAction } from '@/components/desk/actions/use-action';
 import { Alert, type AlertTone } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
@@ -12,8 +14,6 @@ import { showToast } from '@/components/ui/toast';
 import { refundOrderAction } from '@/lib/actions/payments-admin';
 import type { RefundState } from '@/lib/actions/refund-answer';
 import { formatMoney, parseMoney, ZERO } from '@/lib/domain/money';
-import { FormDialog } from './form-dialog';
-import { useAction } from './use-action';
 
 type Refundable = { id: number; number: string; transfer: boolean; refundable: number };
 type RefundRequest = {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Check } from '@/components/ui/check';
 import { TextareaField } from '@/components/ui/field';
 import { rejectTransferAction } from '@/lib/actions/admin';
-import { FormDialog } from './form-dialog';
 import { REJECT_REASONS, type RejectReason } from './inbox-subject';
 import { type DecisionProps, useDecision } from './use-decision';
 

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
 import type { LinkTarget, WireRow } from '@/components/admin/resource-info';
 import { Can } from '@/components/admin/shell/abilities';
+import { ActionButton } from '@/components/desk/actions/action-button';
+import { ReasonDialog } from '@/components/desk/actions/reason-dialog';
 import { ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { acceptMatchAction } from '@/lib/actions/bank';
@@ -12,10 +14,8 @@ import { assignPaymentAction, dismissPaymentAction, refundPaymentAction } from '
 import { routes } from '@/lib/routes';
 import type { DisputeItem } from '@/lib/server/desk/unmatched/list-unmatched';
 import type { LooseItem } from '@/lib/server/desk/unmatched/to-item';
-import { ActionButton } from './action-button';
 import { LinkMovement } from './link-movement';
 import { AcceptMatch, IgnoreMovement } from './movement-actions';
-import { ReasonDialog } from './reason-dialog';
 
 const ORDERS: LinkTarget = { name: 'orders', group: 'pedido', title: 'order_number', show: 'order_show' };
 const SMALL = { size: 'sm', variant: 'outline' } as const;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useAction } from '@/components/desk/actions/use-action';
 import type { InboxSubject } from './inbox-subject';
-import { useAction } from './use-action';
 
 export type DecisionProps = {
   open: boolean;

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { FormDialog } from '@/components/desk/payments/form-dialog';
-import { useAction } from '@/components/desk/payments/use-action';
+import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { MomentField } from '@/components/admin/fields/moment-field';
 import { Ico } from '@/components/admin/ui/ico';
-import { MomentField } from '@/components/admin/ui/moment-field';
 import { Panel } from '@/components/admin/ui/panel';
-import { useActionNotice } from '@/components/desk/payments/action-button';
-import { FormDialog } from '@/components/desk/payments/form-dialog';
+import { useActionNotice } from '@/components/desk/actions/action-button';
+import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Panel } from '@/components/admin/ui/panel';
-import { ActionButton } from '@/components/desk/payments/action-button';
+import { ActionButton } from '@/components/desk/actions/action-button';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useFocusFallback } from '@/components/admin/ui/use-focus-fallback';
-import { useAction } from '@/components/desk/payments/use-action';
+import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { removeSegmentAction } from '@/lib/actions/segments';

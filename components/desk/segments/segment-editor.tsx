@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import { useAction } from '@/components/desk/payments/use-action';
+import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';

@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sendWhenIdle } from '@/components/training/send-when-idle';
 import type { Effect } from '@/lib/domain/player/session';
 import { LEFT_MS, remainingMs } from '@/lib/domain/player/time';
 import { keepMark, keepWorkout } from '@/lib/offline/journal';
 import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
-import { sendWhenIdle } from '../offline/send-when-idle';
 import { type Cues, createCues } from './cues';
 import { clearMediaKeys, setMediaKeys } from './media-keys';
 import { createPlayer, type Player, type PlayerState } from './player-store';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { SetRow } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import { playBlocks } from '@/lib/domain/plan/play-blocks';
 import { joinDays, type PlayDay, type StoredSession } from '@/lib/domain/player/day';
 import { pastBests } from '@/lib/domain/player/new-records';
-import { playBlocks } from '@/lib/domain/player/play-blocks';
 import { joinedDays } from '@/lib/domain/schedule/merge';
 import { daysOf, type TrainingDay } from '@/lib/domain/training';
 import { type ExerciseBests, readBests } from './exercise-progress';

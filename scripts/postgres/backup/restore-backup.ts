@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { listMigrations, migrateDatabase } from '@/db/migrate';
+import { listMigrations, migrateDatabase } from '@/lib/startup/migrate';
 import { markRestore, unmarkRestore } from '@/lib/startup/restore-marker';
 import { copyPart, measureFile } from './copy-part';
 import { levelOf, type Manifest, NAMES, type Part, readManifest } from './manifest';

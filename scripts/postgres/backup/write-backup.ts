@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { listMigrations } from '@/db/migrate';
+import { listMigrations } from '@/lib/startup/migrate';
 import { copyFiles, type StoredFile } from './copy-files';
 import { copyPart } from './copy-part';
 import { type Manifest, NAMES, writeManifest } from './manifest';

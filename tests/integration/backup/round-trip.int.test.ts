@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { listMigrations, migrateDatabase } from '@/db/migrate';
+import { listMigrations, migrateDatabase } from '@/lib/startup/migrate';
 import { refuseHalfRestored } from '@/lib/startup/restore-marker';
 import { restoreBackup } from '@/scripts/postgres/backup/restore-backup';
 import { writeBackup } from '@/scripts/postgres/backup/write-backup';

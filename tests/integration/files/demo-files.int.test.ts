@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
+import { migrateDatabase } from '@/lib/startup/migrate';
 import { databaseUrl } from '../setup/template';
 
 const name = `demo_files_${process.pid}`;

@@ -1,11 +1,11 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { db } from '@/db/client';
-import { listMigrations, migrateDatabase } from '@/db/migrate';
 import { addMonths, findParts, MONTHLY_LOGS } from '@/db/repositories/log-months';
 import { writeSetting } from '@/db/repositories/settings';
 import { audit_entries, order_events, payment_events, progress_logs, users_logs } from '@/db/schema';
 import { now, setClock } from '@/lib/domain/clock';
+import { listMigrations, migrateDatabase } from '@/lib/startup/migrate';
 import { keepLogs } from '@/lib/worker/keep-logs';
 import { createDatabase, query } from '../backup/kit';
 

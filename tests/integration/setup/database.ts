@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@/db/embedded/postgres';
-import { migrateDatabase } from '@/db/migrate';
 import { seedDatabase } from '@/db/seed/seed';
+import { migrateDatabase } from '@/lib/startup/migrate';
 import { databaseUrl, TEMPLATE } from './template';
 
 declare module 'vitest' {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
-import { useAction } from '@/components/desk/payments/use-action';
+import { useAction } from '@/components/desk/actions/use-action';
 import { showToast } from '@/components/ui/toast';
 import { placeTillOrderAction, quoteTillAction } from '@/lib/actions/till';
 import { colonesOf } from '@/lib/domain/colones';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Field, fieldAria } from '@/components/ui/field';
 import { datetime } from '@/lib/fields/types';
-import { FieldInput } from '../fields/registry';
-import { useFormats } from '../fields/use-formats';
+import { FieldInput } from './registry';
+import { useFormats } from './use-formats';
 
 const FIELD = datetime();
 

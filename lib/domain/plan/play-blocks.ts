@@ -1,6 +1,6 @@
-import { onGround, type ShownBlock, type VideoKind } from '../plan/day-blocks';
-import type { DayBlock } from './day';
-import type { Variant } from './variants';
+import type { DayBlock } from '@/lib/domain/player/day';
+import type { Variant } from '@/lib/domain/player/variants';
+import { onGround, type ShownBlock, type VideoKind } from './day-blocks';
 
 const VARIANT_OF: Readonly<Record<VideoKind, Variant>> = {
   video: 'video',

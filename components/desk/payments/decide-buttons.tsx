@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
-import { ReasonDialog } from '@/components/desk/payments/reason-dialog';
+import { ReasonDialog } from '@/components/desk/actions/reason-dialog';
 import type { ButtonLook } from '@/components/ui/button';
 import { acceptOrderAction, cancelOrderAction, refundOrderAction } from '@/lib/actions/payments-admin';
 

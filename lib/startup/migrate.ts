@@ -7,13 +7,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { isLockMissed } from '@/db/errors';
+import { publishFirstVersions } from '@/db/publish-first';
+import * as schema from '@/db/schema';
 import { installQueues } from '@/lib/adapters/jobs/install';
 import { WORK } from '@/lib/domain/limits';
-import { isLockMissed } from './errors';
-import { publishFirstVersions } from './publish-first';
-import * as schema from './schema';
 
-const FOLDER = join(import.meta.dirname, 'migrations');
+const FOLDER = join(import.meta.dirname, '../../db/migrations');
 
 /** Any number that no other program of this database uses for an advisory lock. */
 const LOCK = 7_246_001;

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { useDays } from '@/components/ui/use-days';
+import type { CustomerProgram } from '@/lib/server/desk/customer/programs';
+
+/** Where a program stands: its dates, how far, adherence and last session. */
+export function ProgramState({ program }: { program: CustomerProgram }) {
+  const t = useTranslations('customers.programs');
+  const { tick } = useDays();
+  const { startsOn, endsOn, pausedOn, resumeOn, tally, adherence } = program;
+  const range =
+    startsOn === null
+      ? ''
+      : endsOn === null
+        ? t('range_open', { from: tick(startsOn) })
+        : t('range', { from: tick(startsOn), to: tick(endsOn) });
+  const paused =
+    pausedOn &&
+    (resumeOn
+      ? t('paused_until', { from: tick(pausedOn), to: tick(resumeOn) })
+      : t('paused', { from: tick(pausedOn) }));
+  const lines = [
+    [
+      program.week !== null && program.version
+        ? t('week', { week: program.week, weeks: program.weeks, version: program.version })
+        : '',
+      range,
+    ],
+    [paused, program.graceUntil && t('grace', { date: tick(program.graceUntil) })],
+    [tally && tally.total > 0 && t('done', tally)],
+    [
+      adherence && adherence.total > 0 && t('adherence', adherence),
+      program.lastSession && t('last', { date: tick(program.lastSession) }),
+    ],
+  ];
+  return (
+    <>
+      {lines
+        .map((line) => line.filter(Boolean).join(' · '))
+        .filter(Boolean)
+        .map((line) => (
+          <p key={line} className="text-sm text-muted num">
+            {line}
+          </p>
+        ))}
+    </>
+  );
+}
