@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { dayEdge, dayOf, dayToText, instantToText, textToDay, textToInstant } from './days';
+import {
+  dayEdge,
+  dayOf,
+  dayToText,
+  instantToText,
+  textToDay,
+  textToInstant,
+  textToTime,
+  timeToText,
+} from './days';
 
 const ZONE = 'America/Costa_Rica';
 const PATTERN = 'dd/MM/yyyy';
@@ -33,6 +42,25 @@ describe('typed instants', () => {
 
   test('with an invalid hour are rejected', () => {
     expect(textToInstant('23/07/2026 25:00', PATTERN, ZONE)).toBeNull();
+  });
+});
+
+describe('typed times', () => {
+  test('parse with twelve hours or with 24, also without minutes', () => {
+    for (const text of ['17:30', '5:30 pm', '5:30 p. m.', '05:30 P.M.'])
+      expect(textToTime(text)).toBe('17:30');
+    expect(textToTime('9')).toBe('09:00');
+    expect(textToTime('12:15 a. m.')).toBe('00:15');
+  });
+
+  test('that do not exist are rejected', () => {
+    for (const text of ['24:00', '9:60', 'tarde', '']) expect(textToTime(text)).toBeNull();
+  });
+
+  test("are formatted in the page's format", () => {
+    expect(timeToText('17:30', 'HH:mm')).toBe('17:30');
+    expect(timeToText('17:30', 'h:mm a')).toBe('5:30 PM');
+    expect(timeToText('tarde', 'HH:mm')).toBe('tarde');
   });
 });
 

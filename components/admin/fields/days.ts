@@ -42,6 +42,24 @@ export function instantToText(instant: string, pattern: string, timeZone: string
   return Number.isNaN(at.getTime()) ? instant : format(new TZDate(at, timeZone), pattern);
 }
 
+const midnight = new Date(2000, 0, 1);
+
+/** Formats `HH:mm` as people type it; other text stays unchanged. */
+export function timeToText(time: string, pattern: string): string {
+  const at = parse(time.slice(0, 5), 'HH:mm', midnight);
+  return isValid(at) ? format(at, pattern) : time;
+}
+
+/** Parses a typed time to `HH:mm`: «17:30», «5:30 p. m.», «9»; else null. */
+export function textToTime(text: string): string | null {
+  const time = /^(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?\s*m?\.?$/i.exec(text.trim());
+  if (!time) return null;
+  const minutes = Number(time[2] ?? 0);
+  const hours = time[3] ? (Number(time[1]) % 12) + (time[3].toLowerCase() === 'p' ? 12 : 0) : Number(time[1]);
+  if (hours > 23 || minutes > 59) return null;
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
 /**
  * Parses date and time in the business's time zone to an instant.
  * A date alone is its midnight; null when the text is neither.
@@ -49,12 +67,9 @@ export function instantToText(instant: string, pattern: string, timeZone: string
 export function textToInstant(text: string, datePattern: string, timeZone: string): string | null {
   const [dayPart = '', ...rest] = text.trim().split(/\s+/);
   const day = textToDay(dayPart, datePattern);
-  const time = /^(?:(\d{1,2})(?::(\d{2}))?)?\s*([ap])?\.?\s*m?\.?$/i.exec(rest.join(' '));
+  const time = rest.length === 0 ? '00:00' : textToTime(rest.join(' '));
   if (!day || !time) return null;
-  const minutes = Number(time[2] ?? 0);
-  let hours = Number(time[1] ?? 0);
-  if (time[3]) hours = (hours % 12) + (time[3].toLowerCase() === 'p' ? 12 : 0);
-  if (hours > 23 || minutes > 59) return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime()).toISOString();
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
+import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -55,13 +56,12 @@ export function DateRange({
       <div className="min-w-0">
         <div className="flex items-center gap-2 mb-2">
           {(['from', 'to'] as const).map((end) => (
-            <input
+            <TypedDate
               key={end}
-              type="date"
-              className="input num"
+              mode="date"
               aria-label={t(end)}
               value={draft[end] ?? ''}
-              onChange={(event) => setDraft({ ...draft, [end]: event.target.value })}
+              onChange={(day) => setDraft({ ...draft, [end]: day })}
             />
           ))}
         </div>

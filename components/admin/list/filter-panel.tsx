@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { dayEdge, dayOf } from '@/components/admin/fields/days';
 import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
+import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { useLookup } from '@/components/admin/use-lookup';
@@ -45,18 +46,23 @@ function RangeControl({ spec, tests, onChange }: ControlProps) {
     <fieldset className="field">
       <legend>{spec.label}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {ends.map(({ operator, edge, label }) => (
-          <input
-            key={operator}
-            className="input num"
-            type={isDate ? 'date' : 'number'}
-            step={spec.field.kind === 'integer' ? 1 : 'any'}
-            aria-label={`${spec.label}, ${label}`}
-            placeholder={label}
-            value={shown(tests[operator])}
-            onChange={(event) => onChange(withTest(tests, operator, wire(event.target.value, edge)))}
-          />
-        ))}
+        {ends.map(({ operator, edge, label }) => {
+          const common = { 'aria-label': `${spec.label}, ${label}`, value: shown(tests[operator]) };
+          const change = (value: string) => onChange(withTest(tests, operator, wire(value, edge)));
+          return isDate ? (
+            <TypedDate key={operator} mode="date" {...common} onChange={change} />
+          ) : (
+            <input
+              key={operator}
+              className="input num"
+              type="number"
+              step={spec.field.kind === 'integer' ? 1 : 'any'}
+              placeholder={label}
+              {...common}
+              onChange={(event) => change(event.target.value)}
+            />
+          );
+        })}
       </div>
     </fieldset>
   );

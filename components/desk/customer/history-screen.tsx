@@ -11,6 +11,7 @@ import type { CustomerEvent, TimelineGroup } from '@/lib/domain/customer-timelin
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { CustomerTimeline, HistoryHead } from '@/lib/server/desk/customer/timeline';
 import { EventItem } from './event-item';
+import { FromDay } from './from-day';
 import { historyRoute } from './routes';
 
 type HistoryFilter = {
@@ -48,7 +49,7 @@ function Filters({ head, timeline, filter }: HistoryScreenProps) {
         <label className="text-sm text-muted" htmlFor="desde-historia">
           {t('from')}
         </label>
-        <Input id="desde-historia" name="from" type="date" className="w-auto" defaultValue={from ?? ''} />
+        <FromDay id="desde-historia" name="from" value={from ?? ''} />
         <Button type="submit" variant="outline">
           {t('look')}
         </Button>

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { DayField } from '@/components/desk/access/day-field';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
-import { TextField } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
 import { failureText } from '@/components/ui/use-attempt';
 
@@ -65,20 +65,8 @@ export function InvoicePeriod() {
           if (await save({ from, to })) setOpen(false);
         }}
       >
-        <TextField
-          id="invoice-from"
-          type="date"
-          label={t('from')}
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <TextField
-          id="invoice-to"
-          type="date"
-          label={t('to')}
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-        />
+        <DayField id="invoice-from" label={t('from')} value={from} onChange={setFrom} />
+        <DayField id="invoice-to" label={t('to')} value={to} onChange={setTo} />
       </FormDialog>
     </>
   );

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
+import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { apiRoutes } from '@/components/admin/routes';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
@@ -47,13 +48,7 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
       <label className="sr-only" htmlFor={`${id}-day`}>
         {t('due_label')}
       </label>
-      <Input
-        id={`${id}-day`}
-        type="date"
-        className="w-40"
-        value={dueOn}
-        onChange={(event) => setDueOn(event.target.value)}
-      />
+      <TypedDate id={`${id}-day`} mode="date" className="w-40" value={dueOn} onChange={setDueOn} />
       <Button type="submit" variant="outline" busy={busy}>
         {t('add')}
       </Button>

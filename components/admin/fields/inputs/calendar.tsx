@@ -2,13 +2,14 @@
 
 import { format, parse } from 'date-fns';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
 import { Button } from '@/components/ui/button';
 import { dayOf, instantToText, textToInstant } from '../days';
 import { useFormats } from '../use-formats';
+import { TypedDate } from './typed-date';
 
 const LETTERS = ['D', 'L', 'K', 'M', 'J', 'V', 'S'];
 const DAY = 'yyyy-MM-dd';
@@ -30,6 +31,7 @@ type CalendarProps = {
  */
 export function Calendar({ mode, value, onChoose, marked, autoFocus = true }: CalendarProps) {
   const t = useTranslations('admin.form');
+  const id = useId();
   const spanish = useLocale() === 'es';
   const { timeZone, language } = useFormats();
   const day = mode === 'date' ? value : dayOf(value, timeZone);
@@ -68,18 +70,19 @@ export function Calendar({ mode, value, onChoose, marked, autoFocus = true }: Ca
       />
       {mode === 'datetime' && (
         <div className="flex items-center gap-2 border-t border-line pt-3 mt-2">
-          <label className="flex items-center gap-2 text-sm font-semibold">
+          <label className="text-sm font-semibold" htmlFor={`${id}-time`}>
             {t('time')}
-            <input
-              type="time"
-              className="input num w-28"
-              value={time}
-              onChange={(event) => {
-                setTime(event.target.value);
-                if (known && event.target.value) onChoose(instant(day, event.target.value), false);
-              }}
-            />
           </label>
+          <TypedDate
+            id={`${id}-time`}
+            mode="time"
+            className="w-28"
+            value={time}
+            onChange={(next) => {
+              setTime(next);
+              if (known && next) onChoose(instant(day, next), false);
+            }}
+          />
           <Button
             size="sm"
             className="ml-auto"

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { dayToText, instantToText, textToDay, textToInstant, textToTime, timeToText } from '../days';
+import { useFormats } from '../use-formats';
+import { usePickerFormats } from '../use-picker-formats';
+
+export type DateMode = 'date' | 'datetime' | 'time';
+
+/** Converts between typed text and value: `YYYY-MM-DD`, an instant, or `HH:mm`. */
+function useCodec(mode: DateMode) {
+  const { date, time } = usePickerFormats();
+  const { timeZone } = useFormats();
+  if (mode === 'time')
+    return { hint: time, show: (value: string) => timeToText(value, time), parse: textToTime };
+  if (mode === 'date')
+    return {
+      hint: date,
+      show: (value: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayToText(value, date) : value),
+      parse: (text: string) => textToDay(text, date),
+    };
+  const pattern = `${date} ${time}`;
+  return {
+    hint: pattern,
+    show: (value: string) =>
+      /^\d{4}-\d{2}-\d{2}T/.test(value) ? instantToText(value, pattern, timeZone) : value,
+    parse: (text: string) => textToInstant(text, date, timeZone),
+  };
+}
+
+type TypedDateProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> & {
+  mode: DateMode;
+  value: string;
+  onChange: (value: string) => void;
+  /** What no date can be read from: handed on, for a form to refuse, or left out until it is one. */
+  unread?: 'keep' | 'drop';
+};
+
+/**
+ * A date typed in the format that the page's `<meta>` gives (docs/spec/specification.md#constants), on every
+ * browser the same.
+ */
+export function TypedDate({
+  mode,
+  value,
+  onChange,
+  onBlur,
+  unread = 'drop',
+  className,
+  ...rest
+}: TypedDateProps) {
+  const t = useTranslations('admin.form');
+  const codec = useCodec(mode);
+  const [typing, setTyping] = useState<{ text: string; value: string } | null>(null);
+  // A value that came from elsewhere, a calendar, replaces what was typed.
+  const shown = typing?.value === value ? typing.text : codec.show(value);
+  return (
+    <input
+      className={cx('input num', className)}
+      inputMode="text"
+      autoComplete="off"
+      placeholder={codec.hint
+        .toLowerCase()
+        .replaceAll('y', t('year_letter'))
+        .replace(/ a$/, ` ${t('half_of_day')}`)}
+      value={shown}
+      onChange={({ target: { value: text } }) => {
+        const read = text.trim() === '' ? '' : (codec.parse(text) ?? (unread === 'keep' ? text : value));
+        setTyping({ text, value: read });
+        if (read !== value) onChange(read);
+      }}
+      onBlur={(event) => {
+        setTyping(null);
+        onBlur?.(event);
+      }}
+      {...rest}
+    />
+  );
+}
