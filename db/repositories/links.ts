@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { keepStatement } from '@/db/statements';
 import { columnNamed, isOneOf, liveness, tableNamed } from './records';
@@ -64,15 +64,41 @@ export async function replaceLinks(
       .values(added.map((id) => ({ [join.own]: owner, [join.other]: id, ...extra(id) })) as never);
 }
 
-/** A column that references rows; in a join table, with the other column. */
-export type ReferencePath = { table: string; column: string; owner?: { table: string; column: string } };
+/** A column that references rows, and how the row that needs them is found from it. */
+export type ReferencePath = {
+  table: string;
+  column: string;
+  /** The column that names the row which needs them: of a child row, of a pair; its own id unless given. */
+  row?: string;
+  /** Tables from there up to the row, each with the column of the one above it. */
+  above?: readonly { table: string; parent: string }[];
+  /** The table of a pair's own row, whose life counts: a pair has none. */
+  owner?: string;
+};
 
-/** How many live rows reference a row. */
-export async function countReferences(db: Db, path: ReferencePath, id: number): Promise<number> {
+function referrers(path: ReferencePath, id: number): SQL {
   const table = tableNamed(path.table);
-  const owner = path.owner ? tableNamed(path.owner.table) : table;
-  const query = db.select({ count: count() }).from(table).$dynamic();
-  if (path.owner) query.innerJoin(owner, eq(columnNamed(owner, 'id'), columnNamed(table, path.owner.column)));
+  const owner = path.owner ? tableNamed(path.owner) : table;
+  let row = columnNamed(table, path.row ?? 'id');
+  let from = sql`${table}`;
+  if (path.owner) from = sql`${from} join ${owner} on ${columnNamed(owner, 'id')} = ${row}`;
+  for (const { table: name, parent } of path.above ?? []) {
+    const above = tableNamed(name);
+    from = sql`${from} join ${above} on ${columnNamed(above, 'id')} = ${row}`;
+    row = columnNamed(above, parent);
+  }
   const where = and(eq(columnNamed(table, path.column), id), liveness(owner));
-  return (await query.where(where))[0]?.count ?? 0;
+  return sql`select ${row} as id from ${from} where ${where}`;
+}
+
+/** How many rows need a row by any of these paths, each counted once. */
+export async function countReferrers(db: Db, paths: readonly ReferencePath[], id: number): Promise<number> {
+  const all = sql.join(
+    paths.map((path) => referrers(path, id)),
+    sql` union all `,
+  );
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(distinct id)::int as count from (${all}) as referrers`,
+  );
+  return rows[0]?.count ?? 0;
 }

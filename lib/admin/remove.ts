@@ -1,12 +1,13 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import { countReferences, type ReferencePath } from '@/db/repositories/links';
+import { countReferrers, type ReferencePath } from '@/db/repositories/links';
 import { tableNamed, updateRecord } from '@/db/repositories/records';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability, type ResourceName } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { LEVELS, levelOfTable, PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import { cacheTagsOf, type Resource, requireWritable } from '@/lib/fields/resource';
 import type { Fields } from '@/lib/fields/types';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,37 +18,50 @@ import { RESOURCES } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import { requireRow } from './read';
 
-/** A column that may hold a row's id, and the resource whose rows have that column. */
-type Use = { by: ResourceName; path: ReferencePath };
+/** The columns that may hold a row's id, by the resource whose rows need it then. */
+type Uses = Map<ResourceName, ReferencePath[]>;
+
+/** From the rows of a plan up to its program. */
+function planPath({ table, column }: NonNullable<Resource['inPlans']>): ReferencePath {
+  const level = levelOfTable(table);
+  const up = level === null ? [] : PLAN_LEVELS.slice(0, PLAN_LEVELS.indexOf(level)).reverse();
+  const above = up.map((each) => ({ table: LEVELS[each].table, parent: LEVELS[each].parent }));
+  return { table, column, above, ...(level === null ? {} : { row: LEVELS[level].parent }) };
+}
 
 /**
  * Columns that point to a resource: those in the registry, and those of plans. Read-only resources do not
  * count: what the shop writes must not block a delete.
  */
-function usesOf(resource: Resource): Use[] {
-  const uses: Use[] = resource.inPlans ? [{ by: 'programs', path: resource.inPlans }] : [];
-  const collect = (by: ResourceName, table: string, fields: Fields) => {
+function usesOf(resource: Resource): Uses {
+  const uses: Uses = new Map();
+  const add = (by: ResourceName, path: ReferencePath) => uses.set(by, [...(uses.get(by) ?? []), path]);
+  if (resource.inPlans) add('programs', planPath(resource.inPlans));
+  const collect = (
+    by: ResourceName,
+    { table, row }: Pick<ReferencePath, 'table' | 'row'>,
+    fields: Fields,
+  ) => {
     for (const [name, field] of Object.entries(fields)) {
       if (field.kind === 'reference' && field.to === resource.name)
-        uses.push({ by, path: { table, column: name } });
+        add(by, { table, column: name, ...(row ? { row } : {}) });
       if (field.kind === 'references' && field.to === resource.name) {
         const { own, other } = field.through;
-        const path = { table: field.through.table, column: other, owner: { table, column: own } };
-        uses.push({ by, path });
+        add(by, { table: field.through.table, column: other, row: own, owner: table });
       }
-      if (field.kind === 'rows') collect(by, field.table, field.fields);
+      if (field.kind === 'rows') collect(by, { table: field.table, row: field.own }, field.fields);
     }
   };
-  for (const other of RESOURCES) if (!other.readOnly) collect(other.name, other.table, other.fields);
+  for (const { name, table, fields, readOnly } of RESOURCES) if (!readOnly) collect(name, { table }, fields);
   return uses;
 }
 
-/** 409 that names who needs the row: «Programas (14)» (docs/spec/api.md#rows-in-use). */
+/** 409 that names who needs the row, each once: «Programas (14)» (docs/spec/api.md#rows-in-use). */
 async function requireUnused(tx: Transaction, resource: Resource, id: number, locale: Locale): Promise<void> {
   const counts = new Map<ResourceName, number>();
-  for (const { by, path } of usesOf(resource)) {
-    const count = await countReferences(tx, path, id);
-    if (count > 0) counts.set(by, (counts.get(by) ?? 0) + count);
+  for (const [by, paths] of usesOf(resource)) {
+    const count = await countReferrers(tx, paths, id);
+    if (count > 0) counts.set(by, count);
   }
   if (counts.size === 0) return;
   const t = translator(locale, 'admin');

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as itemRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as newRoute from '@/app/api/v1/[resource]/create/route';
@@ -6,7 +6,14 @@ import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import * as messagesRoute from '@/app/api/v1/locales/messages/route';
 import { db } from '@/db/client';
-import { languages, program_block_exercises, program_users, program_weeks } from '@/db/schema';
+import {
+  crm_customers,
+  languages,
+  program_block_exercises,
+  program_users,
+  program_weeks,
+  programs,
+} from '@/db/schema';
 import { resources } from '@/lib/resources/registry';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -23,6 +30,7 @@ type Body = {
   global: Record<string, string>;
   message: string;
   errors: Record<string, string[]>;
+  used_by?: { resource: string; count: number }[];
 };
 const ask = async (handler: unknown, options: Parameters<typeof call>[1]) => {
   const { status, body } = await call(handler, { jar, ...options });
@@ -73,6 +81,27 @@ describe('rows in use', () => {
     expect(body.message).toMatch(/Programas \(\d+\)/);
     const [week] = await db.select().from(program_weeks).where(isNull(program_weeks.deleted_at)).limit(1);
     expect((await remove('weeks', week?.week_id ?? 0)).status).toBe(409);
+  });
+
+  test('who needs them is counted once, however many of its rows or fields do', async () => {
+    const [rows] = await db
+      .select({ exercise: program_block_exercises.exercise_id, total: count() })
+      .from(program_block_exercises)
+      .where(isNull(program_block_exercises.deleted_at))
+      .groupBy(program_block_exercises.exercise_id)
+      .orderBy(desc(count()))
+      .limit(1);
+    const shops = await db.$count(programs, isNull(programs.deleted_at));
+    expect(rows?.total).toBeGreaterThan(shops);
+    const { body } = await remove('exercises', rows?.exercise ?? 0);
+    const found = body.used_by?.find(({ resource }) => resource === 'programs')?.count;
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThanOrEqual(shops);
+    const lives = or(eq(crm_customers.country_id, 1), eq(crm_customers.billing_country_id, 1));
+    expect((await remove('countries', 1)).body.used_by).toContainEqual({
+      resource: 'crm-customers',
+      count: await db.$count(crm_customers, and(lives, isNull(crm_customers.deleted_at))),
+    });
   });
 
   test('the default language stays', async () => {
