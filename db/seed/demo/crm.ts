@@ -1,7 +1,17 @@
-import { crm_customer_tag, customer_segments, customer_tags, mail_templates, tasks } from '@/db/schema';
-import { addDays } from '../days';
+import {
+  crm_customer_tag,
+  crm_documents,
+  customer_segments,
+  customer_tags,
+  file_links,
+  mail_templates,
+  tasks,
+} from '@/db/schema';
+import { addDays, at } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { People } from './people';
+import { keepPrivateFiles } from './private-files';
+import { sheetPdf } from './proof-picture';
 
 const TAGS = ['Embajadora', 'Corredora', 'Lesión'] as const;
 
@@ -58,5 +68,31 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
       ],
     },
     { ...by, name: 'Cumplen años este mes', conditions: [{ kind: 'birthday_month', not: false }] },
+  ]);
+}
+
+/** A document with its private file at the customer who trains. */
+export async function seedDocument(
+  tx: Tx,
+  { cliente }: People,
+  today: string,
+  dataDir: string,
+): Promise<void> {
+  const created_at = at(addDays(today, -20), 9, 30);
+  const day = addDays(today, -21).split('-').reverse().join('/');
+  const bytes = sheetPdf({ title: 'Clínica de demostración', subtitle: 'Prueba de esfuerzo' }, [
+    ['Paciente', `${cliente.first} ${cliente.last}`],
+    ['Fecha', day],
+    ['Resultado', 'Apta para entrenar'],
+  ]);
+  const [document] = await insertIds(tx, crm_documents, [
+    { customer_id: cliente.customerId, name: 'Prueba de esfuerzo', created_at },
+  ]);
+  const [file] = await keepPrivateFiles(tx, dataDir, [
+    { bytes, name: 'Prueba de esfuerzo (muestra).pdf', mime_type: 'application/pdf', created_at },
+  ]);
+  const link = { model: 'crm-documents', collection: 'document_file' };
+  await insertRows(tx, file_links, [
+    { ...link, file_id: need(file, 'file of a document'), model_id: need(document, 'document') },
   ]);
 }

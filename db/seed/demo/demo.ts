@@ -4,7 +4,7 @@ import { seedAccess } from './access';
 import { seedCases } from './cases';
 import { seedClips } from './clips';
 import { seedContent } from './content';
-import { seedCrm } from './crm';
+import { seedCrm, seedDocument } from './crm';
 import { seedDiary } from './diary';
 import { seedDownloads } from './downloads';
 import { linkArt } from './files';
@@ -51,4 +51,5 @@ export async function seedDemo(tx: Tx, today: string, dataDir: string | null): P
   await seedReconciliation(tx, world, orders);
   await seedCases(tx, world, people.cases, versions);
   await seedCrm(tx, people, today);
+  if (dataDir !== null) await seedDocument(tx, people, today, dataDir);
 }

@@ -44,13 +44,17 @@ ${rows.join('\n')}${words(glyphs, NOTE, 32, height - 28, 15, '#64545D')}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer({ resolveWithObject: true });
 }
 
-/** The same slip as a bank's own PDF: one page, the fonts that every reader has. */
-export function slipPdf(slip: Slip): Buffer {
+/** The same slip as a bank's own PDF. */
+export const slipPdf = (slip: Slip): Buffer =>
+  sheetPdf({ title: TITLE, subtitle: 'Comprobante de transferencia' }, slip);
+
+/** One page of labels and values, in the fonts that every reader has. */
+export function sheetPdf({ title, subtitle }: { title: string; subtitle: string }, slip: Slip): Buffer {
   const line = (text: string, y: number, size: number, font = 'F1') =>
     `BT /${font} ${size} Tf 56 ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
   const content = [
-    line(TITLE, 770, 22, 'F2'),
-    line('Comprobante de transferencia', 748, 12),
+    line(title, 770, 22, 'F2'),
+    line(subtitle, 748, 12),
     ...slip.flatMap(([label, value], i) => [
       line(label, 706 - i * 42, 10),
       line(value, 690 - i * 42, 14, 'F2'),

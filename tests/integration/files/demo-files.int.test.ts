@@ -71,6 +71,16 @@ test('every program of the demo has its meal plan, and every downloadable produc
   ).toEqual([]);
 });
 
+test('a customer of the demo has a document with its file', async () => {
+  const documents = await query<{ key: string; is_private: boolean }>(`
+    select f.key, f.is_private from crm_documents d
+    join file_links l on l.model = 'crm-documents' and l.model_id = d.id and l.collection = 'document_file'
+    join files f on f.id = l.file_id`);
+  expect(documents).toEqual([{ key: expect.any(String), is_private: true }]);
+  const bytes = await readFile(pathOf(documents[0]?.key ?? ''));
+  expect((await fileTypeFromBuffer(bytes))?.mime).toBe('application/pdf');
+});
+
 test('seeding again leaves rows and files as they are', async () => {
   const before = [await query('select count(*) from files'), (await stored()).length];
   await seedDatabase(url, { demo: true, dataDir });
