@@ -126,7 +126,9 @@ function explain(resource: Resource, error: unknown): unknown {
     const name =
       unique.find(([field]) => constraint.includes(field.replace(/_id$/, '')))?.[0] ??
       unique[0]?.[0] ??
-      resource.title;
+      // Fields that are unique together, a program and its person, have no name of their own.
+      (resource.title === 'id' ? Object.keys(resource.fields)[0] : resource.title) ??
+      'id';
     return new AppError('conflict', {
       message: { key: 'duplicate' },
       fields: { [name]: [{ key: 'duplicate' }] },

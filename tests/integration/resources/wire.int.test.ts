@@ -117,6 +117,15 @@ test('what live rows are joined to stays: a role that someone has, a tax that a 
   expect((await remove('roles', role)).status).toBe(204);
 });
 
+test('a second assignment of the same program is 409 at a field of the form', async () => {
+  const { id: user_id } = await makeUser();
+  const create = () =>
+    call(listRoute.POST, { params: { resource: 'programusers' }, json: { user_id, program_id: 1 }, jar });
+  expect((await create()).status).toBe(201);
+  const { status, body } = await create();
+  expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([409, ['program_id']]);
+});
+
 test('an unreadable updated_at is said, not taken for a fresh one', async () => {
   const params = { resource: 'taxes', id: '1' };
   const answer = await call(rowRoute.PUT, {
