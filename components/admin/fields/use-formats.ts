@@ -2,14 +2,14 @@
 
 import { useLocale, useTimeZone } from 'next-intl';
 import { formatMoney, parseMoney } from '@/lib/domain/money';
-import { formatDay, formatInstant } from '@/lib/i18n/dates';
+import { formatDay, formatInstant, formatPlainDay } from '@/lib/i18n/dates';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 
 const DAY_MS = 86_400_000;
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-function makeFormats(locale: Locale, timeZone: string) {
+export function makeFormats(locale: Locale, timeZone: string) {
   const language = HTML_LANG[locale];
   const numbers = new Intl.NumberFormat(language === 'es-CR' ? 'es-419' : language);
   const date = (value: string): string => {
@@ -25,8 +25,7 @@ function makeFormats(locale: Locale, timeZone: string) {
   const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone });
   const days = new Intl.DateTimeFormat('en-CA', { timeZone });
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
-  const plainDay = (day: string): string =>
-    formatDay(locale, day, day.slice(0, 4) === days.format(new Date()).slice(0, 4) ? 'tick' : 'short');
+  const plainDay = (day: string): string => formatPlainDay(locale, day, days.format(new Date()));
   /** "18 nov", and with its year what is not of this one. */
   const tick = (instant: string): string => plainDay(days.format(new Date(instant)));
   /** «hoy», «ayer», else as `tick`. */
@@ -42,7 +41,7 @@ function makeFormats(locale: Locale, timeZone: string) {
     const at = new Date(isDay(value) ? `${value}T12:00:00Z` : value);
     if (Number.isNaN(at.getTime())) return value;
     const { text, isNear } = shortDay(isDay(value) ? value : days.format(at));
-    const time = isDay(value) || !isNear ? '' : ` ${clock.format(at).replace(/^0/, '')}`;
+    const time = isDay(value) || !isNear ? '' : ` ${clock.format(at).replace(/^0(?=\d:)/, '')}`;
     return `${text}${time}`.replaceAll(' ', '\u00a0');
   };
   /** «hoy, 5:48 p. m.», "18 nov, 9:14 a. m.". */
