@@ -1,11 +1,13 @@
-import { useLocale } from 'next-intl';
-import { type DateStyle, formatDay } from '@/lib/i18n/dates';
+import { useLocale, useTimeZone } from 'next-intl';
+import { dayIn } from '@/lib/domain/clock';
+import { type DateStyle, formatDay, formatPlainDay } from '@/lib/i18n/dates';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Formats calendar days in the reader's language. */
 export function useDays() {
   const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
   const as = (style: DateStyle) => (day: string) => formatDay(locale, day, style);
   const heading = (style: DateStyle) => (day: string) => capital(as(style)(day).replace('.', ''));
   return {
@@ -28,6 +30,8 @@ export function useDays() {
     brief: as('brief'),
     /** "20 nov" */
     tick: as('tick'),
+    /** "20 nov", and with its year what is not of this one */
+    plain: (day: string) => formatPlainDay(locale, day, dayIn(zone)),
     month: heading('monthShort'),
     /** "Noviembre" */
     monthName: heading('monthName'),

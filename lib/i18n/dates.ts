@@ -41,6 +41,10 @@ function formatOf(locale: Locale, timeZone: string, style: DateStyle): Intl.Date
 export const formatDay = (locale: Locale, day: string, style: DateStyle = 'long'): string =>
   day === '' ? '' : formatOf(locale, 'UTC', style).format(new Date(`${day}T12:00:00Z`));
 
+/** "20 nov", and with its year a day of another year than today. */
+export const formatPlainDay = (locale: Locale, day: string, today: string): string =>
+  formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'tick' : 'short');
+
 /** An instant as text in a time zone. */
 export const formatInstant = (
   locale: Locale,

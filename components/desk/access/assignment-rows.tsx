@@ -41,7 +41,7 @@ type RowProps = { row: ListedAssignment; chosen: boolean; onChoose: ((chosen: bo
 function Row({ row, chosen, onChoose }: RowProps) {
   const t = useTranslations('customers.assignments');
   const status = useTranslations('customers.status');
-  const { medium, tick } = useDays();
+  const { medium, plain } = useDays();
   return (
     <li className="flex gap-3 px-4 py-3 border-t border-line">
       {onChoose && (
@@ -84,7 +84,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
           {t('marks', { count: row.trained })}
           <span className="text-sm text-muted">
             {' · '}
-            {row.lastSession ? tick(row.lastSession) : t('never')}
+            {row.lastSession ? plain(row.lastSession) : t('never')}
           </span>
         </p>
         <p className="text-sm break-words">

@@ -30,7 +30,7 @@ function Bar({ span, whole, added }: { span: Span | null; whole: Span; added?: S
 /** Access before and after as two bars; what is new is pink. The words say the same. */
 export function DateBars({ before, after }: { before: AccessDates | null; after: AccessDates }) {
   const t = useTranslations('customers.access');
-  const { tick } = useDays();
+  const { plain } = useDays();
   const [was, is] = [spanOf(before), spanOf(after)];
   const known = [was, is].filter((span) => span !== null);
   const whole = {
@@ -45,7 +45,7 @@ export function DateBars({ before, after }: { before: AccessDates | null; after:
   const words = (dates: AccessDates | null) => {
     if (dates === null || dates.status_id === REVOKED) return t('nothing');
     if (dates.ends_on === null) return t('forever');
-    return t('from_to', { from: tick(dates.starts_on ?? dates.ends_on), to: tick(dates.ends_on) });
+    return t('from_to', { from: plain(dates.starts_on ?? dates.ends_on), to: plain(dates.ends_on) });
   };
   return (
     <dl className="grid gap-3">

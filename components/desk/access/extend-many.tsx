@@ -17,7 +17,7 @@ type ExtendManyProps = { rows: readonly ListedAssignment[]; onDone: () => void }
 export function ExtendMany({ rows, onDone }: ExtendManyProps) {
   const t = useTranslations('customers.assignments');
   const access = useTranslations('customers.access');
-  const { tick } = useDays();
+  const { plain } = useDays();
   const id = useId();
   const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
   const [open, setOpen] = useState(false);
@@ -94,8 +94,8 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
             <li key={row.id}>
               {t('change', {
                 ...named(row.id),
-                before: row.before ? tick(row.before) : t('no_end'),
-                after: row.after ? tick(row.after) : t('no_end'),
+                before: row.before ? plain(row.before) : t('no_end'),
+                after: row.after ? plain(row.after) : t('no_end'),
               })}
             </li>
           ))}

@@ -5,19 +5,19 @@ import type { CustomerProgram } from '@/lib/server/desk/customer/programs';
 /** Where a program stands: its dates, how far, adherence and last session. */
 export function ProgramState({ program }: { program: CustomerProgram }) {
   const t = useTranslations('customers.programs');
-  const { tick } = useDays();
+  const { plain } = useDays();
   const { startsOn, endsOn, pausedOn, resumeOn, tally, adherence } = program;
   const range =
     startsOn === null
       ? ''
       : endsOn === null
-        ? t('range_open', { from: tick(startsOn) })
-        : t('range', { from: tick(startsOn), to: tick(endsOn) });
+        ? t('range_open', { from: plain(startsOn) })
+        : t('range', { from: plain(startsOn), to: plain(endsOn) });
   const paused =
     pausedOn &&
     (resumeOn
-      ? t('paused_until', { from: tick(pausedOn), to: tick(resumeOn) })
-      : t('paused', { from: tick(pausedOn) }));
+      ? t('paused_until', { from: plain(pausedOn), to: plain(resumeOn) })
+      : t('paused', { from: plain(pausedOn) }));
   const lines = [
     [
       program.week !== null && program.version
@@ -25,11 +25,11 @@ export function ProgramState({ program }: { program: CustomerProgram }) {
         : '',
       range,
     ],
-    [paused, program.graceUntil && t('grace', { date: tick(program.graceUntil) })],
+    [paused, program.graceUntil && t('grace', { date: plain(program.graceUntil) })],
     [tally && tally.total > 0 && t('done', tally)],
     [
       adherence && adherence.total > 0 && t('adherence', adherence),
-      program.lastSession && t('last', { date: tick(program.lastSession) }),
+      program.lastSession && t('last', { date: plain(program.lastSession) }),
     ],
   ];
   return (

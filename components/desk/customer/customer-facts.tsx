@@ -6,18 +6,18 @@ import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 export function CustomerFacts({ view, today }: { view: CustomerView; today: string }) {
   const t = useTranslations('customers.facts');
   const time = useTranslations('customers.timeline');
-  const { tick } = useDays();
+  const { plain } = useDays();
   const { orders, training, cart, nextCharge, totalPaid } = view;
   const last = training?.lastSession?.date;
   const facts = [
     ...(totalPaid ? [[t('paid'), totalPaid]] : []),
     ...(orders ? [[t('orders'), t('orders_value', { total: orders.total, open: orders.open })]] : []),
     ...(view.subscriptions
-      ? [[t('charge'), nextCharge ? `${tick(nextCharge.on)}, ${nextCharge.amount}` : t('none')]]
+      ? [[t('charge'), nextCharge ? `${plain(nextCharge.on)}, ${nextCharge.amount}` : t('none')]]
       : []),
     ...(training
       ? [
-          [t('session'), last ? (last === today ? time('today') : tick(last)) : t('none')],
+          [t('session'), last ? (last === today ? time('today') : plain(last)) : t('none')],
           [t('streak'), t('days', { count: training.streak })],
         ]
       : []),

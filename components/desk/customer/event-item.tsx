@@ -73,7 +73,7 @@ export function EventItem({ event }: { event: CustomerEvent }) {
   const training = useTranslations('customers.training');
   const noteText = useNoteText();
   const text = useEventText();
-  const { tick } = useDays();
+  const { plain } = useDays();
   const { figures, note } = event;
   const details = [
     event.kind === 'note' ? null : event.actor,
@@ -106,9 +106,9 @@ export function EventItem({ event }: { event: CustomerEvent }) {
         )}
         {event.kind === 'access' && event.until && (
           <p className="text-sm mt-1 num">
-            {t('ends')} {moved && <del className="text-muted">{tick(event.before ?? '')}</del>}
+            {t('ends')} {moved && <del className="text-muted">{plain(event.before ?? '')}</del>}
             {moved && ' → '}
-            <ins className="no-underline font-semibold">{tick(event.until)}</ins>
+            <ins className="no-underline font-semibold">{plain(event.until)}</ins>
           </p>
         )}
         <Subject event={event} />

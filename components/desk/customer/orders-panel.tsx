@@ -86,7 +86,7 @@ export function OrdersPanel({
 
 export function SubscriptionsPanel({ rows }: { rows: readonly CustomerSubscription[] }) {
   const t = useTranslations('customers.subscriptions');
-  const { tick } = useDays();
+  const { plain } = useDays();
   return (
     <Panel title={t('title')}>
       <ul>
@@ -103,7 +103,7 @@ export function SubscriptionsPanel({ rows }: { rows: readonly CustomerSubscripti
             </Badge>
             <span className="text-sm text-muted num basis-full">
               {row.paidUntil
-                ? t('paid', { amount: row.amount, date: tick(row.paidUntil) })
+                ? t('paid', { amount: row.amount, date: plain(row.paidUntil) })
                 : t('plain', { amount: row.amount })}
               {row.failing && `. ${t('failing')}`}
             </span>

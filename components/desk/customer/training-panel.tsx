@@ -8,10 +8,10 @@ export function TrainingPanel({ training, today }: { training: CustomerTraining;
   const t = useTranslations('customers.training');
   const facts = useTranslations('customers.facts');
   const time = useTranslations('customers.timeline');
-  const { tick } = useDays();
+  const { plain } = useDays();
   const { lastSession, adherence, records } = training;
   const figures = lastSession && [
-    lastSession.date === today ? time('today') : tick(lastSession.date),
+    lastSession.date === today ? time('today') : plain(lastSession.date),
     t('minutes', { minutes: lastSession.minutes }),
     ...(lastSession.effort ? [t('effort', { effort: lastSession.effort })] : []),
   ];
@@ -43,7 +43,7 @@ export function TrainingPanel({ training, today }: { training: CustomerTraining;
               <li key={`${record.exercise}-${record.kind}`} className="flex flex-wrap gap-x-2 num">
                 <span className="flex-1">{record.exercise}</span>
                 <strong>{t(`kinds.${record.kind}`, { value: record.value })}</strong>
-                <span className="text-muted">{tick(record.on)}</span>
+                <span className="text-muted">{plain(record.on)}</span>
               </li>
             ))}
           </ul>

@@ -69,7 +69,7 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
           </p>
           <p className="break-words">{person.programs}</p>
           <p className="num text-muted">
-            {person.last_session ? t('last', { day: days.tick(person.last_session) }) : t('never')}
+            {person.last_session ? t('last', { day: days.plain(person.last_session) }) : t('never')}
           </p>
           <p className="flex flex-wrap gap-1.5">
             {person.tags.map((tag) => (
