@@ -20,3 +20,15 @@ export function testsOfDays({ field }: FieldSpec, { from, to }: Partial<DayRange
     field.kind === 'datetime' ? dayEdge(day, timeZone, which) : day;
   return { ...(from ? { gte: edge(from, 'start') } : {}), ...(to ? { lte: edge(to, 'end') } : {}) };
 }
+
+/** The ends of a filter of instants as days, where they are a day's first and last moments. */
+export function wholeDays(spec: FieldSpec, tests: Tests, timeZone: string): Tests {
+  if (spec.field.kind !== 'datetime') return tests;
+  const days = daysOfTests(spec, tests, timeZone);
+  const edges = testsOfDays(spec, days, timeZone);
+  return {
+    ...tests,
+    ...(days.from && edges.gte === tests.gte ? { gte: days.from } : {}),
+    ...(days.to && edges.lte === tests.lte ? { lte: days.to } : {}),
+  };
+}

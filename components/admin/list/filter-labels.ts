@@ -6,6 +6,7 @@ import type { FieldSpec } from '@/components/admin/resource-info';
 import { useLookup } from '@/components/admin/use-lookup';
 import type { Filters, Tests } from '@/lib/fields/list-address';
 import { codeText } from '@/lib/resources/labels';
+import { wholeDays } from './date-tests';
 
 /** Names of rows that filters refer to, by `field:id`; looked up on the server. */
 export type FilterNames = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
   const list = useTranslations('admin.list');
   const choices = useTranslations('admin.choices');
   const admin = useLookup('admin');
-  const { money, date } = useFormats();
+  const { money, date, timeZone } = useFormats();
 
   const one = (spec: FieldSpec, value: string): string => {
     const { field } = spec;
@@ -32,7 +33,8 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
       return names[`${spec.name}:${value}`] ?? `#${value}`;
     return codeText(admin, field, value);
   };
-  const describe = (spec: FieldSpec, tests: Tests): string => {
+  const describe = (spec: FieldSpec, sent: Tests): string => {
+    const tests = wholeDays(spec, sent, timeZone);
     const value = (raw: string) =>
       raw
         .split(',')
