@@ -47,6 +47,7 @@ export function AccessFields({ id, kind, values, from, errorOf, onChange }: Acce
   };
   const hints: Partial<Record<keyof Values, string>> = {
     ...(kind === 'grant' && { starts_on: t('fields.usual'), ends_on: t('fields.usual') }),
+    paused_on: t('fields.paused_hint'),
     resume_on: t('fields.resume_hint'),
   };
   return (
