@@ -25,7 +25,10 @@ const COUNTS: readonly [BlockScheme, RegExp][] = [
     /\b(\d{1,2})\s+(?:vueltas?|rondas?|circuitos?|veces|rounds?|laps?|circuits?|times)\b(?!\s+menos)/i,
   ],
 ];
-const TIME = String.raw`(\d{1,3}:[0-5]\d|\d{1,4}(?:[.,]\d{1,2})?\s*(?:s(?:eg(?:undos?)?|ec(?:onds?)?)?|m(?:in(?:utos?|utes?)?)?)?)(?![\p{L}\d])`;
+const FIGURE = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
+const MINUTES = String.raw`m(?:ins?|inut[oe]s?)?\.?`;
+const SECONDS = 's(?:egs?|egundos?|ecs?|econds?)?';
+const TIME = String.raw`(\d{1,3}:[0-5]\d|${FIGURE}\s*${MINUTES}\s*(?:y\s+|and\s+)?${FIGURE}\s*${SECONDS}|${FIGURE}\s*(?:${SECONDS}|${MINUTES})?)(?![\p{L}\d])`;
 const REST = new RegExp(`(?:descans[oe]|desc\\.|rest)(?:\\s+(?:de|of|for))?\\s+${TIME}`, 'iu');
 const REST_AFTER = new RegExp(`${TIME}\\s+(?:de\\s+descanso|(?:of\\s+)?rest)`, 'iu');
 const CLOCKED = 'amrap|emom';
@@ -35,12 +38,7 @@ const CLOCK = new RegExp(
 );
 const NO_REST = /(?:sin|no|without)\s+(?:descansos?|rest)\b/i;
 
-function secondsOf(text: string): number | null {
-  const plain = /^\d{1,4}$/.test(text)
-    ? `${text} s`
-    : text.replace(/\bsec(?:onds?)?$/i, 's').replace(/minutes?$/i, 'min');
-  return parseDuration(plain);
-}
+const secondsOf = (text: string): number | null => parseDuration(/^\d{1,4}$/.test(text) ? `${text} s` : text);
 
 const withDigits = (text: string | null | undefined): string =>
   (text ?? '').replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.get(word.toLowerCase())));

@@ -40,6 +40,19 @@ test.each<[string, Partial<Dose> & { amount: Amount }]>([
   ['5@45 lb', { amount: reps(5), load: { kind: 'weight', value: 45, unit: 'lb' } }],
   ['5 @ 70 %', { amount: reps(5), load: { kind: 'percent', percent: 70 } }],
   ['10 @ banda media', { amount: reps(10), load: { kind: 'words', text: 'banda media' } }],
+  ['5 @ 72,5 %', { amount: reps(5), load: { kind: 'percent', percent: 72.5 } }],
+  ['5 @ 72.5% of 1RM', { amount: reps(5), load: { kind: 'percent', percent: 72.5 } }],
+  ['5 @ 22.5 kg', { amount: reps(5), load: { kind: 'weight', value: 22.5, unit: 'kg' } }],
+  ['1.2 km', { amount: { kind: 'distance', meters: 1200 } }],
+  ['3 × 45 seconds', { sets: 3, amount: time(45) }],
+  ['3x45sec each side', { sets: 3, amount: time(45), perSide: true }],
+  ['12 on each side', { amount: reps(12), perSide: true }],
+  ['8 a cada lado', { amount: reps(8), perSide: true }],
+  ['3 × 2 minutes rest 30 seconds', { sets: 3, amount: time(120), restSeconds: 30 }],
+  ['  4  ×  8 - 12   RPE8   desc.:90 seg ', { sets: 4, amount: reps(8, 12), rpe: 8, restSeconds: 90 }],
+  ['4x12@RPE8,5', { sets: 4, amount: reps(12), rpe: 8.5 }],
+  ['12 rep. RIR2 rest: 1 minute', { amount: reps(12), rir: 2, restSeconds: 60 }],
+  ['5 tempo: 3 - 1 - 1 - 0', { amount: reps(5), tempo: '3-1-1-0' }],
   ['5 @ RPE 8', { amount: reps(5), rpe: 8 }],
   ['5@rpe 8', { amount: reps(5), rpe: 8 }],
   [
@@ -96,7 +109,7 @@ const anyLoad: fc.Arbitrary<Load> = fc.oneof(
   fc
     .tuple(whole(1, 1_200), fc.constantFrom<'kg' | 'lb'>('kg', 'lb'))
     .map(([quarters, unit]): Load => ({ kind: 'weight', value: quarters / 4, unit })),
-  whole(1, 110).map((percent): Load => ({ kind: 'percent', percent })),
+  whole(1, 440).map((quarters): Load => ({ kind: 'percent', percent: quarters / 4 })),
   fc
     .constantFrom('banda media', 'peso del cuerpo', 'mancuernas')
     .map((text): Load => ({ kind: 'words', text })),
@@ -128,6 +141,7 @@ test('any text is read or refused, never thrown on, in time that does not grow w
     ' rep.',
     '@',
     ' RPE',
+    'RIR:',
     ' 8',
     'desc.',
     ' s',

@@ -34,14 +34,14 @@ export type DoseDraft = { -readonly [Part in keyof Dose]: Dose[Part] };
 
 const NUMBER = String.raw`\d{1,5}(?:[.,]\d{1,2})?`;
 const EACH_SIDE =
-  /\s*(?:(?:por|cada)\s+(?:lado|pierna|brazo)|c\/\s?lado|(?:per|each)\s+(?:side|leg|arm))\.?$/i;
+  /\s*(?:(?:por|(?:(?:a|de|en)\s+)?cada)\s+(?:lado|pierna|brazo)|c\/\s?lado|(?:per|(?:on\s+)?each)\s+(?:side|leg|arm))\.?$/i;
 const SETS = /^(\d{1,2})\s*(?:series?|sets?)?\s*(?:[x×]|\bde\b|\bof\b)\s*/i;
 const REPS = /\s*(?:repeticiones|repetitions|reps?|r)\.?$/i;
 const DISTANCE = new RegExp(`^(${NUMBER})\\s*(km|kms|mts?|metros?|meters?|metres?)\\.?$`, 'i');
 const CALORIES = /^(\d{1,4})\s*(?:calor[ií]as|calories|cals?)\.?$/i;
 const MAX = /^(?:al\s+)?(?:m[aá]x(?:imo)?|max(?:imum)?|fallo|failure)\.?$/i;
 /** Where the parts after the amount begin. */
-const PART = /(?:^|[\s,;·]+|(?=@)|(?<=@))(@|rpe\b|rir\b|tempo\b|desc(?:anso)?\b\.?|rest\b)/gi;
+const PART = /(?:^|[\s,;·]+|(?=@)|(?<=@))(@|(?:rpe|rir|tempo|desc(?:anso)?|rest)(?!\p{L})[.:]{0,2})/giu;
 
 /**
  * Reads a dose (docs/spec/builder.md#dose): `[4 ×] amount [por lado] [@ load] [RPE 8 | RIR 2]
@@ -60,11 +60,11 @@ function readDose(whole: string): Dose | null {
   if (!dose) return null;
   const seen = new Set<string>();
   for (const [i, match] of starts.entries()) {
-    const keyword = (match[1] ?? '').toLowerCase();
+    const keyword = (match[1] ?? '').toLowerCase().replace(/[.:]+$/, '');
     const name = keyword.startsWith('desc') ? 'rest' : keyword;
     const value = whole.slice(match.index + match[0].length, starts[i + 1]?.index).trim();
     // "@ RPE 8": the sign only announces the effort.
-    if (name === '@' && value === '' && /^r(?:pe|ir)$/i.test(starts[i + 1]?.[1] ?? '')) continue;
+    if (name === '@' && value === '' && /^r(?:pe|ir)[.:]*$/i.test(starts[i + 1]?.[1] ?? '')) continue;
     if (seen.has(name) || !PARTS[name]?.(dose, value)) return null;
     seen.add(name);
   }
@@ -125,7 +125,7 @@ const PARTS: Readonly<Record<string, (dose: DoseDraft, value: string) => boolean
     return dose.rir !== null;
   },
   tempo: (dose, value) => {
-    const [, ...beats] = /^([\dx])[-\s]?([\dx])[-\s]?([\dx])[-\s]?([\dx])$/i.exec(value) ?? [];
+    const [, ...beats] = /^([\dx])\s*-?\s*([\dx])\s*-?\s*([\dx])\s*-?\s*([\dx])$/i.exec(value) ?? [];
     dose.tempo = beats.length > 0 ? beats.join('-').toUpperCase() : null;
     return dose.tempo !== null;
   },
@@ -147,8 +147,8 @@ function readLoad(text: string): Load | null {
     const unit = /^k/i.test(weight[2] ?? '') ? 'kg' : 'lb';
     return { kind: 'weight', value: decimal(weight[1]), unit };
   }
-  const percent = /^(\d{1,3})\s*%(?:\s*(?:del?\s+)?1\s?rm)?$/i.exec(text);
-  if (percent) return { kind: 'percent', percent: Number(percent[1]) };
+  const percent = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%(?:\s*(?:(?:del?|of)\s+)?1\s?rm)?$/i.exec(text);
+  if (percent) return { kind: 'percent', percent: decimal(percent[1]) };
   return text === '' ? null : { kind: 'words', text };
 }
 
@@ -178,10 +178,12 @@ function amountText(amount: Amount): string {
   }
 }
 
+const withComma = (value: number) => String(value).replace('.', ',');
+
 function loadText(load: Load): string {
   if (load.kind === 'words') return load.text;
-  if (load.kind === 'percent') return `${load.percent} %`;
-  return `${String(load.value).replace('.', ',')} ${load.unit}`;
+  if (load.kind === 'percent') return `${withComma(load.percent)} %`;
+  return `${withComma(load.value)} ${load.unit}`;
 }
 
 /** A dose as the studio writes it; `parseDose` reads it back. */
@@ -191,7 +193,7 @@ export function formatDose(dose: Dose): string {
     amountText(dose.amount),
     dose.perSide ? 'por lado' : '',
     dose.load ? `@ ${loadText(dose.load)}` : '',
-    dose.rpe === null ? '' : `RPE ${String(dose.rpe).replace('.', ',')}`,
+    dose.rpe === null ? '' : `RPE ${withComma(dose.rpe)}`,
     dose.rir === null ? '' : `RIR ${dose.rir}`,
     dose.tempo === null ? '' : `tempo ${dose.tempo}`,
     dose.restSeconds === null ? '' : `desc. ${dose.restSeconds} s`,

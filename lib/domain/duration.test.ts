@@ -14,6 +14,15 @@ test.each([
   ['1,5 min', 90],
   ['2\' 15"', 135],
   ['40 s por lado', 80],
+  ['40  s  por  lado', 80],
+  ['30 s each side', 60],
+  ['45 seconds', 45],
+  ['45sec.', 45],
+  ['90 secs', 90],
+  ['2 minutes', 120],
+  ['1 hour 10 minutes', 4200],
+  ['2 minutes and 30 seconds', 150],
+  ['1.5 min', 90],
 ])('"%s" lasts %i seconds', (text, seconds) => {
   expect(parseDuration(text)).toBe(seconds);
 });

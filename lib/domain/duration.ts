@@ -1,8 +1,8 @@
 const UNIT_SECONDS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?$/;
 const PART =
-  /(\d{1,4}(?:[.,]\d{1,2})?)\s*(horas?|hrs?|h|minutos?|mins?|m|'|′|segundos?|segs?|s|"|″)(?:\.|(?![a-záéíóú]))/giy;
-const EACH_SIDE = /\s*(?:por lado|cada lado|c\/lado)\.?$/i;
+  /(\d{1,4}(?:[.,]\d{1,2})?)\s*(ho(?:ra|ur)s?|hrs?|h|minut[oe]s?|mins?|m|'|′|seg(?:undo)?s?|sec(?:ond)?s?|s|"|″)(?:\.|(?![a-záéíóú]))/giy;
+const EACH_SIDE = /\s*(?:(?:por|cada)\s+lado|c\/\s?lado|(?:per|each)\s+side)\.?$/i;
 
 const unitOf = (text: string) => {
   const first = text.charAt(0).toLowerCase();
@@ -12,7 +12,7 @@ const unitOf = (text: string) => {
 };
 
 /**
- * Parses durations as studios write them, in seconds.
+ * Parses durations as studios write them, in Spanish or English, in seconds.
  * "6 min" → 360, "45 s" → 45, "1:30" → 90, "1 h 10 min" → 4200, "40 s por lado" → 80, "1:02:03" → 3723. Null
  * for anything else: "12 rep.", "8 por lado", "", "6".
  */
@@ -44,7 +44,7 @@ function parseParts(text: string): number | null {
     const [all, amount = '0', unit = 's'] = match;
     seconds += Number(amount.replace(',', '.')) * (UNIT_SECONDS[unitOf(unit)] ?? 1);
     at += all.length;
-    at += /^\s*(?:y\s+)?/.exec(text.slice(at))?.[0].length ?? 0;
+    at += /^\s*(?:(?:y|and)\s+)?/.exec(text.slice(at))?.[0].length ?? 0;
   }
   return Math.round(seconds);
 }
