@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PlanDraft, type StoredPlan, type StoredPlanRow } from './tree';
 import { undoChanges } from './undo';
 
+const DRAFT = { published: false };
 const row = (id: number, parent: number, values: StoredPlanRow['values']): StoredPlanRow => ({
   id,
   parent,
@@ -26,13 +27,15 @@ const change = (before: string, after: string) => ({
 
 test('a changed value is what it was before', () => {
   const draft = new PlanDraft(stored('12 rep.'));
-  expect(undoChanges(draft, [change('10 rep.', '12 rep.')]).conflicts).toEqual([]);
+  expect(undoChanges(draft, [change('10 rep.', '12 rep.')], DRAFT).conflicts).toEqual([]);
   expect(draft.find('exercise', 5)?.values.duration).toBe('10 rep.');
 });
 
 test('what was changed again since is a conflict, and nothing is taken back', () => {
   const draft = new PlanDraft(stored('15 rep.'));
-  expect(undoChanges(draft, [change('10 rep.', '12 rep.')]).conflicts.map(({ id }) => id)).toEqual([5]);
+  expect(undoChanges(draft, [change('10 rep.', '12 rep.')], DRAFT).conflicts.map(({ id }) => id)).toEqual([
+    5,
+  ]);
   expect(draft.changes()).toEqual([]);
 });
 
@@ -50,6 +53,22 @@ test('a removed day comes back with all below it', () => {
     block: gone(below.block),
     exercise: gone(below.exercise),
   });
-  expect(undoChanges(later, removed).conflicts).toEqual([]);
+  expect(undoChanges(later, removed, DRAFT).conflicts).toEqual([]);
   expect(later.all('exercise').map(({ id }) => id)).toEqual([5]);
+});
+
+test('once published, an exercise that comes back is another row: a mark stays with the exercise it is of', () => {
+  const replaced = {
+    ...change('', ''),
+    fields: ['exercise_id'],
+    before: { exercise_id: 6 },
+    after: { exercise_id: 7 },
+  };
+  const exercises = (published: boolean) => {
+    const draft = new PlanDraft(stored());
+    expect(undoChanges(draft, [replaced], { published }).conflicts).toEqual([]);
+    return draft.all('exercise').map(({ id, values }) => [id > 0, values.exercise_id, values.position]);
+  };
+  expect(exercises(false)).toEqual([[true, 6, 0]]);
+  expect(exercises(true)).toEqual([[false, 6, 0]]);
 });

@@ -36,7 +36,10 @@ class Undoing implements Undone {
   /** Places to go back to, by level and parent. */
   readonly #lists = new Map<string, { level: PlanLevel; parent: number; places: Map<PlanNode, number> }>();
 
-  constructor(readonly draft: PlanDraft) {}
+  constructor(
+    readonly draft: PlanDraft,
+    readonly published: boolean,
+  ) {}
 
   #listOf(level: PlanLevel, parent: number) {
     const name = `${level} ${parent}`;
@@ -62,12 +65,23 @@ class Undoing implements Undone {
     }
     const { texts, parent } = partsOf(level, change.before);
     const { place } = LEVELS[level];
-    node.live = true;
-    if (parent !== null) this.draft.move(node, parent);
-    Object.assign(node.values, texts);
-    const list = this.#listOf(level, node.parent);
+    const row = this.#rowFor(node, texts, parent ?? node.parent);
+    Object.assign(row.values, texts);
+    const list = this.#listOf(level, row.parent);
     const old = place === null ? undefined : change.before?.[place];
-    if (typeof old === 'number') list.places.set(node, old);
+    if (typeof old === 'number') list.places.set(row, old);
+  }
+
+  /** A mark never passes to another exercise: once published, another exercise is another row. */
+  #rowFor(node: PlanNode, texts: PlanValues, parent: number): PlanNode {
+    const exercise = texts.exercise_id;
+    if (this.published && exercise !== undefined && exercise !== node.values.exercise_id) {
+      if (node.live) this.draft.remove(node);
+      return this.draft.add(node.level, parent, node.values);
+    }
+    node.live = true;
+    this.draft.move(node, parent);
+    return node;
   }
 
   finish(): void {
@@ -87,15 +101,19 @@ class Undoing implements Undone {
 
 /**
  * Takes a saved change back in a draft: rows that it made leave, rows that it removed return, the others get
- * the values from before (docs/spec/builder.md#other-calls).
+ * the values from before; `published` makes another exercise another row (docs/spec/builder.md#other-calls).
  */
-export function undoChanges(draft: PlanDraft, changes: readonly PlanChange[]): Undone {
+export function undoChanges(
+  draft: PlanDraft,
+  changes: readonly PlanChange[],
+  { published }: { published: boolean },
+): Undone {
   const steps = changes.flatMap((change): Step[] => {
     const level = levelOfTable(change.table);
     const node = level && draft.find(level, change.id);
     return level && node ? [{ change, level, node }] : [];
   });
-  const undoing = new Undoing(draft);
+  const undoing = new Undoing(draft, published);
   undoing.check(steps);
   if (undoing.conflicts.length > 0) return undoing;
   // Outermost rows first, so that rows which return find their parents; those made leave with all below.

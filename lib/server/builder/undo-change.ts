@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findPlanDraft } from '@/db/repositories/plan';
 import { findPlanChange, findPlanChanges } from '@/db/repositories/plan-changes';
+import { highestMajor } from '@/db/repositories/program-versions';
 import { recordAudit } from '@/lib/admin/audit';
 import type { WireRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';
@@ -54,7 +55,9 @@ export async function undoPlanChange(
     const change = await findPlanChange(tx, programId, revision);
     if (!change) throw new AppError('not_found');
     const draft = new PlanDraft(await findPlanDraft(tx, programId));
-    const { conflicts } = undoChanges(draft, change.changes);
+    const { conflicts } = undoChanges(draft, change.changes, {
+      published: (await highestMajor(tx, programId)) > 0,
+    });
     if (conflicts.length > 0) {
       const later = await findPlanChanges(tx, programId, { revision });
       throw new AppError('conflict', {

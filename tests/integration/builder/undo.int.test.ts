@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as undoRoute from '@/app/api/v1/[resource]/[id]/plan-changes/[revision]/undo/route';
+import * as publishRoute from '@/app/api/v1/[resource]/[id]/publish/route';
 import * as matchRoute from '@/app/api/v1/exercises/match/route';
 import { db } from '@/db/client';
 import { exercises } from '@/db/schema';
@@ -194,4 +195,25 @@ test('names of a spreadsheet find their exercises: the same name first, then the
   expect(many.status).toBe(422);
   const bad = await call(matchRoute.POST, { jar: await jarOf(), json: { names: 'Plancha' } });
   expect(bad.status).toBe(422);
+});
+
+test('an undo of another exercise, once published, makes another row: the row keeps what was marked of it', async () => {
+  const made = await planned('Otro ejercicio');
+  const row = first(made).blocks[0]?.exercises[0];
+  const other = { id: row?.id, exercise_id: lib.exercises[5] };
+  await store(inDay(made, { blocks: [{ id: first(made).blocks[0]?.id, exercises: [other] }] }));
+  const publish = await call(publishRoute.POST, {
+    jar: await jarOf(),
+    params: { resource: 'programs', id: String(made.id) },
+    json: {},
+  });
+  expect(publish.status).toBe(200);
+  const undone = await undo(made, 2);
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+  const [heir, ...rest] = first(undone.data).blocks[0]?.exercises ?? [];
+  expect(heir).toMatchObject({ exercise_id: row?.exercise_id, duration: row?.duration, position: 0 });
+  expect(heir?.id).not.toBe(row?.id);
+  expect(rest).toEqual(first(made).blocks[0]?.exercises.slice(1));
+  const again = await undo(made, 3);
+  expect(first(again.data).blocks[0]?.exercises[0]).toMatchObject(other);
 });
