@@ -24,11 +24,28 @@ function segmentsOf(key: string): string[] | null {
   return segments.length > MAX_DEPTH || segments.some((segment) => UNSAFE.has(segment)) ? null : segments;
 }
 
+/** Indexes of the lists that were sent with gaps (`rows[2]` without `rows[1]`). */
+const sentIndexes = new WeakMap<readonly unknown[], readonly number[]>();
+
+/** The index that an entry of a list was sent under, as errors name it. */
+export const sentIndex = (list: readonly unknown[], at: number): number => sentIndexes.get(list)?.[at] ?? at;
+
+/** `copy`, its entries known by the indexes that those of `list` were sent under. */
+export function withSentIndexes<T>(list: readonly unknown[], copy: T[]): T[] {
+  const indexes = sentIndexes.get(list);
+  if (indexes) sentIndexes.set(copy, indexes);
+  return copy;
+}
+
 function plain(node: Tree | string | null | File): FormValue {
   if (!(node instanceof Map)) return node;
   const keys = [...node.keys()];
-  if (keys.every((key) => /^\d+$/.test(key)))
-    return keys.sort((a, b) => Number(a) - Number(b)).map((key) => plain(node.get(key) ?? null));
+  if (keys.every((key) => /^\d+$/.test(key))) {
+    keys.sort((a, b) => Number(a) - Number(b));
+    const list = keys.map((key) => plain(node.get(key) ?? null));
+    if (Number(keys.at(-1) ?? 0) >= keys.length) sentIndexes.set(list, keys.map(Number));
+    return list;
+  }
   return Object.fromEntries([...node].map(([key, value]) => [key, plain(value)]));
 }
 

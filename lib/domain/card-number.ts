@@ -1,3 +1,5 @@
+import { withSentIndexes } from './bracket-keys';
+
 /** Card networks by prefix and length. Excludes bank references, IBANs and identifications. */
 const NETWORKS =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35(?:2[89]|[3-8]\d)\d{12}|6(?:011|4[4-9]\d|5\d\d)\d{12}|62\d{14,17})$/;
@@ -45,7 +47,11 @@ export const hasCardNumber = (text: string): boolean => maskCardNumbers(text) !=
  */
 export function withoutCardNumbers(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return /password/.test(name) ? value : maskCardNumbers(value);
-  if (Array.isArray(value)) return value.map((entry) => withoutCardNumbers(entry, name));
+  if (Array.isArray(value))
+    return withSentIndexes(
+      value,
+      value.map((entry) => withoutCardNumbers(entry, name)),
+    );
   if (typeof value !== 'object' || value === null) return value;
   if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null)
     return value;

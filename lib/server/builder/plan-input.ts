@@ -1,4 +1,5 @@
 import 'server-only';
+import { sentIndex } from '@/lib/domain/bracket-keys';
 import { BLOCK_SCHEMES } from '@/lib/domain/codes';
 import { isRecord } from '@/lib/domain/is-record';
 import { byLevel, LEVELS, levelBelow, PLAN_TEXT_LIMITS, type PlanLevel } from '@/lib/domain/plan/levels';
@@ -85,7 +86,9 @@ class Reading implements PlanInput {
       this.problems[path] = [{ key: 'invalid_value' }];
       return [];
     }
-    return value.flatMap((item: unknown, index) => this.#entry(level, item, `${path}.${index}`) ?? []);
+    return value.flatMap(
+      (item: unknown, at) => this.#entry(level, item, `${path}.${sentIndex(value, at)}`) ?? [],
+    );
   }
 
   #entry(level: PlanLevel, item: unknown, path: string): PlanEntry | null {

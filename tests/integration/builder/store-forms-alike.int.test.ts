@@ -87,6 +87,25 @@ test('three encodings of the same save give the same program, skipped entries an
   expect(json?.version).toEqual({ major: null, minor: null, published_at: null, dirty: true });
 });
 
+test('a form may leave indexes out: skipped and wrong paths have them as they were sent', async () => {
+  const { months, weeks } = await library();
+  const pairs = (day: string) => [
+    ['draft', '1'],
+    ['name', 'Con huecos'],
+    ['program_months[2][month_id]', String(months[0])],
+    ['program_months[2][weeks][1][week_id]', ''],
+    ['program_months[2][weeks][4][week_id]', String(weeks[0])],
+    ['program_months[2][weeks][4][days][3][day_id]', day],
+  ];
+  const week = 'program_months.2.weeks';
+  const right = await send({ form: new URLSearchParams(pairs('1')) });
+  expect([right.status, right.data.skipped]).toEqual([201, [`${week}.1`]]);
+  const form = new FormData();
+  for (const [key = '', value = ''] of pairs('8')) form.append(key, value);
+  const wrong = await send({ form });
+  expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, [`${week}.4.days.3.day_id`]]);
+});
+
 test('files of a program come with the same save', async () => {
   const form = asForm({ draft: 1, ...(await wholeProgram()), name: 'Con plan de comidas' });
   const pdf = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF'], 'menu.pdf', {
