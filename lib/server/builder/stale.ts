@@ -77,7 +77,9 @@ export async function requireFreshPlan(
   const isPlanStale = revision !== null && revision < Number(row.plan_revision);
   if (!isPlanStale && !(updatedAt && updatedAt < stored)) return;
   const known = revision === null ? null : await findPlanChange(tx, row.id, revision);
-  const since = updatedAt ?? known?.at ?? new Date(0);
+  // Revision 0 is as old as the program itself: what it was made with is no change since.
+  const made = row.created_at instanceof Date ? row.created_at : new Date(0);
+  const since = updatedAt ?? known?.at ?? made;
   const saved = await findPlanChanges(tx, row.id, revision === null ? { at: since } : { revision });
   throw new AppError('conflict', {
     details: {

@@ -93,6 +93,15 @@ test('updated_at is about everything: the name changed, the plan did not', async
   expect(byAll.body).toMatchObject({ changed: ['name', 'program_months'] });
 });
 
+test('a plan that was empty when it was read: only what was saved since is named, not the whole program', async () => {
+  const made = await store({ name: 'Vacío aún', caption: 'Nuevo' });
+  expect(made.plan_revision).toBe(0);
+  const months = [{ month_id: lib.months[0] }];
+  await store({ id: made.id, plan_revision: 0, program_months: months });
+  const late = await send({ json: { id: made.id, plan_revision: 0, draft: 1, program_months: months } });
+  expect([late.status, late.body.changed]).toEqual([409, ['program_months']]);
+});
+
 test('neither sent is not checked, and the newest state passes', async () => {
   const read = await planned('Sin revisar');
   const next = await store(dose(read, '5 rep.'));
