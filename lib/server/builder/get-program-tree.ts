@@ -10,7 +10,7 @@ import { AppError } from '@/lib/domain/errors';
 import { PlanDraft, type StoredPlan } from '@/lib/domain/plan/tree';
 import type { VersionNumber } from '@/lib/domain/plan/version';
 import { resources } from '@/lib/resources/registry';
-import { priceNow } from '@/lib/server/checkout/get-program-data';
+import { programData } from '@/lib/server/checkout/get-program-data';
 import { loadOffers } from '@/lib/server/orders/load-offers';
 import { draftOf, presentPlan } from './present-tree';
 import { planOf, versionState } from './publish';
@@ -36,7 +36,13 @@ async function readProgram(db: Db, row: RecordRow): Promise<WireRow> {
     presentRow(db, resources.programs, row),
     loadOffers(db, row.id),
   ]);
-  return { ...shown, ...(offers ? priceNow(offers) : {}), plan_revision: row.plan_revision };
+  return {
+    ...shown,
+    ...(offers ? programData(offers) : {}),
+    // Also of a deleted product: a tree that is sent back as it was read changes nothing.
+    product_id: shown.product_id,
+    plan_revision: row.plan_revision,
+  };
 }
 
 /** A program with its plan, as getProgram and store answer it (docs/spec/builder.md#tree). */

@@ -23,16 +23,8 @@ export function priceNow({ product, programRanges }: Pick<ProgramOffers, 'produc
   return { price: toWire(price), paypal_subscription_id: product?.paypal_subscription_id ?? null };
 }
 
-/**
- * `GET programs/{id}`: "Program data": public fields and prices as they are now.
- * 404 for what is not on sale, unless the caller holds `program_show` (docs/spec/api.md#public-reads). See
- * docs/spec/specification.md#buyer.
- */
-export async function getProgramData(context: RequestContext, programId: number) {
-  const stored = await loadOffers(db, programId);
-  const [item] = stored ? await translateOffers(db, context.locale, [stored]) : [];
-  if (!item || (item.offers.length === 0 && !can(context.actor, 'program_show')))
-    throw new AppError('not_found');
+/** What anybody may read of a program, with prices as they are now. */
+export function programData(item: ProgramOffers) {
   const { program, product, level } = item;
   const { price, paypal_subscription_id } = priceNow(item);
   return {
@@ -59,4 +51,17 @@ export async function getProgramData(context: RequestContext, programId: number)
     programRanges: item.programRanges.map(rangeToWire),
     level: level && { id: level.id, name: level.name, is_level_by_month: level.is_level_by_month },
   };
+}
+
+/**
+ * `GET programs/{id}`: "Program data": public fields and prices as they are now.
+ * 404 for what is not on sale, unless the caller holds `program_show` (docs/spec/api.md#public-reads). See
+ * docs/spec/specification.md#buyer.
+ */
+export async function getProgramData(context: RequestContext, programId: number) {
+  const stored = await loadOffers(db, programId);
+  const [item] = stored ? await translateOffers(db, context.locale, [stored]) : [];
+  if (!item || (item.offers.length === 0 && !can(context.actor, 'program_show')))
+    throw new AppError('not_found');
+  return programData(item);
 }

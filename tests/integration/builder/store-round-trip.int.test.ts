@@ -127,3 +127,17 @@ test('the tree has the program as GET programs/{id} shows it, its price too', as
   expect(data.price).toBeGreaterThan(0);
   expect(tree).toMatchObject({ price: data.price, paypal_subscription_id: data.paypal_subscription_id });
 });
+
+test('the program of a tree is what GET programs/{id} answers to staff', async () => {
+  const jar = await signedIn('admin@brio.test');
+  for (const { id, slug } of await db.select({ id: programs.id, slug: programs.slug }).from(programs)) {
+    const { body } = await call(rowRoute.GET, { jar, params: { resource: 'programs', id: String(id) } });
+    const { data } = await getTree(id);
+    expect(data, slug).toEqual({
+      ...(body as { data: object }).data,
+      plan_revision: data.plan_revision,
+      version: data.version,
+      program_months: data.program_months,
+    });
+  }
+});
