@@ -17,7 +17,13 @@ const limits = { fields: PLAN_LIMITS.rows * 20 };
 export const programMeta = endpoint('GET /program/getcreateeditdata', {
   tag,
   allow: { ability: 'program_access' },
-  query: z.object({ program_id: rowId.optional() }),
+  // 0 and an empty text are no program, as for every reference.
+  query: z.object({
+    program_id: z.preprocess(
+      (value) => (value === '' || value === '0' ? undefined : value),
+      rowId.optional(),
+    ),
+  }),
   answers: { 200: untyped(z.object({ meta })) },
 });
 

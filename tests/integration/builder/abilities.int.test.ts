@@ -145,5 +145,7 @@ test('option lists hold what a program uses beyond their first hundred rows', as
   expect(all.titles_for_day?.[0]).toEqual({ id: expect.any(Number), description: expect.any(String) });
   expect(all.days?.[2]).toEqual({ id: 3, name: 'wedensday' });
   expect(all.schemes?.map(({ id: scheme }) => scheme)).toContain('for_time');
+  for (const none of ['', '0'])
+    expect(Object.keys(await lists(`/?program_id=${none}`)), none).toEqual(Object.keys(all));
   expect((await call(metaRoute.GET, { jar, path: '/?program_id=999999' })).status).toBe(404);
 });
