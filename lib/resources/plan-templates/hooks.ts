@@ -8,6 +8,18 @@ import type { Hooks } from '@/lib/fields/hooks';
 /** What names a stored row. A template is copied, so it has none. */
 const OF_ROWS = new Set(['id', 'record_id', 'record_mode', 'key']);
 
+/** Figures of an entry; a form sends them as text. */
+const isFigure = (name: string) =>
+  /(?:^|_)id$|^(?:order|position|rounds|rest_seconds|exercise|block|day|week)$/.test(name);
+
+/** The body with the figures that came as text as numbers, so that all encodings give the same. */
+function withFigures(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withFigures(entry));
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFigures(inner, key)]));
+  return typeof value === 'string' && isFigure(name) && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (!isRecord(value)) return value;
@@ -20,7 +32,7 @@ function withoutIds(value: unknown): unknown {
 function readBody(kind: unknown, body: unknown): unknown {
   const schema = kind === 'week' || kind === 'day' ? templateBodies[kind] : templateBodies.block;
   try {
-    return withoutIds(parseInput(schema, body));
+    return withoutIds(parseInput(schema, withFigures(body)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const fields = Object.entries(error.fields).map(([path, keys]) => [`body.${path}`, keys]);

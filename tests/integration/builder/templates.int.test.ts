@@ -2,11 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import * as storeRoute from '@/app/api/v1/program/store/route';
-
 import { makeProgram } from '../factories';
 import { call } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
-import { jarOf, jarWith, library } from './kit';
+import { asForm, formPairs, jarOf, jarWith, library } from './kit';
 
 const templates = { resource: 'plan_templates' };
 let jar: CookieJar;
@@ -35,6 +34,15 @@ test('a block, day or week is kept without the ids of the rows that it was made 
   const form = new URLSearchParams(text);
   const read = await call(listRoute.POST, { params: templates, jar, form });
   expect(read.body).toMatchObject({ data: { body: block } });
+});
+
+test('a body is the same in all encodings', async () => {
+  const json = { name: 'Igual', kind: 'block', body: { ...block, rounds: 4, order: 0 } };
+  for (const form of [new URLSearchParams(formPairs(json)), asForm(json)]) {
+    const { status, body } = await call(listRoute.POST, { params: templates, jar, form });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({ data: { body: json.body } });
+  }
 });
 
 test('a body that is none of its kind is refused where it is wrong', async () => {
