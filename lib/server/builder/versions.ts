@@ -97,7 +97,8 @@ export async function diffVersions(
     data: {
       version: to.name,
       against: other,
-      kind: difference.kind,
+      // The first is an edition, as it was published.
+      kind: other === null ? ('edition' as const) : difference.kind,
       fixes: difference.fixes,
       added_days: difference.days.filter(({ change }) => change === 'added').length,
       changed_days: difference.days.filter(({ kind, change }) => kind === 'edition' && change !== 'added')

@@ -125,6 +125,11 @@ test('backport-exact: each major that someone trains gets a minor with the fixed
       changed_days: 0,
     },
   });
+  const firstVersion = await call(diffRoute.GET, {
+    jar: await jarOf(),
+    params: { resource: 'programs', id: String(own), version: '1.0' },
+  });
+  expect(firstVersion.body).toMatchObject({ data: { against: null, kind: 'edition' } });
   const stored = await db
     .select({ by: program_versions.published_by })
     .from(program_versions)
