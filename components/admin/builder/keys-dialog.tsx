@@ -4,20 +4,22 @@ import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';
 import { useTexts } from './texts';
 
+/** Keys whose name is a word, in the reader's language. */
+const NAMED = new Set(['space', 'delete']);
 const KEYS: readonly (readonly [id: string, keys: string])[] = [
   ['row', '↑ ↓'],
   ['pane', '← →'],
   ['edit', 'Enter'],
   ['leave', 'Esc'],
   ['cell', 'Tab'],
-  ['lift', 'Espacio'],
+  ['lift', 'space'],
   ['move', 'Alt ↑ ↓'],
   ['other_day', 'Alt ⇧ ↑ ↓'],
   ['extend', '⇧ ↑ ↓'],
   ['all', 'Ctrl A'],
   ['clipboard', 'Ctrl C · X · V'],
   ['duplicate', 'Ctrl D'],
-  ['remove', 'Supr'],
+  ['remove', 'delete'],
   ['undo', 'Ctrl Z'],
   ['redo', 'Ctrl ⇧ Z · Ctrl Y'],
   ['save', 'Ctrl S'],
@@ -39,7 +41,7 @@ export function KeysDialog({ onClose }: DialogProps) {
           <div key={id}>
             <dt>{t(`items.${id}`)}</dt>
             <dd>
-              <kbd className="key-hint">{keys}</kbd>
+              <kbd className="key-hint">{NAMED.has(keys) ? t(`names.${keys}`) : keys}</kbd>
             </dd>
           </div>
         ))}

@@ -59,7 +59,8 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       });
       const { version, plan_revision, updated_at } = await readProgram(programId);
       builder.store.setState({ version, revision: plan_revision, updatedAt: updated_at });
-      showToast(t('done', { version: done.version }), 'success');
+      const moved = { count: done.customers.moved, version: done.version };
+      showToast(done.kind === 'none' ? t('moved', moved) : t('done', moved), 'success');
       onClose();
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : t('network'));
@@ -67,17 +68,19 @@ export function PublishDialog({ save, onClose }: DialogProps) {
     setBusy(false);
   };
   const isNothing = report?.kind === 'none';
+  // Without anything new, those who stayed on an older edition can still be moved: a group's staff decide.
+  const isMove = isNothing && moveAll && report.customers.moved > 0;
   const title =
     report && !isNothing ? t('title_of', { name, version: report.version }) : t('title', { name });
-  const isReady = report !== null && !isNothing && !isDirty && (!moveAll || reason.trim() !== '');
+  const isReady = report !== null && (!isNothing || isMove) && !isDirty && (!moveAll || reason.trim() !== '');
   return (
     <Frame
       title={title}
       verb={
         isDirty
           ? t('save_first')
-          : report && !isNothing
-            ? t('verb_of', { version: report.version })
+          : report && (!isNothing || isMove)
+            ? t(isMove ? 'verb_move' : 'verb_of', { version: report.version })
             : t('verb')
       }
       accent={!isDirty}
@@ -95,21 +98,29 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       )}
       {!report && !failure && <p role="status">{t('waiting')}</p>}
       {report && <PublishReportView report={report} />}
-      {report && !isNothing && (
+      {report && (
         <div className="publish-options">
-          <Field id={id} label={t('note')} hint={t('note_hint')}>
-            <input
-              id={id}
-              className="input"
-              maxLength={2000}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </Field>
+          {!isNothing && (
+            <Field id={id} label={t('note')} hint={t('note_hint')}>
+              <input
+                id={id}
+                className="input"
+                maxLength={2000}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            </Field>
+          )}
           <div>
-            <Check id={`${id}-notify`} checked={notify} onChange={(event) => setNotify(event.target.checked)}>
-              {t('notify')}
-            </Check>
+            {!isNothing && (
+              <Check
+                id={`${id}-notify`}
+                checked={notify}
+                onChange={(event) => setNotify(event.target.checked)}
+              >
+                {t('notify')}
+              </Check>
+            )}
             <Check id={`${id}-all`} checked={moveAll} onChange={(event) => setMoveAll(event.target.checked)}>
               {t('move_all')}
             </Check>

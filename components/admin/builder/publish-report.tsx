@@ -9,7 +9,6 @@ const GROUPS = ['unstarted', 'moved', 'staying', 'offered'] as const;
 export function PublishReportView({ report }: { report: PublishReport }) {
   const t = useTexts('builder.publish');
   const { customers } = report;
-  if (report.kind === 'none') return <p>{t('nothing')}</p>;
   const groups = GROUPS.filter((group) => customers[group] > 0);
   const total = GROUPS.reduce((sum, group) => sum + customers[group], 0);
   const facts = [
@@ -18,19 +17,25 @@ export function PublishReportView({ report }: { report: PublishReport }) {
     ['added_days', report.added_days],
     ['lost', 0],
   ] as const;
+  const isNothing = report.kind === 'none';
+  if (isNothing && customers.moved === 0) return <p>{t('nothing')}</p>;
   return (
     <>
-      <p className="text-muted">{t(`kinds.${report.kind}`)}</p>
-      <dl className="publish-facts">
-        {facts.map(([id, count]) => (
-          <div key={id}>
-            <dt>{t(`facts.${id}`)}</dt>
-            <dd>
-              <b>{count}</b> <span>{t(`facts.${id}_text`)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p className={isNothing ? undefined : 'text-muted'}>
+        {isNothing ? t('nothing') : t(`kinds.${report.kind}`)}
+      </p>
+      {!isNothing && (
+        <dl className="publish-facts">
+          {facts.map(([id, count]) => (
+            <div key={id}>
+              <dt>{t(`facts.${id}`)}</dt>
+              <dd>
+                <b>{count}</b> <span>{t(`facts.${id}_text`)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="font-semibold">{t('customers', { count: total })}</p>
       {groups.length > 0 && (
         <>
