@@ -2,26 +2,31 @@
 
 import { useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { useBuilderState, useLists, usePlan } from './context';
+import { exercises } from '@/lib/resources/exercises/resource';
+import { RemoteSelect } from '../fields/inputs/remote-select';
+import type { WireRow } from '../resource-info';
+import { useBuilder, useBuilderState, usePlan } from './context';
 import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';
 import { liveInside, ROOT } from './state/plan';
 import { useTexts } from './texts';
 
+const { name: resource, group, title } = exercises;
+const EXERCISES = { name: resource, group, title, show: 'exercise_show' };
 const SCOPES = ['selection', 'week', 'program'] as const;
 
 /** One exercise for another, in the selection, the week or the program; counted first. */
 export function ReplaceDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder.replace');
   const id = useId();
+  const builder = useBuilder();
   const plan = usePlan();
-  const { exercises } = useLists();
   const names = useBuilderState((state) => state.names.exercises);
   const selected = useBuilderState((state) => state.selected);
   const week = useBuilderState((state) => state.place.week);
   const first = plan.rows[selected.find((key) => plan.rows[key]?.level === 'exercise') ?? ''];
   const [from, setFrom] = useState(first?.ref ?? 0);
-  const [to, setTo] = useState(0);
+  const [to, setTo] = useState<WireRow | null>(null);
   const [scope, setScope] = useState<(typeof SCOPES)[number]>(selected.length > 1 ? 'selection' : 'program');
   const pool =
     scope === 'selection'
@@ -33,10 +38,12 @@ export function ReplaceDialog({ edits, onClose }: DialogProps) {
     <Frame
       title={t('title')}
       verb={t('verb', { count: keys.length })}
-      disabled={keys.length === 0 || to === 0 || to === from}
+      disabled={keys.length === 0 || !to || to.id === from}
       onClose={onClose}
       onVerb={() => {
-        edits.refer(keys, to);
+        if (!to) return;
+        builder.name('exercises', to.id, String(to.nombre));
+        edits.refer(keys, to.id);
         onClose();
       }}
     >
@@ -57,19 +64,7 @@ export function ReplaceDialog({ edits, onClose }: DialogProps) {
           </select>
         </Field>
         <Field id={`${id}-to`} label={t('to')}>
-          <select
-            id={`${id}-to`}
-            className="input"
-            value={to}
-            onChange={(event) => setTo(Number(event.target.value))}
-          >
-            <option value={0}>{t('choose')}</option>
-            {exercises.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.nombre}
-              </option>
-            ))}
-          </select>
+          <RemoteSelect id={`${id}-to`} label={t('to')} target={EXERCISES} value={to} onChange={setTo} />
         </Field>
         <Field id={`${id}-scope`} label={t('scope')}>
           <select
