@@ -65,7 +65,9 @@ export function Board() {
     if (tick === 0 || !active) return;
     const name = CSS.escape(active);
     const row = root.current?.querySelector<HTMLElement>(`[data-row="${name}"], [data-node="${name}"]`);
-    row?.focus({ preventScroll: true });
+    // A row that the arrows move is held by its handle, in another block too.
+    const held = builder.get().lifted === active && row?.querySelector<HTMLElement>('.handle');
+    (held || row)?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }, [tick]);
 

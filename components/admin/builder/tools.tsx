@@ -1,5 +1,6 @@
 'use client';
 
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { IconName } from '@/lib/fields/icon-names';
 import { useAbilities } from '../shell/abilities';
@@ -16,6 +17,24 @@ const AUTHORING = [
   ['progression', 'trending-up'],
   ['rewrite', 'search'],
 ] as const satisfies readonly (readonly [DialogName, IconName])[];
+
+/** Which version customers have, and whether the draft differs from it. */
+function VersionBadge() {
+  const t = useTexts('builder.standing');
+  const { major, minor, dirty } = useBuilderState((state) => state.version);
+  const isUnsaved = useBuilderState((state) => state.sending.months.length > 0);
+  const version = `${major}.${minor}`;
+  if (major === null) return <Badge className="builder-version">{t('never')}</Badge>;
+  return dirty || isUnsaved ? (
+    <Badge className="builder-version" tone="warning">
+      {t('draft', { version })}
+    </Badge>
+  ) : (
+    <Badge className="builder-version" tone="done">
+      {t('published', { version })}
+    </Badge>
+  );
+}
 
 /** View, checks and the presses that concern the whole program. */
 export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; onLibrary: () => void }) {
@@ -38,6 +57,7 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
           </button>
         ))}
       </fieldset>
+      <VersionBadge />
       <span className="builder-tools-end">
         {view === 'day' && (
           <Button variant="outline" size="sm" className="builder-library-button" onClick={onLibrary}>

@@ -50,6 +50,38 @@ test('builder-keys-only: a week is built, saved and published without a mouse', 
   await expect(spoken(page, 'Publicado: versión 1.0')).toBeVisible();
 });
 
+test('builder-lift: a handle is lifted, moved by arrows through blocks, dropped and put back by keys', async ({
+  page,
+}) => {
+  const program = await createRow(page, 'programs', { name: newName('Programa') });
+  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await addBlock(page, 'Encender');
+  await addExercise(page, 'Plancha', '45 s');
+  await addExercise(page, 'Puente de glúteo', '12 rep.');
+  await addBlock(page, 'Bajar');
+  const handle = page.getByRole('button', { name: 'Mover Plancha', exact: true });
+  const held = page.locator('.handle[aria-pressed=true]');
+  const said = page.locator('.builder-said');
+  const names = page.locator('.builder-day [data-level=exercise] .row-text .row-name');
+  await handle.focus();
+  await press(page, 'Space', 'ArrowDown');
+  await expect(said).toContainText('Plancha, puesto 2 de 2 en Encender');
+  await expect(held).toBeFocused();
+  await press(page, 'ArrowDown');
+  await expect(said).toContainText('Plancha, puesto 1 de 1 en Bajar');
+  await expect(held).toBeFocused();
+  await press(page, 'Enter');
+  await expect(handle).toBeFocused();
+  await expect(held).toHaveCount(0);
+  await press(page, 'Space', 'ArrowUp', 'Escape');
+  await expect(names).toHaveText(['Puente de glúteo', 'Plancha']);
+  await expect(handle).toBeFocused();
+  await press(page, 'Control+z');
+  await expect(names).toHaveText(['Plancha', 'Puente de glúteo']);
+  await expect(page.getByText('Sin publicar', { exact: true })).toBeVisible();
+});
+
 test('builder-409-merge: edits of two editors are joined row by row; of the same cell one is chosen', async ({
   page,
 }) => {
