@@ -53,7 +53,7 @@ export function ClashDialog({ save, onClose }: DialogProps) {
       verb={t('clash.verb')}
       onVerb={decide}
       onClose={() => {
-        builder.store.setState({ openClash: null });
+        builder.store.setState({ openClash: null, laterClash: openClash });
         onClose();
       }}
     >

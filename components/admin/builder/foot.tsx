@@ -31,6 +31,7 @@ export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onCheck
       place: placeIn(base, place),
       errors: {},
       failure: null,
+      laterClash: null,
       selected: [],
       status: 'idle',
     }));

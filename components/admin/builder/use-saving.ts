@@ -85,7 +85,9 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
       showToast(t('save.merged', { name: by || t('save.other_person') }), 'info', TOAST_MS.failure);
       return send(true);
     };
-    if (store.getState().status === 'saving') return false;
+    const { status, laterClash } = store.getState();
+    if (laterClash) store.setState({ openClash: laterClash, laterClash: null });
+    if (status === 'saving' || laterClash) return false;
     return send(true);
   }, [builder, t]);
 }

@@ -116,7 +116,13 @@ test('builder-409-merge: edits of two editors are joined row by row; of the same
   await dose(other, 'Plancha').fill('60 s');
   await press(other, 'Control+s');
   const clash = other.getByRole('dialog', { name: 'Dos personas cambiaron lo mismo' });
-  await expect(clash.getByRole('radio', { name: 'Lo suyo: 60 s' })).toBeChecked();
+  const mine = clash.getByRole('radio', { name: 'Lo suyo: 60 s' });
+  await expect(mine).toBeChecked();
+  // Put off, it is asked again: nothing of the other person's is written over without a decision.
+  await press(other, 'Escape');
+  await expect(clash).toBeHidden();
+  await press(other, 'Control+s');
+  await expect(mine).toBeChecked();
   await expectAccessible(other);
   await clash.getByRole('radio', { name: 'Lo de la otra persona: 55 s' }).check();
   await clash.getByRole('button', { name: 'Guardar así' }).click();

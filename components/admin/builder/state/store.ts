@@ -66,6 +66,8 @@ export type BuilderState = {
   status: 'idle' | 'saving' | 'saved' | 'failed';
   failure: string | null;
   openClash: OpenClash | null;
+  /** Put off without a decision: asked again before anything is saved. */
+  laterClash: OpenClash | null;
   /** Counts the times that the focus was sent to the active row. */
   focusTick: number;
   /** Said to screen readers and shown below the board. */
@@ -106,6 +108,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     status: 'idle',
     failure: null,
     openClash: null,
+    laterClash: null,
     focusTick: 0,
     said: '',
     saidTick: 0,
