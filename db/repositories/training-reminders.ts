@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { push_subscriptions, reminder_preferences, reminders_sent, users } from '@/db/schema';
 import { USER_STATUS } from '@/lib/domain/codes';
@@ -60,12 +60,17 @@ export const findReminded = (db: Db, after: number, limit: number) =>
     .orderBy(asc(users.id))
     .limit(limit);
 
-/** What was sent to a person since a date, newest first. */
-export const findSent = (db: Db, userId: number, since: string) =>
+/** What was sent to a person, newest first: since a date, and of some kinds ever. */
+export const findSent = (db: Db, userId: number, since: string, ever: readonly ReminderKind[]) =>
   db
     .select({ kind: reminders_sent.kind, on: reminders_sent.on, heeded: reminders_sent.heeded })
     .from(reminders_sent)
-    .where(and(eq(reminders_sent.user_id, userId), gte(reminders_sent.on, since)))
+    .where(
+      and(
+        eq(reminders_sent.user_id, userId),
+        or(gte(reminders_sent.on, since), inArray(reminders_sent.kind, [...ever])),
+      ),
+    )
     .orderBy(desc(reminders_sent.on));
 
 /** True for whoever writes the row first: that run sends. */

@@ -31,8 +31,9 @@ type Person = Awaited<ReturnType<typeof findReminded>>[number];
 const { batch: PAGE } = JOBS.reminders;
 /** How long a push is of use (docs/spec/reminders.md#push). */
 const TTL_MS = 4 * 3_600_000;
-/** Days for which sent reminders count. */
-const MEMORY = 60;
+/** Days for which sent reminders count; those of some kinds always, so that they stay at rest once they stop. */
+const MEMORY = 7;
+const REMEMBERED = ['missed', 'edition'] as const;
 
 /**
  * For the background job (docs/spec/reminders.md#job): tells everybody what is due now, once per person, kind
@@ -77,7 +78,7 @@ async function dueOf(person: Person, members: readonly Membership[], again?: str
   const { userId } = person;
   const [programs, sent, trained] = await Promise.all([
     Promise.all(members.map((member) => programOf(userId, member))),
-    findSent(db, userId, addDaysTo(today(), -MEMORY)),
+    findSent(db, userId, addDaysTo(today(), -MEMORY), REMEMBERED),
     findTrainedDates(db, userId),
   ]);
   const preferences = asPreferences(readReminders(person.data, person.timeZone));

@@ -69,6 +69,26 @@ test('reminder-once: a run that happens twice, even at once, sends once', async 
   for (const other of [quiet, trained, paused]) expect(await mailsOf(other)).toHaveLength(0);
 });
 
+test('what was missed is told three times in vain and then no more, however long ago that was', async () => {
+  const missing = async (...days: number[]) => {
+    const customer = await customerOf(program.id, { starts_on: addDaysTo(firstDay, -14) });
+    await put(customer, { time_zone: ZONE, channels: { missed: { mail: true } } });
+    const sent = days.map((ago) => ({ kind: 'missed' as const, on: addDaysTo(today, -ago) }));
+    if (sent.length > 0)
+      await db.insert(reminders_sent).values(sent.map((row) => ({ ...row, user_id: customer.userId })));
+    return customer;
+  };
+  const [none, two, three] = [await missing(), await missing(200, 190), await missing(200, 190, 180)];
+  at(8);
+  await sendReminders();
+  for (const [customer, count] of [
+    [none, 1],
+    [two, 1],
+    [three, 0],
+  ] as const)
+    expect(await mailsOf(customer)).toHaveLength(count);
+});
+
 test('reminders are off at first, and keep what is not sent', async () => {
   const customer = await customerOf(program.id);
   const get = async () => (await call(remindersRoute.GET, { jar: customer.jar })).body;
