@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isQuiet, isTimeZone, minuteOfDayIn, sendableFrom } from './local-time';
+import { instantIn, isQuiet, isTimeZone, minuteOfDayIn, sendableFrom } from './local-time';
 
 test('quiet hours run over midnight, and from and to alike are none', () => {
   const night = { from: 1_260, to: 420 };
@@ -26,5 +26,14 @@ test('the minute of the day is that of the time zone', () => {
     true,
     false,
     false,
+  ]);
+});
+
+test('an hour is that hour also on the days on which the clocks change', () => {
+  const at = (day: string) => instantIn('Europe/Madrid', day, 7 * 60).toISOString();
+  expect([at('2026-03-28'), at('2026-03-29'), at('2026-10-25')]).toEqual([
+    '2026-03-28T06:00:00.000Z',
+    '2026-03-29T05:00:00.000Z',
+    '2026-10-25T06:00:00.000Z',
   ]);
 });

@@ -1,9 +1,16 @@
 import { TZDate } from '@date-fns/tz';
+import type { Day } from '../clock';
 
 /** Minutes since midnight in a time zone. */
 export function minuteOfDayIn(timeZone: string, instant: Date): number {
   const local = new TZDate(instant, timeZone);
   return local.getHours() * 60 + local.getMinutes();
+}
+
+/** The instant of a minute of a day in a time zone, also on a day on which its clocks change. */
+export function instantIn(timeZone: string, day: Day, minute: number): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, 0, minute, timeZone).getTime());
 }
 
 /** Whether a name from a browser is a time zone. */

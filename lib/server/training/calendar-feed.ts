@@ -2,8 +2,9 @@ import 'server-only';
 import ical, { ICalAlarmType } from 'ical-generator';
 import { db } from '@/db/client';
 import { findCalendarOwner } from '@/db/repositories/training-reminders';
-import { addDaysTo, startOfDayIn } from '@/lib/domain/clock';
+import { addDaysTo } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { instantIn } from '@/lib/domain/reminders/local-time';
 import { readReminders } from '@/lib/domain/reminders/preferences';
 import { pauseOn } from '@/lib/domain/schedule/apply';
 import { daysOf } from '@/lib/domain/training';
@@ -29,7 +30,7 @@ export async function calendarFeed(address: string): Promise<string> {
   const held = all.filter(({ access }) => ['VALID', 'NOT_STARTED'].includes(access.status));
   for (const member of held)
     for (const { id, date, title, minutes, month, week, day } of await feedDays(owner.userId, member)) {
-      const start = new Date(startOfDayIn(time_zone, date).getTime() + hour * MINUTE);
+      const start = instantIn(time_zone, date, hour);
       const event = calendar.createEvent({
         id: `${member.program.id}-${member.run}-${id}@${new URL(env.APP_URL).hostname}`,
         start,
