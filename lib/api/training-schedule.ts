@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_HAVE } from '@/lib/domain/offline/snapshot';
 import { id } from '@/lib/domain/order-fields';
 import { scheduleSchema } from '@/lib/domain/schedule/request';
 import { day as wireDay } from '@/lib/domain/wire-values';
@@ -40,7 +41,7 @@ export const startPlan = endpoint('POST /training/start', {
 
 const hashes = z
   .string()
-  .max(8_000, 'invalid_value')
+  .max(MOST_HAVE, 'invalid_value')
   .default('')
   .transform((text) => new Set(text.split(',').filter(Boolean)));
 const sets = z.array(

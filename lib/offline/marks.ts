@@ -20,6 +20,7 @@ import {
   tellMarks,
   writeKey,
 } from './journal';
+import { withRoom } from './videos';
 
 /*
  * What waits for the server (docs/spec/offline.md#queue): the journal is moved to the database as soon as that
@@ -33,28 +34,38 @@ export type Waiting = { marks: Mark[]; workouts: Workout[] };
 
 /** All that a person's phone has not sent. */
 export async function waitingOf(userId: number): Promise<Waiting> {
-  const marks = journaledMarks(userId);
-  const workouts = journaledWorkouts(userId);
+  const journal = { marks: journaledMarks(userId), workouts: journaledWorkouts(userId) };
   try {
-    const db = await openStores();
-    if (marks.length > 0 || workouts.length > 0) {
-      const { store, done } = db.transaction('queue', 'readwrite');
-      for (const mark of marks) void store.put({ user_id: userId, uuid: mark.entry.uuid, ...mark });
-      for (const workout of workouts)
-        void store.put({ user_id: userId, uuid: workout.session.uuid, ...workout });
-      await done;
-      for (const { entry } of marks) clearMark(userId, entry.uuid);
-      for (const workout of workouts) clearWorkout(userId, workout);
-    }
-    const rows = await db.getAll('queue', ofUser(userId));
-    seeNumbers(rows.map(({ n }) => n));
-    return {
-      marks: oldestFirst(rows.flatMap((row) => ('entry' in row ? { n: row.n, entry: row.entry } : []))),
-      workouts: rows.flatMap((row) => ('session' in row ? { n: row.n, session: row.session } : [])),
-    };
+    await withRoom(() => intoDatabase(userId, journal));
+    return await inDatabase(userId);
   } catch {
-    return { marks: oldestFirst(marks), workouts };
+    // No database, or no room in it: the journal waits beside what was moved before.
+    const held = await inDatabase(userId).catch((): Waiting => ({ marks: [], workouts: [] }));
+    const newer = new Set(journal.workouts.map(({ session }) => session.uuid));
+    return {
+      marks: oldestFirst([...held.marks, ...journal.marks]),
+      workouts: [...held.workouts.filter(({ session }) => !newer.has(session.uuid)), ...journal.workouts],
+    };
   }
+}
+
+async function intoDatabase(userId: number, { marks, workouts }: Waiting): Promise<void> {
+  if (marks.length === 0 && workouts.length === 0) return;
+  const { store, done } = (await openStores()).transaction('queue', 'readwrite');
+  for (const mark of marks) void store.put({ user_id: userId, uuid: mark.entry.uuid, ...mark });
+  for (const workout of workouts) void store.put({ user_id: userId, uuid: workout.session.uuid, ...workout });
+  await done;
+  for (const { entry } of marks) clearMark(userId, entry.uuid);
+  for (const workout of workouts) clearWorkout(userId, workout);
+}
+
+async function inDatabase(userId: number): Promise<Waiting> {
+  const rows = await (await openStores()).getAll('queue', ofUser(userId));
+  seeNumbers(rows.map(({ n }) => n));
+  return {
+    marks: oldestFirst(rows.flatMap((row) => ('entry' in row ? { n: row.n, entry: row.entry } : []))),
+    workouts: rows.flatMap((row) => ('session' in row ? { n: row.n, session: row.session } : [])),
+  };
 }
 
 /** A person's unsent marks, oldest first. */
@@ -96,7 +107,7 @@ export async function keepRefused(
 ): Promise<void> {
   const row = { entry, reason: reason ?? 'invalid', kept: Date.now() };
   const db = await openStores().catch(() => null);
-  if (db) await db.put('refused', { user_id: userId, uuid: entry.uuid, ...row });
+  if (db) await withRoom(() => db.put('refused', { user_id: userId, uuid: entry.uuid, ...row }));
   else writeKey(`${OLD_REFUSED}${userId}:${entry.uuid}`, JSON.stringify(row));
 }
 

@@ -134,6 +134,9 @@ async function deviceId(): Promise<string | null> {
   const held = await db.get('preferences', PHONE);
   if (typeof held?.value === 'string') return held.value;
   const value: string = crypto.randomUUID();
-  await db.put('preferences', { user_id: PHONE, value });
-  return value;
+  // A full phone sends without a name.
+  return db.put('preferences', { user_id: PHONE, value }).then(
+    () => value,
+    () => null,
+  );
 }

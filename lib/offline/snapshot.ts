@@ -3,6 +3,7 @@ import { type LibraryRow, type Meta, ofUser, openStores, type Stores } from './d
 import { forgetOldMarks } from './marks';
 import { keepPictures } from './pictures';
 import type { Snapshot, SnapshotProgram } from './snapshot-types';
+import { withRoom } from './videos';
 import { wipe } from './wipe';
 
 const PATH = '/api/v1/training/snapshot';
@@ -53,7 +54,7 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
     // What the other person had is no longer there.
     return take(true, name);
   }
-  await keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language });
+  await withRoom(() => keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }));
   await forgetOldMarks(snapshot.user_id);
   void keepPictures(snapshot).catch(() => {});
   return { status: 'taken', user: snapshot.user_id };

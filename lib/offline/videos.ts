@@ -62,22 +62,38 @@ export async function saveVideo(video: PlannedVideo, signal: AbortSignal): Promi
 
 async function store(url: string, response: () => Response, on: string): Promise<SaveResult> {
   const put = async () => (await caches.open(VIDEOS)).put(url, response());
-  const oldest = async () => {
-    const [first] = (await keptVideos())
-      .filter((video) => video.on < on)
-      .sort((a, b) => (a.on < b.on ? -1 : 1));
-    return first ? dropVideo(first.url) : caches.delete(ART);
-  };
+  return withRoom(put, on).then(
+    () => 'saved',
+    () => 'no_space',
+  );
+}
+
+/** Videos that one write may give up. */
+const MOST_GIVEN = 20;
+
+/**
+ * Writes to the phone. When the browser has no room, videos give theirs up, those with the oldest plan date
+ * first, then posters; never the queue nor a workout (docs/spec/offline.md#space). `before`: only videos that
+ * are planned earlier. Rejects when there is still no room, or for any other reason.
+ */
+export async function withRoom<T>(write: () => Promise<T>, before?: string): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
-      await put();
-      return 'saved';
+      return await write();
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      // Never the queue nor a workout: they are in the database.
-      if (!isFull || tries > 20 || !(await oldest())) return 'no_space';
+      if (!isFull || tries > MOST_GIVEN || !(await giveRoom(before).catch(() => false))) throw error;
     }
   }
+}
+
+/** False when there is nothing left to give. */
+async function giveRoom(before: string | undefined): Promise<boolean> {
+  if (typeof caches === 'undefined') return false;
+  const [first] = (await keptVideos())
+    .filter(({ on }) => before === undefined || on < before)
+    .sort((a, b) => (a.on < b.on ? -1 : 1));
+  return first ? dropVideo(first.url) : caches.delete(ART);
 }
 
 const sum = (kept: readonly KeptVideo[]) => kept.reduce((all, { bytes }) => all + bytes, 0);

@@ -3,6 +3,7 @@
 import type { PlayChoices, PlayDay, SetsDone } from '@/lib/domain/player/day';
 import type { Figures, Session } from '@/lib/domain/player/session';
 import { ofUser, openStores } from '@/lib/offline/database';
+import { withRoom } from '@/lib/offline/videos';
 
 /** A session with the day that it plays, as it is kept on the device (docs/spec/player.md#session). */
 export type Kept = {
@@ -29,7 +30,7 @@ export async function saveSession(kept: Kept): Promise<void> {
   const key = keyOf(kept);
   try {
     const { user_id } = kept.session;
-    await (await openStores()).put('session', { user_id, key, kept });
+    await withRoom(async () => (await openStores()).put('session', { user_id, key, kept }));
     memory.delete(key);
   } catch {
     memory.set(key, kept);

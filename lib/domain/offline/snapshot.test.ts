@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { haveOf, isLeaseOver, isSnapshotDue, wipedOn } from './snapshot';
+import { haveOf, isLeaseOver, isSnapshotDue, MOST_HAVE, wipedOn } from './snapshot';
 
 const MINUTE = 60_000;
 
@@ -13,6 +13,15 @@ test('the plan is taken at most every 10 minutes, and at once by a clock that wa
 test('the phone names what it has', () => {
   expect(haveOf(['day'], [{ hash: 'row' }])).toBe('day,row');
   expect(haveOf([], [])).toBe('');
+});
+
+test('a phone that has more than the server reads names the days first, and whole hashes only', () => {
+  const library = Array.from({ length: 900 }, (_, i) => ({ hash: `row-${String(i).padStart(8, '0')}` }));
+  const have = haveOf(['day'], library);
+  expect(have.length).toBeLessThanOrEqual(MOST_HAVE);
+  expect(have.length).toBeGreaterThan(MOST_HAVE - 13);
+  expect(have.split(',').slice(0, 2)).toEqual(['day', 'row-00000000']);
+  expect(have.split(',').at(-1)).toMatch(/^row-\d{8}$/);
 });
 
 test('the lease ends at its instant', () => {

@@ -13,9 +13,21 @@ export const isSnapshotDue = (taken: number | null, now: number): boolean =>
 export const isLeaseOver = (leaseUntil: number, now: number): boolean => now >= leaseUntil;
 
 type Named = { hash: string };
-/** What the phone has, for `have`: hashes of bodies, blocks and exercises. */
-export const haveOf = (bodies: readonly string[], library: readonly Named[]): string =>
-  [...bodies, ...library.map(({ hash }) => hash)].join(',');
+/** Characters that `have` may be long. */
+export const MOST_HAVE = 8_000;
+/**
+ * What the phone has, for `have`: hashes of bodies, blocks and exercises. What finds no room is sent once more:
+ * a longer `have` is refused.
+ */
+export function haveOf(bodies: readonly string[], library: readonly Named[]): string {
+  let have = '';
+  for (const hash of [...bodies, ...library.map((row) => row.hash)]) {
+    const longer = have === '' ? hash : `${have},${hash}`;
+    if (longer.length > MOST_HAVE) break;
+    have = longer;
+  }
+  return have;
+}
 
 export type Wiped = 'plan' | 'bodies' | 'videos' | 'preferences';
 /**
