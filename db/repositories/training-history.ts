@@ -56,6 +56,8 @@ export const findTrainedDays = (db: Db, userId: number, from: string, to: string
       title: sql<string | null>`max(${progress_logs.names}->>'day')`,
       week: sql<string | null>`max(${progress_logs.names}->>'week')`,
       program: sql<string | null>`max(${progress_logs.names}->>'program')`,
+      /** A session that some of it was trained in. */
+      session: sql<string | null>`max(${progress_logs.session_uuid}::text)`,
     })
     .from(progress_logs)
     .where(and(standingOf(db, userId), between(progress_logs.logged_on, from, to)))

@@ -1,7 +1,27 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { entitlement_events, progress_logs, training_sessions } from '@/db/schema';
+import { entitlement_events, program_users, progress_logs, training_sessions } from '@/db/schema';
 import type { LedgerEvent } from '@/lib/domain/progress/access-at';
+
+const LEDGER_EVENT = {
+  id: entitlement_events.id,
+  kind: entitlement_events.kind,
+  created_at: entitlement_events.created_at,
+  starts_on: entitlement_events.starts_on,
+  ends_on: entitlement_events.ends_on,
+  dedupe_key: entitlement_events.dedupe_key,
+};
+
+/** The ledgers of a person by program, each oldest first. */
+export async function findLedgersOfUser(db: Db, userId: number): Promise<Map<number, LedgerEvent[]>> {
+  const rows = await db
+    .select({ programId: program_users.program_id, ...LEDGER_EVENT })
+    .from(entitlement_events)
+    .innerJoin(program_users, eq(program_users.id, entitlement_events.program_user_id))
+    .where(and(eq(program_users.user_id, userId), isNull(program_users.deleted_at)))
+    .orderBy(asc(entitlement_events.created_at), asc(entitlement_events.id));
+  return Map.groupBy(rows, ({ programId }) => programId);
+}
 
 /** The ledgers of assignments, each oldest first. */
 export async function findLedgersOf(
@@ -9,15 +29,7 @@ export async function findLedgersOf(
   assignmentIds: readonly number[],
 ): Promise<Map<number, LedgerEvent[]>> {
   const rows = await db
-    .select({
-      assignmentId: entitlement_events.program_user_id,
-      id: entitlement_events.id,
-      kind: entitlement_events.kind,
-      created_at: entitlement_events.created_at,
-      starts_on: entitlement_events.starts_on,
-      ends_on: entitlement_events.ends_on,
-      dedupe_key: entitlement_events.dedupe_key,
-    })
+    .select({ assignmentId: entitlement_events.program_user_id, ...LEDGER_EVENT })
     .from(entitlement_events)
     .where(inArray(entitlement_events.program_user_id, [...assignmentIds, 0]))
     .orderBy(asc(entitlement_events.created_at), asc(entitlement_events.id));

@@ -142,16 +142,18 @@ export const findSessionsOf = (db: Db, userId: number) =>
     .where(eq(training_sessions.user_id, userId))
     .orderBy(asc(training_sessions.started_at));
 
-/** Active seconds of a person's workouts by date, from one to another. */
-export const findActiveSeconds = (db: Db, userId: number, from: string, to: string) =>
+/** A person's workouts from one date to another, with their active time. */
+export const findTimedSessions = (db: Db, userId: number, from: string, to: string) =>
   db
     .select({
+      uuid: training_sessions.uuid,
       date: training_sessions.logged_on,
-      seconds: sql<number>`sum(${training_sessions.active_seconds})::int`,
+      programId: training_sessions.program_id,
+      dayId: training_sessions.program_day_id,
+      seconds: training_sessions.active_seconds,
     })
     .from(training_sessions)
-    .where(and(eq(training_sessions.user_id, userId), between(training_sessions.logged_on, from, to)))
-    .groupBy(training_sessions.logged_on);
+    .where(and(eq(training_sessions.user_id, userId), between(training_sessions.logged_on, from, to)));
 
 /** How much a person has logged in all: for the page of their file. */
 export async function countLogs(db: Db, userId: number) {

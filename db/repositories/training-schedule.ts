@@ -14,10 +14,10 @@ const EVENT = {
   undoes: schedule_events.undoes,
 };
 
-/** The events of a run, oldest first (docs/spec/schedule.md#events). */
+/** The events of a run, or of all runs, oldest first (docs/spec/schedule.md#events). */
 export const findScheduleEvents = (
   db: Db,
-  { userId, programId, run }: { userId: number; programId: number; run: number },
+  { userId, programId, run }: { userId: number; programId: number; run?: number },
 ): Promise<ScheduleEvent[]> =>
   db
     .select(EVENT)
@@ -28,7 +28,7 @@ export const findScheduleEvents = (
         eq(program_users.user_id, userId),
         eq(program_users.program_id, programId),
         isNull(program_users.deleted_at),
-        eq(schedule_events.run, run),
+        run === undefined ? undefined : eq(schedule_events.run, run),
       ),
     )
     .orderBy(asc(schedule_events.id));

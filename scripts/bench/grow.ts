@@ -98,7 +98,7 @@ async function measure(url: string): Promise<void> {
       return Promise.all([
         history.findTrainedDates(db, id),
         history.findTrainedDays(db, id, weeksAgo(16), weeksAgo(0)),
-        progress.findActiveSeconds(db, id, weeksAgo(16), weeksAgo(0)),
+        progress.findTimedSessions(db, id, weeksAgo(16), weeksAgo(0)),
         history.findDayNotes(db, id, weeksAgo(16)),
       ]);
     }),

@@ -78,6 +78,28 @@ function applyEvent(held: AssignmentState, event: LedgerEvent): AssignmentState 
 
 const isLater = (day: Day | null, than: Day | null) => day !== null && than !== null && day > than;
 
+/** A first day of the plan, while it was that: of the instants after `since` up to `until`; null is no limit. */
+export type PlanStart = { startsOn: Day | null; endsOn: Day | null; since: Date | null; until: Date | null };
+
+/**
+ * The first days that a plan had by its ledger, oldest first: a customer may pick another day, and begins anew
+ * with another run. The last is today's.
+ */
+export function startsOf(events: readonly LedgerEvent[]): PlanStart[] {
+  const starts: PlanStart[] = [];
+  for (const { created_at } of events) {
+    const held = assignmentAt(events, created_at);
+    const last = starts.at(-1);
+    const [startsOn, endsOn] = [held?.starts_on ?? null, held?.ends_on ?? null];
+    if (last?.startsOn === startsOn) last.endsOn = endsOn;
+    else {
+      if (last) last.until = created_at;
+      starts.push({ startsOn, endsOn, since: last ? created_at : null, until: null });
+    }
+  }
+  return starts;
+}
+
 /** The access that an assignment gives on a calendar day (docs/spec/access.md#program-status). */
 export function accessOf(
   held: AssignmentState | null,

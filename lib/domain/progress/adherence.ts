@@ -2,23 +2,6 @@ import { addDaysTo, type Day } from '../clock';
 import { mondayOf } from '../progress';
 import { percentOf, type Tally } from '../training';
 
-/** Seconds of an exercise whose planned time is unknown. */
-export const UNTIMED_SECONDS = 180;
-
-/**
- * Minutes of training of a day (docs/spec/progress.md#minutes): the active time of its sessions; without
- * one, the planned share of its done exercises, in seconds each, null for those whose time is unknown.
- */
-export function minutesTrained(
-  activeSeconds: readonly number[],
-  shares: readonly (number | null)[],
-  untimed = UNTIMED_SECONDS,
-): number {
-  const active = activeSeconds.reduce((sum, seconds) => sum + seconds, 0);
-  const planned = shares.reduce<number>((sum, seconds) => sum + (seconds ?? untimed), 0);
-  return Math.round((active > 0 ? active : planned) / 60);
-}
-
 /** A training day of the plan by its date in the schedule. */
 export type PlannedDay = { date: Day; minutes: number; done: boolean; skipped: boolean };
 

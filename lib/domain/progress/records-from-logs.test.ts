@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adherence, goalStanding, minutesTrained, plannedMinutes } from './adherence';
+import { adherence, goalStanding, plannedMinutes } from './adherence';
 import { recordsOf } from './records';
 import { estimatedMax, type LoggedSet, sessionsOf, volumeOf } from './strength';
 
@@ -111,12 +111,7 @@ describe('estimated maximum and volume', () => {
   });
 });
 
-describe('minutes, goal and adherence', () => {
-  test('a session’s active time, without one the planned share', () => {
-    expect(minutesTrained([1500, 300], [600])).toBe(30);
-    expect(minutesTrained([], [600, null])).toBe(13);
-    expect(minutesTrained([], [])).toBe(0);
-  });
+describe('goal and adherence', () => {
   test('the person’s goal, else the plan’s week', () => {
     const day = (date: string, done = false, skipped = false) => ({ date, minutes: 40, done, skipped });
     const days = [

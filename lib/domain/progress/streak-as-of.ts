@@ -10,6 +10,9 @@ export type PlannedProgram = {
   events: readonly ScheduleEvent[];
   startsOn: Day | null;
   endsOn: Day | null;
+  /** It was planned so on dates that ended after the one and not after the other; null is no limit. */
+  since?: Date | null;
+  until?: Date | null;
 };
 
 /**
@@ -17,7 +20,7 @@ export type PlannedProgram = {
  * (docs/spec/progress.md#streak). `endOf`: the instant at which a business day ends.
  */
 export function trainingOn(program: PlannedProgram, endOf: (day: Day) => Date): (day: Day) => boolean {
-  const { plan, events, startsOn, endsOn } = program;
+  const { plan, events, startsOn, endsOn, since, until } = program;
   const training = new Set(
     plan.flatMap(({ weeks }) =>
       weeks.flatMap(({ days }) => days.filter((day) => day.exerciseIds.length > 0).map(({ id }) => id)),
@@ -34,6 +37,7 @@ export function trainingOn(program: PlannedProgram, endOf: (day: Day) => Date): 
   return (day) => {
     if ((startsOn !== null && day < startsOn) || (endsOn !== null && day > endsOn)) return false;
     const end = endOf(day).getTime();
+    if ((since && end <= since.getTime()) || (until && end > until.getTime())) return false;
     const count = events.filter(({ at }) => at.getTime() < end).length;
     const known = stood.get(count) ?? after(count);
     stood.set(count, known);

@@ -1,18 +1,20 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findTrainedDates, findTrainedDays, type TrainedDayRow } from '@/db/repositories/training-history';
-import { findActiveSeconds } from '@/db/repositories/training-progress';
+import { findLedgersOfUser } from '@/db/repositories/training-logs';
+import { findTimedSessions } from '@/db/repositories/training-progress';
+import { findScheduleEvents } from '@/db/repositories/training-schedule';
 import { addDaysTo, type Day, startOfDayIn } from '@/lib/domain/clock';
 import type { Streak, TrainedDay } from '@/lib/domain/progress';
+import { type LedgerEvent, startsOf } from '@/lib/domain/progress/access-at';
+import { minutesOfDates, UNTIMED_SECONDS } from '@/lib/domain/progress/minutes';
 import { type PlannedProgram, streakAsOf } from '@/lib/domain/progress/streak-as-of';
-import { daysOf, programLock, type TrainingDay } from '@/lib/domain/training';
+import { buildPlan, daysOf, programLock, type TrainingDay } from '@/lib/domain/training';
+import { planRows } from '@/lib/domain/training-run';
 import { env } from '@/lib/env';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { type Membership, today } from './memberships';
 import type { Viewpoint } from './viewpoint';
-
-/** Seconds of an exercise whose planned time is unknown. */
-const UNTIMED = 180;
 
 export type History = {
   /** The dates on which something of a program was done, newest first. */
@@ -38,12 +40,19 @@ export async function loadHistory(
   viewpoint: Viewpoint | null = null,
 ): Promise<History> {
   const now = viewpoint?.today ?? today();
-  const [everTrained, plans] = await Promise.all([
+  const [everTrained, ledgers, plans] = await Promise.all([
     findTrainedDates(db, userId),
+    findLedgersOfUser(db, userId),
     Promise.all(all.map(async (member) => [member, await loadPlan(userId, member, viewpoint)] as const)),
   ]);
   const trained = viewpoint ? everTrained.filter(({ date }) => date <= now) : everTrained;
-  const programs = plans.flatMap(([member, loaded]) => plannedProgram(member, loaded));
+  const programs = (
+    await Promise.all(
+      plans.map(([member, loaded]) =>
+        plannedPrograms(userId, member, loaded, ledgers.get(member.program.id) ?? []),
+      ),
+    )
+  ).flat();
   const streak = (on: ReadonlySet<Day>) => streakAsOf(on, programs, now, endOf);
   const dates = new Set(trained.map(({ date }) => date));
   return {
@@ -54,35 +63,32 @@ export async function loadHistory(
   };
 }
 
-/** What was trained from one date to another, with minutes from the planned time of each exercise. */
+/** What was trained from one date to another, with the minutes of each day (docs/spec/progress.md#minutes). */
 export async function loadTrainedTime(
   userId: number,
   { plans }: History,
   from: Day,
   to: Day,
 ): Promise<TrainedTime> {
-  const [trained, active] = await Promise.all([
+  const [trained, sessions] = await Promise.all([
     findTrainedDays(db, userId, from, to),
-    findActiveSeconds(db, userId, from, to),
+    findTimedSessions(db, userId, from, to),
   ]);
   const planned = new Map(
     [...plans.values()].flatMap(({ plan }) => daysOf(plan).map((day) => [day.id, day] as const)),
   );
-  const rows = trained.map((row): HistoryRow => {
+  const days = trained.map((row) => {
     const day = row.dayId === null ? null : (planned.get(row.dayId) ?? null);
     const untimed = row.exercises - row.timed;
-    const share = day && day.exerciseIds.length > 0 ? (day.minutes * 60) / day.exerciseIds.length : UNTIMED;
-    return { ...row, planned: day, minutes: Math.round((row.seconds + untimed * share) / 60) };
+    const timed = day !== null && day.exerciseIds.length > 0;
+    const share = timed ? (day.minutes * 60) / day.exerciseIds.length : UNTIMED_SECONDS;
+    return { ...row, planned: day, plannedSeconds: row.seconds + untimed * share };
   });
-  const minutes = new Map<Day, number>();
-  for (const row of rows) minutes.set(row.date, (minutes.get(row.date) ?? 0) + row.minutes);
-  // A session's active time; without one the planned share (docs/spec/progress.md#minutes).
-  for (const { date, seconds } of active)
-    if (seconds > 0 && minutes.has(date)) minutes.set(date, Math.round(seconds / 60));
+  const { ofDays, ofDates } = minutesOfDates(days, sessions);
   return {
-    rows,
-    days: [...minutes]
-      .map(([date, spent]) => ({ date, minutes: spent }))
+    rows: days.map(({ plannedSeconds: _, ...row }, i) => ({ ...row, minutes: ofDays[i] ?? 0 })),
+    days: [...ofDates]
+      .map(([date, minutes]) => ({ date, minutes }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }
@@ -90,9 +96,30 @@ export async function loadTrainedTime(
 /** The instant at which a day is over where the business is. */
 const endOf = (day: Day): Date => startOfDayIn(env.BUSINESS_TIME_ZONE, addDaysTo(day, 1));
 
-/** What a program planned: from its first day, while access lasts. */
-function plannedProgram({ access }: Membership, { own, events }: LoadedPlan): PlannedProgram[] {
+/**
+ * What a program planned: from its first day, while access lasts, and before that from the first days that it
+ * had until then, so that beginning anew mends no broken streak (docs/spec/progress.md#streak).
+ */
+async function plannedPrograms(
+  userId: number,
+  { access, program }: Membership,
+  { own, events, months, names }: LoadedPlan,
+  ledger: readonly LedgerEvent[],
+): Promise<PlannedProgram[]> {
+  const starts = startsOf(ledger);
   const open = !programLock(access) || access.status === 'EXPIRED';
-  if (!open && !(access.status === 'PAUSED' && events.length > 0)) return [];
-  return [{ plan: own, events, startsOn: access.startsOn, endsOn: access.endsOn }];
+  const counts = open || (access.status === 'PAUSED' && events.length > 0);
+  const { startsOn, endsOn } = access;
+  const now = { plan: own, events, startsOn, endsOn, since: starts.at(-1)?.since ?? null };
+  const before = starts.slice(0, -1);
+  const all = before.length > 0 ? await findScheduleEvents(db, { userId, programId: program.id }) : [];
+  return [
+    ...before.flatMap((start): PlannedProgram[] => {
+      const { since, until } = start;
+      if (start.startsOn === null || until === null) return [];
+      const made = all.filter(({ at }) => (since === null || at >= since) && at < until);
+      return [{ ...start, plan: buildPlan(planRows(months, names), start.startsOn), events: made }];
+    }),
+    ...(counts ? [now] : []),
+  ];
 }

@@ -9,7 +9,7 @@ import { isLive } from '@/lib/domain/entitlement';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import { adherence, type PlannedDay } from '@/lib/domain/progress/adherence';
-import { daysOf, type Tally, tallyDays, weeksOf } from '@/lib/domain/training';
+import { daysOf, percentOf, type Tally, tallyDays, weeksOf } from '@/lib/domain/training';
 import { namesOf, readBests } from '@/lib/server/training/exercise-progress';
 import { countedDays } from '@/lib/server/training/frame';
 import { type History, loadHistory, loadTrainedTime } from '@/lib/server/training/history';
@@ -67,7 +67,7 @@ function plannedDays(member: Membership, loaded: LoadedPlan): PlannedDay[] {
 const sumOf = (tallies: readonly Tally[]): Tally | null => {
   const total = tallies.reduce((sum, tally) => sum + tally.total, 0);
   const done = tallies.reduce((sum, tally) => sum + tally.done, 0);
-  return total === 0 ? null : { done, total, percent: Math.round((100 * done) / total) };
+  return total === 0 ? null : { done, total, percent: percentOf(done, total) };
 };
 
 async function newestRecords(userId: number): Promise<CustomerTraining['records']> {
