@@ -1,13 +1,15 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl';
 import { ProfileHead } from '@/components/account/profile-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
+import { usePageMessages } from '@/components/ui/page-messages';
 import { useDays } from '@/components/ui/use-days';
 import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { DayLog } from '@/lib/server/training/get-progress-day';
 import { PlanText } from './plan-text';
+import { CorrectSets } from './progress/correct-sets';
 import { DayEntries } from './progress/day-entries';
 import { ReplyNote } from './reply-note';
 
@@ -60,8 +62,27 @@ export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: Da
         ) : (
           <DayEntries log={log} link={frame.link} />
         )}
+        <Correct log={log} />
       </section>
     </>
+  );
+}
+
+/** Only where there are sets that can still be corrected. */
+function Correct({ log }: { log: DayLog }) {
+  const texts = usePageMessages().account.progress_day;
+  const entries = log.entries
+    .map(({ key, name, sets }) => ({
+      key,
+      name,
+      sets: sets.flatMap(({ done, effort, correct }) => (done && correct ? [{ done, effort, correct }] : [])),
+    }))
+    .filter(({ sets }) => sets.length > 0);
+  if (entries.length === 0) return null;
+  return (
+    <NextIntlClientProvider messages={{ account: { progress_day: texts } } as never}>
+      <CorrectSets entries={entries} units={log.units} />
+    </NextIntlClientProvider>
   );
 }
 

@@ -55,6 +55,10 @@ export async function findSets(
       meters: progress_logs.meters,
       variant: progress_logs.variant,
       effort: progress_logs.effort,
+      note: progress_logs.note,
+      run: progress_logs.run,
+      dayId: progress_logs.program_day_id,
+      rowId: progress_logs.program_block_exercise_id,
     })
     .from(progress_logs)
     .where(

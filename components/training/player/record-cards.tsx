@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
-import { type NewRecord, newRecords } from '@/lib/domain/player/new-records';
+import { type NewRecord, newRecords, recordValue } from '@/lib/domain/player/new-records';
 import { weightIn } from '@/lib/domain/player/sets';
 import { PlanText } from '../plan-text';
 import { usePlayerState } from './context';
@@ -35,13 +35,13 @@ function Card({ record: { kind, name, set, before } }: { record: NewRecord }) {
   const units = usePlayerState(({ preferences }) => preferences.units);
   const { weight } = useFigures();
   const days = useDays();
-  const isHeaviest = kind === 'heaviest';
-  const value = isHeaviest
-    ? `${weight(set.weight ?? 0, set.unit ?? 'kg')} × ${set.reps ?? 1}`
-    : clockText(set.seconds ?? 0);
-  const earlier = isHeaviest
-    ? weight(weightIn(units, { weightKg: before.value }), units)
-    : clockText(before.value);
+  const inUnits = (kg: number) => weight(weightIn(units, { weightKg: kg }), units);
+  const earlier = kind === 'longest' ? clockText(before.value) : inUnits(before.value);
+  const value = {
+    heaviest: `${weight(set.weight ?? 0, set.unit ?? 'kg')} × ${set.reps ?? 1}`,
+    longest: clockText(set.seconds ?? 0),
+    estimatedMax: inUnits(recordValue.estimatedMax(set)),
+  }[kind];
   return (
     <>
       <h3 className="font-semibold">

@@ -1,11 +1,12 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tildes } from '@/components/ui/tildes';
 import { setKey, volumeKg } from '@/lib/domain/player/day';
 import { activeTime } from '@/lib/domain/player/time';
+import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
 import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState } from './context';
@@ -14,7 +15,8 @@ import { UndoIcon } from './icons';
 import { RecordCards } from './record-cards';
 import { useFigures } from './use-figures';
 
-type SummaryProps = { view: PlayView; onFinish: () => void };
+/** `onFinish`: leads to an address, by default to the week. */
+type SummaryProps = { view: PlayView; onFinish: (to?: string) => void };
 
 /** «Día cumplido.»: minutes, weight, streak; what was done; effort and note; and a way back. */
 export function Summary({ view, onFinish }: SummaryProps) {
@@ -28,7 +30,7 @@ export function Summary({ view, onFinish }: SummaryProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { activeMs, gaps } = activeTime(session, session.seen_at, countGaps);
   const lost = Math.round(gaps.reduce((sum, { from, to }) => sum + to - from, 0) / 60_000);
-  const moved = volumeKg(sets);
+  const moved = volumeKg(sets, player.course().steps);
   const figures = [
     [Math.max(1, Math.round(activeMs / 60_000)), t('minutes')],
     ...(moved > 0 ? [[moved, t('moved')] as const] : []),
@@ -64,7 +66,7 @@ export function Summary({ view, onFinish }: SummaryProps) {
           <WhatWasDone />
         </div>
         <div className="grid gap-7 content-start">
-          <Rating felt={view.felt} onFinish={onFinish} />
+          <Rating view={view} onFinish={onFinish} />
           {lost > 0 && (
             <p className="alert num block!" role="status">
               <strong>{t('gap', { minutes: lost })}</strong> {t(countGaps ? 'gap_counted' : 'gap_uncounted')}{' '}
@@ -117,15 +119,22 @@ function WhatWasDone() {
   );
 }
 
-function Rating({ felt, onFinish }: { felt: PlayView['felt']; onFinish: () => void }) {
+function Rating({ view: { felt, linked }, onFinish }: SummaryProps) {
   const t = useTranslations('player.summary');
   const player = usePlayer();
+  const began = usePlayerState(({ session }) => session.events[0]?.at);
+  const timeZone = useTimeZone();
   const [effort, setEffort] = useState(felt.effort);
   const [note, setNote] = useState(felt.note ?? '');
-  const save = () => {
+  const save = (to?: string) => {
     if (effort !== felt.effort || note.trim() !== (felt.note ?? ''))
       player.tell({ kind: 'rate', effort, note: note.trim() });
-    onFinish();
+    onFinish(to);
+  };
+  const correct = () => {
+    // Swedish writes days as addresses do; past midnight a session is still of the day it began.
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(began);
+    save(routes.inProgram(routes.progressDayOn(day), linked));
   };
   return (
     <>
@@ -143,8 +152,11 @@ function Rating({ felt, onFinish }: { felt: PlayView['felt']; onFinish: () => vo
         />
       </label>
       <div className="grid gap-2">
-        <Button variant="accent" size="lg" onClick={save}>
+        <Button variant="accent" size="lg" onClick={() => save()}>
           {t('save')}
+        </Button>
+        <Button variant="ghost" onClick={correct}>
+          {t('correct')}
         </Button>
         <Button variant="ghost" onClick={() => player.tell({ kind: 'reopen' })}>
           <UndoIcon /> {t('reopen')}

@@ -30,8 +30,8 @@ export type LivePlayer = {
   takeOver: () => void;
   /** Leaves the player for a page of the plan. */
   leave: () => void;
-  /** The day is over and rated: the session is not needed any more. */
-  finish: () => void;
+  /** The day is over and rated: the session is not needed any more. `to`: other than the week. */
+  finish: (to?: string) => void;
 };
 
 /** A player with its devices: store, queue, sound, screen, other tabs. */
@@ -214,11 +214,11 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       router.push(routes.day(month, week, day, linked));
       router.refresh();
     },
-    finish: () => {
+    finish: (to) => {
       const { month, week } = view.day.place;
       keepAsWorkout();
       void dropSession(player.kept());
-      router.push(routes.week(month, week, linked));
+      router.push(to ?? routes.week(month, week, linked));
       router.refresh();
     },
   };

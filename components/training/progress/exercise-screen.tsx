@@ -51,6 +51,7 @@ export function ExerciseScreen({ frame, view, isWhole }: Props) {
         )}
         <Variants frame={frame} view={view} />
         <ExerciseRecords view={view} />
+        <NextSession view={view} />
         <Figures view={view} figure="estimatedMax" text="chart" />
         <Figures view={view} figure="volume" text="volume" />
         <ExerciseHistory view={view} link={frame.link} isWhole={isWhole} />
@@ -76,6 +77,21 @@ function Variants({ frame, view }: { frame: AccountFrame; view: ExercisePage }) 
         </ChipLink>
       ))}
     </nav>
+  );
+}
+
+/** The weight that the player will begin with, and when it suggests more. */
+function NextSession({ view: { next } }: { view: ExercisePage }) {
+  const t = useTranslations('account.exercise');
+  const format = useFormatter();
+  if (!next) return null;
+  const text = (value: number) => `${format.number(value, { maximumFractionDigits: 2 })} ${next.unit}`;
+  const weights = { weight: text(next.weight), next: text(next.next) };
+  return (
+    <section className="mt-12 max-w-[60ch]">
+      <h3 className="heading-2">{t('next')}</h3>
+      <p className="text-muted mt-2 num">{t(next.up ? 'next_up' : 'next_same', weights)}</p>
+    </section>
   );
 }
 

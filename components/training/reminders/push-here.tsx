@@ -7,6 +7,7 @@ import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { useAttempt } from '@/components/ui/use-attempt';
+import { showReminder } from '@/lib/offline/push';
 import { keyBytes, type PushState, pushState, workerOfPlan } from './push-browser';
 
 type Browser = { id: number; created_at: string; hide_details: boolean };
@@ -44,6 +45,11 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
     setOwn(null);
     setState('off');
   };
+  /** As a reminder comes; it does not leave this browser. */
+  const tryOne = async () => {
+    const worker = await workerOfPlan();
+    if (worker) await showReminder(worker, JSON.stringify({ body: t('try_text'), kind: 'try' }));
+  };
   const others = browsers.length - (state === 'on' ? 1 : 0);
   return (
     <section className="border-t-2 border-ink pt-4 grid gap-4 justify-items-start">
@@ -64,7 +70,10 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
       {state === 'on' && (
         <>
           <Alert tone="done">
-            <b>{t('on')}</b> {t('on_note')}
+            <b>{t('on')}</b> {t('on_note')}{' '}
+            <button type="button" className="link min-h-11" onClick={() => void attempt(tryOne)}>
+              {t('try_one')}
+            </button>
           </Alert>
           <Switch
             checked={own?.hidden ?? browsers.at(-1)?.hide_details ?? false}

@@ -119,3 +119,14 @@ test('weight moved is in kilograms, whatever it was typed in', () => {
     854,
   );
 });
+
+test('weight moved counts both sides of repetitions per side', () => {
+  const steps = courseOf(
+    {
+      ...day,
+      blocks: [{ ...block, rounds: 2, exercises: [row(1, '8 por lado @ 10 kg'), row(2, '8 @ 10 kg')] }],
+    },
+    { rest: 60, prep: true, go_on: false },
+  ).steps;
+  expect(volumeKg({ '1:1': { reps: 8, weight: 10 }, '2:1': { reps: 8, weight: 10 } }, steps)).toBe(240);
+});

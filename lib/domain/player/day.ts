@@ -30,8 +30,16 @@ export type StoredSet = {
 export type StoredSession = { on: Day; effort: number | null; sets: readonly StoredSet[] };
 
 export type Best = { value: number; on: Day };
-/** The best of an exercise before a session, of each variant; kg and seconds. */
-export type PastBest = { variant: string | null; heaviest: Best | null; longest: Best | null };
+/**
+ * The best of an exercise before a session, of each variant; kg and seconds. `estimatedMax`: not of a session
+ * that an older page began.
+ */
+export type PastBest = {
+  variant: string | null;
+  heaviest: Best | null;
+  longest: Best | null;
+  estimatedMax?: Best | null;
+};
 
 /** `rows`: all of the day; `covered`: of its warm-up and cool-down, which this day has too. */
 export type JoinedDay = {
@@ -121,7 +129,7 @@ export function progressOf({ blocks }: PlayDay, { steps }: Course, session: Sess
 const TYPED = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(kg|lb)$/;
 
 /** A weight as it was typed; null for other words. */
-function typedWeight(text: string | null): { weight: number; unit: Unit } | null {
+export function typedWeight(text: string | null): { weight: number; unit: Unit } | null {
   const [, weight, unit] = TYPED.exec(text ?? '') ?? [];
   return weight ? { weight: Number(weight.replace(',', '.')), unit: unit as Unit } : null;
 }
@@ -141,7 +149,11 @@ const pastSet = (unit: Unit, { set_no, reps, weight_kg, typed, seconds, meters }
 });
 
 /** The last sessions of an exercise in the person's unit, newest first. */
-export const pastOf = (day: PlayDay, exercise: number, unit: Unit): (PastSession & { on: Day })[] =>
+export const pastOf = (
+  day: Pick<PlayDay, 'past'>,
+  exercise: number,
+  unit: Unit,
+): (PastSession & { on: Day })[] =>
   (day.past[exercise] ?? []).map(({ on, effort, sets }) => ({
     on,
     effort,
@@ -165,11 +177,13 @@ export function weightAs(unit: Unit, { weight, unit: own = 'kg' }: Figures): { w
   return { weight: weightIn(unit, { weightKg: toKg(weight, own), typed: { weight, unit: own } }) };
 }
 
-/** Kilograms moved: repetitions by weight, of all sets. */
-export const volumeKg = (sets: SetsDone): number =>
-  Math.round(
-    Object.values(sets).reduce(
-      (sum, { reps = 0, weight = 0, unit = 'kg' }) => sum + reps * toKg(weight, unit),
-      0,
-    ),
+/** Kilograms moved: repetitions by weight, of all sets; both sides of those whose repetitions are per side. */
+export function volumeKg(sets: SetsDone, steps: readonly Pick<Step, 'rows' | 'dose'>[] = []): number {
+  const perSide = new Set(steps.flatMap(({ rows, dose }) => (dose?.perSide ? rows : [])));
+  return Math.round(
+    Object.entries(sets).reduce((sum, [key, { reps = 0, weight = 0, unit = 'kg' }]) => {
+      const sides = perSide.has(Number.parseInt(key, 10)) ? 2 : 1;
+      return sum + reps * sides * toKg(weight, unit);
+    }, 0),
   );
+}

@@ -33,6 +33,12 @@ test('heavier for a repetition and longer than all before are records, with what
       set: { reps: 8, weight: 45 },
       before: { value: 40, on: '2026-07-16' },
     },
+    {
+      kind: 'estimatedMax',
+      name: 'Peso muerto',
+      set: { reps: 8, weight: 45 },
+      before: { value: expect.closeTo(50.67, 2), on: '2026-07-16' },
+    },
     { kind: 'longest', name: 'Plancha', set: { seconds: 70 }, before: { value: 58, on: '2026-07-09' } },
   ]);
 });
@@ -45,4 +51,15 @@ test('no record without an earlier session, for a tie, or of another variant; po
   expect(of({ reps: 1, weight: 100, variant: 'restringido' })).toBe(0);
   expect(of({ reps: 1, weight: 95, unit: 'lb', variant: 'video' })).toBe(0);
   expect(of({ reps: 1, weight: 100, unit: 'lb', variant: 'video' })).toBe(1);
+});
+
+test('more repetitions with the same weight estimate more, up to ten; a session of an older page has no estimate', () => {
+  const best = { 101: pastBests([logged({ reps: 8, weightKg: 40 })]) };
+  const kinds = (set: object, past = best) =>
+    newRecords(dayWith(past), { '1:1': set }).map(({ kind }) => kind);
+  expect(kinds({ reps: 10, weight: 40 })).toEqual(['estimatedMax']);
+  expect(kinds({ reps: 12, weight: 40 })).toEqual([]);
+  expect(kinds({ reps: 1, weight: 45 })).toEqual(['heaviest']);
+  const older = { 101: best[101].map(({ estimatedMax: _, ...rest }) => rest) };
+  expect(kinds({ reps: 10, weight: 45 }, older)).toEqual(['heaviest']);
 });

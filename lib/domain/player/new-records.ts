@@ -1,11 +1,13 @@
-import type { LoggedSet } from '../progress/strength';
+import { estimatedMax, type LoggedSet } from '../progress/strength';
 import type { Best, PastBest, PlayDay, SetsDone } from './day';
 import type { Figures } from './session';
 import { toKg } from './sets';
 
+const KINDS = ['heaviest', 'longest', 'estimatedMax'] as const;
+
 /** A record of this session (docs/spec/progress.md#records). `set`: the figures that made it. */
 export type NewRecord = {
-  kind: 'heaviest' | 'longest';
+  kind: (typeof KINDS)[number];
   name: string;
   set: Figures;
   /** kg or seconds, and when that was. */
@@ -25,15 +27,18 @@ export function pastBests(sets: readonly LoggedSet[]): PastBest[] {
       variant,
       heaviest: best(({ weightKg, reps }) => ((reps ?? 0) >= 1 ? weightKg : null)),
       longest: best(({ seconds, reps }) => (reps === null ? seconds : null)),
+      estimatedMax: best(({ weightKg, reps }) => estimatedMax(weightKg, reps)),
     };
   });
 }
 
-const VALUE = {
-  heaviest: ({ reps = 0, weight, unit = 'kg' }: Figures) =>
-    reps >= 1 && weight !== undefined ? toKg(weight, unit) : 0,
-  longest: ({ reps, seconds = 0 }: Figures) => (reps === undefined ? seconds : 0),
-} as const;
+const kgOf = ({ weight, unit = 'kg' }: Figures) => (weight === undefined ? null : toKg(weight, unit));
+/** What a set reaches in each kind, in kg or seconds; 0 for none. */
+export const recordValue: Readonly<Record<NewRecord['kind'], (set: Figures) => number>> = {
+  heaviest: (set) => ((set.reps ?? 0) >= 1 ? (kgOf(set) ?? 0) : 0),
+  longest: ({ reps, seconds = 0 }) => (reps === undefined ? seconds : 0),
+  estimatedMax: (set) => estimatedMax(kgOf(set), set.reps ?? null) ?? 0,
+};
 
 /** What the records of a session need of its day. */
 type TrainedDay = Pick<PlayDay, 'best'> & {
@@ -51,13 +56,13 @@ export function newRecords({ blocks, best = {} }: TrainedDay, sets: SetsDone): N
     const done = Object.entries(sets).flatMap(([key, set]) =>
       ids.has(key.split(':')[0] ?? '') ? [set] : [],
     );
-    return (['heaviest', 'longest'] as const).flatMap((kind): NewRecord[] => {
+    return KINDS.flatMap((kind): NewRecord[] => {
       const better = done.flatMap((set) => {
         const past = best[exercise]?.find(({ variant }) => variant === (set.variant ?? null))?.[kind];
-        return past && VALUE[kind](set) > past.value ? [{ set, before: past }] : [];
+        return past && recordValue[kind](set) > past.value ? [{ set, before: past }] : [];
       });
       const top = better.reduce<(typeof better)[number] | null>(
-        (most, each) => (most && VALUE[kind](most.set) >= VALUE[kind](each.set) ? most : each),
+        (most, each) => (most && recordValue[kind](most.set) >= recordValue[kind](each.set) ? most : each),
         null,
       );
       return top ? [{ kind, name: own[0]?.name ?? '', ...top }] : [];

@@ -63,6 +63,9 @@ export type PastSession = { sets: readonly PastSet[]; effort: number | null };
 const STEP_UP: Readonly<Record<Unit, number>> = { kg: 2.5, lb: 5 };
 const EASY = 7;
 
+/** The next heavier weight to suggest. */
+export const heavier = (weight: number, unit: Unit): number => round(weight + STEP_UP[unit], 2);
+
 /**
  * A heavier weight to suggest, never to apply: after two sessions at one weight with all sets at target and
  * effort 7 or less (docs/spec/player.md#sets). `sessions`: newest first; `steps`: the sets of this exercise
@@ -80,7 +83,7 @@ export function stepUp(
   const both = [newest, older].every(
     (session) => session.effort !== null && session.effort <= EASY && isWhole(session, steps, from),
   );
-  return both ? { weight: round(from + STEP_UP[unit], 2), from } : null;
+  return both ? { weight: heavier(from, unit), from } : null;
 }
 
 function heaviest({ sets }: PastSession): number | null {

@@ -5,11 +5,13 @@ import { findExerciseNames } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { type NextTime, nextTime } from '@/lib/domain/player/next-time';
 import { recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
 import { namesOf, readBests, shown, toSets } from './exercise-progress';
 import { today } from './memberships';
-import { readerOf, readSets } from './variants-seen';
+import { pastSessions } from './past-sessions';
+import { readerOf, readSets, readTrainingPreferences } from './variants-seen';
 
 export type ShownRecords = ReturnType<typeof shown>;
 export type ExerciseSessionRow = {
@@ -32,6 +34,8 @@ export type ExercisePage = {
   variant: string | null;
   variants: (string | null)[];
   records: ShownRecords | null;
+  /** What the next session begins with; null without weights. */
+  next: NextTime | null;
   /** Newest first. */
   sessions: ExerciseSessionRow[];
 };
@@ -52,8 +56,10 @@ export async function getExercisePage(
 ): Promise<ExercisePage> {
   const own = requireActor(actor);
   const { userId } = own;
-  const [rows, marks, [library]] = await Promise.all([
-    readSets(readerOf(own), userId, exerciseId),
+  const reader = readerOf(own);
+  const [rows, preferences, marks, [library]] = await Promise.all([
+    readSets(reader, userId, exerciseId),
+    readTrainingPreferences(reader, userId),
     findMarksOfExercise(db, userId, exerciseId),
     findExerciseNames(db, [exerciseId]),
   ]);
@@ -91,6 +97,11 @@ export async function getExercisePage(
       recordsOf(sets)
         .map(shown)
         .find((record) => record.variant === variant) ?? null,
+    next: nextTime(
+      pastSessions(rows.filter((row) => row.variant === variant))[exerciseId] ?? [],
+      rows.findLast((row) => row.variant === variant)?.dose ?? null,
+      preferences.units,
+    ),
     sessions: sessions.sort((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)),
   };
 }

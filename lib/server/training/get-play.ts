@@ -1,8 +1,7 @@
 import 'server-only';
-import type { SetRow } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { playBlocks } from '@/lib/domain/plan/play-blocks';
-import { joinDays, type PlayDay, type StoredSession } from '@/lib/domain/player/day';
+import { joinDays, type PlayDay } from '@/lib/domain/player/day';
 import { pastBests } from '@/lib/domain/player/new-records';
 import { joinedDays } from '@/lib/domain/schedule/merge';
 import { daysOf, type TrainingDay } from '@/lib/domain/training';
@@ -10,12 +9,11 @@ import { type ExerciseBests, readBests } from './exercise-progress';
 import { lookAtDay } from './get-day';
 import { loadPlan } from './load-plan';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
+import { LOOKED_BACK, pastSessions } from './past-sessions';
 import { situationOf } from './plan-change';
 import { readerOf, readSets, readTrainingPreferences } from './variants-seen';
 import type { DayView, PlayView } from './views';
 
-/** Sessions of an exercise that the player looks back on. */
-const LOOKED_BACK = 2;
 /** More than a session has of one exercise. */
 const SETS_OF_SESSION = 20;
 
@@ -63,7 +61,7 @@ export async function getPlay(
   const trained = new Set(parts.map(({ planned }) => `${planned.week}:${planned.day}`));
   return {
     userId,
-    day: { ...whole, past: pastOf(sets), best: bestOf(bests) },
+    day: { ...whole, past: pastSessions(sets), best: bestOf(bests) },
     done: parts.flatMap(({ view }) => view.done),
     preferences,
     after: {
@@ -102,16 +100,6 @@ function contentOf(view: DayView, planned: TrainingDay, programId: number): Play
   };
 }
 
-/** `sets`: oldest first. */
-function pastOf(sets: readonly SetRow[]): PlayDay['past'] {
-  const past: Record<number, StoredSession[]> = {};
-  for (const [exercise, own] of Map.groupBy(sets, ({ exerciseId }) => exerciseId ?? 0)) {
-    const sessions = Map.groupBy(own, (set) => set.sessionUuid ?? set.loggedOn);
-    past[exercise] = [...sessions.values()].slice(-LOOKED_BACK).reverse().map(toSession);
-  }
-  return past;
-}
-
 /** What a record has to beat. */
 const bestOf = (bests: readonly ExerciseBests[]): NonNullable<PlayDay['best']> =>
   Object.fromEntries(
@@ -120,19 +108,3 @@ const bestOf = (bests: readonly ExerciseBests[]): NonNullable<PlayDay['best']> =
       pastBests(own.flatMap(({ sets }) => sets)),
     ]),
   );
-
-function toSession(sets: readonly SetRow[]): StoredSession {
-  const efforts = sets.flatMap(({ effort }) => effort ?? []);
-  return {
-    on: sets[0]?.loggedOn ?? '',
-    effort: efforts.length > 0 ? Math.max(...efforts) : null,
-    sets: sets.map(({ setNo, reps, weightKg, typed, seconds, meters }) => ({
-      set_no: setNo ?? 1,
-      reps,
-      weight_kg: weightKg,
-      typed,
-      seconds,
-      meters,
-    })),
-  };
-}

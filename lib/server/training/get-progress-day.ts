@@ -1,12 +1,17 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findDayNotes, findLogsOf } from '@/db/repositories/training-history';
-import { findExercisesOn, findSets, type SetRow } from '@/db/repositories/training-progress';
+import { findExercisesOn, findPreferences, findSets, type SetRow } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import type { Day } from '@/lib/domain/clock';
+import { type Day, now } from '@/lib/domain/clock';
+import { typedWeight } from '@/lib/domain/player/day';
+import { type Unit, weightIn } from '@/lib/domain/player/sets';
+import { isCorrectable, type LoggedSetKey } from '@/lib/domain/progress/correction';
 import { plannedSets } from '@/lib/domain/progress/planned-sets';
 import { recordsOf } from '@/lib/domain/progress/records';
 import { volumeOf } from '@/lib/domain/progress/strength';
+import { VARIANTS } from '@/lib/domain/training-log';
+import { readPreferences } from '@/lib/domain/training-preferences';
 import { toSets } from './exercise-progress';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
@@ -18,6 +23,8 @@ export type LoggedSetRow = {
   done: { reps: number | null; kg: number | null; seconds: number | null; meters: number | null } | null;
   effort: number | null;
   record: boolean;
+  /** What a correction needs, with the weight in the person's unit; null when it can't be corrected. */
+  correct: (LoggedSetKey & { weight: number | null }) | null;
 };
 export type DayEntry = {
   key: string;
@@ -47,6 +54,7 @@ export type DayLog = {
   notes: { effort: number | null; note: string | null }[];
   entries: DayEntry[];
   replies: readonly Reply[];
+  units: Unit;
 };
 
 const textOf = (...parts: unknown[]) =>
@@ -56,17 +64,19 @@ const textOf = (...parts: unknown[]) =>
 export async function getProgressDay(context: RequestContext, date: Day | null): Promise<DayLog> {
   const { userId } = requireActor(context.actor);
   const on = date ?? today();
-  const [marks, sets, notes, replies, time] = await Promise.all([
+  const [marks, sets, notes, replies, preferences, time] = await Promise.all([
     findLogsOf(db, userId, on),
     findExercisesOn(db, userId, on).then((ids) => findSets(db, userId, ids)),
     findDayNotes(db, userId, on),
     loadReplies(userId, { date: on }),
+    findPreferences(db, userId),
     loadMemberships(userId, context.locale)
       .then((all) => loadHistory(userId, all))
       .then((history) => loadTrainedTime(userId, history, on, on)),
   ]);
   const ofDay = sets.filter((set) => set.loggedOn === on);
   const records = recordUuids(sets, on);
+  const { units } = readPreferences(preferences);
   const keyOf = (row: { exerciseId: number | null; names: Record<string, string> }) =>
     [row.exerciseId, row.names.program, row.names.day, row.names.block, row.names.exercise].join('·');
   const rest = Map.groupBy(ofDay, keyOf);
@@ -82,7 +92,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
       actual: textOf(mark.actual?.duration, mark.actual?.weight),
       effort: mark.effort,
       note: mark.note,
-      sets: setRows(own, records),
+      sets: setRows(own, records, units),
     };
   });
   // Sets of exercises that were begun and not marked.
@@ -95,7 +105,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
       actual: null,
       effort: null,
       note: null,
-      sets: setRows(own, records),
+      sets: setRows(own, records, units),
     });
   const all = entries.flatMap((entry) => entry.sets);
   const felt = notes.filter((note) => note.date === on).slice(0, 5);
@@ -110,6 +120,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
     notes: felt,
     entries,
     replies,
+    units,
   };
 }
 
@@ -121,7 +132,7 @@ const namesOf = (names: Record<string, string>) => ({
 });
 
 /** The sets in their numbers, those planned and not done among them. */
-function setRows(sets: readonly SetRow[], records: ReadonlySet<string>): LoggedSetRow[] {
+function setRows(sets: readonly SetRow[], records: ReadonlySet<string>, units: Unit): LoggedSetRow[] {
   if (sets.length === 0) return [];
   const planned = plannedSets(sets[0]?.dose ?? null);
   const byNo = new Map(sets.map((set, i) => [set.setNo ?? i + 1, set]));
@@ -134,8 +145,19 @@ function setRows(sets: readonly SetRow[], records: ReadonlySet<string>): LoggedS
       done: set ? { reps: set.reps, kg: set.weightKg, seconds: set.seconds, meters: set.meters } : null,
       effort: set?.effort ?? null,
       record: set !== undefined && records.has(set.uuid),
+      correct: set ? correctOf(set, units) : null,
     };
   }).filter((row) => row.done !== null || row.no <= planned.length);
+}
+
+function correctOf(set: SetRow, units: Unit): LoggedSetRow['correct'] {
+  const { at, run, rowId, dayId, setNo, sessionUuid, note, weightKg } = set;
+  if (setNo === null || !isCorrectable(at.getTime(), rowId, now().getTime())) return null;
+  return {
+    ...{ at: at.toISOString(), run, row: rowId, day: dayId, setNo, session: sessionUuid, note },
+    variant: VARIANTS.find((variant) => variant === set.variant) ?? null,
+    weight: weightKg === null ? null : weightIn(units, { weightKg, typed: typedWeight(set.typed) }),
+  };
 }
 
 /** Sets of a date that hold a record today, of an exercise trained before (docs/spec/progress.md#records). */

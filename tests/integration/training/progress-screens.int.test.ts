@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { entitlement_events, program_users, training_sessions } from '@/db/schema';
 import { actorOfCookie } from '@/lib/auth/actor';
 import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo } from '@/lib/domain/clock';
+import { correctionOf, isCorrectable } from '@/lib/domain/progress/correction';
 import { getCalendarMonth } from '@/lib/server/training/get-calendar-month';
 import { getExercisePage, getTrainedExercises } from '@/lib/server/training/get-exercise-page';
 import { getExportSummary } from '@/lib/server/training/get-export-summary';
@@ -17,6 +21,8 @@ import {
   mark,
   plannedProgram,
   publish,
+  restart,
+  startsOn,
   today,
 } from './versions-kit';
 
@@ -119,4 +125,81 @@ test('a month has what was done and what is planned; progress has the goal; the 
   await saveGoal(context, 200);
   expect((await getProgress(context)).goal).toMatchObject({ minutes: 200 });
   expect(await getExportSummary(context)).toMatchObject({ days: 1, sets: 0, rows: 3, sessions: 0 });
+});
+
+test('beginning anew mends no broken streak', async () => {
+  const customer = await customerOf(program.id);
+  const context = await contextOf(customer);
+  const [row] = await db
+    .select({ id: program_users.id })
+    .from(program_users)
+    .where(eq(program_users.user_id, customer.userId));
+  await db.insert(entitlement_events).values({
+    ...{ program_user_id: row?.id ?? 0, kind: 'grant', cause: 'admin' },
+    ...{ starts_on: startsOn, ends_on: addDaysTo(today, 60) },
+    created_at: new Date(`${startsOn}T12:00:00Z`),
+  });
+  const train = (nth: number, on: string) => {
+    const { day } = dayAt(program.tree, nth);
+    const rows = day.blocks.flatMap(({ exercises }) => exercises);
+    const at = `${on}T18:00:00Z`;
+    return mark(
+      customer,
+      ...rows.map(({ id }) => ({ program_block_exercise_id: id, program_day_id: day.id, at })),
+    );
+  };
+  // Both days of the first week, and none of the second.
+  await train(0, startsOn);
+  await train(1, addDaysTo(startsOn, 2));
+  expect((await getProgress(context)).streak).toMatchObject({ current: 0, best: 2 });
+  expect(await restart(customer)).toMatchObject({ status: 200, data: { run: 2, starts_on: today } });
+  const { day } = dayAt(program.tree, 0);
+  await finish(customer, day);
+  expect((await getProgress(context)).streak).toMatchObject({ current: 1, best: 2 });
+});
+
+test('minutes are those of the session of a day, and of other days the planned ones', async () => {
+  const customer = await customerOf(program.id);
+  const context = await contextOf(customer);
+  const [played, marked] = [dayAt(program.tree, 0).day, dayAt(program.tree, 1).day];
+  await finish(customer, played);
+  const planned = (await getProgress(context)).recent[0]?.minutes ?? 0;
+  await db.insert(training_sessions).values({
+    ...{ uuid: crypto.randomUUID(), user_id: customer.userId, program_id: program.id },
+    ...{ program_day_id: played.id, logged_on: today, started_at: new Date(), active_seconds: 25 * 60 },
+  });
+  await finish(customer, marked);
+  const progress = await getProgress(context);
+  expect(progress.recent.map(({ minutes }) => minutes).sort()).toEqual([planned, 25].sort());
+  expect(progress.thisMonth.minutes).toBe(25 + planned);
+});
+
+test('a set is corrected by a newer row that keeps its day', async () => {
+  const customer = await customerOf(program.id);
+  const context = await contextOf(customer);
+  await set(customer, 3, 1, { reps: 10, weight: 20, unit: 'kg', effort: 6, note: 'suave' });
+  const on = addDaysTo(today, -3);
+  const standing = async () => (await getProgressDay(context, on)).entries[0]?.sets[0];
+  const before = await standing();
+  if (!before?.correct) throw new Error('no set to correct');
+  expect(before.correct).toMatchObject({ setNo: 1, weight: 20, note: 'suave' });
+  const { uuid, ...entry } = correctionOf(
+    before.correct,
+    { reps: 9, weight: 45, unit: 'lb', effort: 8 },
+    crypto.randomUUID(),
+  );
+  expect(await mark(customer, { uuid, ...entry })).toMatchObject({ body: { data: [{ status: 'saved' }] } });
+  expect(await standing()).toMatchObject({
+    ...{ done: { reps: 9, kg: 20.41 }, effort: 8 },
+    correct: { setNo: 1, note: 'suave', session: before.correct.session },
+  });
+  expect((await getProgressDay(context, today)).entries).toEqual([]);
+});
+
+test('what is older than 60 days, or no longer in the plan, is not corrected', () => {
+  const now = Date.parse('2026-07-24T12:00:00Z');
+  const ago = (days: number) => now - days * 86_400_000;
+  expect(isCorrectable(ago(59), 1, now)).toBe(true);
+  expect(isCorrectable(ago(60), 1, now)).toBe(false);
+  expect(isCorrectable(ago(1), null, now)).toBe(false);
 });

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Input } from '@/components/ui/input';
+import type { Unit } from '@/lib/domain/player/sets';
+import type { CorrectedFigures } from '@/lib/domain/progress/correction';
+import type { LoggedSetRow } from '@/lib/server/training/get-progress-day';
+
+export type CorrectSet = Pick<LoggedSetRow, 'effort'> & {
+  done: NonNullable<LoggedSetRow['done']>;
+  correct: NonNullable<LoggedSetRow['correct']>;
+};
+type Field = 'reps' | 'weight' | 'seconds' | 'meters' | 'effort';
+
+const WHOLE = /^\d{1,7}$/;
+const DECIMAL = /^\d{1,4}(?:[.,]\d{1,2})?$/;
+const MOST = { reps: 10_000, weight: 9_999, seconds: 86_400, meters: 1_000_000, effort: 10 };
+
+/** Fields of what was logged; repetitions where nothing else was counted. */
+const fieldsOf = ({ done }: CorrectSet): Field[] => [
+  ...(done.reps !== null || (done.seconds === null && done.meters === null) ? (['reps'] as const) : []),
+  ...(done.seconds === null ? [] : (['seconds'] as const)),
+  ...(done.meters === null ? [] : (['meters'] as const)),
+  'weight',
+  'effort',
+];
+const nameOf = ({ correct }: CorrectSet, field: Field) => `${field} ${correct.row} ${correct.setNo}`;
+const figureOf = ({ done, correct, effort }: CorrectSet, field: Field): number | null =>
+  field === 'effort' ? effort : field === 'weight' ? correct.weight : done[field];
+const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
+
+/** The figures of a set as they stand in the form; null when one can't be read. */
+export function readRow(
+  form: FormData,
+  set: CorrectSet,
+  unit: Unit,
+): { figures: CorrectedFigures | null; isChanged: boolean } {
+  const figures: CorrectedFigures = {};
+  let isChanged = false;
+  for (const field of fieldsOf(set)) {
+    const text = String(form.get(nameOf(set, field)) ?? '').trim();
+    const value = text === '' ? null : Number(text.replace(',', '.'));
+    const least = field === 'effort' ? 1 : 0;
+    const reads = (field === 'weight' ? DECIMAL : WHOLE).test(text);
+    if (value !== null && !(reads && value >= least && value <= MOST[field]))
+      return { figures: null, isChanged: true };
+    isChanged ||= value !== figureOf(set, field);
+    if (value !== null) figures[field] = value;
+    if (value !== null && field === 'weight') figures.unit = unit;
+  }
+  return { figures, isChanged };
+}
+
+/** A set with a field for each of its figures. */
+export function CorrectRow({ set, units }: { set: CorrectSet; units: Unit }) {
+  const t = useTranslations('account.progress_day');
+  const id = useId();
+  const { setNo } = set.correct;
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <span className="num font-semibold w-8 pb-3">{setNo}</span>
+      {fieldsOf(set).map((field) => {
+        const label = t(`correct_${field}`, { unit: units });
+        return (
+          <div key={field} className="grid gap-1 grow basis-20 max-w-40">
+            <label htmlFor={`${id}-${field}`} className="text-sm text-muted">
+              <span className="sr-only">{t('correct_of', { set: setNo })}</span> {label}
+            </label>
+            <Input
+              id={`${id}-${field}`}
+              name={nameOf(set, field)}
+              inputMode={field === 'weight' ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              maxLength={7}
+              defaultValue={textOf(figureOf(set, field))}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

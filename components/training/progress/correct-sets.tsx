@@ -1,0 +1,110 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { api } from '@/components/ui/api';
+import { Button } from '@/components/ui/button';
+import { useAttempt } from '@/components/ui/use-attempt';
+import type { Unit } from '@/lib/domain/player/sets';
+import { correctionOf } from '@/lib/domain/progress/correction';
+import type { LogResult } from '@/lib/domain/training-log';
+import { PlanText } from '../plan-text';
+import { CorrectRow, type CorrectSet, readRow } from './correct-row';
+
+/** An exercise with those of its sets that can be corrected. */
+export type CorrectEntry = { key: string; name: string; sets: readonly CorrectSet[] };
+
+/** «Corregir una serie»: a newer row counts for each set that is changed, the old one stays. */
+export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry[]; units: Unit }) {
+  const t = useTranslations('account.progress_day');
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const { busy, failure, attempt, clear } = useAttempt({ failed: t('correct_failed') });
+  const [wrong, setWrong] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // What was pressed is no longer there.
+  useEffect(() => {
+    if (open) heading.current?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    setWrong('');
+    clear();
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const rows = entries.flatMap(({ sets }) => sets.map((set) => ({ set, ...readRow(form, set, units) })));
+    setWrong('');
+    if (rows.some(({ figures }) => figures === null)) return setWrong(t('correct_wrong'));
+    const changed = rows.flatMap(({ set, figures, isChanged }) =>
+      figures && isChanged ? correctionOf(set.correct, figures, crypto.randomUUID()) : [],
+    );
+    if (changed.length === 0) return setWrong(t('correct_same'));
+    void attempt(async () => {
+      const { data } = await api<{ data: LogResult[] }>('/api/v1/training/logs', {
+        body: { entries: changed },
+      });
+      if (data.some(({ status }) => status === 'refused')) setWrong(t('correct_refused'));
+      else setOpen(false);
+      setSaid(t('correct_saved'));
+      startTransition(() => router.refresh());
+    });
+  };
+  if (!open)
+    return (
+      <div className="mt-10">
+        <Button
+          ref={button}
+          variant="outline"
+          onClick={() => {
+            setSaid('');
+            setOpen(true);
+          }}
+        >
+          {t('correct')}
+        </Button>{' '}
+        <span role="status" className="font-semibold text-done-text">
+          {said}
+        </span>
+        <p className="text-muted mt-2">{t('correct_text')}</p>
+      </div>
+    );
+  return (
+    <form className="mt-10 max-w-[40rem]" onSubmit={save} noValidate>
+      <h3 ref={heading} tabIndex={-1} className="heading-2 border-b-2 border-ink pb-3 outline-none">
+        {t('correct_title')}
+      </h3>
+      {entries.map(({ key, name, sets }) => (
+        <fieldset key={key} className="mt-5 grid gap-2">
+          <legend className="font-bold">
+            <PlanText>{name}</PlanText>
+          </legend>
+          {sets.map((set) => (
+            <CorrectRow key={`${set.correct.row} ${set.correct.setNo}`} set={set} units={units} />
+          ))}
+        </fieldset>
+      ))}
+      {(wrong || failure) && (
+        <Alert tone="error" className="mt-5">
+          {wrong || failure}
+        </Alert>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button type="submit" variant="accent" busy={busy} busyLabel={t('correct_busy')}>
+          {t('correct_save')}
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          {t('correct_cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LogEntry } from '../training-log';
+import { OLDEST_MS } from './mark-clock';
+
+/** The standing row of a set, as a correction has to name it (docs/spec/player.md#sets). Instants are ISO 8601. */
+export type LoggedSetKey = {
+  at: string;
+  run: number;
+  row: number;
+  day: number | null;
+  setNo: number;
+  session: string | null;
+  variant: LogEntry['variant'];
+  note: string | null;
+};
+export type CorrectedFigures = Pick<
+  Partial<LogEntry>,
+  'reps' | 'weight' | 'unit' | 'seconds' | 'meters' | 'effort'
+>;
+
+/** A margin for the way to the server, so that what a page offers can still be sent from it. */
+const MARGIN_MS = 3_600_000;
+
+/** Whether a set can still be corrected: 60 days, as long as its row of the plan is known. */
+export const isCorrectable = (at: number, rowId: number | null, now: number): rowId is number =>
+  rowId !== null && at > now - OLDEST_MS + MARGIN_MS;
+
+/**
+ * The entry that counts instead of a set. It is made an instant later, so that it is the newer row, keeps the
+ * date of the set, and is judged by access as it stood when the set was trained.
+ */
+export function correctionOf(key: LoggedSetKey, figures: CorrectedFigures, uuid: string) {
+  const { at, run, row, day, setNo, session, variant, note } = key;
+  return {
+    uuid,
+    action: 'set' as const,
+    at: new Date(Date.parse(at) + 1).toISOString(),
+    run,
+    program_block_exercise_id: row,
+    set_no: setNo,
+    ...(day === null ? {} : { program_day_id: day }),
+    ...(session === null ? {} : { session_uuid: session }),
+    ...(variant ? { variant } : {}),
+    ...(note === null ? {} : { note }),
+    ...figures,
+  };
+}
