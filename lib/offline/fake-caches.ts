@@ -10,15 +10,17 @@ export function fakeCaches(most = Number.POSITIVE_INFINITY) {
   const open = async (name: string) => {
     const cache = all.get(name) ?? new Map<string, Stored>();
     all.set(name, cache);
+    const put = async (key: RequestInfo | URL, response: Response) => {
+      if (!cache.has(urlOf(key)) && entries() >= most) throw new DOMException('', 'QuotaExceededError');
+      cache.set(urlOf(key), { body: await response.blob(), headers: response.headers });
+    };
     return {
       match: async (key: RequestInfo | URL) => {
         const stored = cache.get(urlOf(key));
         return stored && new Response(stored.body, { headers: stored.headers });
       },
-      put: async (key: RequestInfo | URL, response: Response) => {
-        if (!cache.has(urlOf(key)) && entries() >= most) throw new DOMException('', 'QuotaExceededError');
-        cache.set(urlOf(key), { body: await response.blob(), headers: response.headers });
-      },
+      put,
+      add: async (key: RequestInfo | URL) => put(key, await fetch(key)),
       delete: async (key: RequestInfo | URL) => cache.delete(urlOf(key)),
       keys: async () => [...cache.keys()].map((url) => ({ url })),
     };

@@ -1,12 +1,18 @@
 import { onGround } from '@/lib/domain/plan/day-blocks';
-import type { Snapshot } from './snapshot-types';
-import { ART } from './videos';
+import type { SnapshotProgram } from './snapshot-types';
+import { ART, PICTURES } from './videos';
 
 /** Drawings of the pages themselves. */
 const PAGES = ['hoy-sentadilla', 'descanso', 'salto-mar', 'dia-rubor', 'ej-guerrera-humo'];
 
+/** What has pictures: the programs, and the exercises of the days on the phone. */
+type Pictured = {
+  programs: readonly Pick<SnapshotProgram, 'identity'>[];
+  exercises: readonly { poster: string | null }[];
+};
+
 /** Pictures of a plan's pages on the phone: the programs' own, and of the exercises on their backgrounds. */
-export function picturesOf({ programs, exercises }: Pick<Snapshot, 'programs' | 'exercises'>): string[] {
+export function picturesOf({ programs, exercises }: Pictured): string[] {
   const own = programs.flatMap(({ identity: { art } }) => [
     `/art/${art}-franja.svg`,
     `/art/${art}-insignia.svg`,
@@ -16,14 +22,14 @@ export function picturesOf({ programs, exercises }: Pick<Snapshot, 'programs' | 
   const posters = exercises.flatMap(({ poster }) =>
     poster ? [...ways].map((way) => onGround(poster, way)) : [],
   );
-  return [...new Set([...PAGES.map((name) => `/art/${name}.svg`), ...own, ...posters])];
+  return [...new Set([...PAGES.map((name) => `/art/${name}.svg`), ...own, ...posters])].slice(0, PICTURES);
 }
 
 /** Fetches what the phone does not have of them; a picture that fails is left out. */
-export async function keepPictures(snapshot: Pick<Snapshot, 'programs' | 'exercises'>): Promise<void> {
+export async function keepPictures(of: Pictured): Promise<void> {
   if (typeof caches === 'undefined') return;
   const cache = await caches.open(ART);
   const held = new Set((await cache.keys()).map(({ url }) => url));
-  for (const path of picturesOf(snapshot))
+  for (const path of picturesOf(of))
     if (!held.has(new URL(path, location.origin).href)) await cache.add(path).catch(() => {});
 }

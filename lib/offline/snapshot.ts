@@ -8,6 +8,8 @@ import { wipe } from './wipe';
 
 const PATH = '/api/v1/training/snapshot';
 let taking: Promise<Taken> | null = null;
+/** Whether this page has seen to the pictures of the plan. */
+let isPictured = false;
 
 /** `name`: of who is signed in; another person's plan is never recent. */
 type Ask = { now?: boolean; name?: string };
@@ -33,8 +35,10 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   const user = meta?.user_id ?? null;
   const { lang: language } = document.documentElement;
   const isOwn = (name === undefined || meta?.name === name) && meta?.language === language;
-  if (!isForced && isOwn && !isSnapshotDue(meta?.synced_at ?? null, Date.now()))
+  if (!isForced && isOwn && !isSnapshotDue(meta?.synced_at ?? null, Date.now())) {
+    if (user !== null && !isPictured) void picture(db, user).catch(() => {});
     return { status: 'recent', user };
+  }
   const have = user === null ? '' : await heldHashes(db, user);
   const response = await fetch(`${PATH}?days=14&have=${have}`, {
     headers: {
@@ -56,8 +60,27 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   }
   await withRoom(() => keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }));
   await forgetOldMarks(snapshot.user_id);
-  void keepPictures(snapshot).catch(() => {});
+  void picture(db, snapshot.user_id).catch(() => {});
   return { status: 'taken', user: snapshot.user_id };
+}
+
+/**
+ * Fetches the pictures of the days that are on the phone. A page may be left before it has them all: then the next
+ * one goes on, though its plan is recent.
+ */
+async function picture(db: Stores, user: number): Promise<void> {
+  isPictured = true;
+  const [programs, bodies, library] = await Promise.all([
+    db.getAll('plan', ofUser(user)),
+    db.getAll('bodies', ofUser(user)),
+    db.getAll('exercises', ofUser(user)),
+  ]);
+  const rows = bodies.flatMap(({ body }) => body.blocks.flatMap(({ exercises }) => exercises));
+  const planned = new Set(rows.map(({ exercise_id }) => exercise_id));
+  const exercises = library.flatMap((each) =>
+    each.kind === 'exercise' && planned.has(each.id) ? [each.row] : [],
+  );
+  await keepPictures({ programs, exercises });
 }
 
 async function heldHashes(db: Stores, user: number): Promise<string> {

@@ -7,6 +7,8 @@ import { type KeptVideo, makeRoom, videoCap } from '@/lib/domain/offline/space';
 
 export const VIDEOS = 'brio-videos';
 export const ART = 'brio-art';
+/** Pictures that are kept; the oldest ones go. */
+export const PICTURES = 200;
 /** Header of a kept answer: the last date that the video is planned for. */
 const PLANNED = 'x-planned-on';
 

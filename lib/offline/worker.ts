@@ -6,7 +6,7 @@ import { kindOf } from './requests';
 import { answerRest, REST_TAG } from './rest-notice';
 import { SYNC_TAG, sendMarks } from './send';
 import { currentShell, fillShell } from './shell-cache';
-import { ART, VIDEOS } from './videos';
+import { ART, PICTURES, VIDEOS } from './videos';
 
 /*
  * The worker of the plan's pages (docs/spec/offline.md#worker). Its scope is /month_progress: no request of the
@@ -34,7 +34,6 @@ type Scope = {
 };
 const scope = self as unknown as Scope;
 
-const PICTURES = 200;
 const PATIENCE = 3_000;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from './fake-caches';
+
+const identity = { art: 'bootycamp', way: 'rubor' };
+const exercise = (id: number, poster: string | null) => ({ kind: 'exercise', id, row: { id, poster } });
+const rows = {
+  meta: [{ user_id: 9, name: 'Val', language: 'es', synced_at: Date.now() }],
+  plan: [{ identity }],
+  bodies: [{ hash: 'h', body: { blocks: [{ exercises: [{ exercise_id: 1 }, { exercise_id: 2 }] }] } }],
+  exercises: [
+    exercise(1, '/art/ej-puente-humo.svg'),
+    exercise(2, null),
+    exercise(3, '/art/ej-remo-humo.svg'),
+    { kind: 'block', id: 1, row: {} },
+  ],
+};
+vi.mock('./database', () => ({
+  ofUser: () => null,
+  openStores: async () => ({ getAll: async (store: keyof typeof rows) => rows[store] }),
+}));
+
+const fetched: string[] = [];
+beforeEach(() => {
+  vi.stubGlobal('caches', fakeCaches());
+  vi.stubGlobal('location', { origin: 'https://brio.test' });
+  vi.stubGlobal('document', { documentElement: { lang: 'es' } });
+  vi.stubGlobal('fetch', async (path: string) => {
+    fetched.push(path);
+    return new Response('svg');
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a page with a recent plan fetches the pictures that the page before was left without, once', async () => {
+  const { takeSnapshot } = await import('./snapshot');
+  const art = await caches.open('brio-art');
+  await art.put('https://brio.test/art/dia-rubor.svg', new Response('svg'));
+  expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'recent', user: 9 });
+  await vi.waitFor(() => expect(fetched).toContain('/art/ej-puente-tinta.svg'));
+  expect(fetched).toContain('/art/bootycamp-franja.svg');
+  expect(fetched).toContain('/art/ej-puente-rubor.svg');
+  // What the phone has, and what no day on it shows, is not fetched; nor is anything for another mark.
+  expect(fetched.filter((path) => /dia-rubor|remo|training/.test(path))).toEqual([]);
+  const count = fetched.length;
+  await takeSnapshot({ name: 'Val' });
+  expect(fetched).toHaveLength(count);
+});
