@@ -91,7 +91,14 @@ function Figures({ log }: { log: DayLog }) {
   const format = useFormatter();
   const { minutes, plannedMinutes, sets, volume, effort } = log;
   const figures = [
-    [minutes, plannedMinutes > 0 ? t('minutes', { planned: plannedMinutes }) : t('minutes_alone')] as const,
+    ...(minutes > 0 || sets.total === 0
+      ? [
+          [
+            minutes,
+            plannedMinutes > 0 ? t('minutes', { planned: plannedMinutes }) : t('minutes_alone'),
+          ] as const,
+        ]
+      : []),
     ...(sets.total > 0 ? [[sets.done, t('sets', { total: sets.total })] as const] : []),
     ...(volume !== null ? [[Math.round(volume), t('volume')] as const] : []),
     ...(effort !== null ? [[effort, t('effort_figure')] as const] : []),

@@ -11,7 +11,10 @@ export function MissedText({ view: { missed } }: { view: Pick<CatchUpView, 'miss
   if (missed.length > 3) return t('missed_many', { count: missed.length });
   const named = missed.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(({ date }) => dates.said(date));
   const last = named.pop() ?? '';
-  return t('missed', { days: named.length > 0 ? t('and', { days: named.join(', '), last }) : last });
+  return t('missed', {
+    count: missed.length,
+    days: named.length > 0 ? t('and', { days: named.join(', '), last }) : last,
+  });
 }
 
 /** The way back to the plan. */

@@ -112,7 +112,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
   return {
     date: on,
     today: today(),
-    minutes: time.days[0]?.minutes ?? 0,
+    minutes: time.days[0]?.minutes ?? time.sessionMinutes,
     plannedMinutes: time.rows.reduce((sum, row) => sum + (row.planned?.minutes ?? 0), 0),
     sets: { done: all.filter(({ done }) => done !== null).length, total: all.length },
     volume: volumeOf(toSets(ofDay)),
@@ -160,20 +160,24 @@ function correctOf(set: SetRow, units: Unit): LoggedSetRow['correct'] {
   };
 }
 
-/** Sets of a date that hold a record today, of an exercise trained before (docs/spec/progress.md#records). */
+/**
+ * Sets of a date that hold a record today, of an exercise trained before; of equal ones the first
+ * (docs/spec/progress.md#records).
+ */
 function recordUuids(all: readonly SetRow[], on: Day): Set<string> {
   const found = new Set<string>();
   for (const rows of Map.groupBy(all, ({ exerciseId }) => exerciseId).values()) {
     if (!rows.some((row) => row.loggedOn === on) || !rows.some((row) => row.loggedOn < on)) continue;
-    for (const { variant, heaviest, longest, farthest } of recordsOf(toSets(rows)))
-      for (const row of rows) {
-        if (row.loggedOn !== on || row.variant !== variant) continue;
-        const holds =
-          (heaviest?.on === on && row.weightKg === heaviest.value && (row.reps ?? 0) >= 1) ||
-          (longest?.on === on && row.seconds === longest.value) ||
-          (farthest?.on === on && row.meters === farthest.value);
-        if (holds) found.add(row.uuid);
-      }
+    for (const { variant, heaviest, longest, farthest } of recordsOf(toSets(rows))) {
+      const own = rows.filter((row) => row.loggedOn === on && row.variant === variant);
+      const holders = [
+        heaviest?.on === on &&
+          own.find(({ weightKg, reps }) => weightKg === heaviest.value && (reps ?? 0) >= 1),
+        longest?.on === on && own.find(({ seconds }) => seconds === longest.value),
+        farthest?.on === on && own.find(({ meters }) => meters === farthest.value),
+      ];
+      for (const set of holders) if (set) found.add(set.uuid);
+    }
   }
   return found;
 }

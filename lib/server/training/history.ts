@@ -29,8 +29,10 @@ export type HistoryRow = TrainedDayRow & { minutes: number; planned: TrainingDay
 export type TrainedTime = {
   /** One for each date and day of a plan, newest first. */
   rows: HistoryRow[];
-  /** Minutes of each date, oldest first. */
+  /** Minutes of each date with a finished exercise, oldest first. */
   days: TrainedDay[];
+  /** Minutes of all sessions, also of those in which no exercise was finished. */
+  sessionMinutes: number;
 };
 
 /** When a customer trained, in all programs and years. */
@@ -90,6 +92,7 @@ export async function loadTrainedTime(
     days: [...ofDates]
       .map(([date, minutes]) => ({ date, minutes }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
+    sessionMinutes: Math.round(sessions.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
   };
 }
 

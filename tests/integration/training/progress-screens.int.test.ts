@@ -203,3 +203,22 @@ test('what is older than 60 days, or no longer in the plan, is not corrected', (
   expect(isCorrectable(ago(60), 1, now)).toBe(false);
   expect(isCorrectable(ago(1), null, now)).toBe(false);
 });
+
+test('of equal sets the first is the record, and a session that was begun has its minutes', async () => {
+  const customer = await customerOf(program.id);
+  const context = await contextOf(customer);
+  await set(customer, 5, 1, { reps: 10, weight: 20 });
+  const on = addDaysTo(today, -1);
+  for (const no of [2, 3]) await set(customer, 1, no, { reps: 9, weight: 25, at: `${on}T18:0${no}:00Z` });
+  await db.insert(training_sessions).values({
+    ...{ uuid: crypto.randomUUID(), user_id: customer.userId, program_id: program.id },
+    ...{ program_day_id: null, logged_on: on, started_at: new Date(), active_seconds: 12 * 60 },
+  });
+  const { entries, minutes } = await getProgressDay(context, on);
+  expect(entries[0]?.sets.map(({ no, record }) => [no, record])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+  expect(minutes).toBe(12);
+});
