@@ -50,6 +50,21 @@ describe('sets', () => {
     expect(first.it.store.getState().draft).toEqual({ reps: 10, weight: 20, unit: 'kg' });
   });
 
+  test('undoing a set that was marked once more brings back what it was', () => {
+    const play = player();
+    play.it.start();
+    play.it.write({ reps: 8 });
+    play.it.setDone();
+    play.it.tell({ kind: 'go', step: 0 });
+    play.it.write({ reps: 3 });
+    play.it.setDone();
+    play.it.tell({ kind: 'undo' });
+    const figures = { reps: 8, weight: 40, unit: 'kg' };
+    expect(play.it.store.getState().sets).toEqual({ '1:1': figures });
+    expect(play.it.store.getState().draft).toMatchObject({ reps: 3 });
+    expect(play.queued.at(-1)).toMatchObject({ action: 'set', set_no: 1, ...figures });
+  });
+
   test('an undone set stands in its fields again, and is taken back from the queue', () => {
     const play = player();
     play.it.start();

@@ -130,22 +130,33 @@ export function createPlayer(given: Given, devices: Devices) {
     return { ...mark, actual: { ...typed, ...mark.actual, ...(variant ? { variant } : {}) } };
   }
 
+  /** What a set was before it was marked once more, until it can't be undone any longer. */
+  let replaced: { key: string; figures: Figures } | null = null;
+
+  /** The undo of a set that was marked before brings back what it was. */
+  function undoneTo(mark: PlayerMark): PlayerMark {
+    if (mark.action !== 'unset' || replaced?.key !== setKey(mark.row, mark.set_no)) return mark;
+    return { ...mark, action: 'set', actual: replaced.figures };
+  }
+
   function apply({ session, effects }: Turn) {
     const before = getState();
     let { sets } = before;
     let undone: Figures | null = null;
     for (const effect of effects) {
       if (effect.kind !== 'mark') continue;
-      const mark = asTyped(effect.mark, before.session);
+      const { action } = effect.mark;
+      const mark = action === 'unset' ? undoneTo(effect.mark) : asTyped(effect.mark, before.session);
       devices.queue(
         entryOf(mark, session, before.day, devices.uuid()),
         workoutOf(session, before.day, devices.now(), before.countGaps),
       );
-      if (mark.action === 'set') sets = { ...sets, [setKey(mark.row, mark.set_no)]: mark.actual };
-      if (mark.action === 'unset') {
-        const { [setKey(mark.row, mark.set_no)]: gone, ...others } = sets;
-        [sets, undone] = [others, gone ?? null];
-      }
+      if (mark.action !== 'set' && mark.action !== 'unset') continue;
+      const key = setKey(mark.row, mark.set_no);
+      const { [key]: gone, ...others } = sets;
+      if (action === 'unset') undone = gone ?? null;
+      replaced = action === 'set' && gone ? { key, figures: gone } : null;
+      sets = mark.action === 'set' ? { ...sets, [key]: mark.actual } : others;
     }
     const moved = session.step !== before.session.step || before.session.state === 'ready' || undone !== null;
     setState({
