@@ -147,12 +147,11 @@ function workout(random: Random, own: Workout, habit: Habit): { logs: Log[]; ses
       uuid: random.uuid(),
       action: 'done',
       actual: actualOf(random, row),
-      note: last ? note : null,
       effort: last ? effort : null,
       at: now,
       created_at: now,
     };
-    return [...marks, done];
+    return last && note ? [...marks, done, noteOf(done, day, note)] : [...marks, done];
   });
   if (!sessionUuid) return { logs, session: null };
   const active = Math.round((now.getTime() - started.getTime()) / 1000);
@@ -173,6 +172,23 @@ function workout(random: Random, own: Workout, habit: Habit): { logs: Log[]; ses
   };
   return { logs, session };
 }
+
+/** The note of a day, as the summary writes it. Its UUID takes no random number, so that the others stay. */
+const noteOf = (done: Log, { names }: PlannedDay, note: string): Log => ({
+  user_id: done.user_id,
+  program_id: done.program_id ?? null,
+  program_day_id: done.program_day_id ?? null,
+  version_id: done.version_id ?? null,
+  session_uuid: done.session_uuid ?? null,
+  logged_on: done.logged_on,
+  uuid: done.uuid.replace(/^./, (first) => (Number.parseInt(first, 16) ^ 8).toString(16)),
+  action: 'note',
+  names: { ...names },
+  note,
+  effort: done.effort ?? null,
+  at: done.at,
+  created_at: done.created_at,
+});
 
 const placeOf = ({ trainee, day, on }: Workout, row: PlannedRow, session_uuid: string | null) => ({
   user_id: trainee.userId,
