@@ -74,7 +74,7 @@ function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {sets.map(({ no, planned, done, effort, record }) => (
+        {sets.map(({ no, planned, done, effort, note, record }) => (
           <tr key={no}>
             <td className="num">
               <span className="inline-flex items-center gap-3">
@@ -95,6 +95,7 @@ function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
                 </span>
               )}
               {record && <span className="badge badge-plain bg-foam text-black ml-1">{t('record')}</span>}
+              {note && <span className="block text-sm text-muted font-normal">«{note}»</span>}
             </td>
             <td className="cell-end num">{effort}</td>
           </tr>

@@ -22,6 +22,7 @@ export type LoggedSetRow = {
   planned: string | null;
   done: { reps: number | null; kg: number | null; seconds: number | null; meters: number | null } | null;
   effort: number | null;
+  note: string | null;
   record: boolean;
   /** What a correction needs, with the weight in the person's unit; null when it can't be corrected. */
   correct: (LoggedSetKey & { weight: number | null }) | null;
@@ -144,6 +145,7 @@ function setRows(sets: readonly SetRow[], records: ReadonlySet<string>, units: U
       planned: planned[i] ?? planned.at(-1) ?? null,
       done: set ? { reps: set.reps, kg: set.weightKg, seconds: set.seconds, meters: set.meters } : null,
       effort: set?.effort ?? null,
+      note: set?.note ?? null,
       record: set !== undefined && records.has(set.uuid),
       correct: set ? correctOf(set, units) : null,
     };

@@ -182,7 +182,7 @@ test('a set is corrected by a newer row that keeps its day', async () => {
   const standing = async () => (await getProgressDay(context, on)).entries[0]?.sets[0];
   const before = await standing();
   if (!before?.correct) throw new Error('no set to correct');
-  expect(before.correct).toMatchObject({ setNo: 1, weight: 20, note: 'suave' });
+  expect(before).toMatchObject({ note: 'suave', correct: { setNo: 1, weight: 20, note: 'suave' } });
   const { uuid, ...entry } = correctionOf(
     before.correct,
     { reps: 9, weight: 45, unit: 'lb', effort: 8 },
