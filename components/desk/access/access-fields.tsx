@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { DayField } from '@/components/desk/actions/day-field';
 import { Button } from '@/components/ui/button';
 import { addDaysTo } from '@/lib/domain/clock';
-import { DayField } from './day-field';
 
 export type Kind = 'grant' | 'extend' | 'pause' | 'resume' | 'start' | 'revoke';
 export type Values = { starts_on: string; ends_on: string; paused_on: string; resume_on: string };

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import { DayField } from '@/components/desk/access/day-field';
+import { DayField } from '@/components/desk/actions/day-field';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
