@@ -40,6 +40,8 @@ export default defineConfig({
           isolate: false,
           // Some wait for seconds: one worker, as two cores would have, waits with them.
           maxWorkers: 2,
+          // For hangs; on a busy machine a thousand random steps take more than the default of five seconds.
+          testTimeout: 60_000,
           env: { APP_URL: 'http://localhost:3000', AUTH_SECRET: 'unit-tests-only-secret-of-32-characters' },
         },
       },
