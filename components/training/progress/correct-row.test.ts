@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type CorrectSet, readRow } from './correct-row';
+
+const set = (
+  done: Partial<CorrectSet['done']>,
+  weight: number | null,
+  effort: number | null,
+): CorrectSet => ({
+  done: { reps: null, kg: null, seconds: null, meters: null, ...done },
+  effort,
+  correct: {
+    ...{ at: '2026-07-23T12:00:00.000Z', run: 1, row: 5, day: 7, setNo: 2 },
+    ...{ session: null, variant: null, note: null, weight },
+  },
+});
+const read = (fields: Record<string, string>, of: CorrectSet) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(`${name} 5 2`, value);
+  return readRow(form, of, 'lb');
+};
+
+test('what stands in the fields of a set is read, with a comma too, and compared with what was logged', () => {
+  const own = set({ reps: 10 }, 45, 7);
+  expect(read({ reps: '10', weight: '45', effort: '7' }, own)).toMatchObject({ isChanged: false });
+  expect(read({ reps: '9', weight: '47,5', effort: '' }, own)).toEqual({
+    figures: { reps: 9, weight: 47.5, unit: 'lb' },
+    isChanged: true,
+  });
+});
+
+test('a set against the clock has seconds and no repetitions; what is no number is refused', () => {
+  const own = set({ seconds: 40 }, null, null);
+  expect(read({ seconds: '52', weight: '', effort: '8' }, own)).toEqual({
+    figures: { seconds: 52, effort: 8 },
+    isChanged: true,
+  });
+  for (const fields of [
+    { seconds: 'x' },
+    { seconds: '-1' },
+    { seconds: '86401' },
+    { effort: '0' },
+    { weight: '1e3' },
+  ])
+    expect(read({ seconds: '40', ...fields }, own).figures).toBeNull();
+});
