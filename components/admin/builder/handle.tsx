@@ -41,7 +41,9 @@ export function Handle({ row, name, edits }: { row: Key; name: string; edits: Ed
     else if (event.key === 'Escape') {
       if (isMoved()) builder.undo();
       drop('said.cancelled');
-      requestAnimationFrame(() => button.current?.focus());
+      // Back in another block it is drawn anew, with another handle.
+      const handle = `[data-row="${CSS.escape(row)}"] .handle`;
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(handle)?.focus());
     } else return;
     event.preventDefault();
     event.stopPropagation();
