@@ -18,7 +18,7 @@ const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
 });
 
 /** What a program costs now, through its product where it has one (docs/spec/checkout.md#program-price). */
-export function priceNow({ product, programRanges }: Pick<ProgramOffers, 'product' | 'programRanges'>) {
+function priceNow({ product, programRanges }: Pick<ProgramOffers, 'product' | 'programRanges'>) {
   const price: Cents = product ? productPrice(product, now()) : (programRanges[0]?.price ?? ZERO);
   return { price: toWire(price), paypal_subscription_id: product?.paypal_subscription_id ?? null };
 }
