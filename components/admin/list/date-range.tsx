@@ -4,8 +4,8 @@ import { format, parse } from 'date-fns';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
+import { englishDays } from '@/components/admin/fields/inputs/english-days';
 import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import { Button } from '@/components/ui/button';
@@ -69,7 +69,7 @@ export function DateRange({
           mode="range"
           numberOfMonths={months}
           weekStartsOn={1}
-          locale={spanish ? es : enUS}
+          locale={spanish ? es : englishDays}
           selected={selected}
           defaultMonth={selected.from ?? dateOf(today) ?? new Date()}
           onSelect={(range) =>

@@ -19,6 +19,7 @@ function Order({ order }: { order: CustomerOrder }) {
   const t = useTranslations('customers.orders');
   const states = useTranslations('admin.choices.order_state');
   const instants = useInstants();
+  const method = order.type ? t(`methods.${order.type}`) : t('payment');
   return (
     <li className="grid gap-x-3 gap-y-1 px-5 py-3 border-t border-fill first:border-0 grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[4rem_6.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] items-center">
       <AppLink
@@ -35,10 +36,10 @@ function Order({ order }: { order: CustomerOrder }) {
           <Can ability="payment_attempt_show">
             <AppLink
               className="link min-h-11 inline-flex items-center"
-              aria-label={t('see_payment', { number: order.number })}
+              aria-label={t('see_payment', { method, number: order.number })}
               href={adminRoutes.show(resources['payment-attempts'], order.attemptId)}
             >
-              {order.type ? t(`methods.${order.type}`) : t('payment')}
+              {method}
             </AppLink>
           </Can>
         ) : (

@@ -70,6 +70,8 @@ export function LinkMovement({
   const [choice, setChoice] = useState<Choice | null>(null);
   const [order, setOrder] = useState<OrderToLink | null>(null);
   const { busy, failure, run } = useAction();
+  // What is read aloud holds what is seen (WCAG 2.5.3).
+  const full = t('link_line', { line });
   const find = () => {
     setOrder(null);
     run(
@@ -84,7 +86,11 @@ export function LinkMovement({
   };
   return (
     <ActionDialog
-      button={{ size: 'sm', variant: 'outline', 'aria-label': t('link_line', { line }) }}
+      button={{
+        size: 'sm',
+        variant: 'outline',
+        'aria-label': full.startsWith(label) ? full : `${label} ${full}`,
+      }}
       label={label}
       title={t('link_title')}
       submitLabel={t('link')}

@@ -4,11 +4,11 @@ import { format, parse } from 'date-fns';
 import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
 import { Button } from '@/components/ui/button';
 import { dayOf, instantToText, textToInstant } from '../days';
 import { useFormats } from '../use-formats';
+import { englishDays } from './english-days';
 import { TypedDate } from './typed-date';
 
 const LETTERS = ['D', 'L', 'K', 'M', 'J', 'V', 'S'];
@@ -54,7 +54,7 @@ export function Calendar({ mode, value, onChoose, marked, autoFocus = true }: Ca
         showOutsideDays
         fixedWeeks
         weekStartsOn={1}
-        locale={spanish ? es : enUS}
+        locale={spanish ? es : englishDays}
         selected={selected}
         {...(selected ? { defaultMonth: selected } : {})}
         onSelect={pick}

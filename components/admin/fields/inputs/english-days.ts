@@ -1,0 +1,12 @@
+import { labelDayButton } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+
+/** English without the letters of ordinals: a day is called by the number that its button shows (WCAG 2.5.3). */
+export const englishDays: typeof enUS = {
+  ...enUS,
+  labels: {
+    ...enUS.labels,
+    labelDayButton: (date, modifiers, options, lib) =>
+      labelDayButton(date, modifiers, options, lib).replace(/(\d)(?:st|nd|rd|th)\b/, '$1'),
+  },
+};
