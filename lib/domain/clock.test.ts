@@ -1,5 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { addDaysTo, dayIn, daysBetween, mondayFrom, now, setClock, startOfDayIn, weekdayOf } from './clock';
+import {
+  addDaysTo,
+  dayIn,
+  daysBetween,
+  endOfDayIn,
+  mondayFrom,
+  now,
+  setClock,
+  startOfDayIn,
+  weekdayOf,
+} from './clock';
 
 const ZONE = 'America/Costa_Rica';
 afterEach(() => setClock(null));
@@ -8,6 +18,7 @@ test('a day is that of the time zone: at midnight in UTC it is still the day bef
   expect(dayIn(ZONE, new Date('2026-07-20T05:59:59Z'))).toBe('2026-07-19');
   expect(dayIn(ZONE, new Date('2026-07-20T06:00:00Z'))).toBe('2026-07-20');
   expect(startOfDayIn(ZONE, '2026-07-20').toISOString()).toBe('2026-07-20T06:00:00.000Z');
+  expect(endOfDayIn(ZONE, '2026-07-20').toISOString()).toBe('2026-07-21T05:59:59.999Z');
 });
 
 test('days are counted over months, leap days and changes of the clock', () => {

@@ -26,6 +26,10 @@ export function startOfDayIn(timeZone: string, day: Day): Date {
   return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
 }
 
+/** The last instant of a calendar day in a time zone. */
+export const endOfDayIn = (timeZone: string, day: Day): Date =>
+  new Date(startOfDayIn(timeZone, addDaysTo(day, 1)).getTime() - 1);
+
 export const addDaysTo = (day: Day, days: number): Day => toDay(addDays(at(day), days));
 export const addWeeksTo = (day: Day, weeks: number): Day => toDay(addWeeks(at(day), weeks));
 /** 1 Monday … 7 Sunday */

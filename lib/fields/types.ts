@@ -57,7 +57,8 @@ export type ChoiceField = Common & {
   labels: string;
   default?: string | number;
 };
-export type DateField = Common & { kind: 'date' | 'datetime' | 'time' };
+/** `edge: 'end'`: a day without a time is its last instant, as at the end of a window; else its first. */
+export type DateField = Common & { kind: 'date' | 'datetime' | 'time'; edge?: 'end' };
 /** Never returned. Empty on update leaves it as it is. */
 export type PasswordField = Common & { kind: 'password' };
 /**

@@ -40,6 +40,12 @@ describe('typed instants', () => {
     expect(textToInstant('23/07/2026', PATTERN, ZONE)).toBe('2026-07-23T06:00:00.000Z');
   });
 
+  test('of the end of a window include its last day when they have no time, or its last minute', () => {
+    for (const text of ['23/07/2026', '23/07/2026 23:59', '23/07/2026 11:59 p. m.'])
+      expect(textToInstant(text, PATTERN, ZONE, 'end')).toBe('2026-07-24T05:59:59.999Z');
+    expect(textToInstant('23/07/2026 10:00', PATTERN, ZONE, 'end')).toBe('2026-07-23T16:00:00.000Z');
+  });
+
   test('with an invalid hour are rejected', () => {
     expect(textToInstant('23/07/2026 25:00', PATTERN, ZONE)).toBeNull();
   });

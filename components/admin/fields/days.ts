@@ -62,13 +62,21 @@ export function textToTime(text: string): string | null {
 
 /**
  * Parses date and time in the business's time zone to an instant.
- * A date alone is its midnight; null when the text is neither.
+ * A date alone is its first instant, or its last for `end`, as its last minute is then; null when the text is
+ * neither.
  */
-export function textToInstant(text: string, datePattern: string, timeZone: string): string | null {
+export function textToInstant(
+  text: string,
+  datePattern: string,
+  timeZone: string,
+  edge: 'start' | 'end' = 'start',
+): string | null {
   const [dayPart = '', ...rest] = text.trim().split(/\s+/);
   const day = textToDay(dayPart, datePattern);
   const time = rest.length === 0 ? '00:00' : textToTime(rest.join(' '));
   if (!day || !time) return null;
+  const isLast = rest.length === 0 || time === '23:59';
+  if (edge === 'end' && isLast) return dayEdge(day, timeZone, 'end');
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime()).toISOString();

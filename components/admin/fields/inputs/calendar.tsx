@@ -18,6 +18,8 @@ type CalendarProps = {
   mode: 'date' | 'datetime';
   /** `YYYY-MM-DD`, or an instant. */
   value: string;
+  /** What a day is until its hour is chosen: its first instant or its last. */
+  edge?: 'start' | 'end';
   onChoose: (value: string, done: boolean) => void;
   /** A day with a border, `YYYY-MM-DD`. */
   marked?: string | undefined;
@@ -29,7 +31,7 @@ type CalendarProps = {
  * Month view that starts on Monday, with an hour field for instants.
  * Days and hours are in the business's time zone.
  */
-export function Calendar({ mode, value, onChoose, marked, autoFocus = true }: CalendarProps) {
+export function Calendar({ mode, value, edge = 'start', onChoose, marked, autoFocus = true }: CalendarProps) {
   const t = useTranslations('admin.form');
   const id = useId();
   const spanish = useLocale() === 'es';
@@ -38,9 +40,13 @@ export function Calendar({ mode, value, onChoose, marked, autoFocus = true }: Ca
   const known = /^\d{4}-\d{2}-\d{2}$/.test(day);
   const selected = known ? parse(day, DAY, new Date()) : undefined;
   const [time, setTime] = useState(
-    mode === 'datetime' && known ? instantToText(value, 'HH:mm', timeZone) : '00:00',
+    mode === 'datetime' && known
+      ? instantToText(value, 'HH:mm', timeZone)
+      : edge === 'end'
+        ? '23:59'
+        : '00:00',
   );
-  const instant = (chosen: string, at: string) => textToInstant(`${chosen} ${at}`, DAY, timeZone) ?? '';
+  const instant = (chosen: string, at: string) => textToInstant(`${chosen} ${at}`, DAY, timeZone, edge) ?? '';
   const pick = (date: Date | undefined) => {
     const chosen = date ? format(date, DAY) : '';
     if (mode === 'date') onChoose(chosen, true);

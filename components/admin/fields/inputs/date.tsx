@@ -13,6 +13,7 @@ const Calendar = dynamic(() => import('./calendar').then((module) => module.Cale
 export function DateInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
   const t = useTranslations('admin.form');
   const mode = spec.field.kind as DateMode;
+  const edge = 'edge' in spec.field && spec.field.edge === 'end' ? 'end' : 'start';
   const stored = typeof value === 'string' ? value : '';
   return (
     <div className="input-wrap">
@@ -39,6 +40,7 @@ export function DateInput({ spec, id, path, value, onChange, onBlur, aria }: Inp
               <Calendar
                 mode={mode}
                 value={stored}
+                edge={edge}
                 onChoose={(next, done) => {
                   onChange(next);
                   if (done) close();

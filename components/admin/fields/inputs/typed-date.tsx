@@ -10,7 +10,7 @@ import { usePickerFormats } from '../use-picker-formats';
 export type DateMode = 'date' | 'datetime' | 'time';
 
 /** Converts between typed text and value: `YYYY-MM-DD`, an instant, or `HH:mm`. */
-function useCodec(mode: DateMode) {
+function useCodec(mode: DateMode, edge: 'start' | 'end') {
   const { date, time } = usePickerFormats();
   const { timeZone } = useFormats();
   if (mode === 'time')
@@ -26,12 +26,14 @@ function useCodec(mode: DateMode) {
     hint: pattern,
     show: (value: string) =>
       /^\d{4}-\d{2}-\d{2}T/.test(value) ? instantToText(value, pattern, timeZone) : value,
-    parse: (text: string) => textToInstant(text, date, timeZone),
+    parse: (text: string) => textToInstant(text, date, timeZone, edge),
   };
 }
 
 type TypedDateProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> & {
   mode: DateMode;
+  /** What a day without a time is: its first instant or its last. */
+  edge?: 'start' | 'end';
   value: string;
   onChange: (value: string) => void;
   /** What no date can be read from: handed on, for a form to refuse, or left out until it is one. */
@@ -44,6 +46,7 @@ type TypedDateProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' 
  */
 export function TypedDate({
   mode,
+  edge = 'start',
   value,
   onChange,
   onBlur,
@@ -52,7 +55,7 @@ export function TypedDate({
   ...rest
 }: TypedDateProps) {
   const t = useTranslations('admin.form');
-  const codec = useCodec(mode);
+  const codec = useCodec(mode, edge);
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null);
   // A value that came from elsewhere, a calendar, replaces what was typed.
   const shown = typing?.value === value ? typing.text : codec.show(value);
