@@ -233,7 +233,7 @@ export async function updateRow(
     const before = await requireRow(tx, resource, id, { lock: true });
     await requireFresh(resource, before, input);
     const values = readValues(resource, before, sent);
-    const row = await writeRow({ tx, actor, context, values, before }, resource);
+    const row = await writeRow({ tx, actor, context, values, sent: input, before }, resource);
     await recordAudit(tx, context, { action: 'update', model: resource.name, id, before, after: row });
   });
   return answer(resource, id);

@@ -10,6 +10,8 @@ export type SaveInput = {
   context: RequestContext;
   /** Decoded values; a hook may change or add columns. */
   values: Record<string, unknown>;
+  /** What the client sent, read-only fields included, which are never in `values`; nothing where code saves. */
+  sent?: Readonly<Record<string, unknown>>;
   /** The row before the save; null for a new one. */
   before: RecordRow | null;
 };

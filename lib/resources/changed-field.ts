@@ -1,3 +1,4 @@
+import { fieldSchema } from '@/lib/fields/schema';
 import type { Field, Fields } from '@/lib/fields/types';
 
 const plain = (value: unknown): unknown => {
@@ -23,4 +24,19 @@ export function changedField(
     return plain(value) !== plain(row[name]);
   };
   return names.find(differs) ?? null;
+}
+
+/** The first read-only field that was sent with another value than the row's, or one that can't be read. */
+export function changedReadOnly(
+  fields: Fields,
+  sent: Readonly<Record<string, unknown>> | undefined,
+  row: Readonly<Record<string, unknown>>,
+): string | null {
+  const differs = ([name, field]: [string, Field]) => {
+    const value = sent?.[name];
+    if (!field.readonly || value === undefined) return false;
+    const read = fieldSchema({ ...field, required: false }).safeParse(value);
+    return !read.success || plain(read.data) !== plain(row[name]);
+  };
+  return Object.entries(fields).find(differs)?.[0] ?? null;
 }

@@ -13,7 +13,7 @@ import type { Hooks, SaveInput } from '@/lib/fields/hooks';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
 import { orderPlaced } from '@/lib/server/orders/placed';
-import { changedField } from '../changed-field';
+import { changedField, changedReadOnly } from '../changed-field';
 import { orders } from './resource';
 
 const AMOUNTS = ['total_order', 'total_tax', 'total_items', 'payment_confirmed'] as const;
@@ -94,7 +94,9 @@ export const orderHooks: Hooks = {
         if (values.order_number === null) delete values.order_number;
         if (before.state !== 'draft') await copyBuyer(tx, values);
       } else {
-        const touched = changedField(orders.fields, FIXED, values, input.before);
+        const touched =
+          changedField(orders.fields, FIXED, values, input.before) ??
+          changedReadOnly(orders.fields, input.sent, input.before);
         if (touched) throw orderPlaced(touched);
         for (const name of FIXED) delete values[name];
       }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Hooks } from '@/lib/fields/hooks';
 import { requireUnplaced } from '@/lib/server/orders/placed';
-import { changedField } from '../changed-field';
+import { changedField, changedReadOnly } from '../changed-field';
 import { paymentAttempts } from './resource';
 
 const COLUMNS = Object.keys(paymentAttempts.fields);
@@ -11,8 +11,11 @@ const COLUMNS = Object.keys(paymentAttempts.fields);
  * digits are stored (docs/spec/api.md#secrets).
  */
 export const paymentAttemptHooks: Hooks = {
-  beforeSave: async ({ tx, values, before }) => {
-    const touched = before && changedField(paymentAttempts.fields, COLUMNS, values, before);
+  beforeSave: async ({ tx, values, sent, before }) => {
+    const touched =
+      before &&
+      (changedField(paymentAttempts.fields, COLUMNS, values, before) ??
+        changedReadOnly(paymentAttempts.fields, sent, before));
     if (before && !touched) {
       for (const name of Object.keys(values)) delete values[name];
       return;

@@ -65,6 +65,10 @@ describe('a placed order', () => {
         { total_tax: 0.01 },
         { total_items: 7 },
         { payment_confirmed: state !== 'paid' },
+        { type: 'P' },
+        { state: 'refunded' },
+        { paid_at: '2020-01-01T00:00:00Z' },
+        { receipt_number: 999_999 },
       ];
       for (const change of changes) {
         const answer = await put('orders', order.id, change);
@@ -87,6 +91,8 @@ describe('a placed order', () => {
       await remove('order-details', line),
       await create('payment-attempts', { order_id: order.id, succesful: true }),
       await put('payment-attempts', attempt, { succesful: false }),
+      await put('payment-attempts', attempt, { amount: 1 }),
+      await put('payment-attempts', attempt, { state: 'declined' }),
       await put('payment-attempts', loose.id, { order_id: order.id }),
       await remove('payment-attempts', attempt),
     ])
