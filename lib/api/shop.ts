@@ -7,7 +7,12 @@ import { data, paging, untyped, withId } from './schemas/rows';
 
 export const shopProducts = endpoint('GET /shop-products', {
   tag: 'shop',
-  rawQuery: paging.extend({ s: z.string().describe('words of the name').optional() }),
+  rawQuery: paging.extend({
+    s: z.string().describe('words of the name').optional(),
+    sort: z.string().describe('a field; the shop’s own order when left out').optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    filters: z.string().describe('JSON, or filters[field]=value').optional(),
+  }),
   answers: { 200: z.object({ data: z.array(untyped(publicProduct)), total: z.int() }) },
   fails: [422],
 });

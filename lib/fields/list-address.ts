@@ -63,7 +63,7 @@ function numberIn(params: URLSearchParams, name: string, range: Range, problems:
 }
 
 /** `limit` (default 10, 1–100) and `offset`, or `page` from 1; `offset` wins. */
-export function parsePaging(params: URLSearchParams, problems: Problems): { limit: number; offset: number } {
+function parsePaging(params: URLSearchParams, problems: Problems): { limit: number; offset: number } {
   const limit = numberIn(params, 'limit', [1, MAX_LIMIT, DEFAULT_LIMIT], problems);
   const page = numberIn(params, 'page', [1, MAX_OFFSET / MAX_LIMIT, 1], problems);
   return { limit, offset: numberIn(params, 'offset', [0, MAX_OFFSET, (page - 1) * limit], problems) };

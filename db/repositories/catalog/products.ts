@@ -20,12 +20,8 @@ import type { Db } from '@/db/client';
 import { product_categories, product_category_product, products, programs } from '@/db/schema';
 import { hasWords } from '../search';
 
-/**
- * Products that the shop lists at an instant.
- * Excludes deleted ones, products of programs (bought on the program's page), those past their availability,
- * and those not yet available without a timer.
- */
-const inShop = (db: Db, at: Date): SQL | undefined =>
+/** Not deleted, and not the product behind a program. */
+const isGoods = (db: Db): SQL | undefined =>
   and(
     isNull(products.deleted_at),
     notExists(
@@ -34,6 +30,16 @@ const inShop = (db: Db, at: Date): SQL | undefined =>
         .from(programs)
         .where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
     ),
+  );
+
+/**
+ * Products that the shop lists at an instant.
+ * Excludes deleted ones, products of programs (bought on the program's page), those past their availability,
+ * and those not yet available without a timer.
+ */
+const inShop = (db: Db, at: Date): SQL | undefined =>
+  and(
+    isGoods(db),
     or(isNull(products.available_to), gte(products.available_to, at)),
     or(
       isNull(products.available_from),
@@ -61,44 +67,40 @@ const priceAt = (at: Date) =>
 
 export type ShopSort = 'featured' | 'price' | 'new';
 const soldOut = sql`${products.handle_stock} and ${products.inventory} = 0 and not ${products.is_bundle}`;
+const FEATURED = [asc(soldOut), desc(products.is_bundle), asc(products.id)];
 
-/** `text`: words of the name, whatever their accents; empty for all. */
 type ShopQuery = {
   at: Date;
   categoryId?: number | undefined;
-  text?: string;
   sort: ShopSort;
   limit: number;
   offset: number;
 };
 
+/** `text`: words of the name, whatever their accents; empty for all. */
 const named = (text: string) => hasWords(products, ['name'], text);
 
-export const findShopProducts = (db: Db, { at, categoryId, text = '', sort, limit, offset }: ShopQuery) => {
+export const findShopProducts = (db: Db, { at, categoryId, sort, limit, offset }: ShopQuery) => {
   const order = {
-    featured: [asc(soldOut), desc(products.is_bundle), asc(products.id)],
+    featured: FEATURED,
     price: [asc(priceAt(at)), asc(products.id)],
     new: [desc(products.id)],
   }[sort];
   return db
     .select()
     .from(products)
-    .where(
-      and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId), named(text)),
-    )
+    .where(and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId)))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
 };
 export type ProductRow = Awaited<ReturnType<typeof findShopProducts>>[number];
 
-export async function countShopProducts(db: Db, at: Date, categoryId?: number, text = ''): Promise<number> {
+export async function countShopProducts(db: Db, at: Date, categoryId?: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(products)
-    .where(
-      and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId), named(text)),
-    );
+    .where(and(inShop(db, at), categoryId === undefined ? undefined : inCategory(db, categoryId)));
   return row?.total ?? 0;
 }
 
@@ -107,20 +109,43 @@ export async function findShopProduct(db: Db, id: number) {
   const [row] = await db
     .select()
     .from(products)
-    .where(
-      and(
-        eq(products.id, id),
-        isNull(products.deleted_at),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(programs)
-            .where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
-        ),
-      ),
-    )
+    .where(and(eq(products.id, id), isGoods(db)))
     .limit(1);
   return row ?? null;
+}
+
+/** Any product that is not deleted, for staff. */
+export async function findLiveProduct(db: Db, id: number) {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deleted_at)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A client's list of the shop: `where` and `orderBy` as it asked for them. */
+type ClientList = { at: Date; text: string; where: SQL | undefined; whole: boolean };
+
+/** `whole`: for staff, also what is not in the shop at that instant. */
+const listed = (db: Db, { at, text, where, whole }: ClientList) =>
+  and(whole ? isGoods(db) : inShop(db, at), named(text), where);
+
+export const listProducts = (
+  db: Db,
+  list: ClientList & { orderBy: SQL[] | null; limit: number; offset: number },
+) =>
+  db
+    .select()
+    .from(products)
+    .where(listed(db, list))
+    .orderBy(...(list.orderBy ?? FEATURED))
+    .limit(list.limit)
+    .offset(list.offset);
+
+export async function countProducts(db: Db, list: ClientList): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(listed(db, list));
+  return row?.total ?? 0;
 }
 
 /** Others of the same categories first, then any. */

@@ -1,13 +1,21 @@
 import 'server-only';
 import { publicDb as db } from '@/db/replica';
-import { countShopProducts, findShopProduct, findShopProducts } from '@/db/repositories/catalog/products';
+import {
+  countProducts,
+  findLiveProduct,
+  findShopProduct,
+  listProducts,
+} from '@/db/repositories/catalog/products';
 import { translated } from '@/db/repositories/translations';
+import { toListSql } from '@/lib/admin/list-sql';
 import { presentRows } from '@/lib/admin/present';
+import { can, type RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { productPrice } from '@/lib/domain/pricing';
-import { Problems, parsePaging } from '@/lib/fields/list-address';
+import { Problems, parseListAddress } from '@/lib/fields/list-address';
+import type { Resource } from '@/lib/fields/resource';
 import type { Locale } from '@/lib/i18n/locales';
 import { products } from '@/lib/resources/products/resource';
 
@@ -24,41 +32,54 @@ const HIDDEN: ReadonlySet<string> = new Set([
 
 const TEXTS = ['name', 'description', 'short_description', 'long_description'] as const;
 
-/** Public fields of products in the caller's language, with `current_price` (sale window included). */
-async function toPublic(stored: readonly Row[], locale: Locale) {
+const isPublic = (name: string): boolean => !HIDDEN.has(name);
+
+/** What anybody may sort and filter the shop's list by. */
+const PUBLIC_LIST: Resource = {
+  ...products,
+  fields: Object.fromEntries(Object.entries(products.fields).filter(([name]) => isPublic(name))),
+};
+
+/** Fields of products in the caller's language, with `current_price` (sale window included). */
+async function toWireProducts(stored: readonly Row[], locale: Locale, whole: boolean) {
   const rows = await translated(db, locale, 'products', stored, TEXTS);
   const wire = await presentRows(db, products, rows);
   return wire.map((row, index) => {
     const source = rows[index];
-    const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !HIDDEN.has(name)));
+    const shown = whole ? row : Object.fromEntries(Object.entries(row).filter(([name]) => isPublic(name)));
     return { ...shown, current_price: source ? toWire(productPrice(source, now())) : row.price };
   });
 }
 
+/** Holders of `product_show` read every product and field here too (docs/spec/api.md#public-reads). */
+export const readsWhole = ({ actor }: Pick<RequestContext, 'actor'>): boolean => can(actor, 'product_show');
+
 /**
- * `GET shop-products`: goods on sale, `limit` and `offset` or `page`; `s` finds words of their names.
- * 422 for numbers out of range. See docs/spec/specification.md#shop-calls.
+ * `GET shop-products`: goods on sale, paged, sorted and filtered as any list; `s` finds words of their names.
+ * Unsorted, the shop's own order. `whole` as `readsWhole` says. 422 as lists (docs/spec/api.md#lists). See
+ * docs/spec/specification.md#shop-calls.
  */
-export async function listShopProducts(params: URLSearchParams, locale: Locale) {
+export async function listShopProducts(params: URLSearchParams, locale: Locale, whole = false) {
   const problems = new Problems();
-  const { limit, offset } = parsePaging(params, problems);
-  problems.throwIfAny();
-  const at = now();
-  const text = (params.get('s') ?? '').slice(0, 100);
+  const address = { ...parseListAddress(params, problems), trashed: false };
+  const { s: text, limit, offset } = address;
+  const sql = await toListSql(whole ? products : PUBLIC_LIST, { ...address, s: '' }, problems);
+  const list = { at: now(), text, where: sql.where, whole };
+  const isSorted = address.sort !== null || address.order !== null;
   const [rows, total] = await Promise.all([
-    findShopProducts(db, { at, text, sort: 'featured', limit, offset }),
-    countShopProducts(db, at, undefined, text),
+    listProducts(db, { ...list, orderBy: isSorted ? sql.orderBy : null, limit, offset }),
+    countProducts(db, list),
   ]);
-  return { data: await toPublic(rows, locale), total };
+  return { data: await toWireProducts(rows, locale, whole), total };
 }
 
 /**
  * `GET single-product/{id}`: with `images` and `featured_image`.
- * 404 for a product that is not in the shop.
+ * 404 for a product that is not in the shop, but for `whole`, as `readsWhole` says.
  */
-export async function getShopProduct(id: number, locale: Locale) {
-  const row = await findShopProduct(db, id);
+export async function getShopProduct(id: number, locale: Locale, whole = false) {
+  const row = await (whole ? findLiveProduct(db, id) : findShopProduct(db, id));
   if (!row) throw new AppError('not_found');
-  const [data] = await toPublic([row], locale);
+  const [data] = await toWireProducts([row], locale, whole);
   return { data };
 }
