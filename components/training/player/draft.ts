@@ -1,6 +1,6 @@
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import { type PlayDay, pastOf, type SetsDone, setKey, setsOfRow, weightAs } from '@/lib/domain/player/day';
-import type { Figures } from '@/lib/domain/player/session';
+import type { Figures, Mark } from '@/lib/domain/player/session';
 import { prefill, type Unit } from '@/lib/domain/player/sets';
 import type { Step } from '@/lib/domain/player/steps';
 import { type Variant, variantFor } from '@/lib/domain/player/variants';
@@ -15,6 +15,15 @@ export function draftFor(step: Step | undefined, day: PlayDay, sets: SetsDone, u
   if (done) return { ...done, ...weightAs(unit, done), ...(done.weight === undefined ? {} : { unit }) };
   const last = pastOf(day, step.exercise, unit)[0]?.sets ?? [];
   return prefill(step, last.length > 0 ? last : setsOfRow(sets, step, unit), unit);
+}
+
+/** What a set was before it was marked once more, until that can't be undone any longer. */
+export type Replaced = { key: string; figures: Figures };
+
+/** The undo of a set that was marked before brings back what it was. */
+export function undoneTo(mark: Mark, replaced: Replaced | null): Mark {
+  if (mark.action !== 'unset' || replaced?.key !== setKey(mark.row, mark.set_no)) return mark;
+  return { ...mark, action: 'set', actual: replaced.figures };
 }
 
 /** Figures without those that are empty. */

@@ -27,7 +27,7 @@ import { toKg, weightIn } from '@/lib/domain/player/sets';
 import type { Variant } from '@/lib/domain/player/variants';
 import type { LogSession } from '@/lib/domain/training-log';
 import type { TrainingPreferences } from '@/lib/domain/training-preferences';
-import { clean, draftFor, shownVariant } from './draft';
+import { clean, draftFor, type Replaced, shownVariant, undoneTo } from './draft';
 import type { Kept } from './session-store';
 
 /** What covers the side of the player. */
@@ -130,14 +130,7 @@ export function createPlayer(given: Given, devices: Devices) {
     return { ...mark, actual: { ...typed, ...mark.actual, ...(variant ? { variant } : {}) } };
   }
 
-  /** What a set was before it was marked once more, until it can't be undone any longer. */
-  let replaced: { key: string; figures: Figures } | null = null;
-
-  /** The undo of a set that was marked before brings back what it was. */
-  function undoneTo(mark: PlayerMark): PlayerMark {
-    if (mark.action !== 'unset' || replaced?.key !== setKey(mark.row, mark.set_no)) return mark;
-    return { ...mark, action: 'set', actual: replaced.figures };
-  }
+  let replaced: Replaced | null = null;
 
   function apply({ session, effects }: Turn) {
     const before = getState();
@@ -146,7 +139,8 @@ export function createPlayer(given: Given, devices: Devices) {
     for (const effect of effects) {
       if (effect.kind !== 'mark') continue;
       const { action } = effect.mark;
-      const mark = action === 'unset' ? undoneTo(effect.mark) : asTyped(effect.mark, before.session);
+      const mark =
+        action === 'unset' ? undoneTo(effect.mark, replaced) : asTyped(effect.mark, before.session);
       devices.queue(
         entryOf(mark, session, before.day, devices.uuid()),
         workoutOf(session, before.day, devices.now(), before.countGaps),
