@@ -5,12 +5,12 @@ import { Check } from '@/components/ui/check';
 import { useBuilder, useBuilderState, usePlan } from './context';
 import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';
-import { setReference, setRemoved, setValue } from './state/commands';
+import { move, setReference, setRemoved, setValue } from './state/commands';
 import type { Clash } from './state/merge';
 import { useTexts } from './texts';
 import { placeText } from './words';
 
-const idOf = (clash: Clash) => `${clash.key} ${clash.kind === 'field' ? clash.field : ''}`;
+const idOf = (clash: Clash) => `${clash.key} ${clash.kind === 'field' ? clash.field : clash.kind}`;
 
 /** What two people wrote in the same place, or one changed and the other removed: both are shown. */
 export function ClashDialog({ save, onClose }: DialogProps) {
@@ -33,6 +33,8 @@ export function ClashDialog({ save, onClose }: DialogProps) {
     builder.run({ id: 'merge', count: openClash.clashes.length }, (draft) => {
       for (const clash of chosen) {
         if (clash.kind === 'deleted') setRemoved(draft, [clash.key], true);
+        else if (clash.kind === 'moved')
+          move(draft, [clash.key], clash.theirs, (draft.lists[clash.theirs] ?? []).length);
         else if (clash.field === 'ref') setReference(draft, [clash.key], Number(clash.theirs));
         else setValue(draft, [clash.key], clash.field, clash.theirs);
       }
@@ -43,6 +45,7 @@ export function ClashDialog({ save, onClose }: DialogProps) {
   };
   const shown = (clash: Clash, side: 'mine' | 'theirs'): string => {
     if (clash.kind === 'deleted') return t(`clash.${side === 'mine' ? 'keep' : 'drop'}`);
+    if (clash.kind === 'moved') return placeText(t, named, plan, clash[side]);
     const value = clash[side];
     const text = clash.field === 'ref' ? (named.names.exercises[Number(value)] ?? `#${value}`) : value;
     return text === null || text === '' ? t('clash.nothing') : String(text);

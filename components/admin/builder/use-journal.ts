@@ -16,7 +16,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
     let timer = 0;
     const write = async () => {
       timer = 0;
-      const { history, base, ids, revision, updatedAt, sending } = store.getState();
+      const { history, base, ids, revision, updatedAt, sending, openClash, laterClash } = store.getState();
       if (sending.months.length === 0) return journal.clear();
       const at = Date.now();
       await journal.write({
@@ -28,6 +28,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
         past: history.past,
         future: history.future,
         changes: sending.changed.length,
+        clash: openClash ?? laterClash,
         at,
       });
       store.setState({ keptAt: at });

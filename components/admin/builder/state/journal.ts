@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { newToken } from './commands';
 import type { Step } from './history';
+import type { OpenClash } from './merge';
 import type { Key, Plan } from './plan';
 
 /** What was changed since the last save, and the steps that can be taken back. */
@@ -14,6 +15,8 @@ export type JournalEntry = {
   past: readonly Step[];
   future: readonly Step[];
   changes: number;
+  /** What two people changed at once and nobody has decided yet. */
+  clash?: OpenClash | null;
   /** Milliseconds since 1970. */
   at: number;
 };

@@ -40,6 +40,18 @@ test('the same field asks, and until then what was typed here stands', () => {
   expect(plan.rows[one.key]?.values.duration).toBe('45 s');
 });
 
+test('a row that both moved asks, and until then stands where it was moved here', () => {
+  const blocks = liveInside(base, ROOT, 'block').filter(({ key }) => key !== one.parent);
+  const [here, there] = blocks;
+  if (!here || !there) throw new Error('fixture');
+  const mine = change(base, (draft) => void move(draft, [one.key], here.key, 0));
+  const theirs = change(base, (draft) => void move(draft, [one.key], there.key, 0));
+  const { plan, clashes } = mergePlans(base, mine, theirs, ids);
+  expect(clashes).toEqual([{ kind: 'moved', key: one.key, mine: here.key, theirs: there.key }]);
+  expect(liveChildren(plan, here.key).map(({ key }) => key)).toContain(one.key);
+  expect(mergePlans(base, mine, mine, ids).clashes).toEqual([]);
+});
+
 test('a row that the other removed asks when it was changed here, else goes', () => {
   const gone = without(base, one.key);
   const mine = change(base, (draft) => setValue(draft, [one.key], 'duration', '45 s'));

@@ -1,10 +1,14 @@
 import { toSend } from './difference';
 import { childrenOf, type Key, type Plan, type Row, type Value } from './plan';
 
-/** The same field written by two people, or a row that one changed and the other removed. */
+/** The same field written by two people, a row that both moved, or that one changed and the other removed. */
 export type Clash =
   | { kind: 'field'; key: Key; field: string; mine: Value; theirs: Value }
+  | { kind: 'moved'; key: Key; mine: Key; theirs: Key }
   | { kind: 'deleted'; key: Key };
+
+/** Clashes with what `by` saved. */
+export type OpenClash = { clashes: Clash[]; by: string };
 
 export type Merged = {
   plan: Plan;
@@ -74,7 +78,10 @@ class Merging {
     const ref = row.ref === before.ref ? fresh.ref : row.ref;
     if (row.ref !== before.ref && fresh.ref !== before.ref && row.ref !== fresh.ref)
       this.clashes.push({ kind: 'field', key: row.key, field: 'ref', mine: row.ref, theirs: fresh.ref });
-    const parent = row.parent === before.parent ? fresh.parent : row.parent;
+    const isMoved = row.parent !== before.parent;
+    const parent = isMoved ? row.parent : fresh.parent;
+    if (isMoved && fresh.parent !== before.parent && row.parent !== fresh.parent)
+      this.clashes.push({ kind: 'moved', key: row.key, mine: row.parent, theirs: fresh.parent });
     return { ...fresh, values, ref, parent, removed: row.removed };
   }
 

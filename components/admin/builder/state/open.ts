@@ -53,6 +53,7 @@ export function recover(store: BuilderStore, program: Program, kept: JournalEntr
     base: kept.base,
     history: { plan: kept.plan, past: kept.past, future: kept.future },
     revision: kept.revision,
+    laterClash: kept.clash ?? null,
   });
   if (kept.revision === program.plan_revision) {
     refresh(store);

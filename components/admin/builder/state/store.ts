@@ -3,7 +3,7 @@ import { type LibraryFacts, noFacts } from './checks';
 import { type Ids, type Sending, toSend } from './difference';
 import type { Found } from './found';
 import { type Command, closeStep, type History, redo, run, type StepName, undo } from './history';
-import type { Clash } from './merge';
+import type { OpenClash } from './merge';
 import {
   EMPTY_PLAN,
   isLive,
@@ -29,7 +29,6 @@ export type Version = {
   dirty: boolean;
 };
 export type RowError = { field: string; text: string };
-export type OpenClash = { clashes: Clash[]; by: string };
 
 export type BuilderState = {
   programId: number;
