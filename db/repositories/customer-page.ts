@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   counties,
@@ -31,6 +31,16 @@ export const findMonthRows = (db: Db, ids: readonly number[]) =>
     .select({ mes: months.mes, code: months.code })
     .from(months)
     .where(and(inArray(months.id, [...ids]), isNull(months.deleted_at)));
+
+/** The rows of `months`, those named after a month of the year and others. */
+export const findNamedMonths = (db: Db) =>
+  db
+    .select({ id: months.id, mes: months.mes, code: months.code })
+    .from(months)
+    .where(isNull(months.deleted_at))
+    .orderBy(asc(months.id))
+    .limit(MOST_MONTHS);
+const MOST_MONTHS = 100;
 
 const MOST = 50;
 

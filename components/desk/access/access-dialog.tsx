@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, TextField } from '@/components/ui/field';
 import { useDays } from '@/components/ui/use-days';
 import { AccessFields, datesOf, EMPTY, isComplete, type Kind, type Values } from './access-fields';
+import { type ChosenMonths, MonthChoice } from './month-choice';
 import { PreviewPanel } from './preview-panel';
 import { type AccessRequest, send, usePreview } from './use-preview';
 
@@ -29,7 +30,9 @@ export type AccessSubject = {
     week: number | null;
     updatedAt: string;
   } | null;
-  grantable: readonly { id: number; name: string }[];
+  grantable: readonly { id: number; name: string; byMonth: boolean }[];
+  /** Months of the year, for programs by month. */
+  grantMonths: readonly { id: number; name: string }[];
   subscribed: boolean;
 };
 
@@ -56,6 +59,7 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
   const [kind, setKind] = useState(start);
   const [values, setValues] = useState<Values>(EMPTY);
   const [programId, setProgramId] = useState(subject.grantable[0]?.id ?? 0);
+  const [months, setMonths] = useState<ChosenMonths>(() => ({ ids: [], year: String(thisYear()) }));
   const [reason, setReason] = useState('');
   const [uuid, setUuid] = useState(() => crypto.randomUUID());
   const { program } = subject;
@@ -68,7 +72,11 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
         }
       : { action: kind, id: program?.assignmentId ?? 0 };
   const seen = program ? { updated_at: program.updatedAt } : {};
-  const request = { ...what, ...datesOf(kind, values), ...seen };
+  const isByMonth =
+    !program && subject.grantable.some(({ id: each, byMonth }) => each === programId && byMonth);
+  const dates =
+    isByMonth && months.ids.length > 0 ? { months: months.ids, year: months.year } : datesOf(kind, values);
+  const request = { ...what, ...dates, ...seen };
   const shown = usePreview(open && isComplete(kind, values) ? request : null);
   const choose = (next: Kind) => {
     clearFailure();
@@ -89,7 +97,7 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
       },
     );
   };
-  const known = ['reason', 'starts_on', 'ends_on', 'paused_on', 'resume_on'];
+  const known = ['reason', 'starts_on', 'ends_on', 'paused_on', 'resume_on', 'months', 'year'];
   const general = failure && !known.some((name) => errorOf(name)) ? failure.message : null;
   return (
     <Dialog
@@ -149,14 +157,25 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
             </select>
           </Field>
         )}
-        <AccessFields
-          id={id}
-          kind={kind}
-          values={values}
-          from={program?.endsOn ?? null}
-          errorOf={errorOf}
-          onChange={setValues}
-        />
+        {isByMonth && (
+          <MonthChoice
+            id={id}
+            options={subject.grantMonths}
+            value={months}
+            errorOf={errorOf}
+            onChange={setMonths}
+          />
+        )}
+        {!(isByMonth && months.ids.length > 0) && (
+          <AccessFields
+            id={id}
+            kind={kind}
+            values={values}
+            from={program?.endsOn ?? null}
+            errorOf={errorOf}
+            onChange={setValues}
+          />
+        )}
         <TextField
           id={`${id}-reason`}
           label={t('fields.reason')}
@@ -177,6 +196,8 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
     </Dialog>
   );
 }
+
+const thisYear = () => new Date().getFullYear();
 
 function Today({ program }: { program: NonNullable<AccessSubject['program']> }) {
   const t = useTranslations('customers.access');

@@ -49,6 +49,7 @@ export function AssignmentScreen({ view }: { view: AssignmentView }) {
                 firstName: user.firstName,
                 email: user.email,
                 grantable: [],
+                grantMonths: [],
                 subscribed: view.subscribed,
                 program: {
                   assignmentId: program.assignmentId,

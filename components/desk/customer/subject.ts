@@ -18,6 +18,7 @@ export const subjectOf = (view: CustomerView, program: CustomerProgram | null): 
   firstName: view.firstName,
   email: view.email,
   grantable: grantable(view),
+  grantMonths: view.grantMonths,
   subscribed:
     program !== null &&
     (view.subscriptions ?? []).some(

@@ -180,6 +180,20 @@ describe('the page', () => {
     });
     expect(view.timeline.events).toHaveLength(12);
     expect(view.grantable.length).toBeGreaterThan(0);
+    expect(view.grantMonths.map(({ name }) => name)).toEqual([
+      'Enero',
+      'Febrero',
+      'Marzo',
+      'Abril',
+      'Mayo',
+      'Junio',
+      'Julio',
+      'Agosto',
+      'Setiembre',
+      'Octubre',
+      'Noviembre',
+      'Diciembre',
+    ]);
   });
 
   test('and each part only for whoever may see it', async () => {

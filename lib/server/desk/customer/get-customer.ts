@@ -4,10 +4,12 @@ import {
   findAccountFacts,
   findCustomerPage,
   findDocumentsOf,
+  findNamedMonths,
   findOrdersOfPerson,
   findSubscriptionsOfPerson,
 } from '@/db/repositories/customer-page';
 import { findGrantable } from '@/db/repositories/customer-programs';
+import { monthNumber } from '@/lib/domain/access-change';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
@@ -80,6 +82,8 @@ export type CustomerView = {
   timeline: CustomerTimeline;
   /** Programs that access can be given to. */
   grantable: { id: number; name: string; byMonth: boolean }[];
+  /** Months of the year, for programs by month. */
+  grantMonths: { id: number; name: string }[];
 };
 
 type Order = Awaited<ReturnType<typeof findOrdersOfPerson>>[number];
@@ -162,16 +166,18 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
   const userId = account?.id ?? null;
   const person = { customerId: id, userId };
   const may = (ability: string) => can(actor, ability);
-  const [orders, subscriptions, facts, documents, programs, timeline, grantable, notes] = await Promise.all([
-    may('order_show') ? findOrdersOfPerson(db, person) : null,
-    may('order_show') && userId !== null ? subscriptionsPart(userId) : null,
-    may('user_show') ? accountPart(account) : null,
-    may('crm_document_show') ? findDocumentsOf(db, id) : null,
-    may('program_user_show') && userId !== null ? programsOf(userId) : null,
-    timelineOf(actor, person, ON_PAGE),
-    may('program_user_create') && may('crm_customer_edit') ? findGrantable(db) : [],
-    may('training_reply') && userId !== null ? noteThreads(userId) : null,
-  ]);
+  const [orders, subscriptions, facts, documents, programs, timeline, grantable, grantMonths, notes] =
+    await Promise.all([
+      may('order_show') ? findOrdersOfPerson(db, person) : null,
+      may('order_show') && userId !== null ? subscriptionsPart(userId) : null,
+      may('user_show') ? accountPart(account) : null,
+      may('crm_document_show') ? findDocumentsOf(db, id) : null,
+      may('program_user_show') && userId !== null ? programsOf(userId) : null,
+      timelineOf(actor, person, ON_PAGE),
+      may('program_user_create') && may('crm_customer_edit') ? findGrantable(db) : [],
+      may('program_user_create') ? monthsOfTheYear() : [],
+      may('training_reply') && userId !== null ? noteThreads(userId) : null,
+    ]);
   const money = orders ? ordersPart(orders) : { orders: null, cart: null };
   return {
     id,
@@ -207,5 +213,13 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
       })) ?? null,
     timeline,
     grantable,
+    grantMonths,
   };
+}
+
+async function monthsOfTheYear(): Promise<CustomerView['grantMonths']> {
+  const rows = (await findNamedMonths(db)).map((row) => ({ ...row, number: monthNumber(row) }));
+  return Array.from({ length: 12 }, (_, at) => rows.find(({ number }) => number === at + 1))
+    .filter((row) => row !== undefined)
+    .map(({ id, mes }) => ({ id, name: mes }));
 }
