@@ -15,12 +15,14 @@ import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { causeColumns } from './grant';
 
-/** Dedupe key of a change by hand: the client's UUID makes it happen once. */
+/** Dedupe key of a manual change, from the client's UUID. */
 export const handKey = (uuid: string): string => `hand:${uuid.toLowerCase()}`;
 /** The UUID of a row that staff wrote; null for any other. */
 export const handUuid = (key: string | null): string | null => /^hand:(.+)$/.exec(key ?? '')?.[1] ?? null;
 
-/** The row that this UUID has left; null when it is new. Throws 409 when it changed another assignment. */
+/**
+ * The row written under this UUID; null when there is none. Throws 409 when it changed another assignment.
+ */
 export async function findHandEvent(
   tx: Transaction,
   uuid: string | null | undefined,
@@ -49,7 +51,7 @@ export const stateOf = (row: AssignmentRow): AssignmentState => ({
   resume_on: row.resume_on,
 });
 
-/** The audit entry of a change by hand, in its transaction (docs/spec/access-control.md#audit). */
+/** The audit entry of a manual change, in its transaction (docs/spec/access-control.md#audit). */
 export const auditAccess = (
   tx: Transaction,
   context: RequestContext,

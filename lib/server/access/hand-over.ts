@@ -23,7 +23,7 @@ function movedPeriod({ assignment, sole, days }: Taken, today: Day): Period | nu
 
 /**
  * Moves the access that an order gave to another user, in the caller's transaction
- * (docs/spec/checkout.md#placed-orders). Access that the new owner has already is prolonged.
+ * (docs/spec/checkout.md#placed-orders). Access that the new owner already has is extended.
  */
 export async function handOverAccess(tx: Transaction, input: HandOver): Promise<void> {
   const today = dayIn(env.BUSINESS_TIME_ZONE);

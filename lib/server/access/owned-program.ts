@@ -8,8 +8,8 @@ import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 
 /**
- * Whether a customer has a program in a way that keeps them from buying it (docs/spec/access.md#buying-again).
- * The paid days that a cancelled subscription leaves do not: what is bought begins when they end.
+ * Whether a customer's access to a program prevents buying it (docs/spec/access.md#buying-again). The
+ * remaining paid days of a cancelled subscription do not: the new purchase begins when they end.
  */
 export async function ownsProgram(db: Db, userId: number, programId: number): Promise<boolean> {
   const assignment = await findAssignment(db, userId, programId);

@@ -13,12 +13,12 @@ import { shareOfOrder, takenKey } from '@/lib/domain/order-access';
 import { env } from '@/lib/env';
 import { type Cause, causeColumns } from './grant';
 
-/** What an order gave and lost: its last day there, and how many days it had added. */
+/** What an order granted: its last day of access, and how many days it added. */
 export type Taken = { assignment: AssignmentRow; sole: boolean; days: number | null };
 
 /**
- * Takes back the access that an order gave, whoever has it now (docs/spec/access.md#refunds).
- * Access that other orders or staff gave stays: then only the order's days go. Idempotent.
+ * Revokes the access that an order granted, whoever has it now (docs/spec/access.md#refunds). Where other
+ * orders or staff granted access too, only the order's days are removed. Idempotent.
  */
 export async function takeBack(
   tx: Transaction,

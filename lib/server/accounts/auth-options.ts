@@ -16,9 +16,8 @@ import { signIn } from './sign-in';
 
 /**
  * next-auth's options, which use the site's own sign-in: the JWT holds the id of a `sessions` row.
- * `onFailure` gets the reason why a sign-in failed, where next-auth would only say that it did. `cookie` is the
- * session that this browser has so far.
- * See docs/spec/accounts.md#sign-in.
+ * `onFailure` gets the reason for a failed sign-in, which next-auth hides. `cookie` is this browser's current
+ * session. See docs/spec/accounts.md#sign-in.
  */
 export const authOptions = (
   cookie?: string,

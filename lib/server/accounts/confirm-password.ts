@@ -10,8 +10,8 @@ import { now } from '@/lib/domain/clock';
 import { invalidField } from '@/lib/domain/errors';
 
 /**
- * Gives the password again, for ten minutes (docs/spec/accounts.md#staff).
- * Throws 401, 422 at `password` when it is wrong, 429 after too many tries.
+ * Re-authenticates by password, for ten minutes (docs/spec/accounts.md#staff). Throws 401, 422 at `password`
+ * when it is wrong, 429 after too many tries.
  */
 export async function confirmPassword(context: RequestContext, password: string): Promise<void> {
   const actor = requireActor(context.actor);

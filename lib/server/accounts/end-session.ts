@@ -10,7 +10,7 @@ export async function endSession({ sessionId, staff }: Claims): Promise<void> {
   if (staff) await revokeSession(db, staff.sessionId, now());
 }
 
-/** Ends the session that a browser had before it signs in anew: no one would ever sign it out. */
+/** Ends a browser's previous session when it signs in again: otherwise it would stay open. */
 export async function endSessionBefore(cookie: string | undefined): Promise<void> {
   const claims = await claimsOf(cookie);
   if (claims) await endSession(claims);

@@ -17,7 +17,7 @@ export type Security = {
 
 const SIGN_INS = 5;
 
-/** What a person sees of the safety of their account. Throws 401, 403. */
+/** Security settings of the caller's account. Throws 401, 403. */
 export async function getSecurity(context: RequestContext): Promise<Security> {
   const sessions = await listSessions(context);
   const { actor } = context;

@@ -43,7 +43,7 @@ export async function register(context: RequestContext, input: RegisterInput): P
       await sendVerification(tx, user.id, context.locale);
     });
   } catch (error) {
-    // Two registrations of one address at once: the second gets the same answer as any later one.
+    // Of two concurrent registrations of one address, the second gets the same answer as any later one.
     if (violatedUnique(error) === null) throw error;
     await tellOwner(context, input.name, input.email);
   }

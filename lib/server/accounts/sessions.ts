@@ -9,7 +9,7 @@ import { type Device, deviceOf } from '@/lib/domain/user-agent';
 
 export type OpenSession = Device & {
   id: string;
-  /** The session that asks. */
+  /** The caller's session. */
   current: boolean;
   ip: string | null;
   created_at: string;
@@ -22,7 +22,10 @@ function requireOwner(context: RequestContext): Actor {
   return actor;
 }
 
-/** The open sessions of the account, the last used first (docs/spec/accounts.md#sessions). Throws 401, 403. */
+/**
+ * The open sessions of the account, most recently used first (docs/spec/accounts.md#sessions). Throws 401,
+ * 403.
+ */
 export async function listSessions(context: RequestContext): Promise<OpenSession[]> {
   const actor = requireOwner(context);
   const rows = await findSessionsOf(db, actor.userId, now());
@@ -45,7 +48,7 @@ const log = (tx: Db, context: RequestContext, { userId }: Actor) =>
     ip: context.ip,
   });
 
-/** Ends one session of the account, also the one that asks. Throws 401, 403, 404 for one that is not open. */
+/** Ends one session of the account, the caller's included. Throws 401, 403, 404 for one that is not open. */
 export async function endOwnSession(context: RequestContext, id: string): Promise<void> {
   const actor = requireOwner(context);
   await db.transaction(async (tx) => {
@@ -56,7 +59,7 @@ export async function endOwnSession(context: RequestContext, id: string): Promis
   });
 }
 
-/** Ends every session of the account but the one that asks. Throws 401, 403. */
+/** Ends every session of the account but the caller's. Throws 401, 403. */
 export async function endOtherSessions(context: RequestContext): Promise<void> {
   const actor = requireOwner(context);
   await db.transaction(async (tx) => {

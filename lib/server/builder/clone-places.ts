@@ -9,7 +9,7 @@ const PATH = ['month', 'week', 'day'] as const satisfies readonly Level[];
 type Prefix = '' | 'destiny_';
 export type PlaceInput = Readonly<Record<string, unknown>>;
 
-/** Where a clone reads or writes, and the field that says so. */
+/** Where a clone reads or writes, and the field that names it. */
 export type ClonePlace = { level: CloneLevel; node: PlanNode | null; field: string };
 
 const idIn = (input: PlaceInput, name: string): number | null => {
@@ -17,7 +17,7 @@ const idIn = (input: PlaceInput, name: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** The row that a reference means inside its parent, else the plan row of this id. */
+/** The row that a reference names within its parent, else the plan row with this id. */
 function byReference(draft: PlanDraft, level: Level, parent: number, id: number, field: string): PlanNode {
   const { reference } = LEVELS[level];
   const siblings = draft.children(level, parent);
@@ -61,7 +61,7 @@ export function findPlace(draft: PlanDraft, input: PlaceInput, prefix: Prefix): 
 
 const DEPTH: readonly CloneLevel[] = ['program', ...PATH];
 
-/** 422 unless the destination is of the level of the source, or its parent. */
+/** 422 unless the destination is on the level of the source or its parent. */
 export function levelMismatch(source: ClonePlace, destiny: ClonePlace): AppError | null {
   const [from, to] = [DEPTH.indexOf(source.level), DEPTH.indexOf(destiny.level)];
   if (to === from || to === from - 1) return null;

@@ -35,7 +35,7 @@ export type CloneAnswer = {
 };
 const { programs } = resources;
 
-/** Both programs in the order of their ids, so that two clones never wait for each other. */
+/** Locks both programs in id order, so that two concurrent clones can't deadlock. */
 async function findPrograms(tx: Transaction, { program_id, destiny_program_id, dry_run }: CloneInput) {
   const ids = [...new Set([program_id, destiny_program_id])].sort((a, b) => a - b);
   const found = new Map<number, RecordRow | null>();
@@ -115,7 +115,7 @@ async function write(
 
 /**
  * `POST program/clone` (docs/spec/builder.md#clone): copies content of a plan to another place. The dry run
- * writes nothing and counts what the run does. Throws 401, 403, 409 when the destination is newer than
+ * writes nothing and returns the same counts. Throws 401, 403, 409 when the destination is newer than
  * `plan_revision`, 422 at the field.
  */
 export async function cloneProgram(context: RequestContext, input: CloneInput): Promise<CloneAnswer> {

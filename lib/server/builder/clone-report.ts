@@ -35,7 +35,7 @@ const blockIdsOf = (nodes: readonly PlanNode[]) => nodes.map(({ values }) => Num
 const textOf = ({ values }: PlanNode, name: string) => (values[name] ?? null) as string | null;
 const countOf = ({ values }: PlanNode, name: string) => (values[name] ?? null) as number | null;
 
-/** A block of a draft as the player takes it. */
+/** A block of a draft in the player's format. */
 const playBlockOf = (block: PlanNode, rows: readonly PlanNode[]): PlayBlock => ({
   block_id: Number(block.values.block_id),
   duration: textOf(block, 'duration'),
@@ -74,7 +74,7 @@ function countRows(rows: Readonly<Record<PlanLevel, readonly PlanNode[]>>, usual
 const touchedRows = (draft: PlanDraft, isCounted: (node: PlanNode) => boolean) =>
   byLevel((level) => draft.touched(level).filter(isCounted));
 
-/** Source rows that stand for a library row that was deleted: they are copied, and shown by its name. */
+/** Source rows that refer to a deleted library row: they are copied and shown under its name. */
 async function deletedInLibrary(tx: Transaction, draft: PlanDraft, from: PlanNode | null) {
   const inside = (node: PlanNode): PlanNode[] => [node, ...draft.inside(node).flatMap(inside)];
   const nodes = (from ? [from] : draft.all('month')).flatMap(inside);
@@ -124,7 +124,7 @@ export async function reportClone(
   const destinyNames = await namesFor(tx, destiny, [to, ...days.keys()]);
   const text = (program: string, draft: PlanDraft, names: PlanNames, node: PlanNode | null) =>
     node ? `${program} / ${pathText(locale, pathOf(draft, names, node))}` : program;
-  // Rows that go keep their children's places until they are gone, so these are counted by their parents.
+  // Removed rows keep their children until they are deleted, so children are counted by their parents.
   const goneIn = new Map<number, PlanNode[]>();
   for (const row of gone.exercise) goneIn.set(row.parent, [...(goneIn.get(row.parent) ?? []), row]);
   const rowsOf: RowsOf = (block) =>

@@ -17,9 +17,10 @@ export function readFlag(name: string, value: unknown): boolean {
 }
 
 /**
- * "Saved is live" for callers that know no drafts: publishes to everybody when the caller may publish and the
- * plan has a training day; else it stays a draft (docs/spec/builder.md#draft-or-live). A save that changes
- * nothing (`saved`) publishes only what was left unpublished. Returns the version, null when none was made.
+ * "Saved is live" for callers unaware of drafts: publishes to everybody when the caller may publish and the
+ * plan has a training day; otherwise it stays a draft (docs/spec/builder.md#draft-or-live). A save that
+ * changes nothing (`saved`) publishes only what was left unpublished. Returns the version, null when none was
+ * made.
  */
 export async function publishLive(
   tx: Transaction,

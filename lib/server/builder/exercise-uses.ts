@@ -5,7 +5,7 @@ import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { resources } from '@/lib/resources/registry';
 
-/** Most places that are listed; `total` counts all. */
+/** Maximum of listed places; `total` counts all. */
 const MOST = 500;
 
 export type ExercisePlace = Awaited<ReturnType<typeof findExercisePlaces>>[number];
@@ -13,7 +13,7 @@ export type ExerciseProgram = Awaited<ReturnType<typeof findExercisePrograms>>[n
 export type ExerciseUses = { total: number; programs: ExerciseProgram[]; places: ExercisePlace[] };
 
 /**
- * `GET exercises/{id}/uses`: where the drafts of all programs have an exercise. Needs `exercise_show` and
+ * `GET exercises/{id}/uses`: where drafts of programs use an exercise. Needs `exercise_show` and
  * `program_show`. Throws 401, 403, 404.
  */
 export async function getExerciseUses(context: RequestContext, id: number): Promise<{ data: ExerciseUses }> {

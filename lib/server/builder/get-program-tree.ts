@@ -39,7 +39,7 @@ async function readProgram(db: Db, row: RecordRow): Promise<WireRow> {
   return {
     ...shown,
     ...(offers ? programData(offers) : {}),
-    // Also of a deleted product: a tree that is sent back as it was read changes nothing.
+    // Also a deleted product's: sending a tree back unchanged must change nothing.
     product_id: shown.product_id,
     plan_revision: row.plan_revision,
   };

@@ -16,7 +16,7 @@ async function loadMedia() {
   return rows.map((row) => ({ ...row, poster: gallery.get(row.id)?.get('image')?.[0]?.src ?? null }));
 }
 
-/** `GET programs/{id}/library-facts`: what the checks of a draft need of the library. Throws 401, 403, 404. */
+/** `GET programs/{id}/library-facts`: library data for the checks of a draft. Throws 401, 403, 404. */
 export async function getLibraryFacts(context: RequestContext, programId: number) {
   requireAbility(context.actor, 'program_show');
   if (!(await programExists(db, programId))) throw new AppError('not_found');

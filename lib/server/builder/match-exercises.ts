@@ -5,7 +5,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 
 const BEST = 3;
 
-/** `POST exercises/match`: the exercises that names of a spreadsheet may mean, the best three each. */
+/** `POST exercises/match`: the three best exercise matches for each name from a spreadsheet. */
 export async function matchExercises(context: RequestContext, names: readonly string[]) {
   requireAbility(context.actor, 'exercise_access');
   const found = await findExerciseMatches(db, names, BEST);

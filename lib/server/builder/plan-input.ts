@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<PlanLevel, Fields>> = {
 };
 const ID = integer({ max: 2_147_483_647 });
 const WEEKDAY = integer({ min: 1, max: 7 });
-/** Of a block -1 means removed. */
+/** For a block, -1 means removed. */
 const PLACE = integer({ min: -1, max: 32_767 });
 const KEY = text({ max: 40 });
 
@@ -176,8 +176,8 @@ function referenceIn(level: PlanLevel, item: Record<string, unknown>): unknown {
 }
 
 /**
- * Reads `program_months` as any encoding gives it (docs/spec/builder.md#store): which rows to put where, what
- * was skipped, and what is wrong at which path.
+ * Reads `program_months` from any encoding (docs/spec/builder.md#store): where each row goes, what was
+ * skipped, and the errors by path.
  */
 export function readPlanInput(value: unknown): PlanInput {
   const reading = new Reading();

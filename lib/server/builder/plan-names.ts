@@ -8,7 +8,7 @@ import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 
 export type PlanNames = Awaited<ReturnType<typeof namesOf>>;
 
-/** Names of the library rows that a plan's rows stand for, deleted ones too, in one query. */
+/** Names of the library rows that a plan's rows refer to, deleted ones included, in one query. */
 export function namesInPlan(db: Db, nodes: Readonly<Record<PlanLevel, readonly PlanNode[]>>) {
   return namesOf(
     db,
@@ -19,7 +19,7 @@ export function namesInPlan(db: Db, nodes: Readonly<Record<PlanLevel, readonly P
   );
 }
 
-/** The rows of a draft that some rows stand in, themselves among them, by level. */
+/** Rows of a draft with all their ancestors, by level. */
 export function withOwners(draft: PlanDraft, nodes: readonly PlanNode[]): Record<PlanLevel, PlanNode[]> {
   const found = new Set<PlanNode>();
   for (let node of nodes) {
@@ -39,7 +39,7 @@ function ownerOf(draft: PlanDraft, node: PlanNode): PlanNode | null {
   return above && draft.find(above, node.parent);
 }
 
-/** Where a row is, by names: `['Mes 2', 'Semana 6', 4, 'Fuerza B', 'Plancha']`. */
+/** The path to a row, by names: `['Mes 2', 'Semana 6', 4, 'Fuerza B', 'Plancha']`. */
 export function pathOf(draft: PlanDraft, names: PlanNames, node: PlanNode): PlanPath {
   const owner = ownerOf(draft, node);
   return [...(owner ? pathOf(draft, names, owner) : []), nameOf(names, node)];

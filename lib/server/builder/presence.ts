@@ -12,7 +12,7 @@ import { PRESENCE_SECONDS } from '@/lib/domain/builder-presence';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 
-/** Someone else who has the program open, at a day (`program_days.id`) or none. */
+/** Someone else who has the program open, at a day (`program_days.id`) if any. */
 export type Present = { id: number; name: string; program_day_id: number | null };
 
 /**

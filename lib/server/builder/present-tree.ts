@@ -36,7 +36,7 @@ function present(draft: PlanDraft, names: PlanNames, node: PlanNode): Record<str
   };
 }
 
-/** `program_months` of a tree, months by id, with the names of what the rows stand for. */
+/** `program_months` of a tree, months by id, with the names of the library rows. */
 export async function presentPlan(db: Db, draft: PlanDraft): Promise<Record<string, unknown>[]> {
   const names = await namesInPlan(
     db,

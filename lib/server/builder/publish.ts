@@ -28,18 +28,20 @@ export type PublishInput = {
   note?: string | null;
   /** Moves every customer who has begun to the newest major. */
   moveAll?: boolean;
-  /** Writes nothing and answers what a publish would do. */
+  /** Writes nothing and returns what a publish would do. */
   dryRun?: boolean;
 };
 export type Published = VersionNumber & {
-  /** `none`: the draft is what is published. */
+  /** `none`: the draft equals the published version. */
   kind: PublishKind | 'none';
   /** "2.1" */
   version: string;
-  /** Rows whose texts or figures changed; they reach every live major, as added days after the last do. */
+  /**
+   * Rows whose texts or numbers changed. They reach every live major, as do days added after the last one.
+   */
   fixes: number;
   added_days: number;
-  /** Days that only the new edition has so: rebuilt, moved or removed. */
+  /** Days that differ only in the new edition: rebuilt, moved or removed. */
   changed_days: number;
   /** Customers with access, each counted once. */
   customers: { unstarted: number; moved: number; staying: number; offered: number };
@@ -66,7 +68,7 @@ export async function publishPlan(tx: Transaction, input: PublishInput): Promise
   const live = newest ? await liveVersions(tx, programId, newest, difference.kind === 'edition') : [];
   const build = (content: FullPlan, old?: PlanIndex) => {
     const built = buildContent(content, usualBlocks);
-    // Days that the version before had are stored already.
+    // Days of the previous version are already stored.
     for (const { hash } of old ? indexDays(old) : []) built.bodies.delete(hash);
     return built;
   };
@@ -130,7 +132,7 @@ function nextNumber(newest: VersionNumber | null, kind: PlanDifference['kind']):
   return { major: newest.major, minor: newest.minor + (kind === 'none' ? 0 : 1) };
 }
 
-/** The newest minor of every other major that someone still trains. */
+/** The newest minor of every other major still in use. */
 async function liveVersions(tx: Db, programId: number, newest: VersionRow, edition: boolean) {
   const since = new Date(now().getTime() - ADOPTION_HOURS * 3_600_000);
   const majors = (await findLiveMajors(tx, programId, since)).filter(

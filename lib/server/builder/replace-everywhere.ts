@@ -15,14 +15,14 @@ import { requireFreshPlan } from './stale';
 import { writePlan } from './write-plan';
 
 export type ReplaceInput = {
-  /** The exercise that comes in. */
+  /** The replacement exercise. */
   exercise_id: number;
-  /** The programs as a dry run answered them; all when none are named. */
+  /** The programs as the dry run returned them; all when none are named. */
   programs?: readonly { id: number; plan_revision: number }[] | undefined;
   dry_run: boolean;
 };
 export type ReplaceReport = {
-  /** Rows that are, or would be, of the other exercise. */
+  /** Rows that were, or would be, replaced. */
   total: number;
   programs: Awaited<ReturnType<typeof findExercisePrograms>>;
 };
@@ -53,10 +53,10 @@ async function replaceIn(
 }
 
 /**
- * `POST exercises/{id}/replace` (docs/spec/builder.md#exercises): puts another exercise in its place in the
- * drafts of all programs, or of those named; customers see nothing of it before a publish. The dry run writes
- * nothing and counts what the run does. All programs or none: 409 when one of those named was saved since. Throws
- * 401, 403, 404, 422 at `exercise_id` or `programs`.
+ * `POST exercises/{id}/replace` (docs/spec/builder.md#exercises): replaces an exercise in the drafts of all
+ * programs, or of those named; customers see nothing before a publish. The dry run writes nothing and returns
+ * the same counts. All programs or none: 409 when one of those named was saved since. Throws 401, 403, 404,
+ * 422 at `exercise_id` or `programs`.
  */
 export async function replaceEverywhere(
   context: RequestContext,
@@ -75,7 +75,7 @@ export async function replaceEverywhere(
       throw invalidField('programs', 'reference_invalid');
     if (dryRun) return chosen;
     const written = new Map<number, Awaited<ReturnType<typeof replaceIn>>>();
-    // In one order for everybody, so that two of these never wait for each other.
+    // In a fixed order, so that two concurrent replacements can't deadlock.
     for (const { id: programId } of chosen.toSorted((a, b) => a.id - b.id)) {
       const program = await requireRow(tx, resources.programs, programId, { lock: true });
       await requireFreshPlan(tx, context, program, { plan_revision: revisions.get(programId) });

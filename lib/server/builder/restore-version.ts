@@ -14,9 +14,9 @@ import { planOf } from './publish';
 import { writePlan } from './write-plan';
 
 /**
- * `POST programs/{id}/versions/{v}/restore`: makes the draft what a version was. Rows come back under their
- * old ids, rows that the version lacks leave; customers see nothing of it until it is published. A draft that
- * is so already keeps its revision. Throws 404 without such a version.
+ * `POST programs/{id}/versions/{v}/restore`: makes the draft equal to a version. Rows are restored under
+ * their old ids, rows that the version lacks are removed; customers see nothing until it is published. A
+ * draft that already equals it keeps its revision. Throws 404 without such a version.
  */
 export async function restoreVersion(context: RequestContext, programId: number, name: string) {
   const actor = requireAbility(context.actor, 'program_edit');
@@ -48,7 +48,7 @@ type Source = { id: number } & Record<string, unknown>;
 /** Gives a draft the rows of a version: their places, texts and figures. */
 export function restoreInto(draft: PlanDraft, plan: FullPlan): void {
   const kept = byLevel(() => new Set<number>());
-  // A row of a version that is no longer stored comes back under a new id.
+  // A row that is no longer stored is restored under a new id.
   const put = (level: PlanLevel, parent: number, row: Source, place: number): number => {
     const values = Object.fromEntries(
       columnsOfLevel(level).map((column) => [column, valueOfColumn(row, column, place)]),

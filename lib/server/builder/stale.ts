@@ -9,7 +9,7 @@ import { resources } from '@/lib/resources/registry';
 import { isBlankText } from './plan-input';
 import { pathText } from './plan-names';
 
-/** Audit entries that are looked through for what changed meanwhile. */
+/** Maximum of audit entries searched for changes made meanwhile. */
 const AUDITS = 50;
 
 type Seen = { revision: number | null; updatedAt: Date | null };
@@ -63,8 +63,8 @@ async function changedFields(tx: Transaction, programId: number, since: Date): P
 
 /**
  * Throws 409 when the plan or the program was saved after the caller read it, with who did what
- * (docs/spec/builder.md#stale-saves). `plan_revision` is about the plan, `updated_at` about everything;
- * neither sent is not checked.
+ * (docs/spec/builder.md#stale-saves). `plan_revision` covers the plan, `updated_at` everything; without
+ * either there is no check.
  */
 export async function requireFreshPlan(
   tx: Transaction,
@@ -77,7 +77,7 @@ export async function requireFreshPlan(
   const isPlanStale = revision !== null && revision < Number(row.plan_revision);
   if (!isPlanStale && !(updatedAt && updatedAt < stored)) return;
   const known = revision === null ? null : await findPlanChange(tx, row.id, revision);
-  // Revision 0 is as old as the program itself: what it was made with is no change since.
+  // Revision 0 dates from the program's creation: its initial values are not a change.
   const made = row.created_at instanceof Date ? row.created_at : new Date(0);
   const since = updatedAt ?? known?.at ?? made;
   const saved = await findPlanChanges(tx, row.id, revision === null ? { at: since } : { revision });

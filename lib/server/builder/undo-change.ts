@@ -20,7 +20,7 @@ import { writePlan } from './write-plan';
 const { programs } = resources;
 type Saved = Awaited<ReturnType<typeof findPlanChanges>>;
 
-/** Of later changes those to these rows, or to rows right below or above them. */
+/** Later changes to these rows, their parents or their children. */
 function changesTo(saved: Saved, nodes: readonly PlanNode[]): Saved {
   const names = new Set(
     nodes.flatMap((node) => [
@@ -41,8 +41,8 @@ function changesTo(saved: Saved, nodes: readonly PlanNode[]): Saved {
 const parentColumnOf = (table: string): string => table.replace(/s$/, '_id');
 
 /**
- * `POST programs/{id}/plan-changes/{revision}/undo`: takes one saved change of the draft back, as a change of
- * its own. Throws 401, 403, 404, and 409 with `changes` when a row of it was changed since.
+ * `POST programs/{id}/plan-changes/{revision}/undo`: undoes one saved change of the draft, as a new change.
+ * Throws 401, 403, 404, and 409 with `changes` when one of its rows was changed since.
  */
 export async function undoPlanChange(
   context: RequestContext,

@@ -15,7 +15,7 @@ import { planDifference } from '@/lib/domain/plan/difference';
 import { type FullPlan, type PlanIndex, parseVersion, versionText } from '@/lib/domain/plan/version';
 import { planOf } from './publish';
 
-/** Name of the draft in the place of a version. */
+/** The draft's name where a version is expected. */
 export const DRAFT = 'draft';
 
 /** `GET programs/{id}/versions`: newest first, each with the customers who train it. */
@@ -64,9 +64,9 @@ async function previousOf(programId: number, name: string): Promise<string | nul
 }
 
 /**
- * `GET programs/{id}/versions/{v}/diff?against=`: what `v` has otherwise than `against`, by day. Both are
- * "2.1" or `draft`; without `against` the version before `v`. Throws 404 for an unknown `v`, 422 for an
- * unknown `against`.
+ * `GET programs/{id}/versions/{v}/diff?against=`: how `v` differs from `against`, by day. Both are "2.1" or
+ * `draft`; `against` defaults to the version before `v`. Throws 404 for an unknown `v`, 422 for an unknown
+ * `against`.
  */
 export async function diffVersions(
   context: RequestContext,

@@ -4,8 +4,8 @@ import { findWeekPlace } from '@/db/repositories/library-facts';
 import { can, type RequestContext } from '@/lib/domain/actor';
 
 /**
- * Where a week of the library stands in a plan: its newest place, the program's id and the plan row's. Null
- * where no plan uses it, and for whoever may not edit programs.
+ * The newest place where a plan uses a library week: ids of the program and the plan row. Null when no plan
+ * uses it, or the caller may not edit programs.
  */
 export async function getWeekPlace({ actor }: RequestContext, weekId: number) {
   return can(actor, 'program_edit') ? findWeekPlace(db, weekId) : null;

@@ -17,12 +17,12 @@ export type PlanSave = {
   undoes?: number;
 };
 
-/** Numbers of the rows that a change makes, changes and removes, as the audit keeps them. */
+/** Counts of rows created, changed and removed, for the audit. */
 export type PlanSummary = { created: number; updated: number; deleted: number };
 export type SavedPlan = {
   revision: number;
   summary: PlanSummary;
-  /** The id of a row of the draft now that it is stored. */
+  /** The stored id of a draft row. */
   idOf: (node: PlanNode) => number;
 };
 
@@ -45,8 +45,8 @@ function withStoredIds(change: PlanChange, written: WrittenPlan): PlanChange {
 }
 
 /**
- * Writes what differs in a draft, raises `plan_revision` and keeps what an undo needs, in the caller's
- * transaction. Null when nothing differs: then nothing is written (docs/spec/builder.md#store).
+ * Writes a draft's differences, increments `plan_revision` and stores what an undo needs, in the caller's
+ * transaction. Returns null, writing nothing, when nothing differs (docs/spec/builder.md#store).
  */
 export async function writePlan(save: PlanSave, draft: PlanDraft): Promise<SavedPlan | null> {
   const { tx, program, actorId, label, undoes } = save;
@@ -60,7 +60,7 @@ export async function writePlan(save: PlanSave, draft: PlanDraft): Promise<Saved
     return { ...withStoredIds(change, written), path: node ? pathOf(draft, names, node) : [] };
   });
   const revision = Number(program.plan_revision) + 1;
-  // One instant for both, so that a save's own change is never newer than what it answers.
+  // One instant for both, so that a change is never newer than the save's own response.
   const now = new Date();
   await insertPlanChange(tx, {
     created_at: now,

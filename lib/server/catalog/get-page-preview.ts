@@ -40,8 +40,8 @@ async function previewProgram(edited: EditedPage, locale: Locale): Promise<PageP
 }
 
 /**
- * A public page with its draft (docs/spec/page-versions.md#preview). Nothing of it is cached. Throws 401, 403, and
- * 404 for a page without an editor and one that no program shows.
+ * A public page with its draft (docs/spec/page-versions.md#preview). Never cached. Throws 401, 403, and 404
+ * for a page without an editor and one that no program shows.
  */
 export async function getPagePreview(context: RequestContext, key: PageKey): Promise<PagePreview> {
   requireAbility(context.actor, 'content_page_edit');

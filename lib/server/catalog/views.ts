@@ -47,7 +47,7 @@ export type OfferView = WithSpanish & {
   price: Cents;
   /** Paid by a PayPal subscription, not once. */
   monthly: boolean;
-  /** What a month costs of a price that pays several at once; null for any other. */
+  /** Monthly equivalent of a price for several months; null for any other. */
   perMonth: Cents | null;
 };
 

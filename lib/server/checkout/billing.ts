@@ -28,7 +28,7 @@ export function invoiceOfCustomer(customer: CustomerRow): InvoiceData | null {
   return { id_type: type, id_number: number, name, email: customer.billing_email ?? '', activity: null };
 }
 
-/** Remembers invoice data for the next purchase. A guest, who may be anybody, fills only what is empty. */
+/** Stores invoice data for the next purchase. A guest is unverified and fills only empty fields. */
 export async function keepBilling(
   tx: Transaction,
   { customer, guest }: BuyerAccount,

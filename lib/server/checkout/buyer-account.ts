@@ -69,8 +69,8 @@ const blanksOf = (customer: CustomerRow, buyer: Buyer) => ({
 });
 
 /**
- * The CRM customer of a buyer; an existing lead is linked only to a person who can read its e-mail.
- * That is a guest, who gets in by mail, or a verified user.
+ * The CRM customer of a buyer; an existing lead is linked only to a person who can read its email: a guest,
+ * who signs in by email, or a verified user.
  */
 async function customerOf(
   tx: Transaction,

@@ -32,8 +32,8 @@ export const presentVersion = (database: Db, edited: EditedPage, version: PageVe
   presentPage(database, withValues(edited, version.values), { model: VERSION_FILES, id: version.id });
 
 /**
- * The history as people read it. What was saved without the editor is not stored as a version before the next
- * save or publication, and is listed all the same.
+ * The history as shown to users. Changes saved without the editor become a version only at the next save or
+ * publication, but are listed already.
  */
 function listVersions(
   { page, editor }: EditedPage,
@@ -105,7 +105,7 @@ export async function requireSeen(
   });
 }
 
-/** Throws 409 for a draft that is scheduled: it changes only after its schedule is taken off. */
+/** Throws 409 for a scheduled draft: its schedule must be cancelled before it changes. */
 export function requireOpen(draft: PageVersion | null): void {
   if (draft?.publish_at) throw new AppError('conflict', { message: { key: 'draft_scheduled' } });
 }

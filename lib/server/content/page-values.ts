@@ -22,8 +22,8 @@ const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 
 /**
- * The values of a form as versions keep them: every field of the editor, null where it says no more than the
- * page by itself, rich text cleaned.
+ * The values of a form as stored in versions: every field of the editor, null where it equals the page's
+ * default, rich text sanitised.
  */
 export function keptValues(editor: PageEditor, sent: PageValues): PageValues {
   const parts = ownParts(partsOf(editor), sent, defaultsOf(editor));
@@ -37,7 +37,7 @@ export function keptValues(editor: PageEditor, sent: PageValues): PageValues {
   return Object.fromEntries(Object.keys(editor.fields).map((name) => [name, kept(name)]));
 }
 
-/** What the site shows of a page, as a version keeps it. */
+/** The live values of a page, in the format of a version. */
 export async function liveValues(db: Db, { page, editor }: EditedPage): Promise<PageValues> {
   const files = await Promise.all(
     fileFieldsOf(editor).map(async ([name]) => {
@@ -75,9 +75,9 @@ export async function linkVersionFiles(
 }
 
 /**
- * Makes what the site shows a numbered version, unless the newest one says the same. Called before a page is
- * changed, without an author: it was saved before there were versions, or by another way than its editor. Called
- * after a save of its own with who saved it. Returns the newest number.
+ * Stores the live values as a numbered version, unless they equal the newest one. Called without an author
+ * before a page is changed, because its values may predate versions or have been saved without the editor;
+ * called with the author after a save. Returns the newest number.
  */
 export async function keepLiveVersion(
   tx: Transaction,

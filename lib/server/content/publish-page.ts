@@ -33,8 +33,9 @@ const readFinished = (editor: PageEditor, draft: PageVersion) =>
 type Published = { before: Record<string, unknown>; after: Record<string, unknown> };
 
 /**
- * Writes a draft to the live row and its files and makes a numbered version of it, in the caller's transaction
- * and under the page's lock. Null when the site says the same already; the draft is gone then too. Throws 422.
+ * Writes a draft to the live row and its files and makes a numbered version of it, in the caller's
+ * transaction and under the page's lock. Returns null when the site already has these values; the draft is
+ * deleted either way. Throws 422.
  */
 async function publishDraft(
   tx: Transaction,
@@ -63,9 +64,9 @@ async function publishDraft(
 type Publishing = { seen: string; at: Date | null };
 
 /**
- * `POST content-pages/{id}/draft/publish`: the draft is on the site now, or at an instant to come. Throws 401, 403,
+ * `POST content-pages/{id}/draft/publish`: publishes the draft now or at a future instant. Throws 401, 403,
  * 404, 409 when someone changed the draft since `seen` or it is scheduled already, 422 with every wrong field
- * (`at`: not to come, or more than a year away).
+ * (`at`: in the past, or more than a year away).
  */
 export async function publishPage(
   context: RequestContext,
@@ -94,7 +95,10 @@ export async function publishPage(
   return answer;
 }
 
-/** `DELETE content-pages/{id}/draft/publish`: a scheduled draft waits again. Idempotent. Throws 401, 403, 404. */
+/**
+ * `DELETE content-pages/{id}/draft/publish`: cancels the schedule of a draft. Idempotent. Throws 401, 403,
+ * 404.
+ */
 export const unschedulePage = (context: RequestContext, key: PageKey): Promise<{ data: PageState }> =>
   editPage(context, key, async ({ tx, page, draft }) => {
     if (!draft?.publish_at) return;
@@ -128,8 +132,8 @@ const publishDue = (pageId: number): Promise<boolean> =>
   });
 
 /**
- * The job: publishes every scheduled draft whose time has come, each once however many workers run. One that
- * can't be published stays scheduled and is tried again. Returns how many.
+ * The job: publishes every due draft, each once for any number of workers. One that can't be published stays
+ * scheduled and is retried. Returns how many were published.
  */
 export async function publishDuePages(): Promise<number> {
   let count = 0;

@@ -47,7 +47,7 @@ export async function findEditor(resource: Resource, id: number): Promise<PageEd
   return page && editorOf(page);
 }
 
-/** Where the site shows a row; null where it has no page of its own. */
+/** The address of a row's page on the site; null when it has none. */
 export async function findShownAt({ name }: Resource, id: number): Promise<string | null> {
   if (name === 'products') return routes.product(id);
   if (name === 'programs') {

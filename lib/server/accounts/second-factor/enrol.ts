@@ -27,7 +27,7 @@ import type { LogAction } from '@/lib/domain/log-codes';
 
 const alreadyOn = (): AppError => new AppError('conflict', { message: { key: 'second_factor_on' } });
 
-/** Who may set a factor up: one whose session is whole, or one whose role demands a first factor. */
+/** Who may set up a factor: anyone with a complete session, or anyone whose role requires a first factor. */
 function requireEnroller(context: RequestContext): Actor {
   const actor = requireActor(context.actor);
   refuseImpersonated(actor);

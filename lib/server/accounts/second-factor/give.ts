@@ -19,8 +19,8 @@ async function isRight(tx: Db, { userId }: Actor, code: string): Promise<boolean
 }
 
 /**
- * Gives this session the second factor: a code of the application, each of which works once, or a recovery
- * code (docs/spec/accounts.md#staff). Throws 401, 409 without a factor, 422 at `code`, 429.
+ * Completes this session's second factor with an authenticator code, each valid once, or a recovery code
+ * (docs/spec/accounts.md#staff). Throws 401, 409 without a factor, 422 at `code`, 429.
  */
 export async function giveSecondFactor(context: RequestContext, code: string): Promise<void> {
   const actor = requireActor(context.actor);

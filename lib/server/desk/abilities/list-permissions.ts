@@ -9,8 +9,8 @@ export type GivenPermission = { id: number; title: string; held: boolean };
 const MAY_READ = ['role_access', 'role_show', 'role_create', 'role_edit'] as const;
 
 /**
- * Every permission there is, and whether the actor holds it: only those can be given or taken.
- * For who may see or write roles. Throws 401, 403. See docs/spec/access-control.md#granting.
+ * Every permission, and whether the actor holds it: only those can be granted or removed. For callers who may
+ * see or edit roles. Throws 401, 403. See docs/spec/access-control.md#granting.
  */
 export async function listPermissions(context: RequestContext): Promise<GivenPermission[]> {
   const actor = requireActor(context.actor);

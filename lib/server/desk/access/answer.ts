@@ -14,16 +14,16 @@ export type AccessDates = {
   resume_on: Day | null;
 };
 
-/** A change of access, done or (dry run) only shown. */
+/** A change of access, made or (dry run) previewed. */
 export type AccessAnswer = AccessDates & {
   /** Null in a dry run that would make the assignment. */
   id: number | null;
   user_id: number | null;
   program_id: number;
   updated_at: string | null;
-  /** The dates until now; null without access before. */
+  /** The previous dates; null without previous access. */
   before: AccessDates | null;
-  /** Pause and resume: the last training day of the plan afterwards, and how many days found no date. */
+  /** Pause and resume: the plan's last training day afterwards, and how many days have no date. */
   last_day: Day | null;
   left_over: number;
   /** The row of the ledger, for its undo; null in a dry run and when nothing changed. */

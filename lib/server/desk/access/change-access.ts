@@ -29,7 +29,7 @@ import { staffReason } from '@/lib/server/orders/staff-reason';
 import { applyChange } from '@/lib/server/training/schedule';
 import { type AccessAnswer, accessAnswer } from './answer';
 
-/** 422 at the field that is wrong, 409 for what access as it stands doesn't allow. */
+/** 422 at the invalid field, 409 for a change that the current access doesn't allow. */
 export function refusedAccess({ refused, field }: Refused): AppError {
   if (field) return invalidField(field, refused);
   return new AppError('conflict', { message: { key: refused }, details: { code: refused } });
@@ -103,7 +103,7 @@ async function changePause(
   );
   const written = done as { after: AssignmentRow; event: LedgerEvent } | null;
   const ended = { paused_on: null, resume_on: null };
-  // What a pause adds is added when it ends: the answer says how access will stand then.
+  // A pause adds its days when it ends: the answer has the dates from then on.
   const after = { ...before, ...(kind === 'pause' ? dates : ended), ends_on: made.ends_on };
   return accessAnswer({
     assignment: written?.after ?? row,
@@ -116,10 +116,10 @@ async function changePause(
 }
 
 /**
- * `POST programusers/{id}/{pause|resume|extend|start|revoke}` (docs/spec/access-control.md#customer-programs):
- * changes access by hand, or with `dry_run` says what would change. The same UUID twice is one change. Ability
- * `program_user_edit`. Throws 404, 409 when access doesn't allow it or was changed after `updated_at`, 422 at
- * the field that is wrong.
+ * `POST programusers/{id}/{pause|resume|extend|start|revoke}`
+ * (docs/spec/access-control.md#customer-programs): changes access manually, or with `dry_run` returns what
+ * would change. Idempotent by UUID. Ability `program_user_edit`. Throws 404, 409 when access doesn't allow it
+ * or was changed after `updated_at`, 422 at the field that is wrong.
  */
 export async function changeAccess(
   context: RequestContext,

@@ -44,8 +44,8 @@ export async function requireUser(tx: Transaction, userId: number): Promise<numb
 }
 
 /**
- * Opens an account for a customer and mails its set-password link, or ties the customer to the account that
- * has the same e-mail.
+ * Creates an account for a customer and emails its set-password link, or links the customer to the account
+ * with the same email.
  */
 export async function openAccount(
   tx: Transaction,

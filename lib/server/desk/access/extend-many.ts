@@ -29,13 +29,13 @@ export type ExtendedMany = {
 const messageOf = ({ messageKey, fields }: AppError): MessageKey =>
   Object.values(fields)[0]?.[0] ?? messageKey;
 
-/** A UUID of each row out of the one of the request, so that sending it again changes nothing. */
+/** A UUID per row derived from the request's, so that repeating the request changes nothing. */
 const uuidOf = (uuid: string, id: number): string =>
   `${uuid.slice(0, 24)}${id.toString(16).padStart(12, '0')}`;
 
 /**
- * Prolongs many assignments by the same days, each in a transaction of its own, or with `dry_run` says what
- * becomes of each. Those that can't be extended stay and are named. Ability `program_user_edit`.
+ * Extends many assignments by the same days, each in its own transaction, or with `dry_run` returns each
+ * result. Those that can't be extended stay unchanged and are named. Ability `program_user_edit`.
  */
 export async function extendMany(context: RequestContext, input: ExtendMany): Promise<ExtendedMany> {
   requireAbility(context.actor, 'program_user_edit');

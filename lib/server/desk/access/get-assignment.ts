@@ -18,8 +18,8 @@ export type AssignmentView = {
 };
 
 /**
- * One assignment: whose, how far, and the whole story of its access. Ability `program_user_edit`. Throws 401,
- * 403, 404.
+ * One assignment: its customer, progress and complete access history. Ability `program_user_edit`. Throws
+ * 401, 403, 404.
  */
 export async function getAssignment(context: RequestContext, id: number): Promise<AssignmentView> {
   requireAbility(context.actor, 'program_user_edit');

@@ -52,7 +52,7 @@ const usualPeriod = ({ program, level }: ProgramWithProduct, today: Day, startsO
     },
   );
 
-/** Months that are added to access that runs never shorten it. */
+/** Adding months never shortens current access. */
 function joined(chosen: ChosenDates, held: Period | null): ChosenDates {
   if (held === null) return chosen;
   const [startsOn] = [held.startsOn, chosen.startsOn ?? held.startsOn].sort();
@@ -60,7 +60,10 @@ function joined(chosen: ChosenDates, held: Period | null): ChosenDates {
   return { startsOn: startsOn ?? held.startsOn, endsOn: endsOn ?? null };
 }
 
-/** A status is what access makes of it; 422 for one that can't be set (docs/spec/access-control.md#customer-programs). */
+/**
+ * The status follows from access; 422 for one that can't be set
+ * (docs/spec/access-control.md#customer-programs).
+ */
 function refuseStatus({ status_id }: AccessGrant): void {
   if (status_id != null && status_id !== ASSIGNMENT_STATUS.active)
     throw invalidField('status_id', 'assignment_status');
@@ -105,7 +108,7 @@ async function grantIn(
   return accessAnswer({ assignment, of: answered, before: held, after: made.held, event });
 }
 
-/** The same request twice is one; another person who granted it meanwhile chose their own dates: 409. */
+/** A repeated request changes nothing; 409 when another person has granted access meanwhile. */
 async function grantedMeanwhile(
   tx: Transaction,
   row: AssignmentRow,
@@ -118,10 +121,10 @@ async function grantedMeanwhile(
 }
 
 /**
- * `POST crm-customers/update-program` (docs/spec/access-control.md#customer-programs): gives a person access to
- * a program, prolongs it or moves its dates, or with `dry_run` says what would change. Without dates it is what
- * a purchase today gives; access that runs then stays. A customer without an account gets one by e-mail.
- * Abilities `crm_customer_edit`, and `program_user_create` or `program_user_edit`. Throws 409, 422.
+ * `POST crm-customers/update-program` (docs/spec/access-control.md#customer-programs): grants a person access
+ * to a program, extends it or moves its dates, or with `dry_run` returns what would change. Without dates it
+ * is what a purchase today grants, and current access stays unchanged. A customer without an account gets one
+ * by email. Abilities `crm_customer_edit`, and `program_user_create` or `program_user_edit`. Throws 409, 422.
  */
 export async function grantAccess(context: RequestContext, sent: AccessGrant): Promise<AccessAnswer> {
   requireAbility(context.actor, 'crm_customer_edit');

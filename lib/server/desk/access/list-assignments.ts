@@ -32,8 +32,8 @@ export type ListedAssignment = {
 export type AssignmentList = { rows: ListedAssignment[]; total: number; page: number };
 
 /**
- * Who has which program, until when, how far and why, newest first; a page past the end is empty. Ability
- * `program_user_access`. Throws 401, 403.
+ * Assignments with customer, program, last day, progress and cause, newest first; a page past the end is
+ * empty. Ability `program_user_access`. Throws 401, 403.
  */
 export async function listAssignments(
   context: RequestContext,

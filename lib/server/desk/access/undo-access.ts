@@ -24,7 +24,7 @@ import { applyChange } from '@/lib/server/training/schedule';
 import { type AccessAnswer, accessAnswer } from './answer';
 import { refusedAccess } from './change-access';
 
-/** The row of the ledger that says the opposite, for readers that know nothing of undoing. */
+/** The opposite ledger row, for readers that ignore undo. */
 const OPPOSITE = {
   grant: 'revoke',
   extend: 'expire',
@@ -37,7 +37,7 @@ const isByHand = (kind: LedgerEvent['kind']): kind is keyof typeof OPPOSITE => k
 
 type Found = { row: AssignmentRow; event: LedgerEvent; back: AssignmentState; undone: LedgerEvent | null };
 
-/** The change that was seen, and the access before it as the ledger has it. */
+/** The change that the caller saw, and the access before it according to the ledger. */
 async function findUndo(tx: Transaction, id: number, eventId: number): Promise<Found> {
   const row = await lockAssignmentById(tx, id);
   if (!row) throw new AppError('not_found');
@@ -50,7 +50,7 @@ async function findUndo(tx: Transaction, id: number, eventId: number): Promise<F
   return { row, event, undone, back: stateBefore(row, ledger, event) };
 }
 
-/** The pause that a change has left alone stays with the day it ends on. */
+/** A pause that the change did not affect keeps its end date. */
 function stateBefore(
   row: AssignmentRow,
   ledger: readonly LedgerEvent[],
@@ -85,7 +85,7 @@ async function takeBack(
   return accessAnswer({ assignment, of, before, after: back });
 }
 
-/** A pause and its end are in the schedule too, which lays the days as they were. */
+/** Pauses are in the schedule too, which restores the dates of the days. */
 async function takePauseBack(
   context: RequestContext,
   { row, event, back }: Found,
@@ -117,7 +117,7 @@ async function takePauseBack(
   return accessAnswer({ assignment: after ?? row, of, before, after: after ? stateOf(after) : restored });
 }
 
-/** When the pause that an event ended was to end by itself. */
+/** The planned end of the pause that an event ended. */
 async function pauseEndedBy(
   { user_id: userId, program_id: programId, run }: AssignmentRow,
   pausedOn: Day | null,
@@ -128,9 +128,9 @@ async function pauseEndedBy(
 }
 
 /**
- * `POST programusers/{id}/undo`: takes back the last change that staff made, within a day of it. The dates are
- * then as before it; the ledger keeps both rows. Twice is once. Ability `program_user_edit`. Throws 404, 409
- * when something changed access since.
+ * `POST programusers/{id}/undo`: undoes the last change made by staff, within a day. The dates are restored;
+ * the ledger keeps both rows. Idempotent. Ability `program_user_edit`. Throws 404, 409 when something changed
+ * access since.
  */
 export async function undoAccess(
   context: RequestContext,

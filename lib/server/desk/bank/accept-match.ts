@@ -23,7 +23,7 @@ export type AcceptedMatch = {
   orderId: number;
   number: string | null;
   confirmed: boolean;
-  /** What the order still waits for after this part; null when it is whole. */
+  /** The order's open amount after this part; null when it is covered. */
   missing: string | null;
 };
 
@@ -47,21 +47,21 @@ async function referenceFor(tx: Transaction, movement: MovementRow, order: Order
   return given.find((reference) => inside.includes(normalizeReference(reference))) ?? null;
 }
 
-/** What the order's lines leave to pay with and without this one. Throws 409 when they cover it already. */
+/** The open amount with and without this line. Throws 409 when the order is already covered. */
 async function missingWith(tx: Transaction, movement: MovementRow, order: OrderRow): Promise<Cents> {
   const lines = await findMovementsOf(tx, order.id);
   const left = (all: readonly MovementRow[]) => missingAfter(order.total_order, order.exchange_rate, all);
   if (lines.length > 0 && (left(lines) ?? ZERO) === ZERO) refuse('order_has_movement');
-  // Colones without a rate: whoever accepts the line says that it is the whole.
+  // Colones without a rate: accepting the line means that it covers the order.
   return left([...lines, movement]) ?? ZERO;
 }
 
 /**
- * Links a bank line to the order it pays and confirms the transfer when its lines cover it.
- * A line of less is kept as a part, and the order waits for the rest; an expired order is paid late, an order
- * that was confirmed by hand is only linked. One transaction. Ability `order_confirm_transfer`. Idempotent. A
- * line pays one order, and an order takes no line beyond its total, else 409. `exactOnly` throws 409 unless
- * the match is still exact. See docs/spec/checkout.md#transfer.
+ * Links a bank line to the order it pays and confirms the transfer when its lines cover it. A smaller line is
+ * kept as a part, and the order waits for the rest; an expired order is paid late, an order that was
+ * confirmed by hand is only linked. One transaction. Ability `order_confirm_transfer`. Idempotent. A line
+ * pays one order, and an order takes no line beyond its total, else 409. `exactOnly` throws 409 unless the
+ * match is still exact. See docs/spec/checkout.md#transfer.
  */
 export async function acceptMatch(
   context: RequestContext,

@@ -15,7 +15,7 @@ export type OrderToLink = {
   number: string;
   buyer: string;
   total: string;
-  /** What its lines leave to pay. */
+  /** The open amount after its lines. */
   missing: string;
   placedAt: string | null;
   reasons: readonly MatchReason[];

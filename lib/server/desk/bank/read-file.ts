@@ -56,7 +56,9 @@ function delimiterOf(text: string): string {
   return scores.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
 }
 
-/** Checked by content: old spreadsheets and pictures hold zero bytes; pages and PDF begin with a mark. */
+/**
+ * Checked by content: old spreadsheets and pictures contain zero bytes; HTML and PDF begin with a signature.
+ */
 const isText = (text: string): boolean =>
   !text.slice(0, 8_192).includes('\0') && !/^\s*(<|%PDF|\{\\rtf)/.test(text);
 
@@ -92,8 +94,8 @@ function readCsv(bytes: Uint8Array): StatementRow[] {
 }
 
 /**
- * The rows of a bank's statement, a CSV or an XLSX workbook, recognized by content.
- * Throws 422 at `file` when it is too large, too long, empty, neither of both, or has an unclosed quote.
+ * The rows of a bank's statement, a CSV or an XLSX workbook, recognised by content. Throws 422 at `file` when
+ * it is too large, too long, empty, neither format, or has an unclosed quote.
  */
 export async function readStatementFile(file: File): Promise<StatementRow[]> {
   if (file.size > MAX_STATEMENT_SIZE)

@@ -7,10 +7,10 @@ import { nearestCent, toDecimalString } from '@/lib/domain/money';
 import { MAX_STATEMENT_COLUMNS, MAX_STATEMENT_LINES, refuseLength } from './statement-limits';
 import { packWorkbook, unpackWorkbook, type WorkbookPart } from './unpack-workbook';
 
-/** A zip archive begins so. */
+/** First bytes of a zip archive. */
 export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Longer texts of a cell are of no use to a statement. */
+/** Longer cell texts are cut. */
 const MAX_CELL = 1_000;
 
 /** 0 for A, 26 for AA. */
@@ -18,8 +18,8 @@ const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /**
- * Throws 422 when a sheet has too many rows, or a cell far outside, before anything is built from it:
- * one cell in the last corner of a sheet makes a reader fill 17 thousand million.
+ * Throws 422 when a sheet has too many rows, or a cell far outside, before it is parsed: one cell in the last
+ * corner of a sheet makes a parser fill 17 billion cells.
  */
 function requireSmall(xml: string): void {
   let rows = 0;
@@ -74,8 +74,8 @@ function openParts(bytes: Uint8Array): WorkbookPart[] {
 }
 
 /**
- * The rows of an XLSX statement; a row's `line` is its number in the sheet.
- * Throws 422 at `file` for what is no workbook, unpacks to too much, or has too many rows or columns.
+ * The rows of an XLSX statement; a row's `line` is its number in the sheet. Throws 422 at `file` when it is
+ * not a workbook, is too large unpacked, or has too many rows or columns.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<StatementRow[]> {
   try {

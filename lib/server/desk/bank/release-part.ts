@@ -9,8 +9,8 @@ import { wasPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
- * Takes a part of a payment from the order it was linked to, so that it can pay another one.
- * Ability `order_confirm_transfer`. Idempotent. 409 when the order was paid: its buyer has the receipt.
+ * Unlinks a part from its order, so that it can pay another one. Ability `order_confirm_transfer`.
+ * Idempotent. 409 when the order was paid: its buyer has the receipt.
  */
 export async function releasePart(context: RequestContext, movementId: number): Promise<void> {
   const actor = requireAbility(context.actor, 'order_confirm_transfer');

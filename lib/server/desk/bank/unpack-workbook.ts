@@ -24,9 +24,8 @@ function findEnd(archive: Buffer): { at: number; count: number } {
 }
 
 /**
- * The XML parts of a zipped workbook.
- * Sizes that the archive states are not believed: unpacking stops at 32 MB in all, with a RangeError, which
- * any damage throws as well.
+ * The XML parts of a zipped workbook. The sizes stated in the archive are not trusted: unpacking stops at 32
+ * MB in total with a RangeError, which damage also throws.
  */
 export function unpackWorkbook(archive: Buffer): WorkbookPart[] {
   const parts: WorkbookPart[] = [];
@@ -58,7 +57,7 @@ export function unpackWorkbook(archive: Buffer): WorkbookPart[] {
   return parts;
 }
 
-/** Writes parts as an archive without compression, for a reader that believes what an archive states. */
+/** Writes parts as an archive without compression, for a reader that trusts the stated sizes. */
 export function packWorkbook(parts: readonly WorkbookPart[]): Buffer {
   const files: Buffer[] = [];
   const list: Buffer[] = [];

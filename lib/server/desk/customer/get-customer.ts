@@ -71,7 +71,7 @@ export type CustomerView = {
   } | null;
   programs: CustomerProgram[] | null;
   training: CustomerTraining | null;
-  /** What was written about days, with what was answered. */
+  /** Notes on days, with the replies. */
   notes: NoteThread[] | null;
   orders: { rows: CustomerOrder[]; total: number; open: number } | null;
   cart: { items: number; total: string; what: string; at: string } | null;
@@ -80,7 +80,7 @@ export type CustomerView = {
   nextCharge: { on: Day; amount: string } | null;
   documents: { id: number; name: string; token: string | null; size: number | null; at: string }[] | null;
   timeline: CustomerTimeline;
-  /** Programs that access can be given to. */
+  /** Programs to which access can be granted. */
   grantable: { id: number; name: string; byMonth: boolean }[];
   /** Months of the year, for programs by month. */
   grantMonths: { id: number; name: string }[];
@@ -187,7 +187,7 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
     email: customer.email ?? account?.email ?? null,
     phone: customer.phone,
     identification: customer.identification,
-    // An address often ends with a full stop, and the place goes on after it.
+    // Addresses often end with a full stop; the place follows.
     place:
       [customer.address?.replace(/[.\s]+$/, ''), found.county, found.province].filter(Boolean).join(', ') ||
       null,
