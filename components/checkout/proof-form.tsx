@@ -24,11 +24,14 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
   const [state, setState] = useState<'form' | 'busy' | 'done'>(received.length > 0 ? 'done' : 'form');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
+  const [fileName, setFileName] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFileName(target.files?.[0]?.name ?? null);
     setWrongFile(fileError(target.files?.[0], texts));
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,11 +49,15 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
     if (input instanceof HTMLElement) input.focus();
   };
 
+  const again = () => {
+    setFileName(null);
+    setState('form');
+  };
   if (state === 'done') {
     return (
       <div className="mt-6 grid gap-3 justify-items-start">
         <Alert>{texts.proof_done}</Alert>
-        <Button variant="outline" size="sm" onClick={() => setState('form')}>
+        <Button variant="outline" size="sm" onClick={again}>
           {texts.proof_again}
         </Button>
       </div>
@@ -74,6 +81,13 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
         hint={texts.proof_file_hint}
         error={wrongFile ?? undefined}
         onChange={choose}
+        className="field-file"
+        adornment={
+          <span className="file-words" aria-hidden="true">
+            <span className="file-button">{texts.proof_file_choose}</span>
+            <span className="truncate">{fileName ?? texts.proof_file_none}</span>
+          </span>
+        }
       />
       <TextField
         id="reference"

@@ -3,6 +3,8 @@ const KEYS = [
   'proof_heading',
   'proof_text',
   'proof_file',
+  'proof_file_choose',
+  'proof_file_none',
   'proof_file_hint',
   'proof_file_too_large',
   'proof_file_type',
