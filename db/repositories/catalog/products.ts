@@ -37,16 +37,16 @@ const isGoods = (db: Db): SQL | undefined =>
  * Excludes deleted ones, products of programs (bought on the program's page), those past their availability,
  * and those not yet available without a timer.
  */
-const inShop = (db: Db, at: Date): SQL | undefined =>
-  and(
-    isGoods(db),
-    or(isNull(products.available_to), gte(products.available_to, at)),
-    or(
-      isNull(products.available_from),
-      lte(products.available_from, at),
-      eq(products.show_from_availability_timer, true),
-    ),
+/** Offered already, or announced with the time until then. */
+const isAnnounced = (at: Date): SQL | undefined =>
+  or(
+    isNull(products.available_from),
+    lte(products.available_from, at),
+    eq(products.show_from_availability_timer, true),
   );
+
+const inShop = (db: Db, at: Date): SQL | undefined =>
+  and(isGoods(db), or(isNull(products.available_to), gte(products.available_to, at)), isAnnounced(at));
 
 const inCategory = (db: Db, categoryId: number) =>
   inArray(
@@ -104,12 +104,15 @@ export async function countShopProducts(db: Db, at: Date, categoryId?: number): 
   return row?.total ?? 0;
 }
 
-/** Includes products past their availability, whose page shows that. Never the product behind a program. */
-export async function findShopProduct(db: Db, id: number) {
+/**
+ * Includes products past their availability, whose page shows that. Never one that is not announced yet, nor the
+ * product behind a program.
+ */
+export async function findShopProduct(db: Db, id: number, at: Date) {
   const [row] = await db
     .select()
     .from(products)
-    .where(and(eq(products.id, id), isGoods(db)))
+    .where(and(eq(products.id, id), isGoods(db), isAnnounced(at)))
     .limit(1);
   return row ?? null;
 }

@@ -18,8 +18,24 @@ async function refuseSizes({ tx, values, before }: SaveInput): Promise<void> {
 const sizesOf = async (tx: Transaction, id: number | undefined) =>
   id === undefined ? [] : findSizes(tx, [id]);
 
+const WINDOWS = [
+  ['sale_from', 'sale_to'],
+  ['available_from', 'available_to'],
+] as const;
+
+/** 422 on the end of a window that is before its start. */
+function refuseReversed({ values, before }: SaveInput): void {
+  const instant = (value: unknown) => new Date(value as string | Date).getTime();
+  for (const [from, to] of WINDOWS) {
+    if (values[from] === undefined && values[to] === undefined) continue;
+    const { [from]: start, [to]: end } = { ...before, ...values };
+    if (start && end && instant(end) < instant(start)) throw invalidField(to, 'end_before_start');
+  }
+}
+
 export const productHooks: Hooks = {
   beforeSave: async (save) => {
+    refuseReversed(save);
     await requireFittingPlans(save, { table: 'product_ranges', own: 'product_id' });
     await refuseSizes(save);
   },

@@ -36,7 +36,7 @@ export async function getProduct(id: number, locale: Locale): Promise<ProductDet
   cacheTag('products');
   const at = now();
   saleLife(await secondsUntilSaleChange(at));
-  const stored = await findShopProduct(db, id);
+  const stored = await findShopProduct(db, id, at);
   const [row] = stored ? await translated(db, locale, 'products', [stored], TEXTS) : [];
   if (!stored || !row) return null;
   const [card] = await toProductCards([stored], at, locale);

@@ -78,7 +78,7 @@ export async function listShopProducts(params: URLSearchParams, locale: Locale, 
  * 404 for a product that is not in the shop, but for `whole`, as `readsWhole` says.
  */
 export async function getShopProduct(id: number, locale: Locale, whole = false) {
-  const row = await (whole ? findLiveProduct(db, id) : findShopProduct(db, id));
+  const row = await (whole ? findLiveProduct(db, id) : findShopProduct(db, id, now()));
   if (!row) throw new AppError('not_found');
   const [data] = await toWireProducts([row], locale, whole);
   return { data };

@@ -22,7 +22,7 @@ type Found = { name: string; size: string | null; state: ProductState };
 
 /** A product, or one of its sizes, as it can be bought now; null when there is none. */
 async function findState(id: number, sizeId: number | null): Promise<Found | null> {
-  const row = await findShopProduct(db, id);
+  const row = await findShopProduct(db, id, now());
   if (!row) return null;
   const size = sizeId === null ? null : chooseSize(await findSizes(db, [id]), sizeId);
   if (size === undefined) return null;

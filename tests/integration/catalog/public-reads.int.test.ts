@@ -92,3 +92,24 @@ test('the list of the shop is sorted and filtered as any list, and ignores nothi
     expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
   }
 });
+
+test('a product that is not announced yet is nowhere; with its countdown it is', async () => {
+  const { id } = await product({ available_from: '2099-01-01' });
+  expect((await read(id)).status).toBe(404);
+  expect((await read(id, jar)).status).toBe(200);
+  const announced = await product({ available_from: '2099-01-01', show_from_availability_timer: true });
+  expect((await read(announced.id)).status).toBe(200);
+});
+
+test('a window that ends before it begins is refused at its end', async () => {
+  const { id } = await product({ sale_from: '2026-07-20' });
+  const put = (json: object) =>
+    call(rowRoute.PUT, { method: 'PUT', params: { resource: 'products', id: String(id) }, json, jar });
+  const refused = await put({ sale_to: '2026-07-19' });
+  expect([refused.status, Object.keys((refused.body as { errors: object }).errors)]).toEqual([
+    422,
+    ['sale_to'],
+  ]);
+  expect((await put({ sale_to: '2026-07-20' })).status).toBe(202);
+  expect((await put({ available_from: '2026-07-20', available_to: '2026-07-19' })).status).toBe(422);
+});
