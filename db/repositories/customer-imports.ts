@@ -101,7 +101,7 @@ export async function lockImport(tx: Transaction, id: number) {
   return row ?? null;
 }
 
-/** Customers that an import made and that something hangs on by now. */
+/** Customers that an import created and that other rows now refer to. */
 export async function countUsed(tx: Transaction, importId: number): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n
     from customer_import_rows r join crm_customers c on c.id = r.customer_id and c.deleted_at is null

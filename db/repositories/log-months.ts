@@ -26,7 +26,7 @@ export async function findParts(db: Db, log: MonthlyLog): Promise<Part[]> {
   return rows.map(({ name, until }) => ({ name, until: new Date(until) }));
 }
 
-/** Nobody waits long behind a part that is made or dropped, and no two processes do it at once. */
+/** Creating or dropping a part blocks others only briefly, and only one process does it at a time. */
 async function takeTurn(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '5s'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

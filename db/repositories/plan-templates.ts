@@ -2,7 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { plan_templates } from '@/db/schema';
 
-/** One more use for each copy. Templates that are gone are left out; whoever edits one meanwhile is not stale. */
+/**
+ * One more use for each copy. Deleted templates are skipped; a concurrent edit of one does not become stale.
+ */
 export async function countTemplateUses(tx: Transaction, copies: readonly number[]): Promise<void> {
   for (const [times, ids] of Map.groupBy(
     new Set(copies),

@@ -7,7 +7,7 @@ import { judged } from './segment-reach';
 
 export type SegmentMailRow = typeof segment_mails.$inferSelect;
 
-/** Writes a row for each customer who gets the mail; again is nothing more. Returns how many there are. */
+/** Inserts a row for each recipient; idempotent. Returns how many there are. */
 export async function insertRecipients(
   tx: Transaction,
   mailId: number,

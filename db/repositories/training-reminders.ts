@@ -73,7 +73,7 @@ export const findSent = (db: Db, userId: number, since: string, ever: readonly R
     )
     .orderBy(desc(reminders_sent.on));
 
-/** True for whoever writes the row first: that run sends. */
+/** True for the run that inserts the row first: that one sends. */
 export async function claimReminder(
   tx: Transaction,
   row: { user_id: number; kind: ReminderKind; on: string },

@@ -4,7 +4,7 @@ type Undoable = { id: number; dedupe_key?: string | null };
 /** Dedupe key of the row that takes another row back, so that it happens once (docs/spec/access.md#ledger). */
 export const undoKey = (eventId: number): string => `undo:${eventId}`;
 
-/** Which row a row of the ledger takes back; null for any other. */
+/** The row that a ledger row undoes; null when it is not an undo. */
 export const undoneBy = (key: string | null | undefined): number | null =>
   Number(/^undo:(\d+)$/.exec(key ?? '')?.[1] ?? 0) || null;
 

@@ -44,8 +44,8 @@ const MAX = /^(?:al\s+)?(?:m[aá]x(?:imo)?|max(?:imum)?|fallo|failure)\.?$/i;
 const PART = /(?:^|[\s,;·]+|(?=@)|(?<=@))(@|(?:rpe|rir|tempo|desc(?:anso)?|rest)(?!\p{L})[.:]{0,2})/giu;
 
 /**
- * Reads a dose (docs/spec/builder.md#dose): `[4 ×] amount [por lado] [@ load] [RPE 8 | RIR 2]
- * [tempo 3-1-1-0] [desc. 60 s]`. Null for a text that it cannot read whole: that is shown as typed.
+ * Reads a dose (docs/spec/builder.md#dose): `[4 ×] amount [por lado] [@ load] [RPE 8 | RIR 2] [tempo 3-1-1-0]
+ * [desc. 60 s]`. Null for a text that it cannot parse completely: that is shown as typed.
  */
 export function parseDose(text: string | null | undefined): Dose | null {
   const whole = (text ?? '').trim();

@@ -20,7 +20,7 @@ export const WORK = {
   options: { timeoutMs: STATEMENT_MS, batch: 100, retries: 0 },
   /** Rows of a chunk, which is sent before the next is read. */
   export: { timeoutMs: STATEMENT_MS, batch: 500, retries: 0 },
-  /** Rows of a workbook, which is made whole. */
+  /** Rows of a workbook, which is built in memory. */
   workbook: { timeoutMs: STATEMENT_MS, batch: 50_000, retries: 0 },
   /** Figures of `/api/metrics`. */
   metrics: { timeoutMs: 2 * SECOND, batch: 1, retries: 0 },
@@ -28,7 +28,7 @@ export const WORK = {
   placeOrder: { timeoutMs: 20 * SECOND, batch: 6, retries: 0 },
   /** PayPal's certificates at a webhook, which PayPal itself repeats for three days. */
   webhook: { timeoutMs: 10 * SECOND, batch: 1, retries: 0 },
-  /** A call to PayPal; reads are tried again, writes by whoever knows their request id. */
+  /** A call to PayPal; reads are retried here, writes by callers that know their request id. */
   paypal: { timeoutMs: 15 * SECOND, batch: 1, retries: 2 },
   push: { timeoutMs: 10 * SECOND, batch: 1, retries: 0 },
   /** Bytes of a file at UploadThing. */
@@ -67,10 +67,10 @@ export const JOBS = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Requests that a web process works on at once, by lane: those of a checkout and what a form sends, and all
- * others. Beyond them `waiting` more stand in line for `patienceMs`; the next is a 503. A request that takes
- * longer than `holdMs` waits for something else than the processor, and leaves its place to the next. While
- * a checkout is worked on, the rest has only the places `besideCheckout`.
+ * Concurrent requests of a web process, by lane: checkouts and submitted forms, and all others. Beyond them
+ * `waiting` more queue for `patienceMs`; the next gets a 503. A request that takes longer than `holdMs` is
+ * not waiting for the processor, so it frees its place. While a checkout is in progress, the rest has only
+ * `besideCheckout` places.
  */
 export const LANES = {
   checkout: { atOnce: 32, waiting: 200, patienceMs: 15 * SECOND, holdMs: 10 * SECOND },

@@ -102,7 +102,7 @@ const perHour = z.coerce
   .int('invalid_value')
   .min(1, 'number_range|min=1|max=5000')
   .max(5_000, 'number_range|min=1|max=5000');
-/** When it goes out: an instant to come, within a year; now without it. */
+/** When it is sent: a future instant within a year; omitted means now. */
 const startsAt = z.iso
   .datetime({ offset: true, error: 'datetime_invalid' })
   .nullish()

@@ -16,7 +16,7 @@ export function BuilderTab(props: BuilderTabProps) {
   const [opening] = useState(() => {
     if (typeof window === 'undefined') return null;
     const read = readOpening(props.programId);
-    // Whoever waits for it is told; before that nobody needs to be.
+    // Announced only to users who are waiting for it.
     read.catch(() => undefined);
     return read;
   });

@@ -41,7 +41,7 @@ export function Handle({ row, name, edits }: { row: Key; name: string; edits: Ed
     else if (event.key === 'Escape') {
       if (isMoved()) builder.undo();
       drop('said.cancelled');
-      // Back in another block it is drawn anew, with another handle.
+      // Moving to another block remounts the row, with a new handle.
       const handle = `[data-row="${CSS.escape(row)}"] .handle`;
       requestAnimationFrame(() => document.querySelector<HTMLElement>(handle)?.focus());
     } else return;

@@ -1,6 +1,9 @@
 import type { TrainingPreferences } from '../training-preferences';
 
-/** Nothing sounds, shakes, speaks or plays until a person wants it to (docs/spec/player.md#sound-and-screen). */
+/**
+ * Sound, vibration, voice and video are off until the user turns them on
+ * (docs/spec/player.md#sound-and-screen).
+ */
 const NOT_CHOSEN = {
   beep: false,
   vibrate: false,

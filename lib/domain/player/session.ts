@@ -115,7 +115,7 @@ export type Mark =
   | (At & { action: 'note'; effort: number | null; note: string });
 
 export type Effect =
-  /** Wake lock and sound, in the very tap. */
+  /** Wake lock and sound, within the tap's handler. */
   | { kind: 'begin' }
   | { kind: 'mark'; mark: Mark }
   | { kind: 'cue'; cue: 'work' | 'work_over' | 'rest_over' }

@@ -125,7 +125,7 @@ const trainsNextWeek = ({ days }: ReminderProgram, sunday: Day): boolean =>
 const wasSent = ({ sent }: ReminderPerson, kind: ReminderKind, since: Day): boolean =>
   sent.some((each) => each.kind === kind && each.on >= since);
 
-/** Once in seven days, and no more after three in a row without a session after them. */
+/** At most once in seven days, and not after three in a row without a session in between. */
 function mayTellMissed({ sent, lastTrained }: ReminderPerson, on: Day): boolean {
   const missed = sent.filter(({ kind }) => kind === 'missed').sort((a, b) => (a.on < b.on ? 1 : -1));
   const [last] = missed;

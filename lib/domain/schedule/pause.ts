@@ -43,7 +43,7 @@ export function pausesUsed({ pauses }: Schedule): { pauses: number; days: number
   return { pauses: days.filter((count) => count > 0).length, days: days.reduce((sum, n) => sum + n, 0) };
 }
 
-/** The pause that runs or is to come; null when all are over. */
+/** The current or next pause; null when all are over. */
 export const openPause = ({ pauses }: Schedule, today: Day): Pause | null =>
   pauses.find(({ resumeOn, resumed }) => !resumed && (resumeOn === null || resumeOn > today)) ?? null;
 

@@ -14,8 +14,8 @@ const PRIVATE = 'private, no-store';
 const EDITORS = 'private, max-age=60';
 
 /**
- * The bytes of a stored file, or 304 for the copy that the client has (`known` is its `If-None-Match`).
- * 404, not 403, for callers who may not know of it. Only pictures and PDF are shown inline.
+ * The bytes of a stored file, or 304 for the copy that the client has (`known` is its `If-None-Match`). 404,
+ * not 403, for callers who may not read it. Only pictures and PDF are shown inline.
  */
 export async function serveFile(
   context: RequestContext,
@@ -28,7 +28,7 @@ export async function serveFile(
   const isKnown = etag !== null && readers === 'anyone' && known?.includes(etag) === true;
   const bytes = readers && !isKnown ? await readBytes(file) : null;
   if (!readers || (!bytes && !isKnown)) throw new AppError('not_found');
-  // A picture of a page to come is about no one.
+  // A picture of an unpublished page is not personal data.
   if (bytes && readers === 'caller')
     await insertUsersLog(db, {
       action: 'view-file',

@@ -7,8 +7,8 @@ import { onlineGateway } from './gateway';
 type Loose = { captureId: string; requestId: string; reason: string };
 
 /**
- * Gives back a payment that belongs to no order, all that is left of it.
- * The key makes it happen once. Throws 502 when the service refuses or is unavailable.
+ * Refunds the rest of a payment without an order. Idempotent by key. Throws 502 when the service refuses or
+ * is unavailable.
  */
 export async function giveBackLoose({ captureId, requestId, reason }: Loose): Promise<RefundRow['state']> {
   const input = { captureId, requestId, note: reason.slice(0, 255) };

@@ -8,7 +8,7 @@ import { isKept } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 import { takeBack } from '@/lib/server/access/take-back';
 
-/** Takes back the access that the order gave, whoever owns it now. */
+/** Revokes the access that the order granted, whoever owns it now. */
 export async function revokeOrder(
   tx: Transaction,
   order: OrderRow,

@@ -14,7 +14,7 @@ const LIVE: readonly ProgramStatus[] = ['VALID', 'NOT_STARTED', 'PAUSED'];
 type Change = { before: Day | null; after: Day | null };
 export type PauseView = {
   place: PlanPlace;
-  /** The pause that runs or is to come: it can be ended. */
+  /** The current or next pause, which can be ended. */
   current: { pausedOn: Day; resumeOn: Day | null; runs: boolean } | null;
   limits: PauseLimits;
   used: { pauses: number; days: number };

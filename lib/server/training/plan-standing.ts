@@ -13,9 +13,9 @@ export type MissedDay = { id: number; title: string; date: Day };
 export type PlanStanding = {
   /** Training days whose date has passed, those begun first; none without access or in a pause. */
   missed: readonly MissedDay[];
-  /** The change that one press takes back. */
+  /** The change that the undo button undoes. */
   change: { uuid: string; kind: ScheduleKind; on: Day } | null;
-  /** The pause that runs or is to come. */
+  /** The current or next pause. */
   pause: { pausedOn: Day; resumeOn: Day | null; runs: boolean } | null;
   /** The first day can still be picked (docs/spec/access.md#first-day). */
   mayPickStart: boolean;

@@ -36,10 +36,10 @@ export type ScheduleAnswer = {
 };
 
 /**
- * `POST training/schedule` (docs/spec/schedule.md#events): changes the dates of a plan, or with `dry_run` says
- * what would change. The same UUID twice is one event. Staff who may edit assignments do it for a customer.
- * Throws 404 for a program that the customer doesn't hold, 409 when the schedule doesn't allow it now, 422 at
- * the field that is wrong.
+ * `POST training/schedule` (docs/spec/schedule.md#events): changes the dates of a plan, or with `dry_run`
+ * returns what would change. Idempotent by UUID. Staff who may edit assignments do it for a customer. Throws
+ * 404 for a program that the customer doesn't hold, 409 when the schedule doesn't allow it now, 422 at the
+ * field that is wrong.
  */
 export async function changeSchedule(
   context: RequestContext,

@@ -102,7 +102,7 @@ export type WeekView = {
   wayBack: { major: number; until: string } | null;
   mayRestart: boolean;
   documents: readonly DocumentLink[];
-  /** What can be changed of its dates; null for whoever only looks. */
+  /** Which of its dates can be changed; null for read-only viewers. */
   standing: PlanStanding | null;
 };
 

@@ -184,7 +184,7 @@ export function builderOf(store: BuilderStore) {
         selected: shown ? keys.filter((key) => shown.has(key)) : keys,
         anchor,
       })),
-    /** Hides all rows but these; what is hidden is selected no more. */
+    /** Hides all rows but these and deselects the hidden ones. */
     narrow: (keys: readonly Key[] | null) => {
       const shown = keys && new Set(keys);
       store.setState(({ selected }) => ({

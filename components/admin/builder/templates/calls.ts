@@ -10,7 +10,7 @@ export type Template = {
   created_at: string;
   /** Copies that were saved. */
   uses: number;
-  /** Null: whoever kept it is gone. */
+  /** Null: its author was deleted. */
   author: { id: number; name: string } | null;
 };
 

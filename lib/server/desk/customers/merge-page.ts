@@ -109,14 +109,14 @@ export async function getMergePage(
   return { page: { kept: kept.person, other: other.person, reasons, alike, choices, rehearsal } };
 }
 
-/** The customer that this one joined, for an address that is no more. Null without the ability, or for none. */
+/** The customer into which this one was merged, for its old address. Null without the ability or a merge. */
 export async function mergedInto(context: RequestContext, id: number): Promise<number | null> {
   return can(context.actor, 'crm_customer_show') ? findMergedInto(db, id) : null;
 }
 
 export type OpenMerge = { otherName: string; at: string; until: string };
 
-/** The merge that can be taken back on a customer's page; null when there is none. */
+/** The merge that can be undone on a customer's page; null when there is none. */
 export async function openMergeOf(context: RequestContext, id: number): Promise<OpenMerge | null> {
   requireAbility(context.actor, 'crm_customer_show');
   if (!can(context.actor, 'crm_customer_edit') || !can(context.actor, 'crm_customer_delete')) return null;

@@ -28,7 +28,7 @@ const REASON = 'Cuenta borrada';
 
 type Erasure = { model: 'users' | 'crm-customers'; id: number; reason: string };
 
-/** Throws 409 for a member of staff, and while money of an order is being looked at. */
+/** Throws 409 for a member of staff, and while an order's payment is in review. */
 async function requireErasable(person: Person): Promise<void> {
   if (person.userId !== null && (await holdsAbilities(db, person.userId)))
     throw new AppError('conflict', { message: { key: 'erase_staff' } });
@@ -36,7 +36,7 @@ async function requireErasable(person: Person): Promise<void> {
     throw new AppError('conflict', { message: { key: 'erase_in_review' } });
 }
 
-/** PayPal must not charge someone who is gone. Throws 502 when it is away; then nothing was erased. */
+/** PayPal must not charge an erased person. Throws 502 when it is unavailable; then nothing was erased. */
 async function endSubscriptions(person: Person, actorId: number): Promise<void> {
   for (const id of await findLiveSubscriptionIds(db, person)) {
     const row = await findSubscription(db, id);

@@ -33,7 +33,7 @@ export async function personOfCustomer(customerId: number): Promise<Person> {
   return row.userId === null ? withJoined(db, null, [customerId]) : personOfUser(db, row.userId);
 }
 
-/** Throws 401, and 403 for whoever only looks as this person or has not given the second factor. */
+/** Throws 401, and 403 during impersonation or without the second factor. */
 export function requireOwner(actor: Actor | null): Actor {
   const owner = requireSecondFactor(actor);
   refuseImpersonated(owner);

@@ -30,7 +30,7 @@ export type PreviewQuery = {
   source: 'draft' | VersionNumber;
   /** `visitor` sees the public page; `new` is someone who begins; else the id of a customer. */
   as: 'visitor' | 'new' | number;
-  /** The day that is taken for today. */
+  /** The day used as today. */
   on: Day | null;
   /** First day of `new`; null begins today as a purchase would. */
   starts: Day | null;
@@ -42,7 +42,7 @@ export type Preview =
   | { kind: 'program'; program: ProgramDetail }
   | { kind: 'week'; view: WeekView }
   | { kind: 'day'; view: DayView }
-  /** Where the day that is taken for today stands in the plan. */
+  /** The position in the plan of the day used as today. */
   | { kind: 'place'; month: number; week: number; day: number | null }
   /** There is no plan yet. */
   | { kind: 'empty' };

@@ -14,8 +14,8 @@ import type { SegmentMailDraft } from '@/lib/domain/segments';
 import { groupsOf, requireSegments } from './mail';
 
 /**
- * Keeps a mail as it is written so far, a new one without `draft_id`. Ability `crm_mail_send`. Throws 401, 403,
- * 404 (also for a draft that was sent or deleted).
+ * Saves an unfinished email, as a new one without `draft_id`. Ability `crm_mail_send`. Throws 401, 403, 404
+ * (also for a draft that was sent or deleted).
  */
 export async function saveMailDraft(
   context: RequestContext,

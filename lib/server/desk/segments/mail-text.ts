@@ -26,7 +26,7 @@ function nextDay(member: Membership, loaded: LoadedPlan): TrainingDay | undefine
     );
 }
 
-/** What a text may say of a reader today, in their language: no more is loaded than it asks for. */
+/** Values of a reader's placeholders, in their language; loads only those that the text uses. */
 export async function readerValues(
   { first_name, user_id, locale }: Reader,
   text: Text,

@@ -30,7 +30,7 @@ import { publishTimeError } from '@/lib/domain/page-versions';
 import { type MailGroup, readConditions, type SegmentMailInput } from '@/lib/domain/segments';
 import { businessDay } from './segments';
 
-/** A second press sends nothing twice. */
+/** A repeated request sends nothing twice. */
 const AGAIN_MS = 600_000;
 /** Of those who get a mail, and of those who don't, that its page names. */
 const MOST_NAMED = 50;
@@ -93,7 +93,7 @@ export async function getMailDesk(
     ? row.conditions.flatMap(({ segment_id: id }) => (typeof id === 'number' ? [id] : []))
     : [];
   const [own, others] = await Promise.all([requireSegments([segmentId]), findSegmentsIn(db, named)]);
-  // A segment of the draft may be gone meanwhile.
+  // A segment of the draft may have been deleted meanwhile.
   const chosen = others.length > 0 ? others : own;
   const [reach, segments, sent, templates] = await Promise.all([
     reachOf(chosen),
@@ -174,7 +174,7 @@ export async function startSegmentMail(
   });
 }
 
-/** Stops a mail that is scheduled or going out; what was queued stays sent. Again is nothing more. Throws 403, 404. */
+/** Stops a mail that is scheduled or going out; queued emails are still sent. Idempotent. Throws 403, 404. */
 export async function cancelSegmentMail(context: RequestContext, id: number): Promise<{ id: number }> {
   requireAbility(context.actor, 'crm_mail_send');
   return db.transaction(async (tx) => {

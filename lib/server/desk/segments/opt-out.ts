@@ -15,7 +15,7 @@ export function readAnyUnsubscribe(token: string): void {
   if (customerOf(readUnsubscribeToken(token)) === null) readUnsubscribe(token);
 }
 
-/** Ends what the address is about: mails to segments, or one kind of reminder. Again is nothing more. */
+/** Ends what the address is about: mails to segments, or one kind of reminder. Idempotent. */
 export async function unsubscribeAny(token: string): Promise<void> {
   const customerId = customerOf(readUnsubscribeToken(token));
   if (customerId === null) return unsubscribe(token);

@@ -56,7 +56,7 @@ const sendSome = (id: number): Promise<number> =>
     return queued;
   });
 
-/** Starts a scheduled mail: whoever its conditions choose now gets it. */
+/** Starts a scheduled email, to the customers whom its conditions select now. */
 const start = (id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const mail = await lockSegmentMail(tx, id);

@@ -16,7 +16,7 @@ import { groupsOf, requireSegments } from './mail';
 import { mailProps, readerValues } from './mail-text';
 import { businessDay } from './segments';
 
-/** The recipient who was chosen, or whoever writes. Throws 404 for anyone who doesn't get the mail. */
+/** The chosen recipient, or the author. Throws 404 for anyone who doesn't get the email. */
 async function readerOf(actor: { name: string }, { segment_ids, customer_id }: SegmentMailTrial) {
   if (!customer_id)
     return { id: 0, first_name: actor.name.split(' ')[0] ?? '', user_id: null, locale: DEFAULT_LOCALE };
@@ -47,7 +47,7 @@ export async function previewSegmentMail(
   return { subject, html, lacks };
 }
 
-/** Tests go to the team alone: the shop's mail server is nobody's way to write to strangers. */
+/** Tests are sent to the team only, so that they can't be used to email strangers. */
 async function requireTeam(actor: Actor, to: string): Promise<string> {
   if (to.toLowerCase() === actor.email.toLowerCase()) return actor.email;
   const user = await findUserByEmail(db, to);

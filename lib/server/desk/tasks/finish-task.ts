@@ -7,7 +7,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 
 /**
- * `POST tasks/{id}/done`: marks a task as done, or as open again (docs/spec/crm.md#tasks). Twice is once.
+ * `POST tasks/{id}/done`: marks a task as done, or as open again (docs/spec/crm.md#tasks). Idempotent.
  * Ability `task_edit`. Throws 401, 403, 404.
  */
 export async function finishTask(

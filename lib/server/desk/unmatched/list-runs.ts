@@ -41,7 +41,7 @@ export type Runs = {
   current: (RunItem & Times & { steps: readonly RunStep[] }) | null;
 };
 
-/** Seconds since it began, and about those to come; null until every step knows how much it has to do. */
+/** Seconds elapsed, and an estimate of those left; null until every step has its total. */
 type Times = { elapsed: number; left: number | null };
 
 const RUNS = 5;

@@ -125,7 +125,7 @@ export async function importCustomers(context: RequestContext, input: ImportInpu
 
 export type ImportEntry = ImportItem & { undoable: boolean };
 
-/** The last imports, and which can still be taken back. Same abilities. Throws 401, 403. */
+/** The last imports, and which can still be undone. Same abilities. Throws 401, 403. */
 export async function listImports(context: RequestContext): Promise<ImportEntry[]> {
   requireImporter(context);
   return (await findImports(db)).map((item) => ({
@@ -135,9 +135,9 @@ export async function listImports(context: RequestContext): Promise<ImportEntry[
 }
 
 /**
- * Takes a whole import back within seven days: new customers go to the trash, completed fields are empty again
- * unless they were changed since. Twice is once. Same abilities. Throws 401, 403, 404, 409 when it is too
- * late or a new customer is used already.
+ * Undoes an import within seven days: new customers go to the trash, completed fields are emptied unless
+ * changed since. Idempotent. Same abilities. Throws 401, 403, 404, 409 when it is too late or a new customer
+ * is used already.
  */
 export async function undoImport(context: RequestContext, id: number): Promise<{ id: number }> {
   const actor = requireImporter(context);
