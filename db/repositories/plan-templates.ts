@@ -3,7 +3,8 @@ import type { Transaction } from '@/db/client';
 import { plan_templates } from '@/db/schema';
 
 /**
- * One more use for each copy. Deleted templates are skipped; a concurrent edit of one does not become stale.
+ * One more use for each copy. Deleted templates are skipped; `updated_at` stays, so that a concurrent edit
+ * does not become stale.
  */
 export async function countTemplateUses(tx: Transaction, copies: readonly number[]): Promise<void> {
   for (const [times, ids] of Map.groupBy(

@@ -16,7 +16,8 @@ export function BuilderTab(props: BuilderTabProps) {
   const [opening] = useState(() => {
     if (typeof window === 'undefined') return null;
     const read = readOpening(props.programId);
-    // Announced only to users who are waiting for it.
+    // BuilderScreen awaits this promise and handles its failure; this prevents an unhandled rejection before
+    // that.
     read.catch(() => undefined);
     return read;
   });

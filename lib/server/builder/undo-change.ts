@@ -20,7 +20,7 @@ import { writePlan } from './write-plan';
 const { programs } = resources;
 type Saved = Awaited<ReturnType<typeof findPlanChanges>>;
 
-/** Later changes to these rows, their parents or their children. */
+/** Later changes to these rows or to others under the same parents, and deletions of a parent. */
 function changesTo(saved: Saved, nodes: readonly PlanNode[]): Saved {
   const names = new Set(
     nodes.flatMap((node) => [
