@@ -29,7 +29,7 @@ export function RolePreview({ grid, chosen }: { grid: PermissionGrid; chosen: Re
   return (
     <section className="role-preview" aria-label={t('sees')}>
       <h3 className="font-bold">{t('sees')}</h3>
-      <div className="grid gap-4 lg:grid-cols-3 mt-3">
+      <div className="grid gap-4 lg:grid-cols-3 mt-3 items-start">
         <div className="role-menu">
           {menu.length === 0 && <p>{t('sees_nothing')}</p>}
           {menu.map((item) => (
@@ -55,6 +55,7 @@ export function RolePreview({ grid, chosen }: { grid: PermissionGrid; chosen: Re
           <div key={title}>
             <h4 className="font-semibold">{title}</h4>
             <ul className="mt-2 grid gap-1.5">
+              {items.length === 0 && <li className="text-muted">{t('none_listed')}</li>}
               {items.map((text) => (
                 <li key={text} className="flex gap-2 text-soft">
                   <Ico name={icon} size={18} />

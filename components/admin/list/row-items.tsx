@@ -63,7 +63,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
   const { second, end } = pickLines(props, first);
   const lines = (
     <div className="leading-snug min-w-0">
-      <span className="font-semibold block truncate">{rowLink(row, first)}</span>
+      <span className="font-semibold block">{rowLink(row, first)}</span>
       <span className="mobile-row-detail">
         {second.map((spec) => (
           <span key={spec.name}>
@@ -81,7 +81,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
     </div>
   );
   const amounts = (
-    <span className="grid justify-items-end gap-0.5 num">
+    <span className="mobile-row-end num">
       {end.map((spec, index) => (
         <span key={spec.name} className={cx(spec.field.kind === 'money' && index === 0 && 'font-bold')}>
           <Value spec={spec} row={row} own={cells?.[spec.name]} />

@@ -134,13 +134,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <div className="ml-auto flex gap-2 relative">
           {!state.trashed && (
             <Dropdown
-              className={buttonClass({ variant: 'outline', size: 'sm' }, 'h-10')}
+              className={buttonClass({ variant: 'outline', size: 'sm' }, 'h-10 max-sm:size-11 max-sm:p-0')}
               label={viewsText('title')}
               panelClassName="menu column-panel"
               trigger={
                 <>
                   <Ico name="bookmark" size={16} />
-                  {viewsText('title')}
+                  <span className="max-sm:sr-only">{viewsText('title')}</span>
                 </>
               }
             >
@@ -157,13 +157,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             </Dropdown>
           )}
           <Dropdown
-            className={buttonClass({ variant: 'outline', size: 'sm' }, 'h-10')}
+            className={buttonClass({ variant: 'outline', size: 'sm' }, 'h-10 max-sm:size-11 max-sm:p-0')}
             label={columnsText('title')}
             panelClassName="menu column-panel"
             trigger={
               <>
                 <Ico name="columns-3" size={16} />
-                {t('columns')}
+                <span className="max-sm:sr-only">{t('columns')}</span>
               </>
             }
           >

@@ -33,7 +33,10 @@ function Filters({ head, timeline, filter }: HistoryScreenProps) {
   const kept = { s: search, from };
   return (
     <div className="flex flex-wrap gap-2 items-center mb-5">
-      <form action={historyRoute(head.id)} className="flex flex-wrap gap-2 items-center flex-1 basis-72">
+      <form
+        action={historyRoute(head.id)}
+        className="flex flex-wrap gap-2 items-center basis-full xl:max-w-4xl"
+      >
         {group && <input type="hidden" name="group" value={group} />}
         <label className="sr-only" htmlFor="buscar-historia">
           {t('search')}

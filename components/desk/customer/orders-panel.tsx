@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { toneOf } from '@/components/admin/fields/tones';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
@@ -7,6 +7,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { useDays } from '@/components/ui/use-days';
 import { useInstants } from '@/components/ui/use-instants';
+import { dayIn } from '@/lib/domain/clock';
 import { resources } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
 import type {
@@ -18,17 +19,18 @@ import type {
 function Order({ order }: { order: CustomerOrder }) {
   const t = useTranslations('customers.orders');
   const states = useTranslations('admin.choices.order_state');
-  const instants = useInstants();
+  const zone = useTimeZone() ?? 'UTC';
+  const { plain } = useDays();
   const method = order.type ? t(`methods.${order.type}`) : t('payment');
   return (
-    <li className="grid gap-x-3 gap-y-1 px-5 py-3 border-t border-fill first:border-0 grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[4rem_6.5rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] items-center">
+    <li className="grid gap-x-3 gap-y-1 px-5 py-3 border-t border-fill first:border-0 grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[4rem_5.25rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] items-center">
       <AppLink
         className="link num font-semibold min-h-11 inline-flex items-center w-fit max-md:col-span-2"
         href={routes.adminOrder(order.id)}
       >
         #{order.number}
       </AppLink>
-      <span className="num text-muted max-md:order-3">{instants.day(new Date(order.at))}</span>
+      <span className="num text-muted max-md:order-3">{plain(dayIn(zone, new Date(order.at)))}</span>
       <span className="break-words max-md:order-2 max-md:col-span-3">{order.what}</span>
       <strong className="num text-right max-md:order-1">{order.total}</strong>
       <span className="max-md:order-4">
@@ -76,6 +78,18 @@ export function OrdersPanel({
         )
       }
     >
+      {/* Each row says its own values; on phones they stand without columns. */}
+      <p
+        aria-hidden="true"
+        className="hidden md:grid gap-x-3 px-5 py-2 border-b border-line text-sm font-semibold text-soft md:grid-cols-[4rem_5.25rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem]"
+      >
+        <span>{t('order')}</span>
+        <span>{t('date')}</span>
+        <span>{t('what')}</span>
+        <span className="text-right">{t('total')}</span>
+        <span>{t('method')}</span>
+        <span>{t('state')}</span>
+      </p>
       <ul>
         {orders.rows.map((order) => (
           <Order key={order.id} order={order} />

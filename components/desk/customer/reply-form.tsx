@@ -67,7 +67,7 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
   );
   if (!isOpen)
     return (
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button ref={opener} variant="outline" size="sm" onClick={() => turn(true)}>
           {t('open')}
         </Button>
@@ -75,7 +75,7 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
       </div>
     );
   return (
-    <form className="field mt-3" onSubmit={send} noValidate>
+    <form className="field basis-full" onSubmit={send} noValidate>
       <label htmlFor={id}>{t('label', { name })}</label>
       <textarea
         ref={field}

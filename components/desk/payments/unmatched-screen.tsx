@@ -107,7 +107,7 @@ function Money({ list, filter }: { list: UnmatchedList; filter: Filter }) {
         name={views}
         counts={list.counts}
       />
-      <div className="p-3 border-y border-line flex flex-wrap gap-2">
+      <div className="p-3 border-y border-line flex flex-wrap items-center gap-2">
         <SearchForm path={UNMATCHED} keepParams={params} value={search} label={t('search')} />
         {(['bank', 'paypal'] as const).map((one) => (
           <ChipLink
