@@ -38,7 +38,9 @@ function Row({ item, open }: { item: LooseItem; open: boolean }) {
   const ui = useTranslations('payments.ui');
   return (
     <tr>
-      <th scope="row" className="lg:pl-5">{t(`kinds.${item.kind}`)}</th>
+      <th scope="row" className="lg:pl-5">
+        {t(`kinds.${item.kind}`)}
+      </th>
       <td className="num">
         <AuditTime at={item.at} />
       </td>

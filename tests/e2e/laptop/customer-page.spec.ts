@@ -69,3 +69,15 @@ test('staff extend access with a preview, undo it, and read the history by kind'
   await expect(page.getByText(/^Acceso abierto/)).toBeHidden();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
+
+test('older training notes of a customer wait behind a press', async ({ page }) => {
+  const rows = await (await callApi(page, 'GET', 'crm-customers?s=cliente@brio.test')).json();
+  await page.goto(`/admin/basic-c-r-m/crm-customers/${rows.data[0].id}`);
+  const replies = page.getByRole('button', { name: 'Responder' });
+  await expect(replies).toHaveCount(3);
+  const more = page.getByText(/^Ver \d+ más$/);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(replies.nth(3)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

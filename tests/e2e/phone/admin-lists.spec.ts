@@ -14,3 +14,22 @@ test('filters and sorting of a list are one sheet on a phone', async ({ page }) 
   await expect(page).toHaveURL(/sort=total_order/);
   await expect(page).toHaveURL(/created_at/);
 });
+
+test('rows on a phone have whole names, and the buttons over them stand in one row', async ({ page }) => {
+  await open(page, `${routes.adminOrders}?limit=100`);
+  const names = page.locator('.mobile-row a.row-link');
+  await expect(names.first()).toBeVisible();
+  const cut = await names.evaluateAll((links) =>
+    links.filter((link) => link.scrollHeight > link.clientHeight + 1 || link.scrollWidth > link.clientWidth),
+  );
+  expect(cut).toHaveLength(0);
+  const tops = await Promise.all(
+    ['Filtros y orden', 'Vistas', 'Columnas'].map(async (name) => {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box?.height, name).toBeGreaterThanOrEqual(44);
+      return box?.y;
+    }),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await expectAccessible(page);
+});
