@@ -38,18 +38,32 @@ export const accessChangeSchema = z.object({
 });
 export type AccessChange = z.output<typeof accessChangeSchema>;
 
+const isReadable = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
 /** `POST crm-customers/update-program`: an assignment by person and program, made when there is none. */
-export const accessGrantSchema = z.object({
-  ...change,
-  user_id: optionalId.optional(),
-  customer_id: optionalId.optional(),
-  program_id: id,
-  status_id: optionalId.optional(),
-  starts_on: day.nullish(),
-  ends_on: day.nullish(),
-  months: z.array(id, 'invalid_value').max(12, 'rows_too_many|max=12').nullish(),
-  year: whole(2000, 2100).nullish(),
-});
+export const accessGrantSchema = z
+  .object({
+    ...change,
+    user_id: optionalId.optional(),
+    customer_id: optionalId.optional(),
+    program_id: id,
+    status_id: optionalId.optional(),
+    starts_on: day.nullish(),
+    ends_on: day.nullish(),
+    months: z.array(id, 'invalid_value').max(12, 'rows_too_many|max=12').nullish(),
+    year: whole(2000, 2100).nullish(),
+  })
+  // Checked beside the fields, not after them: a 422 names everything that is missing at once.
+  .refine(({ user_id, customer_id }) => user_id || customer_id, {
+    path: ['user_id'],
+    error: 'required',
+    when: isReadable,
+  })
+  .refine(({ dry_run, reason }) => dry_run || reason, {
+    path: ['reason'],
+    error: 'required',
+    when: isReadable,
+  });
 export type AccessGrant = z.output<typeof accessGrantSchema>;
 
 /** `POST programusers/{id}/undo`: takes back the change that was seen. */

@@ -8,6 +8,17 @@ import { makeProgram, makeUser } from '../factories';
 import { assigned, give, ledgerOf, post, rowOf, today, WITH } from './by-hand-kit';
 
 describe('giving a program', () => {
+  test('names everything that is missing at once; a dry run needs no reason', async () => {
+    const named = async (sent: object) => {
+      const { status, body } = await give(sent);
+      return [status, ...Object.keys(body.errors ?? {}).sort()];
+    };
+    expect(await named({})).toEqual([422, 'program_id', 'reason', 'user_id']);
+    expect(await named({ program_id: 1, reason: ' ' })).toEqual([422, 'reason', 'user_id']);
+    expect(await named({ dry_run: true })).toEqual([422, 'program_id', 'user_id']);
+    expect(await named({ program_id: 1, customer_id: 0, reason: 'x' })).toEqual([422, 'user_id']);
+  });
+
   test('without dates gives what a purchase gives; access that runs stays', async () => {
     const user = await makeUser();
     const { program } = await makeProgram();
