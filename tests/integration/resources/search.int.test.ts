@@ -15,6 +15,7 @@ import {
   users_logs,
 } from '@/db/schema';
 import { foldText } from '@/lib/domain/fold-text';
+import { searchWords } from '@/lib/domain/person-numbers';
 import { makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -160,8 +161,11 @@ test('any text finds exactly the orders that hold each of its words, page by pag
       fc.nat(3),
       sorts,
       async (pieces, turn, sort) => {
-        const words = pieces.join(' ').split(/\s+/).filter(Boolean);
-        const matching = all.filter(({ text }) => words.every((word) => text?.includes(word)));
+        // Digits that make a phone or a cédula together are one word.
+        const words = searchWords(pieces.join(' '));
+        const matching = all.filter(({ text }) =>
+          words.every((forms) => forms.some((form) => text?.includes(form))),
+        );
         const ids = matching.sort((a, b) => b[sort] - a[sort] || b.id - a.id).map(({ id }) => id);
         const page = {
           where: hasWords(orders, ['search_text'], pieces.join(' ')),
