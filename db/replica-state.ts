@@ -14,7 +14,7 @@ export type Look = {
 const LOOK_MS = 1_000;
 /** A replica that failed is left alone for so long. */
 const AWAY_MS = 5_000;
-/** A replica that is further behind answers nobody. */
+/** A replica that is further behind is not used. */
 export const MOST_BEHIND_MS = 10_000;
 
 export type ReplicaState = {
@@ -24,7 +24,7 @@ export type ReplicaState = {
   mayAnswerPublic: () => Promise<boolean>;
   /** Public data has changed: the replica answers for it again when it has all that is written by now. */
   publicChanged: () => void;
-  /** The replica failed: nobody asks it for some seconds. */
+  /** The replica failed: it is not used for some seconds. */
   failed: () => void;
   /** How far it is behind, in milliseconds; null when it is away or does not say. Asks the servers. */
   delay: () => Promise<number | null>;

@@ -79,7 +79,7 @@ export async function readerFor(wrote: string | null | undefined): Promise<Datab
   return (await replica.state.mayAnswer(positionOf(wrote))) ? replica.reader : db;
 }
 
-/** After everything: nobody's replica has it. */
+/** After every write: no replica has it yet. */
 const UNKNOWN = (1n << 64n) - 1n;
 
 /** What a client says it wrote, at worst more than there is: then the primary answers. */

@@ -10,6 +10,6 @@ export type FormAction = (state: FormState | null, data: FormData) => Promise<Fo
 
 /**
  * Set by scripts, so that the action returns the next path instead of redirecting to it.
- * The browser then loads the whole page anew.
+ * The browser then reloads the whole page.
  */
 export const SCRIPTED = 'scripted';

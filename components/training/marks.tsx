@@ -29,7 +29,7 @@ type Marks = {
   toggle: (id: number, extra?: Extra) => void;
   /** What stands beside the mark, sent or not. */
   written: (id: number) => Written | null;
-  /** Writes it anew beside an exercise that stays done. */
+  /** Writes it again beside an exercise that stays done. */
   write: (id: number, actual: Written) => void;
   note: (dayId: number, extra: Extra) => void;
   done: number;
@@ -57,7 +57,7 @@ type MarksProviderProps = {
   /** The run, and the version that is shown. */
   run: number;
   version: string | null;
-  /** Shows anew what is done after marks were sent; else the page is rendered again. */
+  /** Shows what is done again after marks were sent; without it the page is rendered again. */
   onSent?: (() => void) | undefined;
   children: ReactNode;
 };

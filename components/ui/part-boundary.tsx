@@ -11,7 +11,7 @@ export const isChunkError = (error: unknown): boolean =>
 type PartBoundaryProps = {
   /** Said in place of the part. */
   text: string;
-  /** Loads the page anew: a script that failed once is not fetched again by the page itself. */
+  /** Reloads the page: a script that failed once is not fetched again by the page itself. */
   retry: string;
   children: ReactNode;
 };

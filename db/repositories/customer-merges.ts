@@ -86,7 +86,7 @@ export async function giveRowsBack(
 }
 
 /** Placed orders of these customers that belong to no account get one; returns their ids. */
-export async function giveLooseOrders(
+export async function giveGuestOrders(
   tx: Transaction,
   customerId: number,
   userId: number,

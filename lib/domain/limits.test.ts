@@ -16,7 +16,7 @@ test('queues take their time-outs and retries from the table, and a scheduled ru
     expect(QUEUES[name as keyof typeof JOBS]).toMatchObject({
       retryLimit: retries,
       expireInSeconds: timeoutMs / 1_000,
-      // Others are queued anew by their own rule.
+      // Others are queued again by their own rule.
       ...(retries > 0 && { deadLetter: 'dead-letters' }),
     });
   for (const name of Object.keys(SCHEDULES))

@@ -52,7 +52,7 @@ const PERIODIC = { timeoutMs: 10 * MINUTE, retries: 2 } as const;
 /** Every queue. `batch` is how many jobs, or rows of a scheduled job, are worked on at once. */
 export const JOBS = {
   mail: { ...PATIENT, batch: 20 },
-  /** Sent once; what a service refuses for now is queued anew (docs/spec/reminders.md#push). */
+  /** Sent once; what a service refuses for now is queued again (docs/spec/reminders.md#push). */
   push: { timeoutMs: MINUTE, batch: 20, retries: 0 },
   'payment-event': { ...PATIENT, batch: 10 },
   reconcile: { ...PERIODIC, batch: 100 },

@@ -35,7 +35,7 @@ export function openDrain(wait: (ms: number) => Promise<unknown> = sleep) {
       return isCheck;
     },
 
-    /** Goes on answering until nobody sends any more, then ends every connection. */
+    /** Goes on answering until no request arrives, then ends every connection. */
     async end(server: Server): Promise<void> {
       isStopping = true;
       for (const response of answering) endConnectionAfter(response);

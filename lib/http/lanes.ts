@@ -12,7 +12,7 @@ const FREE = /^\/api\/(?:health\/|metrics(?:\?|$))/;
 const CHECKOUT =
   /^\/(?:checkout|cart|order_completed|order_completed_cart|transfer_in_progress|api\/webhooks|api\/v1\/(?:checkout|add-to-cart|user\/cart|paypal|paypal-shop|transfer|transfer-shop))(?:[/?]|$)/;
 
-/** The lane of a request; null for those that never wait. A form that is sent holds what somebody typed. */
+/** The lane of a request; null for those that never wait. A submitted form holds what a person typed. */
 export function laneOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): LaneName | null {
   if (FREE.test(url)) return null;
   return CHECKOUT.test(url) || headers['next-action'] ? 'checkout' : 'rest';
@@ -44,7 +44,7 @@ function openLane({ waiting: longest, patienceMs }: Limits, places: () => number
         if (admitted) running += 1;
         resolve(admitted);
       };
-      // Its client has left: nobody reads an answer.
+      // Its client has left: no answer is needed.
       const gone = () => end(false);
       const timer = setTimeout(() => end(false), patienceMs);
       response.once('close', gone);

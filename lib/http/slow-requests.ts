@@ -64,7 +64,7 @@ export function closeSlowRequests(server: Server, idleMs = BODY_IDLE_MS): void {
 
 /** Lets the rest of an answered request come in, up to a little, and else ends its connection. */
 function endRest(request: IncomingMessage, socket: Socket): void {
-  // Whoever began to read the body has stopped, and would hold back the next request behind it.
+  // The reader of the body has stopped, and would hold back the next request behind it.
   request.removeAllListeners('data').resume();
   const before = socket.bytesRead;
   const timer = setTimeout(() => socket.destroy(), LEFT_MS);

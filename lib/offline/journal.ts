@@ -49,7 +49,7 @@ export const journaledWorkouts = (userId: number): Workout[] =>
 
 export const clearMark = (userId: number, uuid: string): void => clearKey(`${MARK}${userId}:${uuid}`);
 
-/** Takes a workout from the journal, unless it was kept anew since number `n`. */
+/** Takes a workout from the journal, unless it was kept again since number `n`. */
 export function clearWorkout(userId: number, { n, session }: Workout): void {
   const key = `${WORKOUT}${userId}:${session.uuid}`;
   if (readKey<Workout>(key)?.n === n) clearKey(key);

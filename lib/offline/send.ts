@@ -101,7 +101,7 @@ function failureOf(status: number): Failure {
   return status === 413 ? 'too_large' : 'waiting';
 }
 
-/** The days of an answer stand in the stored plan until it is taken anew. */
+/** The days of an answer stand in the stored plan until the next snapshot. */
 async function keepDone(userId: number, days: NonNullable<Answer['days']>): Promise<void> {
   const plan = (await openStores()).transaction('plan', 'readwrite');
   for await (const cursor of plan.store) {

@@ -12,7 +12,7 @@ import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 import { useLibrary, useRemember, useUses } from './use-library';
 
-/** Biblium: exercises found by the server; a press adds after the row that is worked on. */
+/** Biblium: exercises found by the server; a press adds after the active row. */
 export function Library({ edits, onClose }: { edits: Edits; onClose: () => void }) {
   const t = useTexts('builder.library');
   const abilities = useAbilities();

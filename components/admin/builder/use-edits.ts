@@ -72,7 +72,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     return add(place.week, 0, [blank('day', place.day)])[0] ?? null;
   };
 
-  /** After the row that is worked on, or at the end of its block; without one in the day's last block. */
+  /** After the active row, or at the end of its block; without one in the day's last block. */
   const exercisePlace = (): { block: Key; at: number; after: Key | null } | null => {
     const { active, place } = builder.get();
     const row = active ? plan().rows[active] : undefined;

@@ -205,41 +205,43 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
           {t('locked')}
         </p>
       )}
-      <div className="matrix">
-        <div className="matrix-row matrix-heads">
-          <span className="name">{t('everything')}</span>
-          <span className="matrix-head">
-            <span aria-hidden="true">{t('all')}</span>
-            <Box label={t('all_shown')} mark={markOf(all, chosen)} cells={all} {...choose} />
-          </span>
-          {grid.actions.map((action, index) => {
-            const column = columnOf(groups, index);
-            return (
-              <span key={action} className="matrix-head">
-                <span aria-hidden="true">{action}</span>
-                <Box
-                  label={t('column', { action })}
-                  mark={markOf(column, chosen)}
-                  cells={column}
-                  {...choose}
-                />
-              </span>
-            );
-          })}
+      <div className="matrix-beside">
+        <div className="matrix">
+          <div className="matrix-row matrix-heads">
+            <span className="name">{t('everything')}</span>
+            <span className="matrix-head">
+              <span aria-hidden="true">{t('all')}</span>
+              <Box label={t('all_shown')} mark={markOf(all, chosen)} cells={all} {...choose} />
+            </span>
+            {grid.actions.map((action, index) => {
+              const column = columnOf(groups, index);
+              return (
+                <span key={action} className="matrix-head">
+                  <span aria-hidden="true">{action}</span>
+                  <Box
+                    label={t('column', { action })}
+                    mark={markOf(column, chosen)}
+                    cells={column}
+                    {...choose}
+                  />
+                </span>
+              );
+            })}
+          </div>
+          {groups.map((group) => (
+            <MatrixGroup
+              key={group.id}
+              group={group}
+              actions={grid.actions}
+              chosen={chosen}
+              found={text.trim() !== ''}
+              {...choose}
+            />
+          ))}
+          {groups.length === 0 && <p className="p-4 text-muted">{t('none', { text })}</p>}
         </div>
-        {groups.map((group) => (
-          <MatrixGroup
-            key={group.id}
-            group={group}
-            actions={grid.actions}
-            chosen={chosen}
-            found={text.trim() !== ''}
-            {...choose}
-          />
-        ))}
-        {groups.length === 0 && <p className="p-4 text-muted">{t('none', { text })}</p>}
+        <RolePreview grid={grid} chosen={chosen} />
       </div>
-      <RolePreview grid={grid} chosen={chosen} />
     </div>
   );
 }

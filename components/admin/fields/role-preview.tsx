@@ -29,7 +29,7 @@ export function RolePreview({ grid, chosen }: { grid: PermissionGrid; chosen: Re
   return (
     <section className="role-preview" aria-label={t('sees')}>
       <h3 className="font-bold">{t('sees')}</h3>
-      <div className="grid gap-4 lg:grid-cols-3 mt-3 items-start">
+      <div className="grid gap-4 lg:grid-cols-3 xl:grid-cols-1 mt-3 items-start">
         <div className="role-menu">
           {menu.length === 0 && <p>{t('sees_nothing')}</p>}
           {menu.map((item) => (

@@ -13,7 +13,7 @@ import { acceptMatchAction } from '@/lib/actions/bank';
 import { assignPaymentAction, dismissPaymentAction, refundPaymentAction } from '@/lib/actions/payments-admin';
 import { routes } from '@/lib/routes';
 import type { DisputeItem } from '@/lib/server/desk/unmatched/list-unmatched';
-import type { LooseItem } from '@/lib/server/desk/unmatched/to-item';
+import type { UnmatchedItem } from '@/lib/server/desk/unmatched/to-item';
 import { LinkMovement } from './link-movement';
 import { AcceptMatch, IgnoreMovement } from './movement-actions';
 
@@ -57,7 +57,7 @@ function Dismiss({ id }: { id: number }) {
 }
 
 /** Assigns a payment to the order that it names, to another one, gives it back, or closes it with a note. */
-function PaymentActions({ item }: { item: LooseItem & { source: 'paypal' } }) {
+function PaymentActions({ item }: { item: UnmatchedItem & { source: 'paypal' } }) {
   const t = useTranslations('payments.unmatched');
   const { id, amount, guess } = item;
   return (
@@ -91,7 +91,7 @@ function PaymentActions({ item }: { item: LooseItem & { source: 'paypal' } }) {
 }
 
 /** Assigns a line of the bank: with one press when its order is sure, after a look at the differences else. */
-function LineActions({ item }: { item: LooseItem & { source: 'bank' } }) {
+function LineActions({ item }: { item: UnmatchedItem & { source: 'bank' } }) {
   const t = useTranslations('payments.unmatched');
   const { id, amount, matches } = item;
   const [match] = matches;
@@ -121,7 +121,7 @@ function LineActions({ item }: { item: LooseItem & { source: 'bank' } }) {
   );
 }
 
-export function LooseActions({ item }: { item: LooseItem }) {
+export function UnmatchedActions({ item }: { item: UnmatchedItem }) {
   return (
     <div className="flex flex-wrap gap-2 lg:justify-end">
       {item.source === 'bank' ? <LineActions item={item} /> : <PaymentActions item={item} />}

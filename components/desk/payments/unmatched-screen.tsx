@@ -17,10 +17,10 @@ import type { Runs } from '@/lib/server/desk/unmatched/list-runs';
 import type { DisputeItem, UnmatchedList } from '@/lib/server/desk/unmatched/list-unmatched';
 import { addressOf } from './address';
 import { LinkTabs, Pager, SearchForm } from './list-controls';
-import { LooseTable } from './loose-table';
 import { BANK_IMPORT, UNMATCHED } from './pages';
 import { CurrentRun, LastRuns, ReconcileButton } from './reconcile-panel';
 import { DisputeActions } from './unmatched-actions';
+import { UnmatchedTable } from './unmatched-table';
 
 export const UNMATCHED_VIEWS = ['open', 'assigned', 'refunded', 'dismissed'] as const;
 /** The first is both. */
@@ -125,7 +125,7 @@ function Money({ list, filter }: { list: UnmatchedList; filter: Filter }) {
           text={!isFiltered && view === 'open' && t('empty_text')}
         />
       ) : (
-        <LooseTable rows={list.rows} open={view === 'open'} />
+        <UnmatchedTable rows={list.rows} open={view === 'open'} />
       )}
       {list.rows.length > 0 && (
         <p className="px-5 py-3 border-t border-line text-muted num">{t('sum_rows', list.sum)}</p>

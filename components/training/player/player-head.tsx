@@ -74,7 +74,7 @@ function Segments() {
   const t = useTranslations('player.head');
   const player = usePlayer();
   const day = usePlayerState((state) => state.day);
-  // Drawn anew with each event, not with each tick.
+  // Drawn again with each event, not with each tick.
   usePlayerState(({ session }) => session.events);
   const { step } = useStep();
   const progress = progressOf(day, player.course(), player.store.getState().session);

@@ -96,7 +96,7 @@ export function player(day: PlayDay = DAY, given: { done?: number[]; preferences
     sleep: (ms: number) => {
       now += ms;
     },
-    /** The page is loaded anew: only what was kept is left. */
+    /** The page is reloaded: only what was kept is left. */
     reload: (today = day) => {
       current = make(today);
     },

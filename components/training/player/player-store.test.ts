@@ -159,7 +159,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.integer({ min: 0, max: 3 }).map((step): Step => ({ kind: 'go', step })),
 );
 
-test('whatever is pressed, and however often it is loaded anew, what is queued tells what is shown', () => {
+test('whatever is pressed, and however often the page is reloaded, what is queued tells what is shown', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(0, 2_000, 40_000), steps), { maxLength: 40 }), (script) => {
       const play = player();

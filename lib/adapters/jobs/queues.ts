@@ -26,7 +26,7 @@ const periodic = (name: keyof typeof JOBS) => ({ ...optionsOf(name), retryDelay:
 
 /**
  * A message that may have arrived is never sent again, and a late one is of no use: what a service refuses is
- * queued anew by `deliverPush`.
+ * queued again by `deliverPush`.
  */
 const once = (name: keyof typeof JOBS) =>
   ({

@@ -1,5 +1,5 @@
 /*
- * When a phone asks for its plan anew, and until when the plan may be trained (docs/spec/offline.md).
+ * When a phone requests its plan again, and until when the plan may be trained (docs/spec/offline.md).
  * Instants are milliseconds.
  */
 

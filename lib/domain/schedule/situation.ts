@@ -101,7 +101,7 @@ export const earlierOf = (a: Day, b: Day): Day => (compareDays(a, b) < 0 ? a : b
 /** Days that wait for a date of their own: not done and not skipped. */
 export const isWaiting = (day: ScheduledDay): boolean => day.marked !== 'done' && !day.skipped;
 
-/** While a pause runs nothing is moved; its end lays the days anew. */
+/** While a pause runs nothing is moved; its end lays the days out again. */
 export const isPaused = ({ schedule, today }: Situation): boolean => pauseOn(schedule, today) !== null;
 
 /** Days whose date has passed, those begun first (docs/spec/schedule.md#catching-up). */

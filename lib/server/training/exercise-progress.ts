@@ -65,7 +65,7 @@ export const shown = (records: ExerciseRecords) => ({
   volume: roundedBest(records.volume),
 });
 
-/** An exercise over all programs of whoever calls (docs/spec/progress.md#records). 404: no such exercise. */
+/** An exercise over all programs of the caller (docs/spec/progress.md#records). 404: no such exercise. */
 export async function getExercise({ actor }: RequestContext, exerciseId: number): Promise<ExerciseProgress> {
   const own = requireActor(actor);
   const rows = await readSets(readerOf(own), own.userId, exerciseId);
@@ -107,7 +107,7 @@ export type RecordsOfExercise = {
   records: ReturnType<typeof shown>[];
 };
 
-/** Records of whoever calls, exercises by name; recomputed from logs (docs/spec/progress.md#records). */
+/** Records of the caller, exercises by name; recomputed from logs (docs/spec/progress.md#records). */
 export async function getRecords({ actor }: RequestContext): Promise<{ data: RecordsOfExercise[] }> {
   const own = requireActor(actor);
   const groups = Map.groupBy(

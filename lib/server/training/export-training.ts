@@ -39,7 +39,7 @@ const CHUNK = 2_000;
 const SAMPLE = 100;
 
 /**
- * All logs of whoever calls, oldest first, read as they are written (docs/spec/progress.md#export); access may
+ * All logs of the caller, oldest first, read as they are written (docs/spec/progress.md#export); access may
  * have ended. Throws 403 during impersonation.
  */
 export function exportLogs({ actor }: RequestContext): AsyncGenerator<ExportRow> {

@@ -117,7 +117,7 @@ export type TrainedExercise = {
   longest: number | null;
 };
 
-/** The exercises of whoever calls with their records, the last trained first. */
+/** The exercises of the caller with their records, the last trained first. */
 export async function getTrainedExercises({ actor }: RequestContext): Promise<TrainedExercise[]> {
   const own = requireActor(actor);
   const { userId } = own;

@@ -14,7 +14,7 @@ export type ExportSummary = {
   bytes: { csv: number; json: number };
 };
 
-/** What the file of whoever calls holds, and about its size (docs/spec/progress.md#export). */
+/** What the caller's file holds, and about its size (docs/spec/progress.md#export). */
 export async function getExportSummary({ actor }: RequestContext): Promise<ExportSummary> {
   const { userId } = requireActor(actor);
   const [counted, sample] = await Promise.all([countLogs(db, userId), exportSample(userId)]);

@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/training-preferences';
 import { readerOf, readTrainingPreferences } from './variants-seen';
 
-/** Units, voice, variants, rest and bar of whoever calls (docs/spec/player.md#variants). */
+/** Units, voice, variants, rest and bar of the caller (docs/spec/player.md#variants). */
 export async function getPreferences({ actor }: RequestContext): Promise<{ data: TrainingPreferences }> {
   const own = requireActor(actor);
   return { data: await readTrainingPreferences(readerOf(own), own.userId) };

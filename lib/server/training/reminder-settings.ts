@@ -35,7 +35,7 @@ export type ReminderSettings = Reminders & {
   push_subscriptions: { id: number; created_at: string; hide_details: boolean }[];
 };
 
-/** Reminders of whoever calls; all off until switched on (docs/spec/reminders.md#consent). */
+/** Reminders of the caller; all off until switched on (docs/spec/reminders.md#consent). */
 export async function getReminders({ actor }: RequestContext): Promise<{ data: ReminderSettings }> {
   const { userId } = requireActor(actor);
   const [row, browsers, keys] = await Promise.all([

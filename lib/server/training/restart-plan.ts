@@ -13,7 +13,7 @@ import { heldProgram, loadMemberships, today } from './memberships';
 export type Restarted = { program_id: number; run: number; version: string | null; starts_on: string | null };
 
 /**
- * `POST training/restart` (docs/spec/versions.md#runs): begins the plan anew on the newest version. Day 1 is
+ * `POST training/restart` (docs/spec/versions.md#runs): begins the plan again on the newest version. Day 1 is
  * today, unless the plan follows a cohort or the calendar; the last day of access stays. A run without a mark
  * is new already. Throws 404 for a program that the customer does not hold, 409 without access.
  */

@@ -9,7 +9,7 @@ import { applyChange } from './schedule';
 
 /**
  * For the background job: ends the pauses whose last day is over, so that access grows and the rest of the
- * plan is laid anew (docs/spec/schedule.md#pauses). Returns how many.
+ * plan is laid out again (docs/spec/schedule.md#pauses). Returns how many.
  */
 export async function resumePauses(limit: number = JOBS.reminders.batch): Promise<number> {
   let resumed = 0;

@@ -63,7 +63,7 @@ async function remind(person: Person): Promise<number> {
   return count;
 }
 
-/** Whether a reminder of a date still says something true to somebody who still wants it pushed. */
+/** Whether a reminder of a date is still true, and the person still takes it as a push. */
 export async function isStillDue({ userId, on, message: { kind } }: PushJob): Promise<boolean> {
   const [person] = await findReminded(db, userId - 1, 1);
   if (person?.userId !== userId) return false;

@@ -33,7 +33,7 @@ export function ordinalsOf(plan: Plan, { week, day }: Place): number[] {
   return [];
 }
 
-/** The place that is worked on, for whoever begins today. */
+/** The current place, for a customer who begins today. */
 export function firstLook({ base, place }: BuilderState, today: Day): Look {
   return {
     source: 'draft',

@@ -68,7 +68,7 @@ const lines = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd();
 /** Whether a text of the clipboard is what was copied here. */
 export const isCopied = (text: string): boolean => copied !== null && lines(copied.text) === lines(text);
 
-/** After the row that is worked on, in what holds rows of that level there. */
+/** After the active row, in what holds rows of that level there. */
 function targetOf(draft: Writable, level: Branch['level'], near: Key | null, place: Place) {
   if (level === 'month') return { parent: ROOT, at: liveChildren(draft, ROOT).length };
   const beside = near ? ancestorAt(draft, near, level) : undefined;

@@ -43,7 +43,7 @@ test('a week adds its days after what each weekday holds, and makes those that a
   expect(liveChildren(after, second.key)[1]?.values.title).toBe('Día 2');
 });
 
-test('a block goes after the one that is worked on, else last', () => {
+test('a block goes after the active one, else last', () => {
   const [day] = liveChildren(plan, first.key);
   const [one] = liveChildren(plan, day?.key ?? '');
   if (!day || !one) throw new Error('fixture');

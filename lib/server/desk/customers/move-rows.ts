@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import {
   addTagsOf,
-  giveLooseOrders,
+  giveGuestOrders,
   giveRows,
   giveRowsBack,
   hasCart,
@@ -72,7 +72,7 @@ const customerPlaces = ({ customerId, closedUserId }: Pair): Place[] => [
 ];
 
 const nameOf = ({ table, column }: Place) => `${table}.${column}`;
-const LOOSE = 'orders.user_id:none';
+const GUEST_ORDERS = 'orders.user_id:none';
 const TAGS = 'crm_customer_tag';
 
 /** Whether both accounts have a cart: then that of the closed account waits with it. */
@@ -91,7 +91,7 @@ export async function moveRows(tx: Transaction, pair: Pair): Promise<{ moved: Mo
   }
   for (const place of customerPlaces(pair))
     moved[nameOf(place)] = await giveRows(tx, place, otherId, customerId);
-  moved[LOOSE] = keptUserId === null ? [] : await giveLooseOrders(tx, customerId, keptUserId);
+  moved[GUEST_ORDERS] = keptUserId === null ? [] : await giveGuestOrders(tx, customerId, keptUserId);
   moved[TAGS] = await addTagsOf(tx, otherId, customerId);
   return { moved, cartWaits };
 }
@@ -102,8 +102,8 @@ export async function moveRowsBack(tx: Transaction, pair: Pair, moved: Moved): P
   const keysOf = (place: Place) => moved[nameOf(place)] ?? [];
   await removeTags(tx, customerId, moved[TAGS] ?? []);
   if (keptUserId !== null) {
-    const loose: Place = { table: 'orders', column: 'user_id', key: 'id' };
-    await giveRowsBack(tx, loose, moved[LOOSE] ?? [], { from: keptUserId, to: null });
+    const orders: Place = { table: 'orders', column: 'user_id', key: 'id' };
+    await giveRowsBack(tx, orders, moved[GUEST_ORDERS] ?? [], { from: keptUserId, to: null });
     for (const place of closedUserId === null ? [] : accountPlaces(closedUserId, false))
       await giveRowsBack(tx, place, keysOf(place), { from: keptUserId, to: closedUserId });
   }

@@ -7,9 +7,9 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
-import { giveBackLoose } from '@/lib/server/payments/give-back-loose';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
+import { refundUnmatched } from '@/lib/server/payments/refund-unmatched';
 import { paymentOfCapture } from '@/lib/server/payments/sync-returns';
 
 type Input = { reason: string; idempotencyKey: string | null };
@@ -23,7 +23,7 @@ async function giveBack(context: RequestContext, drift: DriftRow, { reason, idem
   const known = sale !== null || (await paymentOfCapture(id)) !== null;
   if (known && drift.order_id !== null)
     return (await refundOrder(context, drift.order_id, request)).refund.state;
-  return giveBackLoose({ captureId: id, requestId: `drift:${drift.id}`, reason });
+  return refundUnmatched({ captureId: id, requestId: `drift:${drift.id}`, reason });
 }
 
 /**

@@ -13,7 +13,7 @@ import { env } from '@/lib/env';
 import { readSetting } from '@/lib/server/orders/settings';
 
 /** A draft whose receiver, rate and codes may be missing still. */
-export type LooseDraft = Omit<InvoiceDraft, 'buyer' | 'rate'> & {
+export type UncheckedDraft = Omit<InvoiceDraft, 'buyer' | 'rate'> & {
   buyer: InvoiceData | null;
   rate: number | null;
 };
@@ -40,7 +40,7 @@ const instantOf = (at: Date): string =>
   new TZDate(at, env.BUSINESS_TIME_ZONE).toISOString().replace(/\.\d{3}/, '');
 
 /** Paid orders as drafts of invoices. The rate is the order's own, else the current one. */
-export async function loadDrafts(db: Db, orders: readonly OrderRow[]): Promise<LooseDraft[]> {
+export async function loadDrafts(db: Db, orders: readonly OrderRow[]): Promise<UncheckedDraft[]> {
   const [{ cabys, ...seller }, current, lines] = await Promise.all([
     loadSeller(db),
     readSetting(db, 'exchange').then(rateOf),
@@ -80,7 +80,7 @@ const refuse = (key: string, values: Record<string, string> = {}): never => {
 };
 
 /** Throws 409 that says what is missing for an electronic invoice. */
-export function requireComplete({ buyer, rate, ...draft }: LooseDraft): InvoiceDraft {
+export function requireComplete({ buyer, rate, ...draft }: UncheckedDraft): InvoiceDraft {
   const { seller, lines } = draft;
   if (!buyer) return refuse('invoice_none');
   if (!seller.name || !seller.idNumber || !seller.activity || !seller.email) return refuse('invoice_seller');

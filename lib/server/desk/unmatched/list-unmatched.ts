@@ -9,7 +9,7 @@ import {
   type MoneySource,
   type MoneySum,
   sumLooseMoney,
-} from '@/db/repositories/loose-money';
+} from '@/db/repositories/unmatched-money';
 import { findOpenDisputes, sumOpenDisputes, type UnmatchedState } from '@/db/repositories/unmatched-payments';
 import { onlinePages } from '@/lib/adapters/payments/pages';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -20,7 +20,7 @@ import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
 import { env } from '@/lib/env';
 import { currentRate } from '@/lib/server/checkout/get-checkout';
 import { matchCandidates } from '@/lib/server/orders/match-candidates';
-import { formatPayment, type LooseItem, lineFormatter, toPayment } from './to-item';
+import { formatPayment, lineFormatter, toPayment, type UnmatchedItem } from './to-item';
 
 /** How many payments, and their sum: dollars, and colones beside them when there is no rate. */
 export type MoneyTotal = { count: number; amount: string };
@@ -42,7 +42,7 @@ export type DisputeItem = {
 };
 
 export type UnmatchedList = {
-  rows: readonly LooseItem[];
+  rows: readonly UnmatchedItem[];
   disputes: readonly DisputeItem[];
   total: number;
   /** What the rows of all pages add up to. */

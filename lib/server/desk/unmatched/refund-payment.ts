@@ -7,7 +7,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
-import { giveBackLoose } from '@/lib/server/payments/give-back-loose';
+import { refundUnmatched } from '@/lib/server/payments/refund-unmatched';
 
 const openRow = (id: number): Promise<UnmatchedRow> =>
   db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function refundPayment(
   const row = await openRow(id);
   if (row.state === 'refunded') return { state: 'completed' };
   if (row.state !== 'open' || row.kind === 'dispute') throw decided();
-  const state = await giveBackLoose({ captureId: row.provider_id, requestId: `unmatched:${id}`, reason });
+  const state = await refundUnmatched({ captureId: row.provider_id, requestId: `unmatched:${id}`, reason });
   if (state === 'failed') throw new AppError('payment_provider', { message: { key: 'refund_refused' } });
   if (state !== 'completed') return { state: 'pending' };
   await close(context, row, { state: 'refunded', reason, action: 'refund-completed' });

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { findLines, findPayments } from '@/db/repositories/loose-money';
+import type { findLines, findPayments } from '@/db/repositories/unmatched-money';
 import { type Match, matcherOf } from '@/lib/domain/bank-match';
 import { formatBankAmount } from '@/lib/domain/bank-statement';
 import { dollarsOf } from '@/lib/domain/colones';
@@ -9,7 +9,7 @@ import { guessOrder, type MoneyGuess, type WaitingOrder } from '@/lib/domain/mon
 import { type MovementMatch, toListedMatch } from '@/lib/server/orders/match-lines';
 
 /** Money that came and pays no order yet, or what was decided about it. */
-export type LooseItem = {
+export type UnmatchedItem = {
   /** Id of the payment or of the line of the bank. */
   id: number;
   /** A calendar day for the bank. */
@@ -40,7 +40,7 @@ export const formatPayment = (amount: Cents, currency: string): string =>
 export function toPayment(
   { row, number, resolver }: Payment,
   orders: readonly WaitingOrder[],
-): LooseItem & { source: 'paypal' } {
+): UnmatchedItem & { source: 'paypal' } {
   const { kind, amount, currency, reference } = row;
   if (kind === 'dispute') throw new Error('a dispute is no money without an order');
   const payer = { payerName: row.payer_name, payerEmail: row.payer_email };
@@ -62,7 +62,7 @@ export function toPayment(
 /** Formats lines of the bank; `rate` is today's, for those in colones. */
 export function lineFormatter(candidates: Parameters<typeof matcherOf>[0], rate: number | null) {
   const match: (line: Line['row']) => Match[] = matcherOf(candidates);
-  return ({ row, number, resolver }: Line): LooseItem & { source: 'bank' } => ({
+  return ({ row, number, resolver }: Line): UnmatchedItem & { source: 'bank' } => ({
     source: 'bank',
     kind: foldText(row.description ?? '').includes('sinpe') ? 'sinpe' : 'deposit',
     id: row.id,

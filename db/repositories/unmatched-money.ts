@@ -107,7 +107,7 @@ function linesIn(db: Db, { states, sources, search, since }: MoneyFilter) {
 }
 
 const all = (db: Db, filter: MoneyFilter) =>
-  unionAll(paymentsIn(db, filter), linesIn(db, filter)).as('loose_money');
+  unionAll(paymentsIn(db, filter), linesIn(db, filter)).as('unmatched_money');
 
 /** Money of PayPal and lines of the bank in one list, newest first: where each row is. */
 export async function findLooseMoney(

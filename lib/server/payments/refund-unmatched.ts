@@ -4,13 +4,17 @@ import { GatewayError } from '@/lib/adapters/payments/errors';
 import { orAway } from './end-at-provider';
 import { onlineGateway } from './gateway';
 
-type Loose = { captureId: string; requestId: string; reason: string };
+type Unmatched = { captureId: string; requestId: string; reason: string };
 
 /**
  * Refunds the rest of a payment without an order. Idempotent by key. Throws 502 when the service refuses or
  * is unavailable.
  */
-export async function giveBackLoose({ captureId, requestId, reason }: Loose): Promise<RefundRow['state']> {
+export async function refundUnmatched({
+  captureId,
+  requestId,
+  reason,
+}: Unmatched): Promise<RefundRow['state']> {
   const input = { captureId, requestId, note: reason.slice(0, 255) };
   const ask = () => onlineGateway().refundCapture(input);
   try {

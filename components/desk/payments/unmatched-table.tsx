@@ -4,10 +4,10 @@ import { TableHead } from '@/components/admin/ui/table-head';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { routes } from '@/lib/routes';
-import type { LooseItem } from '@/lib/server/desk/unmatched/to-item';
-import { LooseActions } from './unmatched-actions';
+import type { UnmatchedItem } from '@/lib/server/desk/unmatched/to-item';
+import { UnmatchedActions } from './unmatched-actions';
 
-function Guess({ item }: { item: LooseItem }) {
+function Guess({ item }: { item: UnmatchedItem }) {
   const t = useTranslations('payments.unmatched');
   const possible = (count: number) => <Badge tone="warning">{t('guesses.possible', { count })}</Badge>;
   const none = <Badge tone="warning">{t('guesses.none')}</Badge>;
@@ -33,7 +33,7 @@ function Guess({ item }: { item: LooseItem }) {
   );
 }
 
-function Row({ item, open }: { item: LooseItem; open: boolean }) {
+function Row({ item, open }: { item: UnmatchedItem; open: boolean }) {
   const t = useTranslations('payments.unmatched');
   const ui = useTranslations('payments.ui');
   return (
@@ -64,16 +64,16 @@ function Row({ item, open }: { item: LooseItem; open: boolean }) {
           </>
         )}
       </td>
-      <td>{open && <LooseActions item={item} />}</td>
+      <td>{open && <UnmatchedActions item={item} />}</td>
     </tr>
   );
 }
 
 /** Money that came, from PayPal and from the bank, beside the order it may be for. */
-export function LooseTable({ rows, open }: { rows: readonly LooseItem[]; open: boolean }) {
+export function UnmatchedTable({ rows, open }: { rows: readonly UnmatchedItem[]; open: boolean }) {
   const t = useTranslations('payments.unmatched');
   return (
-    <table className="data-table loose-table">
+    <table className="data-table unmatched-table">
       <TableHead
         columns={[
           t('columns.what'),
