@@ -37,7 +37,7 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   const isOwn = (name === undefined || meta?.name === name) && meta?.language === language;
   if (!isForced && isOwn && !isSnapshotDue(meta?.synced_at ?? null, Date.now())) {
     // Without a connection nothing can be fetched, and the day is to be drawn first.
-    if (user !== null && !isPictured && navigator.onLine) void picture(db, user).catch(() => {});
+    if (user !== null && !isPictured && navigator.onLine !== false) void picture(db, user).catch(() => {});
     return { status: 'recent', user };
   }
   const have = user === null ? '' : await heldHashes(db, user);

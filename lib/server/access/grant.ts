@@ -84,15 +84,17 @@ export async function grant(tx: Transaction, input: GrantInput): Promise<Access>
   });
   const prolongs = !isNew && isLive(row, today) && row.starts_on !== null;
   const current: Period = { startsOn: row.starts_on ?? bought.startsOn, endsOn: row.ends_on };
-  const period = prolongs ? extendPeriod(current, bought) : bought;
-  const added = await insertEntitlementEvent(tx, {
+  // All paid days are added: the Monday that a first day waits for is no day of access that still runs.
+  const added = input.paidThrough ? { startsOn: today, endsOn: input.paidThrough } : bought;
+  const period = prolongs ? extendPeriod(current, added) : bought;
+  const isNewEvent = await insertEntitlementEvent(tx, {
     program_user_id: row.id,
     kind: prolongs ? 'extend' : 'grant',
     starts_on: period.startsOn,
     ends_on: period.endsOn,
     ...causeColumns(input),
   });
-  if (!added) return { assignment: row, startsOn: row.starts_on, endsOn: row.ends_on, repeated: true };
+  if (!isNewEvent) return { assignment: row, startsOn: row.starts_on, endsOn: row.ends_on, repeated: true };
   const assignment = await updateAssignment(tx, row.id, {
     status_id: ASSIGNMENT_STATUS.active,
     starts_on: period.startsOn,
