@@ -167,8 +167,13 @@ test('sign-out-wipes: it asks while marks wait, and takes all but the marks from
   await page.goto('/month_progress');
   await expect.poll(async () => (await rows(page, 'meta')).length).toBe(1);
   expect(await rows(page, 'queue')).toEqual([left]);
-  await page.getByRole('button', { name: /Mi cuenta/ }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  const signOut = page.getByRole('button', { name: 'Cerrar sesión' });
+  // The plan's page moves on to the current week meanwhile, which closes the menu.
+  await expect(async () => {
+    if (!(await signOut.isVisible())) await page.getByRole('button', { name: /Mi cuenta/ }).click();
+    await expect(signOut).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await signOut.click();
   await page.waitForURL(/\/home$/);
   await keepPlan(page, 'cliente@brio.test');
   await expect.poll(async () => (await rows(page, 'queue')).length).toBe(0);
