@@ -15,7 +15,7 @@ export type JournalEntry = {
   past: readonly Step[];
   future: readonly Step[];
   changes: number;
-  /** What two people changed at once and nobody has decided yet. */
+  /** Clashes with another person that are still to be decided. */
   clash?: OpenClash | null;
   /** Milliseconds since 1970. */
   at: number;
