@@ -32,15 +32,15 @@ export const findMonthRows = (db: Db, ids: readonly number[]) =>
     .from(months)
     .where(and(inArray(months.id, [...ids]), isNull(months.deleted_at)));
 
-/** The rows of `months`, those named after a month of the year and others. */
-export const findNamedMonths = (db: Db) =>
+const MOST_MONTHS = 100;
+/** All rows of `months`, also those that are not named after a month of the year. */
+export const findAllMonths = (db: Db) =>
   db
     .select({ id: months.id, mes: months.mes, code: months.code })
     .from(months)
     .where(isNull(months.deleted_at))
     .orderBy(asc(months.id))
     .limit(MOST_MONTHS);
-const MOST_MONTHS = 100;
 
 const MOST = 50;
 

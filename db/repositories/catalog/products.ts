@@ -32,11 +32,6 @@ const isGoods = (db: Db): SQL | undefined =>
     ),
   );
 
-/**
- * Products that the shop lists at an instant.
- * Excludes deleted ones, products of programs (bought on the program's page), those past their availability,
- * and those not yet available without a timer.
- */
 /** Offered already, or announced with the time until then. */
 const isAnnounced = (at: Date): SQL | undefined =>
   or(
@@ -45,6 +40,11 @@ const isAnnounced = (at: Date): SQL | undefined =>
     eq(products.show_from_availability_timer, true),
   );
 
+/**
+ * Products that the shop lists at an instant.
+ * Excludes deleted ones, products of programs (bought on the program's page), those past their availability,
+ * and those not yet available without a timer.
+ */
 const inShop = (db: Db, at: Date): SQL | undefined =>
   and(isGoods(db), or(isNull(products.available_to), gte(products.available_to, at)), isAnnounced(at));
 
@@ -127,7 +127,7 @@ export async function findLiveProduct(db: Db, id: number) {
   return row ?? null;
 }
 
-/** A client's list of the shop: `where` and `orderBy` as it asked for them. */
+/** The shop's products as `GET shop-products` lists them: `where` and `orderBy` come from its query. */
 type ClientList = { at: Date; text: string; where: SQL | undefined; whole: boolean };
 
 /** `whole`: for staff, also what is not in the shop at that instant. */

@@ -69,7 +69,7 @@ test('reminder-once: a run that happens twice, even at once, sends once', async 
   for (const other of [quiet, trained, paused]) expect(await mailsOf(other)).toHaveLength(0);
 });
 
-test('what was missed is told three times in vain and then no more, however long ago that was', async () => {
+test('reminders of missed days stop after three without a workout, however long ago those were', async () => {
   const missing = async (...days: number[]) => {
     const customer = await customerOf(program.id, { starts_on: addDaysTo(firstDay, -14) });
     await put(customer, { time_zone: ZONE, channels: { missed: { mail: true } } });

@@ -2,9 +2,9 @@ import 'server-only';
 import { db } from '@/db/client';
 import {
   findAccountFacts,
+  findAllMonths,
   findCustomerPage,
   findDocumentsOf,
-  findNamedMonths,
   findOrdersOfPerson,
   findSubscriptionsOfPerson,
 } from '@/db/repositories/customer-page';
@@ -218,7 +218,7 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
 }
 
 async function monthsOfTheYear(): Promise<CustomerView['grantMonths']> {
-  const rows = (await findNamedMonths(db)).map((row) => ({ ...row, number: monthNumber(row) }));
+  const rows = (await findAllMonths(db)).map((row) => ({ ...row, number: monthNumber(row) }));
   return Array.from({ length: 12 }, (_, at) => rows.find(({ number }) => number === at + 1))
     .filter((row) => row !== undefined)
     .map(({ id, mes }) => ({ id, name: mes }));
