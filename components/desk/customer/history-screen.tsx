@@ -49,10 +49,10 @@ function Filters({ head, timeline, filter }: HistoryScreenProps) {
           placeholder={t('search')}
           defaultValue={search}
         />
-        <label className="text-sm text-muted" htmlFor="desde-historia">
+        <label className="text-sm text-muted" htmlFor="history-from">
           {t('from')}
         </label>
-        <FromDay id="desde-historia" name="from" value={from ?? ''} />
+        <FromDay id="history-from" name="from" value={from ?? ''} />
         <Button type="submit" variant="outline">
           {t('look')}
         </Button>
