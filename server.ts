@@ -8,10 +8,10 @@ import { openDrain } from './lib/http/drain';
 import { failedWithoutDatabaseSince } from './lib/http/failed-pages';
 import { openLanes } from './lib/http/lanes';
 import { filePolicy, isHttps, securityHeaders } from './lib/http/page-headers';
-import { wordRefusals } from './lib/http/refusals';
+import { explainEmpty405 } from './lib/http/refusals';
 import { shareBuild, sharedBuilds } from './lib/http/share-build';
-import { closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
-import { answerUnavailable, needsDatabase, tellUnavailable } from './lib/http/unavailable';
+import { BACKLOG, closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
+import { answerUnavailable, needsDatabase, reportUnavailable } from './lib/http/unavailable';
 import { prepareRuntime } from './lib/startup/prepare-runtime';
 import { telemetry } from './lib/telemetry/store';
 import { startSimulators } from './simulators/start';
@@ -68,8 +68,8 @@ async function main(): Promise<void> {
     const answerByNext = async () => {
       if (needsDatabase(request) && !(await database.isUp())) return answerUnavailable(request, response);
       const began = Date.now();
-      tellUnavailable(response, () => database.wasAwaySince(began) || failedWithoutDatabaseSince(began));
-      wordRefusals(request, response);
+      reportUnavailable(response, () => database.wasAwaySince(began) || failedWithoutDatabaseSince(began));
+      explainEmpty405(request, response);
       await handle(request, response);
     };
     // In development everything comes fresh from Next.
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
     );
     void close(1);
   });
-  server.listen(env.PORT, env.HOST, () => {
+  server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
     console.log(
       `\n  Brío  ${env.APP_URL}${env.BRIO_EMBEDDED ? '   (demo: embedded database and demo users)' : ''}\n`,
     );

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { refuseRequest, wordRefusals } from './refusals';
+import { explainEmpty405, refuseRequest } from './refusals';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -17,7 +17,7 @@ async function ask(handle: Handle, path: string, init: RequestInit = {}) {
 
 const refused: Handle = (request, response) => {
   response.setHeader('X-Request-Id', 'abc');
-  wordRefusals(request, response);
+  explainEmpty405(request, response);
   response.statusCode = 405;
   response.end();
 };
@@ -37,12 +37,12 @@ test('an empty 405 of the API gets message and request id, in the requested lang
 test('pages, and answers that have words of their own, stay as they are', async () => {
   expect(await ask(refused, '/home')).toMatchObject({ status: 405, text: 'Method Not Allowed' });
   const own = await ask((request, response) => {
-    wordRefusals(request, response);
+    explainEmpty405(request, response);
     response.writeHead(405, { 'Content-Type': 'application/json' }).end('{"own":1}');
   }, '/api/v1/taxes');
   expect(own).toMatchObject({ status: 405, text: '{"own":1}' });
   const fine = await ask((request, response) => {
-    wordRefusals(request, response);
+    explainEmpty405(request, response);
     response.end('ok');
   }, '/api/v1/taxes');
   expect(fine).toMatchObject({ status: 200, text: 'ok' });

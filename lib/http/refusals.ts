@@ -37,7 +37,7 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
 }
 
 /** Gives a body to the empty 405 that Next answers when a route does not handle the method. */
-export function wordRefusals(request: IncomingMessage, response: ServerResponse): void {
+export function explainEmpty405(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   response.end = ((...args: unknown[]) => {
     response.end = end as ServerResponse['end'];

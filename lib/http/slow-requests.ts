@@ -18,6 +18,12 @@ const LEFT_MS = 2_000;
 
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
+/**
+ * Connections that may wait to be accepted, for `listen`; the system's `net.core.somaxconn` bounds it. With Node's
+ * 511 a burst overflows the queue, and the system resets those connections after seconds without an answer.
+ */
+export const BACKLOG = 4_096;
+
 /** For `createServer`: Node looks for connections past their time this often. */
 export const SERVER_OPTIONS = { connectionsCheckingInterval: CHECK_MS } as const;
 

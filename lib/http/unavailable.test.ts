@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { answerUnavailable, needsDatabase, tellUnavailable } from './unavailable';
+import { answerUnavailable, needsDatabase, reportUnavailable } from './unavailable';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -66,7 +66,7 @@ test('a failure while the database was away is 503, any other stays what it is',
   const rendered =
     (status: number, wasAway: boolean): Parameters<typeof createServer>[1] =>
     (_request, response) => {
-      tellUnavailable(response, () => wasAway);
+      reportUnavailable(response, () => wasAway);
       response.statusCode = status;
       response.end('page');
     };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import onHeaders from 'on-headers';
 import { chosenLocale, DEFAULT_LOCALE, HTML_LANG, type Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en-US/fatal.json';
 import es from '@/messages/es/fatal.json';
@@ -61,14 +62,10 @@ export function answerUnavailable(
  * For a page that was being rendered when the database went away: Next counts every failure as a 500, this
  * makes it the 503 it is. `wasAway` is called when the answer begins.
  */
-export function tellUnavailable(response: ServerResponse, wasAway: () => boolean): void {
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    ...rest: unknown[]
-  ) => ServerResponse;
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    if (status !== 500 || !wasAway()) return writeHead(status, ...rest);
+export function reportUnavailable(response: ServerResponse, wasAway: () => boolean): void {
+  onHeaders(response, () => {
+    if (response.statusCode !== 500 || !wasAway()) return;
+    response.statusCode = 503;
     response.setHeader('Retry-After', RETRY_SECONDS);
-    return writeHead(503, ...rest);
-  }) as ServerResponse['writeHead'];
+  });
 }
