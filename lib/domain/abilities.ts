@@ -84,7 +84,7 @@ export const SPECIAL_ABILITIES = [
   'settings_edit',
 ] as const;
 
-/** What abilities are about: every resource, and the settings. */
+/** Everything that has abilities: every resource, and the settings. */
 export type AbilitySubject = keyof typeof SINGULARS;
 export type ResourceName = Exclude<AbilitySubject, 'settings'>;
 export type Verb = (typeof VERBS)[number];
@@ -96,8 +96,8 @@ export type Ability = `${Singular}_${Verb}` | `${Snake<Group>}_access` | (typeof
 type SpecialAbility = (typeof SPECIAL_ABILITIES)[number];
 
 /**
- * Resources without abilities of their own: whoever may do it to the other resource may do it to these, or
- * one special ability stands for every verb.
+ * Resources without abilities of their own: they use those of another resource, or one special ability for
+ * every verb.
  */
 const SHARED: Readonly<Partial<Record<AbilitySubject, AbilitySubject | SpecialAbility>>> = {
   plan_templates: 'programs',
@@ -108,7 +108,7 @@ const SHARED: Readonly<Partial<Record<AbilitySubject, AbilitySubject | SpecialAb
   'mail-templates': 'crm_mail_send',
 };
 
-/** Whether a resource has five abilities of its own, which roles are given. */
+/** Whether a resource has abilities of its own, one for each verb. */
 export const hasOwnAbilities = (resource: AbilitySubject): boolean => SHARED[resource] === undefined;
 
 const isSubject = (name: AbilitySubject | SpecialAbility): name is AbilitySubject => name in SINGULARS;

@@ -19,7 +19,7 @@ const change = {
   reason: reason.nullish(),
   /** Made by the client: the same one is one change. */
   uuid: z.uuid('invalid_value').nullish(),
-  /** As last seen: a change by another person since then is 409. */
+  /** The state the caller last saw: a change by another person since then is a 409. */
   updated_at: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullish(),
 };
 
@@ -53,7 +53,7 @@ export const accessGrantSchema = z
     months: z.array(id, 'invalid_value').max(12, 'rows_too_many|max=12').nullish(),
     year: whole(2000, 2100).nullish(),
   })
-  // Checked beside the fields, not after them: a 422 names everything that is missing at once.
+  // Checked together with the fields, so that one 422 names everything that is missing.
   .refine(({ user_id, customer_id }) => user_id || customer_id, {
     path: ['user_id'],
     error: 'required',
@@ -70,14 +70,14 @@ export type AccessGrant = z.output<typeof accessGrantSchema>;
 export const accessUndoSchema = z.object({ event_id: id, reason: reason.nullish() });
 export type AccessUndo = z.output<typeof accessUndoSchema>;
 
-/** What becomes of an assignment, and the row of the ledger that says so. */
+/** The changed columns of an assignment, and the ledger row that records the change. */
 export type Changed = {
   kind: 'grant' | 'extend' | 'start' | 'revoke';
   held: AssignmentState;
   /** Last day in the ledger's row. */
   until: Day | null;
 };
-/** A change that can't be: at a field (422), or because of how access stands (409). */
+/** A refused change: because of a field (422), or because of the state of the access (409). */
 export type Refused = { refused: string; field?: string };
 
 const at = (field: string, refused: string): Refused => ({ field, refused });
@@ -94,7 +94,9 @@ function datesRefused({ starts_on, ends_on }: AssignmentState, today: Day): Refu
   return starts_on !== null && ends_on < starts_on ? at('ends_on', 'access_before_start') : null;
 }
 
-/** More days: to a later last day, or this many after the last one; after yesterday when access is over. */
+/**
+ * More days: up to a later last day, or this many after the current one; after yesterday when access is over.
+ */
 export function planExtend(
   held: AssignmentState,
   chosen: { endsOn: Day | null; days: number | null },
@@ -112,7 +114,7 @@ export function planExtend(
   return datesRefused(next, today) ?? changedTo('extend', next);
 }
 
-/** Another first day; the last day stays. */
+/** A new first day; the last day stays. */
 export function planStart(held: AssignmentState, startsOn: Day | null, today: Day): Changed | Refused {
   if (!isLive(held, today)) return { refused: 'access_none' };
   if (startsOn === null) return at('starts_on', 'required');
@@ -121,7 +123,7 @@ export function planStart(held: AssignmentState, startsOn: Day | null, today: Da
   return changedTo('start', { ...held, starts_on: startsOn });
 }
 
-/** The end of access today; the history stays. */
+/** Ends access today; the history stays. */
 export function planRevoke(held: AssignmentState, today: Day): Changed | Refused {
   const { revoked, pending } = ASSIGNMENT_STATUS;
   if (held.status_id === revoked || held.status_id === pending) return { refused: 'access_none' };
@@ -132,8 +134,8 @@ export function planRevoke(held: AssignmentState, today: Day): Changed | Refused
 export type ChosenDates = { startsOn?: Day | null; endsOn?: Day | null };
 
 /**
- * Access as staff give it: new, or the dates of access that runs. Null when it is so already.
- * `usual`: what a purchase today would give.
+ * Access given by staff: a new assignment, or new dates for a running one. Null when nothing changes.
+ * `usual`: the dates that a purchase today would give.
  */
 export function planGrant(
   held: AssignmentState | null,

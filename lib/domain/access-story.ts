@@ -3,14 +3,14 @@ import { ASSIGNMENT_STATUS, type OrderState, type ProgramStatus } from './codes'
 import { type AssignmentState, isLive, isPausedOn } from './entitlement';
 import { isOpen } from './orders';
 
-/** The parts of an order that explain why access exists or not. */
+/** The columns of an order that explain why access exists or not. */
 export type StoryOrder = {
   id: number;
   number: string;
   state: OrderState;
   expiresOn: Day | null;
   rejectReason: string | null;
-  /** A proof of its transfer waits for review. */
+  /** A transfer proof is waiting for review. */
   proofSent: boolean;
 };
 export type StorySubscription = {
@@ -45,7 +45,7 @@ export type Verdict = {
   on: Day | null;
   order: StoryOrder | null;
   reason: string | null;
-  /** The last day of access while a charge fails and the code is about something else. */
+  /** The last day of access while a charge is failing and the code says something else. */
   graceUntil: Day | null;
 };
 

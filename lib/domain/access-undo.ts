@@ -1,4 +1,4 @@
-/** A row of the ledger as far as undoing goes. */
+/** The columns of a ledger row that decide whether it can be undone. */
 type Undoable = { id: number; dedupe_key?: string | null };
 
 /** Dedupe key of the row that takes another row back, so that it happens once (docs/spec/access.md#ledger). */
@@ -17,12 +17,14 @@ export function standing<E extends Undoable>(ledger: readonly E[]): E[] {
 /** Hours within which staff undo a change of access. */
 export const UNDO_HOURS = 24;
 
-/** A change of staff, as its undo is judged. */
+/** A change by staff, with what decides whether it can be undone. */
 export type StaffEvent = Undoable & { cause: string; actor_id: number | null; created_at: Date };
 
 export type UndoRefusal = 'access_changed_since' | 'access_not_undoable' | 'access_undo_late';
 
-/** Why a row can't be undone now, or null: the newest row of the ledger, made by staff, within a day. */
+/**
+ * Why a row can't be undone now; null for the newest row of the ledger, made by staff within the last day.
+ */
 export function undoRefusal(ledger: readonly StaffEvent[], eventId: number, now: Date): UndoRefusal | null {
   const last = ledger.at(-1);
   if (last?.id !== eventId) return 'access_changed_since';

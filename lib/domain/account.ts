@@ -53,8 +53,8 @@ export const resetPasswordSchema = z.object({
 });
 
 /**
- * Of a verification link: the account's password, or a new one from whoever owns the address and does not know
- * it (docs/spec/accounts.md#links).
+ * The password sent with a verification link: the account's own, or a new one from an owner of the address
+ * who does not know it (docs/spec/accounts.md#links).
  */
 export const verifyEmailSchema = z.object({
   token: z.string().check(z.minLength(1, 'link_invalid')),
@@ -63,7 +63,7 @@ export const verifyEmailSchema = z.object({
 });
 export type VerifyEmailInput = z.infer<typeof verifyEmailSchema>;
 
-/** Six digits of the application, or a recovery code. */
+/** Six digits from the authenticator app, or a recovery code. */
 export const secondFactorSchema = z.object({
   code: z
     .string({ error: 'required' })

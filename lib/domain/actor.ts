@@ -34,7 +34,7 @@ export type RequestContext = {
   readonly userAgent: string;
   /** Secret of the signed checkout cookie of a guest, or null (docs/spec/checkout.md#order-visibility). */
   readonly guestToken: string | null;
-  /** How far the primary had written after this browser's last change, where there is a replica. */
+  /** The primary's write position after this browser's last change; only with a replica. */
   readonly wrote?: string | null;
 };
 
@@ -66,12 +66,12 @@ export function requireSecondFactor(actor: Actor | null): Actor {
   });
 }
 
-/** Minutes for which a password that was given need not be given again. */
+/** Minutes for which a confirmed password is not asked for again. */
 const PASSWORD_GRACE_MINUTES = 10;
 
 /**
- * Throws 403 `password_required` unless the session gave its password within the last ten minutes
- * (docs/spec/accounts.md#staff). Signing in counts.
+ * Throws 403 `password_required` unless the password was confirmed in this session within the last ten
+ * minutes (docs/spec/accounts.md#staff). Signing in counts.
  */
 export function requireRecentPassword({ confirmedAt }: Pick<Actor, 'confirmedAt'>): void {
   const age = confirmedAt ? now().getTime() - confirmedAt.getTime() : Number.POSITIVE_INFINITY;
@@ -82,7 +82,7 @@ export function requireRecentPassword({ confirmedAt }: Pick<Actor, 'confirmedAt'
   });
 }
 
-/** 403 for changes while a member of staff looks at the site as a customer. */
+/** The 403 for changes while staff view the site as a customer. */
 export const impersonating = (): AppError => new AppError('forbidden', { message: { key: 'impersonating' } });
 
 /** Throws 403 during impersonation, which is read-only (docs/decisions/013-seeing-as-a-customer.md). */

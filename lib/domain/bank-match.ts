@@ -9,7 +9,7 @@ export type MatchReason =
   | 'amount'
   | 'order_number'
   | 'buyer_name'
-  /** Less than what is missing: a part of it. */
+  /** Less than the missing amount. */
   | 'part'
   | 'other_amount'
   | 'other_reference'
@@ -18,7 +18,7 @@ export type MatchReason =
   /** Another line already matches the same order exactly. */
   | 'second_line'
   | 'paid_already'
-  /** The order expired before its money came. */
+  /** The order expired before the money arrived. */
   | 'late'
   /** The order is already paid or closed, so the money may have to be returned. */
   | 'has_line'
@@ -27,9 +27,8 @@ export type MatchReason =
 export type BankMovement = BankMoney & { reference: string | null; description: string | null };
 
 /**
- * State of an order for matching.
- * An open transfer, an expired one, confirmed by hand and not covered by lines, covered by lines, or ended
- * (cancelled or refunded). The last two take no line.
+ * State of an order for matching: an open transfer, an expired one, confirmed by hand but not covered by
+ * lines, covered by lines, or ended (cancelled or refunded). The last two accept no line.
  */
 export type Standing = 'open' | 'expired' | 'paid' | 'has_line' | 'closed';
 const takesLine = ({ standing }: MatchCandidate): boolean => standing !== 'has_line' && standing !== 'closed';
@@ -39,12 +38,12 @@ export type MatchCandidate = {
   orderId: number;
   number: string;
   total: Cents;
-  /** What its bank lines do not cover yet. */
+  /** The amount that its bank lines do not cover yet. */
   missing: Cents;
   currency: string;
   /** Colones per dollar, as the order keeps it. */
   rate: number | null;
-  /** Of its proofs. */
+  /** The references of its proofs. */
   references: readonly string[];
   buyer: string;
   standing: Standing;
@@ -56,8 +55,7 @@ export const dueOf = (order: MatchCandidate): Cents => (takesLine(order) ? order
 export type Match<C extends MatchCandidate = MatchCandidate> = {
   candidate: C;
   /**
-   * Exact: the reference and the amount are those of this order and of no other.
-   * Surplus: the order takes no line.
+   * Exact: reference and amount are those of this order and of no other. Surplus: the order accepts no line.
    */
   kind: 'exact' | 'possible' | 'surplus';
   /** 0 to 100. */
@@ -78,12 +76,12 @@ const words = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 
-/** Shorter runs of figures in a text are dates, hours and order numbers. */
+/** Shorter runs of digits in a text are dates, hours and order numbers. */
 const MIN_REFERENCE = 6;
 
 /**
- * The normalized references that a line may stand for: its own, and what looks like one in its description:
- * words with figures, and runs of figures («SINPE REF:2026112100123 MARIA»).
+ * The normalized references that a line may carry: its own, and whatever looks like one in its description:
+ * words with digits, and runs of digits («SINPE REF:2026112100123 MARIA»).
  */
 export function referencesOf({
   reference,
@@ -121,7 +119,7 @@ function reasonsOf(movement: BankMovement, order: MatchCandidate, shared: boolea
   ];
 }
 
-/** A line and an order, without looking at other orders; for a match by hand. */
+/** Compares one line with one order, ignoring other orders; for matching by hand. */
 export const compareByHand = (movement: BankMovement, order: MatchCandidate): readonly MatchReason[] =>
   reasonsOf(movement, order, false);
 

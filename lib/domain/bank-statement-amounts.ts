@@ -23,7 +23,9 @@ export function decimalMarkOf(texts: readonly string[]): DecimalMark {
   return grouped['.'] > grouped[','] ? ',' : '.';
 }
 
-/** Cents of `1,234.56`, `(59,00)`, `59.00-`, `₡ 30 000`. Null when it is no amount with that mark. */
+/**
+ * Cents of `1,234.56`, `(59,00)`, `59.00-`, `₡ 30 000`. Null when it is not an amount with that separator.
+ */
 export function parseStatementAmount(text: string, mark: DecimalMark): Cents | null {
   const [, open = '', body = '', close = ''] = /^([-+(]?)([\d.,]+)([-)]?)$/.exec(bare(text)) ?? [];
   const thousands = mark === '.' ? ',' : '\\.';

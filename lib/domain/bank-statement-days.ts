@@ -1,7 +1,7 @@
 import type { Day } from './clock';
 import { foldText } from './fold-text';
 
-/** Each month in Spanish and English; a bank writes any beginning of three letters or more. */
+/** Each month in Spanish and English; banks abbreviate them to three letters or more. */
 const MONTHS: readonly (readonly string[])[] = [
   ['enero', 'january'],
   ['febrero', 'february'],
@@ -22,7 +22,7 @@ const monthOf = (word: string): string | undefined => {
   return at < 0 ? undefined : String(at + 1);
 };
 
-/** The day of a spreadsheet's count of days, for cells that lost their date format: 36526 is 2000-01-01. */
+/** The day of a spreadsheet's serial number, for cells that lost their date format: 36526 is 2000-01-01. */
 const fromSerial = (count: number): string[] =>
   new Date((count - 25_569) * 86_400_000).toISOString().slice(0, 10).split('-');
 

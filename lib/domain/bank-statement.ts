@@ -5,8 +5,8 @@ import { foldText } from './fold-text';
 import { type Cents, formatMoney, ZERO } from './money';
 
 /**
- * Rules of bank statements as Costa Rican banks export them: columns, dates, amounts, fingerprints of lines.
- * Days and amounts are in files of their own; bytes, CSV and workbooks are read in lib/server/desk/bank.
+ * Rules for statements as Costa Rican banks export them: columns and fingerprints of lines. Days and amounts
+ * have their own files; bytes, CSV and workbooks are read in lib/server/desk/bank.
  */
 export const STATEMENT_CURRENCIES = ['USD', 'CRC'] as const;
 export type StatementCurrency = (typeof STATEMENT_CURRENCIES)[number];
@@ -41,7 +41,7 @@ export type StatementLine = {
   description: string | null;
   amount: Cents;
   currency: StatementCurrency;
-  /** The same for a line that is imported again; equal lines within one file differ. */
+  /** The same when a line is imported again; equal lines within one file get different ones. */
   key: string;
 };
 export type LineProblem = { line: number; problem: 'date' | 'amount' | 'currency'; text: string };
@@ -142,14 +142,14 @@ const clean = (text: string, max: number): string | null =>
 /** «Depósito» is no debit. */
 const isDebit = (text: string): boolean =>
   /^(d|db|dr|nd|-)\.?$|^(deb|nota(s)? de deb|cargo|retiro|egreso|salida)/.test(plain(text));
-/** «Total créditos», «Saldo final»: what banks print below, and between, the lines. */
+/** «Total créditos», «Saldo final»: summary rows that banks print below and between the lines. */
 const isTotal = ({ cells }: StatementRow): boolean =>
   cells.some((cell) => /^((sub)?total(es)?|saldo|balance|resumen|suma(s)?)\b/.test(plain(cell)));
 
 /**
- * Reads the rows under the titles.
- * Only money that came in is a line. A row with neither a day nor an amount is a remark of the bank and is
- * skipped, and so are totals; every other unreadable row is reported with its line number.
+ * Reads the rows under the titles. Only incoming money becomes a line. Totals are skipped, and so are rows
+ * with neither a day nor an amount, which are remarks of the bank; every other unreadable row is reported
+ * with its line number.
  */
 export function readStatement(rows: readonly StatementRow[], mapping: StatementMapping): StatementContent {
   const { columns } = mapping;

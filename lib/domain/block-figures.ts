@@ -43,7 +43,10 @@ const secondsOf = (text: string): number | null => parseDuration(/^\d{1,4}$/.tes
 const withDigits = (text: string | null | undefined): string =>
   (text ?? '').replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.get(word.toLowerCase())));
 
-/** Seconds that a description gives a whole block: «AMRAP 12 min», «EMOM de 10». Null when it gives none. */
+/**
+ * Seconds that a description states for a whole block: «AMRAP 12 min», «EMOM de 10». Null when it states
+ * none.
+ */
 export function readBlockClock(text: string | null | undefined): number | null {
   const [, after, before] = CLOCK.exec(withDigits(text)) ?? [];
   const time = (after ?? before)?.trim();
@@ -51,7 +54,7 @@ export function readBlockClock(text: string | null | undefined): number | null {
   return secondsOf(/^\d+$/.test(time) ? `${time} min` : time);
 }
 
-/** Series, rounds and rest that a description tells, in Spanish or English, with number words up to twelve. */
+/** Series, rounds and rest stated in a description, in Spanish or English, with number words up to twelve. */
 export function readBlockText(text: string | null | undefined): BlockFigures {
   const plain = withDigits(text);
   const rest = REST.exec(plain)?.[1] ?? REST_AFTER.exec(plain)?.[1];

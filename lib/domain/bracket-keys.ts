@@ -1,6 +1,6 @@
 /**
- * A decoded form: texts, files, lists and objects as their bracketed keys say.
- * See docs/spec/api.md#bodies.
+ * A decoded form: texts, files, lists and objects, structured by their bracketed keys
+ * (docs/spec/api.md#bodies).
  */
 export type FormValue = string | null | File | FormValue[] | { [key: string]: FormValue };
 type Tree = Map<string, Tree | string | null | File>;
@@ -30,7 +30,7 @@ const sentIndexes = new WeakMap<readonly unknown[], readonly number[]>();
 /** The index that an entry of a list was sent under, as errors name it. */
 export const sentIndex = (list: readonly unknown[], at: number): number => sentIndexes.get(list)?.[at] ?? at;
 
-/** `copy`, its entries known by the indexes that those of `list` were sent under. */
+/** Marks `copy` as sent under the same indexes as `list`, and returns it. */
 export function withSentIndexes<T>(list: readonly unknown[], copy: T[]): T[] {
   const indexes = sentIndexes.get(list);
   if (indexes) sentIndexes.set(copy, indexes);

@@ -3,11 +3,11 @@ import { withSentIndexes } from './bracket-keys';
 /** Card networks by prefix and length. Excludes bank references, IBANs and identifications. */
 const NETWORKS =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35(?:2[89]|[3-8]\d)\d{12}|6(?:011|4[4-9]\d|5\d\d)\d{12}|62\d{14,17})$/;
-/** UUIDs; about one in some thousands contains as many consecutive digits as a card. */
+/** UUIDs; about one in a few thousand contains as many consecutive digits as a card number. */
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i;
 /**
- * Digits, alone or in groups parted by one space, dot or dash.
- * A UUID is taken whole, so that no part of it is.
+ * Digits, alone or in groups separated by one space, dot or dash. UUIDs are matched whole, so that no part of
+ * one is.
  */
 const RUNS = new RegExp(`${UUID.source}|(?<!\\d)\\d(?:[ .-]?\\d){12,18}(?!\\d)`, 'gi');
 
@@ -26,8 +26,8 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * The text with the digits of payment cards but their last four hidden, and their security codes.
- * See docs/spec/api.md#secrets.
+ * The text with security codes and all but the last four digits of payment cards hidden
+ * (docs/spec/api.md#secrets).
  */
 export const maskCardNumbers = (text: string): string =>
   text

@@ -6,7 +6,7 @@ import { addMoney, type Cents, parseMoney, toWire, ZERO } from './money';
  */
 export type CartItem = CartKey & { readonly name: string; readonly price: Cents };
 
-/** What a line of a cart is of: a product, and its size when it is sold by size. Each once in a cart. */
+/** Identifies a cart line: a product, and its size when it is sold by size. Each occurs once in a cart. */
 export type CartKey = { readonly id: number; readonly sizeId?: number | null | undefined };
 
 /** The key as a text; a product without a size is just its id. */
@@ -36,8 +36,8 @@ export const cartOf = (items: readonly CartItem[]): Cart => ({
 export const EMPTY_CART = cartOf([]);
 
 /**
- * Adds an item; one that is in the cart already is `repeated` and changes nothing.
- * See docs/spec/specification.md#cart.
+ * Adds an item; if it is already in the cart, the result is `repeated` and nothing changes. See
+ * docs/spec/specification.md#cart.
  */
 export function addToCart(cart: Cart, item: CartItem): { cart: Cart; repeated: boolean } {
   if (cart.items.some((other) => sameLine(other, item))) return { cart, repeated: true };
@@ -121,8 +121,7 @@ function parseItem(value: unknown): CartItem[] {
 }
 
 /**
- * A stored cart, or a bare list of items as an older page may have left it.
- * Drops unreadable items. Never throws.
+ * Reads a stored cart, or a bare list of items left by an older page. Drops unreadable items. Never throws.
  */
 export function parseCart(value: unknown): Cart {
   const items = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;

@@ -3,7 +3,7 @@ import { addDays, addWeeks, format, getISODay } from 'date-fns';
 
 let current: () => Date = () => new Date();
 
-/** The current time. All code uses this clock, which tests can set. */
+/** The current time. All code uses this clock; tests can set it. */
 export const now = (): Date => current();
 
 /** For tests: sets a fixed instant, or with null the real clock. */

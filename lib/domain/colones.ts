@@ -1,8 +1,8 @@
 import { type Cents, cents, formatMoney, ZERO } from './money';
 
 /**
- * Amounts in colones (docs/spec/checkout.md#colones): prices are dollars, and a transfer may be made in
- * colones by the rate that staff set, which the order keeps.
+ * Amounts in colones (docs/spec/checkout.md#colones): prices are in dollars; a transfer may be made in
+ * colones at the rate that staff set, which the order keeps.
  */
 export type Rate = { rate: number; on: string };
 
@@ -48,16 +48,16 @@ export const orderRate = (order: {
 }): Rate | null =>
   order.exchange_rate === null ? null : { rate: order.exchange_rate, on: order.exchange_rate_on ?? '' };
 
-/** Money of a bank, in cents of its own currency. */
+/** A bank amount, in cents of its own currency. */
 export type BankMoney = { amount: Cents; currency: string };
 
-/** A difference in a bank's colones below one colón is rounding. */
+/** A difference of less than one colón in a bank amount is rounding. */
 const WHOLE = 100;
 
 /**
- * What is still to be paid of a total in dollars after these lines of the bank; zero when they cover it.
- * Lines in colones count by the order's rate, within the rounding to whole colones. Null when a line is in
- * colones and the order has no rate: only a person can tell.
+ * The part of a dollar total that these bank lines leave unpaid; zero when they cover it. Lines in colones
+ * count at the order's rate, allowing for rounding to whole colones. Null when a line is in colones and the
+ * order has no rate: a person has to decide.
  */
 export function missingAfter(total: Cents, rate: number | null, lines: readonly BankMoney[]): Cents | null {
   const sum = (currency: string): number =>

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<ImportField, readonly string[]>> = {
   description: ['nota', 'notas', 'descripcion', 'comentarios', 'notes', 'description'],
 };
 
-/** What each column of the file is, from the first to the last; null is not imported. */
+/** The field of each column of the file, in order; null columns are not imported. */
 export const columnsSchema = z
   .array(z.enum(IMPORT_FIELDS, 'choice_invalid').nullable())
   .max(200, 'invalid_value');
@@ -110,7 +110,7 @@ export function readRow(line: number, cells: readonly string[], columns: ImportC
   return { line, values, problem: problemOf(values) };
 }
 
-/** A customer of the shop as a row is compared with it. */
+/** The columns of an existing customer that a row is compared with. */
 export type KnownCustomer = { id: number; name: string } & Readonly<
   Record<keyof ImportValues, string | null>
 >;
@@ -134,7 +134,7 @@ const idKey = (text: string | null | undefined) => {
   const digits = digitsOf(text ?? '');
   return digits.length >= 6 ? `i:${digits}` : null;
 };
-/** What a person is known by: e-mail and identification. */
+/** The keys that identify a person: e-mail and identification. */
 export const keysOf = ({
   email: mail,
   identification,
@@ -159,8 +159,8 @@ function judge(row: ReadRow, known: ReadonlyMap<string, readonly KnownCustomer[]
 }
 
 /**
- * What becomes of each row (docs/spec/crm.md#import). A person who was in an earlier row of the file is skipped.
- * `known`: live customers by the keys of `keysOf`.
+ * Decides about each row: create, update or skip (docs/spec/crm.md#import). A person from an earlier row of
+ * the file is skipped. `known`: live customers by the keys of `keysOf`.
  */
 export function judgeRows(
   rows: readonly ReadRow[],

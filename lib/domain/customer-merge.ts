@@ -11,7 +11,7 @@ export const unmergeUntil = (mergedAt: Date): Date =>
 const place = (prefix: string) =>
   ['country_id', 'province_id', 'county_id', 'district_id', 'neighborhood_id'].map((name) => prefix + name);
 
-/** What is chosen when two customers become one, and the columns that each choice takes. */
+/** The choices when two customers are merged, and the columns that each choice covers. */
 export const MERGE_FIELDS = {
   name: ['first_name', 'last_name'],
   email: ['email'],
@@ -36,7 +36,7 @@ export const MERGE_FIELDS = {
 export type MergeField = keyof typeof MERGE_FIELDS;
 export const MERGE_FIELD_NAMES = Object.keys(MERGE_FIELDS) as MergeField[];
 
-/** The customer of the address, which is kept, or the one that joins it. */
+/** The customer in the URL, which is kept, or the one merged into it. */
 export const SIDES = ['this', 'other'] as const;
 export type Side = (typeof SIDES)[number];
 const side = z.enum(SIDES, 'invalid_value');
@@ -89,8 +89,8 @@ const RANK: Readonly<Record<ProgramStatus, number>> = {
 };
 
 /**
- * Which of two assignments of one program stays when their owners become one: the one that opens more today;
- * of two alike the kept account's.
+ * Which of two assignments of one program stays when their owners are merged: the one that gives more access
+ * today; of two equal ones the kept account's.
  */
 export function staysOf(kept: AssignmentState, other: AssignmentState, today: string): Side {
   const rank = (held: AssignmentState) => RANK[programStatus(held, today)];
@@ -123,8 +123,8 @@ type Given = {
 export type Carried = Pick<Given, 'order_id' | 'subscription_id' | 'ends_on'>;
 
 /**
- * The steps by which an assignment's last day grows to the other's, so that each order keeps its own share and
- * a refund later takes exactly that back (docs/spec/access.md#refunds). `given`: the ledger rows that count.
+ * The steps that extend an assignment's last day to the other's, so that each order keeps its own share and a
+ * later refund takes back exactly that (docs/spec/access.md#refunds). `given`: the ledger rows that count.
  */
 export function carriedSteps(from: string | null, given: readonly Given[], to: string | null): Carried[] {
   if (from === null) return [];

@@ -1,4 +1,4 @@
-/** Groups that the timeline of a customer is filtered by. */
+/** Groups by which a customer's timeline is filtered. */
 export const TIMELINE_GROUPS = ['money', 'training', 'mails', 'notes', 'access', 'sign_ins'] as const;
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
@@ -22,7 +22,7 @@ export type CustomerEvent = {
     | 'training'
     | 'sign_in';
   code: string;
-  /** The row that it is about: an order, an assignment, a mail. */
+  /** The row that the event is about: an order, an assignment, a mail. */
   subjectId: number | null;
   /** Number of the order, name of the program or document, template of the mail. */
   subject: string | null;

@@ -17,15 +17,15 @@ export type Zone = {
   districtIds: readonly number[];
 };
 
-/** The ways that goods can be handed over; none at all means that the checkout does not have this step. */
+/** The ways to hand over goods; without any, the checkout has no delivery step. */
 export type DeliveryOptions = {
-  /** Where and when they are picked up, free; null when they can't be. */
+  /** Where and when goods are picked up, free of charge; null without pick-up. */
   pickup: { text: string } | null;
   /** Oldest first; empty when nothing is shipped. */
   zones: readonly Zone[];
 };
 
-/** Things that are handed over, rather than downloaded or opened. */
+/** Physical goods, as opposed to downloads and programs. */
 export const isGoods = ({ virtual, downloadable }: { virtual: boolean; downloadable: boolean }): boolean =>
   !virtual && !downloadable;
 
@@ -33,8 +33,8 @@ export const hasDelivery = ({ pickup, zones }: DeliveryOptions): boolean =>
   pickup !== null || zones.length > 0;
 
 /**
- * The zone that a place is in: that of its district, else of its canton, else the one for the rest of the
- * country; the oldest where several claim it. Null where nothing is shipped to.
+ * The zone of a place: that of its district, else of its canton, else the one for the rest of the country;
+ * the oldest if there are several. Null if the shop does not ship there.
  */
 export function zoneOf(zones: readonly Zone[], { countyId, districtId }: Place): Zone | null {
   return (
@@ -69,7 +69,7 @@ export const deliverySchema = z.discriminatedUnion(
 );
 export type DeliveryChoice = z.output<typeof deliverySchema>;
 
-/** What a choice costs; null where nothing is shipped to. */
+/** What a choice costs; null if the shop does not ship there. */
 export function deliveryPrice(zones: readonly Zone[], choice: DeliveryChoice): Cents | null {
   if (choice.method === 'pickup') return ZERO;
   return zoneOf(zones, { countyId: choice.county_id, districtId: choice.district_id })?.price ?? null;

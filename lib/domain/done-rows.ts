@@ -1,4 +1,4 @@
-/** What is done, by plan row and day: the same row in another day counts there alone. */
+/** Done rows by day: a mark in one day does not count for the same row in another. */
 export type DoneRows = { has(rowId: number, dayId: number): boolean };
 
 /** Done rows by day; a row of a day that is not there is not done. */

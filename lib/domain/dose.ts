@@ -45,7 +45,7 @@ const PART = /(?:^|[\s,;·]+|(?=@)|(?<=@))(@|(?:rpe|rir|tempo|desc(?:anso)?|rest
 
 /**
  * Reads a dose (docs/spec/builder.md#dose): `[4 ×] amount [por lado] [@ load] [RPE 8 | RIR 2] [tempo 3-1-1-0]
- * [desc. 60 s]`. Null for a text that it cannot parse completely: that is shown as typed.
+ * [desc. 60 s]`. Null for a text that it cannot parse completely, which is shown as typed.
  */
 export function parseDose(text: string | null | undefined): Dose | null {
   const whole = (text ?? '').trim();
@@ -110,7 +110,7 @@ function readReps(text: string): Amount | null {
   return reps.every((count) => count > 0) ? { kind: 'ladder', reps } : null;
 }
 
-/** Each reads its value into the dose and answers whether it could. */
+/** Each parses its value into the dose and returns whether it succeeded. */
 const PARTS: Readonly<Record<string, (dose: DoseDraft, value: string) => boolean>> = {
   '@': (dose, value) => {
     dose.load = readLoad(value);

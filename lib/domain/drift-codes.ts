@@ -1,4 +1,4 @@
-/** Kinds of differences with words of their own; others are shown as they are. */
+/** Kinds of differences that have a label; others are shown as they are. */
 export const DRIFT_KINDS = [
   'order_state',
   'subscription_state',
@@ -14,5 +14,5 @@ export const DRIFT_KINDS = [
   'subscription_revived',
 ] as const;
 
-/** How a difference ends without a note of a person. */
+/** How a difference ends without a person's note. */
 export const DRIFT_RESOLUTIONS = ['applied', 'accepted', 'refunded', 'cancelled', 'rechecked'] as const;

@@ -9,7 +9,7 @@ type Start = {
   /** Day of the grant in the business's time zone. */
   grantedOn: Day;
   launchDate: Day | null;
-  /** A day the customer picked, if any. */
+  /** The day that the customer picked, if any. */
   pickedDay?: Day | null;
 };
 
@@ -25,7 +25,7 @@ export function startDay({ grantedOn, launchDate, pickedDay }: Start): Day {
 /** Days from today within which a customer picks day 1 (docs/spec/access.md#first-day). */
 export const START_WITHIN_DAYS = 28;
 
-/** The days that a customer may pick as day 1, in their order; none of a cohort that has not started. */
+/** The days that a customer may pick as day 1, in order; none for a cohort that has not started. */
 export function startChoices({ grantedOn, launchDate }: Omit<Start, 'pickedDay'>): Day[] {
   if (launchDate !== null && launchDate > grantedOn) return [];
   return Array.from({ length: START_WITHIN_DAYS + 1 }, (_, days) => addDaysTo(grantedOn, days));
@@ -41,13 +41,13 @@ export function paidThroughPeriod(start: Start, paidThrough: Day): Period {
 export const addMonthsTo = (day: Day, months: number): Day =>
   format(addMonths(new Date(`${day}T12:00:00`), months), 'yyyy-MM-dd');
 
-/** What is sold: `months` of the range; null when it is not counted in months, undefined without a range. */
+/** What is sold. `months`: of the range; null when it is not counted in months, undefined without a range. */
 type Sold = { durationInWeeks: number; isByMonth: boolean; months: number | null | undefined };
 
-/** How long what is paid once lasts; `extraWeeks` follow for customers who fall behind. */
+/** How long a one-off purchase lasts; `extraWeeks` follow for customers who fall behind. */
 export type SoldTime = { unit: 'months' | 'weeks'; count: number; extraWeeks: number };
 
-/** The time that is sold (docs/spec/access.md#last-day). */
+/** The duration that is sold (docs/spec/access.md#last-day). */
 export function soldTime({ durationInWeeks, isByMonth, months }: Sold): SoldTime {
   if (typeof months === 'number') return { unit: 'months', count: months, extraWeeks: EXTRA_ACCESS_WEEKS };
   if (isByMonth && months === undefined) return { unit: 'months', count: 1, extraWeeks: 0 };
@@ -55,7 +55,7 @@ export function soldTime({ durationInWeeks, isByMonth, months }: Sold): SoldTime
 }
 
 /**
- * First and last day of what is paid once: said before paying and granted afterwards
+ * First and last day of a one-off purchase: shown before payment and granted after it
  * (docs/spec/access.md#last-day).
  */
 export function oncePaidPeriod(start: Start, sold: Sold): Period {
@@ -86,7 +86,10 @@ export type AssignmentState = {
 const isOver = ({ ends_on, grace_until }: AssignmentState, today: Day): boolean =>
   ends_on !== null && ends_on < today && (grace_until === null || grace_until < today);
 
-/** In a pause: from `paused_on` to the day before `resume_on` (docs/spec/schedule.md#pauses). */
+/**
+ * Whether the day is in a pause: from `paused_on` to the day before `resume_on`
+ * (docs/spec/schedule.md#pauses).
+ */
 export const isPausedOn = (
   { paused_on, resume_on }: Pick<AssignmentState, 'paused_on' | 'resume_on'>,
   today: Day,

@@ -61,7 +61,7 @@ export const taxOf = ({ taxes }: InvoiceLine): Cents => addMoney(ZERO, ...taxes.
 
 export const netOf = (line: InvoiceLine): Cents => subtractMoney(line.total, taxOf(line));
 
-/** A part of a line's net amount per unit, with the five decimals that the format allows. */
+/** A share of a line's net amount per unit, with the five decimals that the format allows. */
 export function unitPrice(line: InvoiceLine): string {
   const units = (BigInt(netOf(line)) * 2_000n + BigInt(line.quantity)) / BigInt(line.quantity * 2);
   const digits = units.toString().padStart(6, '0');

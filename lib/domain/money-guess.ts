@@ -2,7 +2,7 @@ import type { OrderState } from './codes';
 import { foldText } from './fold-text';
 import type { Cents } from './money';
 
-/** Money that PayPal reports and no order accounts for. */
+/** A payment that PayPal reports and no order accounts for. */
 type StrayMoney = {
   kind: 'capture' | 'sale';
   amount: Cents;
@@ -24,13 +24,13 @@ export type WaitingOrder = {
   buyer: string;
 };
 
-/** What names the order: the number that came with the money, the payer's e-mail or their name. */
+/** How the order was found: by the number that came with the payment, the payer's e-mail or their name. */
 export type GuessReason = 'reference' | 'email' | 'name';
 
 /**
- * The order that money without one is probably for.
- * Only orders of its amount are possible; several by the amount alone are counted. A charge of a subscription
- * that the shop does not know is foreign.
+ * The order that an unmatched payment is probably for. Only orders of the same amount are considered; those
+ * that match by amount alone are only counted. A charge of a subscription that the shop does not know is
+ * foreign.
  */
 export type MoneyGuess =
   | { kind: 'order' | 'expired'; orderId: number; number: string; reason: GuessReason }
@@ -56,7 +56,7 @@ function reasonFor(money: StrayMoney, order: WaitingOrder): GuessReason | null {
 
 const RANK: readonly GuessReason[] = ['reference', 'email', 'name'];
 
-/** The guess for one payment. Two orders that are named equally well are only possible. */
+/** The guess for one payment. When two orders match equally well, neither is certain. */
 export function guessOrder(money: StrayMoney, orders: readonly WaitingOrder[]): MoneyGuess {
   const same = orders.filter(({ total, currency }) => total === money.amount && currency === money.currency);
   for (const reason of RANK) {

@@ -85,7 +85,10 @@ export function multiplyMoney(amount: Cents, quantity: number): Cents {
   return cents(amount * quantity);
 }
 
-/** A share of an amount, rounded half up to a cent: 5900 in 3 is 1967. Throws RangeError for no whole parts. */
+/**
+ * A share of an amount, rounded half up to a cent: 5900 / 3 is 1967. Throws RangeError unless `parts` is a
+ * positive whole number.
+ */
 export function shareOf(amount: Cents, parts: number): Cents {
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`not a number of parts: ${parts}`);
   return cents(Math.floor((2 * amount + parts) / (2 * parts)));

@@ -9,7 +9,7 @@ import { type BundlePart, productState, type Stocked } from './product-state';
  */
 export type StoredRange = { rangeId: number; name: string; price: Cents; planId: string | null };
 
-/** One way to buy a program: a range, or the single price when there are none. */
+/** One way to buy a program: a range, or the single price if it has no ranges. */
 export type Offer = {
   rangeId: number | null;
   name: string | null;

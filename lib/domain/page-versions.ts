@@ -2,13 +2,15 @@ import { canonicalJson } from './canonical-json';
 
 /** Rules of drafts and versions of a page (docs/spec/page-versions.md). */
 
-/** The fields of a page's form by name: texts, lists of texts, ids of files; null where the page's own stands. */
+/**
+ * The fields of a page's form by name: texts, lists of texts, ids of files; null for the page's own value.
+ */
 export type PageValues = Readonly<Record<string, unknown>>;
 
 /** The model of `file_links` by which drafts and versions keep their files. */
 export const VERSION_FILES = 'content-page-versions';
 
-/** A draft is late when it should have been published this long ago (ms). */
+/** How long (ms) past its time a scheduled draft counts as late. */
 const LATE_MS = 5 * 60_000;
 /** The farthest that a publication can be scheduled (ms). */
 const FAR_MS = 366 * 86_400_000;
@@ -20,7 +22,7 @@ export function draftState(publishAt: Date | null, at: Date): DraftState {
   return at.getTime() - publishAt.getTime() > LATE_MS ? 'late' : 'scheduled';
 }
 
-/** An empty list is no value: the database keeps neither. */
+/** An empty list counts as no value: the database stores neither. */
 const textOf = (value: unknown): string =>
   canonicalJson(Array.isArray(value) && value.length === 0 ? null : (value ?? null));
 
@@ -32,7 +34,9 @@ export const changedFields = (names: readonly string[], before: PageValues, afte
 export const isSeen = (draft: { updated_at: Date } | null, seen: string | null): boolean =>
   draft && seen !== null ? new Date(seen).getTime() === draft.updated_at.getTime() : !draft && seen === null;
 
-/** When a draft is saved now: later than before, so that `isSeen` tells every save from the one before it. */
+/**
+ * The `updated_at` of a save now: always later than the previous one, so that `isSeen` tells the two apart.
+ */
 export const nextSave = (draft: { updated_at: Date } | null, at: Date): Date =>
   new Date(Math.max(at.getTime(), (draft?.updated_at.getTime() ?? 0) + 1));
 

@@ -1,7 +1,7 @@
 import type { PaymentState, Provider, SubscriptionState } from './codes';
 import { oneOf } from './one-of';
 
-/** Services that are called; the money of a transfer is moved by people. */
+/** Payment services that the shop calls; the money of a transfer is moved by people. */
 export type OnlineProvider = Exclude<Provider, 'transfer'>;
 export const isOnline = (provider: Provider | null): provider is OnlineProvider =>
   provider !== null && provider !== 'transfer';
@@ -66,7 +66,7 @@ export const isReusable = oneOf([...IDLE_PAYMENT_STATES, 'unknown']);
 export const KEPT_PAYMENT_STATES = ['completed', 'partially_refunded'] as const satisfies PaymentStates;
 export const isKept = oneOf(KEPT_PAYMENT_STATES);
 
-/** The capture took money, whatever went back since. */
+/** The capture took money, even if it was returned since. */
 export const CAPTURED_PAYMENT_STATES = [
   ...KEPT_PAYMENT_STATES,
   'refunded',
@@ -163,7 +163,7 @@ export const CHECKED_SUBSCRIPTION_STATES = [
 const ENDED_SUBSCRIPTION_STATES = ['cancelled', 'expired'] as const satisfies SubscriptionStates;
 export const isSubscriptionEnded = oneOf(ENDED_SUBSCRIPTION_STATES);
 
-/** Has run at some time. */
+/** Was active at some time. */
 export const STARTED_SUBSCRIPTION_STATES = [
   ...RUNNING_SUBSCRIPTION_STATES,
   ...ENDED_SUBSCRIPTION_STATES,

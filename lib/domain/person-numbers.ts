@@ -1,4 +1,4 @@
-/** How a cédula and a phone of Costa Rica are written for people; kept as digits where they were typed so. */
+/** Costa Rican cédulas and phone numbers as people write them; stored as digits when typed so. */
 
 /** 115870344 → "1-1587-0344", 3101582030 → "3-101-582030"; anything else as it is. */
 export const formatCardId = (text: string): string =>
@@ -19,8 +19,8 @@ const NUMBER = /^\+?[\d\s().-]+$/;
 const MIN_DIGITS = 8;
 
 /**
- * A search as words, each with the ways in which it may be stored: all of them must be found
- * (docs/spec/api.md#lists). A text that is one number is one word; the # of an order's number does not count.
+ * A search as words, each with the ways in which it may be stored; every word must be found
+ * (docs/spec/api.md#lists). A text that is one number is one word; the # before an order's number is ignored.
  */
 export function searchWords(text: string): (readonly string[])[] {
   const whole = numberForms(text);

@@ -37,9 +37,9 @@ export type TaxRate = { id: number; percent: number };
 export type LineTax = { taxId: number; percent: number; amount: Cents };
 
 /**
- * Splits the tax out of a line's total, which includes it (docs/spec/checkout.md#tax).
- * The rates are added before the split, which rounds once. Each tax but the last gets what the total would
- * lose without it, the last one the rest, so that the parts add up.
+ * Splits the tax out of a line's total, which includes it (docs/spec/checkout.md#tax). The rates are added
+ * before the split, which rounds once. Each tax but the last gets the amount that the tax would shrink by
+ * without it, the last one gets the rest, so that the parts add up.
  */
 export function taxOfLine(total: Cents, rates: readonly TaxRate[]): { tax: Cents; parts: LineTax[] } {
   const sum = rates.reduce((points, rate) => points + toBasisPoints(rate.percent), 0);

@@ -12,12 +12,11 @@ export type Stocked = {
   is_bundle: boolean;
 };
 
-/** A part of a bundle: `quantity` of it are in one bundle. */
+/** A part of a bundle; one bundle contains `quantity` of it. */
 export type BundlePart = { handleStock: boolean; inventory: number; quantity: number };
 
 /**
- * Units that can be bought: of a bundle, as many as its scarcest part allows.
- * Null when no stock is kept.
+ * Units that can be bought; for a bundle, as many as its scarcest part allows. Null when no stock is kept.
  */
 export function unitsLeft(
   product: Pick<Stocked, 'handle_stock' | 'inventory' | 'is_bundle'>,

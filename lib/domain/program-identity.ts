@@ -1,6 +1,6 @@
 /**
- * How a program looks and what it is suggested for (docs/spec/design.md#art).
- * The same slug always gets the same look.
+ * The look of a program and the goals it suits (docs/spec/design.md#art). The same slug always gets the same
+ * look.
  */
 export const WAYS = ['rosa', 'rubor', 'tinta', 'humo', 'espuma', 'mar'] as const;
 /** A colourway; stored as the program's `global_color`. */

@@ -1,6 +1,6 @@
 import { addDaysTo, type Day, weekdayOf } from './clock';
 
-/** What was trained on a date. */
+/** Training on a date. */
 export type TrainedDay = { date: Day; minutes: number };
 
 export type Streak = { current: number; best: number; bestEndedOn: Day | null; todayPending: boolean };
@@ -35,7 +35,7 @@ export type HeatCell = { date: Day; level: -1 | 0 | 1 | 2 | 3 | 4 | 5; minutes: 
 
 export const mondayOf = (day: Day): Day => addDaysTo(day, 1 - weekdayOf(day));
 
-/** The last weeks, oldest first, Monday first in each. */
+/** The last weeks, oldest first, each from Monday. */
 export function heatMap(
   trained: readonly TrainedDay[],
   today: Day,

@@ -1,6 +1,6 @@
 import { type Ability, type AbilitySubject, ability, groupAbility, type Verb } from './abilities';
 
-/** Kinds of staff that a role is begun from; it is then its own. */
+/** Presets that a new role starts from; later changes to it are independent. */
 export const ROLE_PRESETS = ['reception', 'accounting', 'coach', 'editor'] as const;
 export type RolePreset = (typeof ROLE_PRESETS)[number];
 

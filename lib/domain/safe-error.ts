@@ -1,11 +1,11 @@
 import { maskCardNumbers } from './card-number';
 
-/** What a log may say of an error. */
+/** The parts of an error that may be logged. */
 export type SafeError = { type: string; message: string; code?: string; stack?: string; cause?: SafeError };
 
 const EMAIL = /[^\s@"'<>()=]+@[^\s@"'<>()]+\.[^\s@"'<>()]+/g;
 const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
-/** A failed query ends with what was sent: names, addresses, numbers. */
+/** The message of a failed query ends with its parameters: names, addresses, numbers. */
 const PARAMETERS = /\bparams:[\s\S]*?(?=\n\s+at |$)/g;
 const MAX = 4_000;
 

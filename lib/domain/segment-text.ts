@@ -1,4 +1,4 @@
-/** What a mail to a segment may say of its reader, as staff write it (docs/spec/crm.md#placeholders). */
+/** Placeholders of a segment's mail, as staff write them (docs/spec/crm.md#placeholders). */
 const WORDS = {
   name: ['nombre', 'name'],
   program: ['programa', 'program'],
@@ -8,13 +8,13 @@ const WORDS = {
 } as const;
 export type Placeholder = keyof typeof WORDS;
 export const PLACEHOLDERS = Object.keys(WORDS) as readonly Placeholder[];
-/** The values of one reader; null where there is nothing to say of them. */
+/** The values for one reader; null where there is none. */
 export type ReaderValues = Readonly<Record<Placeholder, string | null>>;
 
 /** The button of a mail, in a paragraph of its own: no text has this character. */
 export const BUTTON_MARK = '\uE000';
 
-/** A word, or what a button is for. */
+/** A word, or a button's purpose. */
 const WORD = '\\s*(\\p{L}+|(?:bot[oó]n|button)\\s*:\\s*\\p{L}+)\\s*';
 const WRITTEN = new RegExp(`\\{${WORD}\\}`, 'giu');
 /** As `fillText` marks them. */
@@ -40,7 +40,7 @@ export const placeholdersIn = (text: string): Placeholder[] => [
 export const unknownWord = (text: string): string | null =>
   wordsIn(text).find((word) => placeholderOf(word) === null) ?? null;
 
-/** Nothing when it needs what the reader lacks, but for the end of its line. */
+/** Empty, except for its line break, if it needs a value that the reader lacks. */
 function fillSentence(sentence: string, values: ReaderValues): string {
   let lacks = false;
   const filled = sentence.replace(MARKED, (_, written: string, word: string) => {
@@ -52,7 +52,7 @@ function fillSentence(sentence: string, values: ReaderValues): string {
   return lacks ? (/\n$/.exec(sentence)?.[0] ?? '') : filled;
 }
 
-/** The text for one reader, without the sentences that need what they lack. */
+/** The text for one reader, without sentences whose placeholders have no value. */
 export const fillText = (text: string, values: ReaderValues): string =>
   // A sentence ends before a capital letter only, so each placeholder gets one.
   [...new Intl.Segmenter('es', { granularity: 'sentence' }).segment(text.replace(WRITTEN, 'X$&'))]

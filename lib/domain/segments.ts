@@ -8,10 +8,10 @@ const days = z.coerce
   .int('invalid_value')
   .min(1, 'invalid_value')
   .max(3_650, 'number_range|min=1|max=3650');
-/** An exception: all but those for whom it holds. */
+/** Negated: all customers for whom it does not hold. */
 const not = { not: flag };
 
-/** What a condition says of a customer (docs/spec/crm.md#conditions). */
+/** A condition on customers (docs/spec/crm.md#conditions). */
 export const conditionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bought_program'), program_id: id, ...not }),
   z.object({ kind: z.literal('bought_product'), product_id: id, ...not }),
@@ -59,14 +59,14 @@ export const PARAMETER = {
   not_bought: 'days',
 } as const satisfies Readonly<Record<ConditionKind, string | null>>;
 
-/** Reads stored conditions; those of an older or newer shop that are unknown are left out. */
+/** Reads stored conditions; unknown ones, of an older or newer version of the shop, are dropped. */
 export const readConditions = (stored: readonly unknown[]): Condition[] =>
   stored.flatMap((each) => {
     const parsed = conditionSchema.safeParse(each);
     return parsed.success ? [parsed.data] : [];
   });
 
-/** The conditions of each segment that a mail goes to, as they were when it was written. */
+/** The conditions of each segment of a mail, as they were when it was written. */
 export type MailGroup = { segment_id: number; conditions: readonly Condition[] };
 /** Reads the stored groups of a mail; those from before a mail had several segments are one group. */
 export function readGroups(stored: readonly Readonly<Record<string, unknown>>[]): Condition[][] {
@@ -110,7 +110,7 @@ const startsAt = z.iso
 
 export const segmentMailSchema = z.object({
   segment_ids: segmentIdsSchema,
-  /** The draft that it was; gone once it is sent. */
+  /** The draft that it came from; deleted once it is sent. */
   draft_id: id.nullish(),
   subject: filledText(150, (text) => (namesMore(text) ? 'placeholder_subject' : null)),
   body: filledText(10_000, (text) => (fillName(text, '-').trim() === '' ? 'placeholder_needs_rest' : null)),
@@ -124,7 +124,7 @@ export type SegmentMailTrial = z.output<typeof segmentMailTrialSchema>;
 export const segmentMailTestSchema = segmentMailTrialSchema.extend({ to: emailField });
 export type SegmentMailTest = z.output<typeof segmentMailTestSchema>;
 
-/** A mail that is still being written: nothing of its text is judged yet. */
+/** A mail that is still being written: its text is not validated yet. */
 export const segmentMailDraftSchema = z.object({
   segment_ids: segmentIdsSchema,
   draft_id: id.nullish(),

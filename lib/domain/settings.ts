@@ -10,10 +10,7 @@ const link = z
   .max(300)
   .refine((value) => value === '' || /^https:\/\//.test(value), { message: 'must be an https address' });
 
-/**
- * Bank details for transfers (docs/spec/specification.md#constants).
- * The owner enters the real numbers).
- */
+/** Bank details for transfers (docs/spec/specification.md#constants); the owner enters the real numbers. */
 const transfer = z.object({
   holder: line.default(''),
   holder_identification: line.default(''),

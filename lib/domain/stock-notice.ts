@@ -3,7 +3,7 @@ import { emailField } from './account';
 
 const rowId = z.int().check(z.positive(), z.maximum(999_999_999));
 
-/** What «Avísenme» sends; without a size, any of them. */
+/** The input of «Avísenme»; without a size it is for any of them. */
 export const stockNoticeSchema = z.object({
   productId: rowId,
   sizeId: z.optional(z.nullable(rowId)),

@@ -31,7 +31,7 @@ export type TillItem = {
 const optional = <T extends z.ZodMiniType<string, string>>(rule: T) =>
   z._default(z.union([z.literal(''), rule]), '');
 
-/** A customer made at the till: who it is and where the mails go; the rest may be missing. */
+/** A customer created at the till: a name and an e-mail; the rest may be missing. */
 export const newCustomerSchema = z.object({
   name: buyerSchema.shape.name,
   lastname: buyerSchema.shape.lastname,
@@ -42,7 +42,7 @@ export const newCustomerSchema = z.object({
 export type TillBuyer = Omit<Buyer, 'agreed_tc'> & { agreed_tc: boolean };
 export type NewCustomer = z.output<typeof newCustomerSchema>;
 
-/** Money counted at the till: cents of a dollar, or whole colones. */
+/** Money received at the till: cents of a dollar, or whole colones. */
 export type Received = { currency: TillCurrency; amount: number };
 
 /**

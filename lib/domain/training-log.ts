@@ -54,7 +54,7 @@ const entrySchema = z
   });
 export type LogEntry = z.output<typeof entrySchema>;
 
-/** A workout that logs belong to, as the player tells it (docs/spec/player.md#session). */
+/** A workout that logs belong to, as the player sends it (docs/spec/player.md#session). */
 const sessionSchema = z.object({
   uuid,
   program_id: row,
@@ -71,7 +71,7 @@ export type LogSession = z.output<typeof sessionSchema>;
 
 const entries = <S extends z.ZodType>(entry: S) =>
   z.array(entry, 'required').max(LOG_BATCH, `rows_too_many|max=${LOG_BATCH}`);
-/** A call has marks, or a workout without new ones. */
+/** A call has marks, or a workout without new marks. */
 function refuseEmpty(
   { entries, sessions }: { entries: unknown[]; sessions?: unknown[] | null | undefined },
   context: z.RefinementCtx,
@@ -80,7 +80,7 @@ function refuseEmpty(
     context.addIssue({ code: 'custom', path: ['entries'], message: 'required' });
 }
 const envelope = z.object({
-  /** Whose marks these are; another person's session takes none of them. */
+  /** The owner of the marks; under another person's session all are refused. */
   user_id: row.nullish(),
   device_id: text(100).nullish(),
   /** The client's clock when it sent them. */
@@ -107,7 +107,7 @@ export type LogResult = {
   reason?: 'locked' | 'not_found' | 'invalid';
 };
 
-/** What became of a workout. `refused`: unreadable, or of a program that the customer never held. */
+/** The verdict on a workout. `refused`: unreadable, or of a program that the customer never held. */
 export type SessionResult = { uuid: string; status: 'saved' | 'refused' };
 
 /** A call as sent, each entry with its place in the list. Without `partial` none is invalid. */
@@ -149,7 +149,7 @@ export function parseLogs(input: unknown, userId: number): SentLogs {
   return result;
 }
 
-/** Not `parseInput`: a text in one entry that the database can't keep refuses no other. */
+/** Not `parseInput`: a text in one entry that the database cannot store must not refuse the others. */
 function readLoose(input: unknown) {
   const result = looseSchema.safeParse(withoutCardNumbers(input));
   if (result.success) return result.data;

@@ -23,8 +23,8 @@ export function reversibleUntil(choice: EditionChoice, major: number, at: Date):
 export type EditionCount = { changed: number; added: number; left: number };
 
 /**
- * What another edition changes for a run: training days to do that differ or go, days that come, and how many
- * are to do now. Touched days are the same in both, so they never count.
+ * What another edition changes for a run: remaining training days that differ or go, days that are added, and
+ * how many remain now. Touched days are the same in both, so they never count.
  */
 export function countChanges(
   now: readonly RunMonth[],

@@ -13,7 +13,7 @@ const variantChoice = z.object({
   until: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullable().default(null),
 });
 
-/** How the player behaves; what a person never chose is left out (lib/domain/player/choices.ts). */
+/** How the player behaves; choices never made are absent (lib/domain/player/choices.ts). */
 const choices = {
   /** A beep at the end of rest and of work. */
   beep: yesNo,
@@ -26,7 +26,7 @@ const choices = {
   prep: yesNo,
   /** «Seguir solo»: work begins when rest is over. */
   go_on: yesNo,
-  /** Videos play by themselves, where data cost nothing. */
+  /** Videos play by themselves when data are free. */
   autoplay: yesNo,
   /** Staff see which variant was trained. */
   share_variants: yesNo,
@@ -41,7 +41,7 @@ const fields = {
   bar: number(0, 100).nullable(),
 };
 
-/** How a person trains, as stored (docs/spec/player.md#variants). What can't be read is as if never said. */
+/** How a person trains, as stored (docs/spec/player.md#variants). Unreadable parts count as never chosen. */
 const stored = z.object({
   units: fields.units.catch('kg'),
   voice: fields.voice.catch(false),

@@ -2,7 +2,7 @@ import type { IndexDay, IndexMonth, IndexWeek, PlanIndex, VersionNumber } from '
 import type { PlanName, PlanRow } from './training';
 import type { WithSpanish } from './translations';
 
-/** A version as a customer's plan is put together of it. */
+/** A version as a source of a customer's plan. */
 export type RunVersion = VersionNumber & { id: number; index: PlanIndex };
 export type RunDay = IndexDay & { versionId: number };
 export type RunWeek = Omit<IndexWeek, 'days'> & { days: RunDay[] };
@@ -13,7 +13,7 @@ export type DayMarks = {
   dayId: number;
   /** Version of the first mark, of whatever kind. */
   first: number | null;
-  /** Rows whose last mark is done, with its version, in the order in which they were done. */
+  /** Rows whose last mark is `done`, with its version, in the order in which they were done. */
   done: readonly { id: number; version: number | null }[];
 };
 
@@ -34,7 +34,7 @@ const oldestOf = <H extends Head>(heads: readonly H[]) =>
 /** A day that keeps its rows: the newest version of its major, and the one in which it was last worked on. */
 export type TouchedDay = { dayId: number; newest: number; last: number; done: ReadonlySet<number> };
 
-/** Where touched days come from (docs/spec/versions.md#touched-days). */
+/** Chooses the version of each touched day (docs/spec/versions.md#touched-days). */
 export function touchedDays(heads: readonly Head[], marks: readonly DayMarks[]): TouchedDay[] {
   const byId = new Map(heads.map((head) => [head.id, head]));
   const oldest = oldestOf(heads);
@@ -86,7 +86,7 @@ export function composeRun(
   return months;
 }
 
-/** Done days show the very version in which they were done, others the newest of their major. */
+/** Done days show the version in which they were done, others the newest of their major. */
 function sourceOf({ dayId, newest, last, done }: TouchedDay, versions: ReadonlyMap<number, RunVersion>) {
   const at = (id: number) => {
     const version = versions.get(id);
@@ -136,7 +136,7 @@ const NAMES = ['monthName', 'weekName', 'restText'] as const satisfies readonly 
 export type PlanNames = {
   months: Readonly<Record<string, string>>;
   weeks: Readonly<Record<string, { name: string; rest_text: string | null }>>;
-  /** Those of these names that a reader of another language sees in Spanish. */
+  /** The names that a reader of another language sees in Spanish. */
   spanish?: readonly string[];
 };
 

@@ -3,7 +3,7 @@ import type { ProgramStatus } from './codes';
 import type { DoneRows } from './done-rows';
 import { langOf, type WithSpanish } from './translations';
 
-/** What a day stands under, in the reader's language. */
+/** Headings of a day, in the reader's language. */
 export type PlanName = 'monthName' | 'weekName' | 'restText';
 
 /**

@@ -59,7 +59,7 @@ export function translatedText(source: unknown, translation: Translation | undef
 /** Stored translations of one row, by field. */
 export type RowTranslations = Readonly<Record<string, Translation>>;
 
-/** Names of the texts that a page in another language shows in Spanish (docs/spec/translations.md#fallback). */
+/** Fields whose text a page in another language shows in Spanish (docs/spec/translations.md#fallback). */
 export type WithSpanish<Name extends string = string> = { spanish: readonly Name[] };
 
 /**

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as far as a person would recognise it. */
+/** A browser and its system, as a person would recognise them. */
 export type Device = { browser: string | null; system: string | null; mobile: boolean };
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[];

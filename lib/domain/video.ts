@@ -36,5 +36,5 @@ export function videoSource(url: string): VideoSource {
 }
 
 const PLAYABLE = new RegExp(`^(?:${VIDEO_ADDRESS})$`, 'u');
-/** Whether an address as it is typed can be played. */
+/** Whether an address, as typed, can be played. */
 export const isVideoAddress = (url: string): boolean => PLAYABLE.test(url.trim());

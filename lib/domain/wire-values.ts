@@ -32,8 +32,8 @@ export const yesNo = z
 export const day = z.iso.date('invalid_value').refine((text) => !text.startsWith('0000'), 'invalid_value');
 
 /**
- * A text that the database can keep: it has no NUL, and JSON columns take no half of a character, which a
- * phone sends when it cuts a text inside an emoji.
+ * A text that the database can store: no NUL, and no half of a surrogate pair, which a phone sends when it
+ * cuts a text inside an emoji.
  */
 export const text = (max: number) =>
   z

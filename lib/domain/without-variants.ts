@@ -2,7 +2,7 @@ import { isRecord } from './is-record';
 
 type Sections = Readonly<Record<string, readonly unknown[]>>;
 
-/** The file of a person without the variants that they train: in their logs, and as they chose them. */
+/** A person's export without the exercise variants in their logs and choices. */
 export function withoutVariants(sections: Sections): Sections {
   const { training_logs = [], training_preferences = [] } = sections;
   return {

@@ -1,15 +1,13 @@
 import type { LogEntry, LogResult, LogSession } from '../training-log';
 
-/*
- * What waits on a phone for the server (docs/spec/offline.md#queue). Instants are milliseconds.
- */
+/* The queue of marks and workouts on a phone (docs/spec/offline.md#queue). Instants are in milliseconds. */
 
 export type MarkEntry = Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'>;
-/** A mark that is not sent yet. `n` grows with each mark: about when it was made. */
+/** A mark that is not sent yet. `n` grows with each mark and is roughly the instant at which it was made. */
 export type Mark = { n: number; entry: MarkEntry };
 /** A workout as it stood when it was kept. */
 export type Workout = { n: number; session: LogSession };
-/** A mark that the server won't take. `reason`: locked, not_found or invalid. */
+/** A mark that the server refused. `reason`: locked, not_found or invalid. */
 export type Refused = { entry: MarkEntry; reason: string; kept: number };
 
 const DAY = 86_400_000;
@@ -65,7 +63,7 @@ export function settle(batch: readonly Mark[], verdicts: readonly LogResult[]): 
   return { judged, refused };
 }
 
-/** How long to wait before the next try: 15 s, twice as long after each failure, 5 min at most. */
+/** How long to wait before the next try: 15 s, doubled after each failure, at most 5 min. */
 export const retryIn = (failures: number): number =>
   Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(20, Math.max(0, failures - 1)));
 

@@ -13,11 +13,11 @@ export const isSnapshotDue = (taken: number | null, now: number): boolean =>
 export const isLeaseOver = (leaseUntil: number, now: number): boolean => now >= leaseUntil;
 
 type Named = { hash: string };
-/** Characters that `have` may be long. */
+/** Longest `have`, in characters. */
 export const MOST_HAVE = 8_000;
 /**
- * What the phone has, for `have`: hashes of bodies, blocks and exercises. What finds no room is sent once more:
- * a longer `have` is refused.
+ * The hashes of bodies, blocks and exercises on the phone, for `have`. Those that do not fit are left out and
+ * sent again, because a longer `have` is refused.
  */
 export function haveOf(bodies: readonly string[], library: readonly Named[]): string {
   let have = '';
@@ -31,8 +31,8 @@ export function haveOf(bodies: readonly string[], library: readonly Named[]): st
 
 export type Wiped = 'plan' | 'bodies' | 'videos' | 'preferences';
 /**
- * What leaves the phone (docs/spec/offline.md#sign-out). The queue, refused marks and a running session never
- * do: they wait for their owner.
+ * What is deleted from the phone at sign-out (docs/spec/offline.md#sign-out). The queue, refused marks and a
+ * running session stay for their owner.
  */
 export const wipedOn = (event: 'sign-out' | 'unauthorized' | 'other-user'): readonly Wiped[] =>
   event === 'unauthorized' ? ['bodies', 'videos'] : ['plan', 'bodies', 'videos', 'preferences'];

@@ -10,9 +10,12 @@ const SHARE = 0.2;
 export const videoCap = (quota: number | undefined): number =>
   Math.min(MOST, quota ? Math.floor(quota * SHARE) : MOST);
 
-export type KeptVideo = { url: string; bytes: number /** The last date that it is planned for. */; on: Day };
+export type KeptVideo = { url: string; bytes: number /** The last date on which it is planned. */; on: Day };
 
-/** The videos that make room for `needed` more bytes: oldest plan date first. Null when none would do. */
+/**
+ * The videos to delete for `needed` more bytes, oldest plan date first. Null if deleting all would not be
+ * enough.
+ */
 export function makeRoom(kept: readonly KeptVideo[], needed: number, cap: number): KeptVideo[] | null {
   if (needed > cap) return null;
   const leaving: KeptVideo[] = [];

@@ -2,8 +2,8 @@ import type { PlanDifference, RowFix } from './difference';
 import type { FullPlan } from './version';
 
 /**
- * Another major with the fixes and appended weeks of a difference: exactly those rows change, found by their
- * ids (docs/spec/versions.md#publishing). Rows that the major lacks are passed over.
+ * Applies the fixes and appended weeks of a difference to another major: only those rows change, found by
+ * their ids (docs/spec/versions.md#publishing). Rows that the major lacks are skipped.
  */
 export function backport(
   plan: FullPlan,
@@ -37,8 +37,8 @@ export function applyFixes(plan: FullPlan, fixes: readonly RowFix[]): FullPlan {
 }
 
 /**
- * The plan with weeks after its last. A month that it lacks becomes its last one; the weeks of a month that is
- * no longer its last go into the last, so that no week moves.
+ * The plan with weeks appended. A month that it lacks is appended too; weeks of a month that is no longer the
+ * last go into the last month, so that no week moves.
  */
 export function appendWeeks(plan: FullPlan, weeks: PlanDifference['appended']): FullPlan {
   const months = plan.months.map((month) => ({ ...month, weeks: [...month.weeks] }));

@@ -20,14 +20,14 @@ export type Clone = {
 };
 export type CloneWarning = { code: 'title_kept' | 'day_emptied'; node: PlanNode };
 export type Cloned = {
-  /** Destination days with their blocks before; of a new day none. */
+  /** Destination days with their blocks before the clone; none for a new day. */
   days: Map<PlanNode, readonly PlanNode[]>;
   warnings: CloneWarning[];
 };
 
 type Copy = { level: PlanLevel; values: PlanValues; below: readonly Copy[] };
 
-/** Columns of a month that belong to the calendar of its program, not to its content. */
+/** Columns of a month that belong to its program's calendar rather than its content. */
 const OWN_OF_MONTH = ['start_date', 'end_date', 'period', 'year'];
 
 function copyOf(draft: PlanDraft, node: PlanNode): Copy {
@@ -158,7 +158,7 @@ export function clonePlan({ source, from, destiny, to, mode, times }: Clone): Cl
   return cloning;
 }
 
-/** Source and destination are one place, or one is inside the other; null is the program. */
+/** Whether source and destination are the same, or one is inside the other; null is the program. */
 export function overlaps({ source, from, destiny, to, times }: Omit<Clone, 'mode'>): boolean {
   if (source !== destiny) return false;
   if (!from || !to) return true;

@@ -10,8 +10,8 @@ export const hashOf = (body: DayBody): string =>
 export type BuiltPlan = { index: PlanIndex; bodies: Map<string, DayBody>; stats: PlanStats };
 
 /**
- * The index and bodies of a plan (docs/spec/versions.md#storage), with the minutes that its days take today;
- * `usual`: what the library says of blocks that say nothing themselves. Without it no minutes are worked out.
+ * The index and bodies of a plan (docs/spec/versions.md#storage), with the current minutes of its days.
+ * `usual`: the library's figures for blocks without their own; without it no minutes are computed.
  */
 export function buildContent(plan: FullPlan, usual: UsualBlocks | null): BuiltPlan {
   const bodies = new Map<string, DayBody>();
@@ -31,7 +31,7 @@ export function buildContent(plan: FullPlan, usual: UsualBlocks | null): BuiltPl
   return { index, bodies, stats: statsOf(index) };
 }
 
-/** The plan that an index and its bodies are. Throws when a body is missing. */
+/** Rebuilds a plan from its index and bodies. Throws when a body is missing. */
 export function fullPlan(index: PlanIndex, bodies: ReadonlyMap<string, DayBody>): FullPlan {
   const toDay = ({ id, day, title, hash }: IndexDay): PlanDay => {
     const body = bodies.get(hash);
@@ -72,5 +72,5 @@ const withoutMinutes = (index: PlanIndex) =>
     })),
   });
 
-/** Whether two indexes name the same content. Minutes follow from it and from the library. */
+/** Whether two indexes have the same content. Minutes are ignored: they are computed. */
 export const sameContent = (a: PlanIndex, b: PlanIndex): boolean => withoutMinutes(a) === withoutMinutes(b);

@@ -3,8 +3,8 @@ import { blockMinutes } from './minutes';
 import type { BodyBlock, BodyExercise, DayBody } from './version';
 
 /*
- * A day as it is shown: its content with the names, texts and videos of the library. Used by the server, and
- * by a phone without signal.
+ * A day as it is shown: its content with the library's names, texts and videos. Used by the server, and by
+ * phones offline.
  */
 
 export const VIDEO_KINDS = ['video', 'alternative', 'restricted', 'technique'] as const;
@@ -25,7 +25,7 @@ export type ShownBlock = {
   name: string;
   minutes: number;
   text: string | null;
-  /** How it is timed, as the plan says. */
+  /** How the plan times it. */
   timing: Pick<BodyBlock, 'block_id' | 'duration' | 'scheme' | 'rounds' | 'rest_seconds'>;
   exercises: readonly ShownExercise[];
 };
@@ -62,7 +62,7 @@ const GROUND: Readonly<Record<Way, string>> = {
   espuma: 'espuma',
   mar: 'espuma',
 };
-/** The drawing on the background of a colourway; any other picture as it is. */
+/** The drawing in a colourway's variant; any other picture unchanged. */
 export const onGround = (src: string, way: Way) =>
   src.replace(/^(\/art\/ej-\w+)-(?:rubor|tinta|humo|espuma)\.svg$/, `$1-${GROUND[way]}.svg`);
 
@@ -73,7 +73,7 @@ const SOURCES = [
   ['technique', 'url_tecnica'],
 ] as const;
 
-/** Web addresses are played, and the studio's own files by their path. */
+/** Web addresses, and paths of the studio's own files. */
 const playable = (url: string | null): url is string => {
   const text = url?.trim() ?? '';
   return /^\/(?!\/)/.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
@@ -97,7 +97,7 @@ const toExercise = (row: BodyExercise, library: LibraryExerciseRow, way: Way): S
   poster: library.poster && onGround(library.poster, way),
 });
 
-/** The blocks of a day. Doses and texts are of the version, names and videos of the library. */
+/** The blocks of a day. Doses and texts come from the version, names and videos from the library. */
 export const shownBlocks = (body: DayBody, { blocks, exercises }: Library, way: Way): ShownBlock[] =>
   body.blocks.map((block) => {
     const usual = blocks.get(block.block_id);

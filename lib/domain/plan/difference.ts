@@ -1,11 +1,11 @@
 import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './version';
 
-/** What a publish is, by what it changes (docs/spec/versions.md#kinds). */
+/** The kind of a publish, by what it changes (docs/spec/versions.md#kinds). */
 export const PUBLISH_KINDS = ['fix', 'extend', 'edition'] as const;
 export type PublishKind = (typeof PUBLISH_KINDS)[number];
 
 type Fields = Record<string, unknown>;
-/** Texts and figures of a row that stays, as they become. */
+/** New texts and figures of a row that stays. */
 export type RowFix = {
   level: 'month' | 'week' | 'day' | 'block' | 'exercise';
   id: number;
@@ -18,7 +18,7 @@ export type RowChange = {
   block_id: number;
   exercise_id: number;
   code: string | null;
-  /** Doses; null where the row is not, or where the library's shows. */
+  /** Doses; null if the row is absent, or shows the library's dose. */
   before: string | null;
   after: string | null;
 };
@@ -26,7 +26,7 @@ export type DayChange = {
   program_day_id: number;
   kind: PublishKind;
   change: 'added' | 'removed' | 'changed' | 'moved';
-  /** Ordinals where the day is now, or was when it is removed. */
+  /** Ordinals of the day now, or before its removal. */
   month: number;
   week: number;
   day: number;
@@ -76,7 +76,7 @@ const weeksIn = (plan: FullPlan) =>
   plan.months.flatMap(({ weeks, ...month }) => weeks.map((week) => ({ month, week })));
 const keyOf = ({ month, week }: { month: { id: number }; week: { id: number } }) => `${month.id}/${week.id}`;
 
-/** Ids that keep their order among each other: a longest increasing run of their new places. */
+/** Ids that keep their relative order: a longest increasing subsequence of their new places. */
 function keptInOrder(before: readonly number[], after: readonly number[]): Set<number> {
   const place = new Map(after.map((id, at) => [id, at]));
   const common = before.filter((id) => place.has(id));
@@ -102,7 +102,7 @@ type Row = { row: BodyExercise; block: BodyBlock };
 const rowsOf = (day: PlanDay | undefined): Map<number, Row> =>
   new Map((day?.blocks ?? []).flatMap((block) => block.exercises.map((row) => [row.id, { row, block }])));
 
-/** How the rows of one day differ; a day that is not there has none. */
+/** How the rows of one day differ; a missing day counts as empty. */
 export function rowChanges(from: PlanDay | undefined, to: PlanDay | undefined): RowChange[] {
   const [old, now] = [rowsOf(from), rowsOf(to)];
   const kept = keptInOrder([...old.keys()], [...now.keys()]);
@@ -150,7 +150,7 @@ function dayFixes(from: PlanDay, to: PlanDay): RowFix[] {
 
 /**
  * How `to` differs from `from` (docs/spec/versions.md#kinds). Rows are the same when their ids are. Fixes and
- * appended weeks are listed also when the whole is an edition, because they reach every live major.
+ * appended weeks are listed even when the whole is an edition, because they reach every live major.
  */
 export function planDifference(from: FullPlan, to: FullPlan): PlanDifference {
   const [old, now] = [placesOf(from), placesOf(to)];
@@ -159,7 +159,7 @@ export function planDifference(from: FullPlan, to: FullPlan): PlanDifference {
     (week, at) => newWeeks[at] !== undefined && keyOf(newWeeks[at]) === keyOf(week),
   );
   const oldWeekIds = new Set(oldWeeks.map(({ week }) => week.id));
-  // When weeks moved or went, those after the last old week still reach everybody.
+  // Even if weeks moved or were removed, those after the last old week reach everybody.
   const lastOld = newWeeks.findLastIndex(({ week }) => oldWeekIds.has(week.id));
   const appended = newWeeks
     .slice(lastOld + 1)

@@ -1,6 +1,6 @@
 import type { BodyBlock, BodyExercise, FullPlan, PlanDay, PlanMonth, PlanWeek } from './version';
 
-/** A small plan for tests, and what an editor does to it. Ids are of the level: month 1, week 11, day 111 … */
+/** A small plan for tests, and an editor's changes to it. Ids show the place: month 1, week 11, day 111 … */
 
 const exercise = (id: number): BodyExercise => ({
   id,
@@ -67,14 +67,14 @@ export type Edit = (typeof EDITS)[number];
 
 const daysOf = (plan: FullPlan) => plan.months.flatMap(({ weeks }) => weeks.flatMap(({ days }) => days));
 const highest = (plan: FullPlan) => Math.max(0, ...daysOf(plan).map(({ id }) => id));
-/** Ids are never used twice, as in the database: rows of two plans are the same only when they were. */
+/** Ids are never reused, as in the database: equal ids in two plans mean the same row. */
 let lastId = 90_000;
 const freeId = () => {
   lastId += 1_000;
   return lastId;
 };
 
-/** Does one edit in place; without what it needs, nothing. */
+/** Applies one edit in place; does nothing if the plan lacks what the edit needs. */
 export function edit(plan: FullPlan, what: Edit): void {
   const [first, second] = daysOf(plan).filter(({ blocks }) => (blocks[0]?.exercises.length ?? 0) > 0);
   const rows = first?.blocks[0]?.exercises;

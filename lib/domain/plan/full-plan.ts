@@ -6,7 +6,7 @@ const text = (row: StoredPlanRow, name: string) => (row.values[name] ?? null) as
 const number = (row: StoredPlanRow, name: string) => Number(row.values[name]);
 const count = (row: StoredPlanRow, name: string) => (row.values[name] ?? null) as number | null;
 
-/** Rows by their parent, in order of `place`, then of their ids. */
+/** Rows by parent, ordered by `place`, then id. */
 function below(rows: readonly StoredPlanRow[], place: string | null) {
   const groups = new Map<number, StoredPlanRow[]>();
   for (const row of rows) {
@@ -20,8 +20,8 @@ function below(rows: readonly StoredPlanRow[], place: string | null) {
 }
 
 /**
- * The live draft as a publish takes it: months by id, weeks by position, days Monday first. Weeks without days
- * and months without weeks are left out, as no customer would see them.
+ * The live draft as it is published: months by id, weeks by position, days Monday first. Weeks without days
+ * and months without weeks are left out, since customers never see them.
  */
 export function toFullPlan(stored: StoredPlan): FullPlan {
   const weeksOf = below(stored.week, 'position');

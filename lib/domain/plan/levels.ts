@@ -20,14 +20,14 @@ type Level = {
   parent: string;
   /** Key of its list in the row above, on the wire. */
   list: string;
-  /** What the row stands for, and the name of the embedded library row. */
+  /** The library row it refers to, and the key under which that row is embedded. */
   reference: string;
   embed: string;
   /** Null: the reference is a weekday, 1 Monday … 7 Sunday. */
   library: PlanLibrary | null;
   /** Column of its place among its siblings; months go by id, days by weekday. */
   place: 'position' | 'order' | null;
-  /** Columns that are what a person writes. */
+  /** Columns with content that a person writes. */
   texts: readonly string[];
 };
 
@@ -84,7 +84,7 @@ export const LEVELS: Readonly<Record<PlanLevel, Level>> = {
   },
 };
 
-/** Every column of a row that a save may change, but its parent. */
+/** Every column that a save may change, except the parent. */
 export const columnsOfLevel = (level: PlanLevel): string[] => {
   const { reference, place, texts } = LEVELS[level];
   return [reference, ...(place ? [place] : []), ...texts];

@@ -1,14 +1,14 @@
 import { PLAN_LIMITS, type PlanLevel } from './levels';
 import { PLAN_ROOT, type PlanDraft, type PlanNode } from './tree';
 
-/** Too many rows of a level, in one row above or (`inside` null) in the whole program. */
+/** Too many rows of a level, in one parent or (`inside` null) in the whole program. */
 export type PlanExcess = { level: PlanLevel; inside: PlanNode | null; max: number };
 
 const isNew = ({ before }: PlanNode): boolean => !before?.live;
 const isNewHere = (node: PlanNode): boolean => isNew(node) || node.before?.parent !== node.parent;
 
 /**
- * The limits that this change passes (docs/spec/builder.md#store). A plan that was over one before may still
+ * The limits that this change exceeds (docs/spec/builder.md#store). A plan that already exceeds one may still
  * be changed, as long as nothing is added there.
  */
 export function findExcess(draft: PlanDraft): PlanExcess[] {
@@ -33,7 +33,7 @@ export function findExcess(draft: PlanDraft): PlanExcess[] {
   ];
 }
 
-/** Days that stand twice in their week, each but its first. */
+/** Days whose weekday is taken by an earlier day of their week. */
 export function findDuplicateDays(draft: PlanDraft, week: PlanNode): PlanNode[] {
   const seen = new Set<unknown>();
   return draft.inside(week).filter((day) => {

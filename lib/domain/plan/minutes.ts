@@ -4,15 +4,15 @@ import { parseDuration } from '../duration';
 import { type PlayBlock, type Step, stepsOf } from '../player/steps';
 import { remembered } from '../remembered';
 
-/** What the library says of a block, where the plan says nothing. */
+/** The library's figures for a block, used where the plan has none. */
 export type UsualBlock = { duration: string | null; description: string | null };
 export type UsualBlocks = ReadonlyMap<number, UsualBlock>;
 
-/** Seconds of a repetition that has no tempo. */
+/** Seconds of one repetition without a tempo. */
 const REPETITION = 4;
 const MINUTE = 60;
 
-/** «16» is minutes too: the builder says so beside the field. */
+/** «16» means minutes too, as the builder says beside the field. */
 export function durationSeconds(text: string | null): number | null {
   const plain = (text ?? '').trim();
   return /^\d{1,3}$/.test(plain) ? Number(plain) * MINUTE : parseDuration(plain);
@@ -28,9 +28,9 @@ function workOf({ dose, reps, seconds, perSide, kind }: Step): number | null {
 }
 
 /**
- * Seconds that the rows of a block take as the player plays them, rests included. Null unless every dose is read
- * and how often it is done is said, by itself or by the block (docs/spec/versions.md#minutes). Of AMRAP and for
- * time only the block's own clock is known.
+ * Seconds that the rows of a block take in the player, rests included. Null unless every dose can be parsed
+ * and it or the block says how often it is done (docs/spec/versions.md#minutes). For AMRAP and for time only
+ * the block's own clock counts.
  */
 export function rowsSeconds(block: PlayBlock): number | null {
   const { scheme, rounds } = blockFigures(block);
@@ -53,8 +53,8 @@ export function rowsSeconds(block: PlayBlock): number | null {
 const secondsOfBlocks = remembered<number>();
 
 /**
- * Seconds of a block: those of its rows where they can be read, else what the block says, else the library;
- * 0 when nothing says a time.
+ * Seconds of a block: from its rows if they can be parsed, else its own figure, else the library's; 0 if
+ * there is none.
  */
 export function blockSeconds(block: PlayBlock, usual?: UsualBlock): number {
   const own = {
@@ -71,12 +71,12 @@ export function blockSeconds(block: PlayBlock, usual?: UsualBlock): number {
   );
 }
 
-/** Whole minutes of a block; one at least when it takes any time. */
+/** Whole minutes of a block; at least one if it takes any time. */
 export function blockMinutes(block: PlayBlock, usual?: UsualBlock): number {
   const seconds = blockSeconds(block, usual);
   return seconds > 0 ? Math.max(1, Math.round(seconds / MINUTE)) : 0;
 }
 
-/** Of some blocks: the sum of what is shown for each. */
+/** Minutes of several blocks: the sum of what is shown for each. */
 export const minutesOfBlocks = (blocks: readonly PlayBlock[], usual?: UsualBlocks): number =>
   blocks.reduce((sum, block) => sum + blockMinutes(block, usual?.get(block.block_id)), 0);

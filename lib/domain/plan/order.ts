@@ -2,8 +2,8 @@
 export type Placed<T> = { row: T; place: number | null };
 
 /**
- * The order of siblings: rows with a sent place stand there, the others keep their order around them
- * (docs/spec/builder.md#store). Equal places follow the order of the list.
+ * The order of siblings: rows sent with a place go there, the others keep their order around them
+ * (docs/spec/builder.md#store). Equal places keep the order of the list.
  */
 export function orderSiblings<T>(rows: readonly Placed<T>[]): T[] {
   const fixed = rows

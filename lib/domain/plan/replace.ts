@@ -37,8 +37,8 @@ function withOwners(draft: PlanDraft, rows: readonly PlanEntry[], nodes: readonl
 }
 
 /**
- * Puts one exercise in the place of another in all of a draft, as a save would: doses, codes and texts stay, and
- * once published each is a new row (docs/spec/builder.md#store). Answers how many rows had it.
+ * Replaces one exercise with another throughout a draft, as a save would: doses, codes and texts stay, and
+ * once published each is a new row (docs/spec/builder.md#store). Returns how many rows had it.
  */
 export function replaceExercise(
   draft: PlanDraft,

@@ -23,9 +23,9 @@ export type PlanEntry = {
 
 export type PlanProblems = Record<string, MessageKey[]>;
 export type AppliedPlan = {
-  /** By path; nothing may be written when there is one. */
+  /** Errors by path; if there is one, nothing may be written. */
   problems: PlanProblems;
-  /** References that were not there before: their library rows must be live. */
+  /** New references: their library rows must be live. */
   references: { path: string; level: PlanLevel; id: number }[];
   /** New rows by their key, replaced ones without key by their old id. */
   ids: Map<string, PlanNode>;
@@ -40,9 +40,9 @@ class Applying implements AppliedPlan {
   readonly #seen = new Set<string>();
   readonly #removed: PlanNode[] = [];
   readonly #paths = new Map<PlanNode, string>();
-  /** Live rows that a row took over the place of. */
+  /** Live rows whose place another row took. */
   readonly #heirs = new Map<PlanNode, PlanNode>();
-  /** Sent rows by level and parent, in the order sent; empty where rows only left. */
+  /** Sent rows by level and parent, in the order sent; empty if rows only left. */
   readonly #lists = new Map<string, { level: PlanLevel; parent: number; sent: Sent[] }>();
 
   constructor(

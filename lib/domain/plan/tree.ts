@@ -7,7 +7,7 @@ export type PlanValues = Readonly<Record<string, PlanValue>>;
 export type StoredPlanRow = { id: number; parent: number; live: boolean; values: PlanValues };
 export type StoredPlan = Readonly<Record<PlanLevel, readonly StoredPlanRow[]>>;
 
-/** A row of a draft in work. Ids below 0 are of rows that are not stored yet. */
+/** A row of a draft being edited. Negative ids are rows that are not stored yet. */
 export type PlanNode = {
   readonly level: PlanLevel;
   readonly id: number;
@@ -39,14 +39,14 @@ const inPlace = (level: PlanLevel) => {
   return (a: PlanNode, b: PlanNode): number => {
     const gap = column ? Number(a.values[column] ?? 0) - Number(b.values[column] ?? 0) : 0;
     if (gap !== 0) return gap;
-    // Rows that are not stored yet count downwards, and come after those that are.
+    // Ids of rows that are not stored yet count downwards; these rows come after the stored ones.
     return a.id > 0 && b.id > 0 ? a.id - b.id : a.id > 0 ? -1 : b.id > 0 ? 1 : b.id - a.id;
   };
 };
 
 /**
- * The draft of a plan in memory: every row with what it was, so that what a save, a clone or an undo changes
- * is one difference, written in bulk and kept for undoing (docs/spec/builder.md#store).
+ * The draft of a plan in memory: every row with its stored values, so that a save, a clone or an undo is one
+ * difference, written in bulk and kept for undoing (docs/spec/builder.md#store).
  */
 export class PlanDraft {
   readonly #nodes: Readonly<Record<PlanLevel, Map<number, PlanNode>>>;
@@ -126,7 +126,7 @@ export class PlanDraft {
     });
   }
 
-  /** Rows that differ from what is stored, by level. A row made and removed is none. */
+  /** Rows that differ from what is stored, by level, without those both added and removed. */
   touched(level: PlanLevel): PlanNode[] {
     return [...this.#nodes[level].values()].filter((node) =>
       node.before ? isChanged(node, node.before) : node.live,

@@ -5,11 +5,11 @@ import { PLAN_ROOT, type PlanChange, type PlanDraft, type PlanNode, type PlanVal
 
 type Step = { change: PlanChange; level: PlanLevel; node: PlanNode };
 export type Undone = {
-  /** Rows that are no longer as the change left them; nothing may be written when there is one. */
+  /** Rows changed again since; if there is one, nothing may be written. */
   conflicts: PlanNode[];
 };
 
-/** The values of a change without its parent and its place, and the parent of the row. */
+/** The changed values without parent and place, and the row's parent. */
 function partsOf(level: PlanLevel, values: PlanValues | null): { texts: PlanValues; parent: number | null } {
   const { parent, place } = LEVELS[level];
   const texts = Object.entries(values ?? {}).filter(([name]) => name !== parent && name !== place);
@@ -18,7 +18,7 @@ function partsOf(level: PlanLevel, values: PlanValues | null): { texts: PlanValu
   return { texts: Object.fromEntries(texts), parent: sent === undefined ? null : owner };
 }
 
-/** Places are left out: a neighbour that came or went moves them, and takes nothing back. */
+/** Places are ignored: adding or removing a neighbour shifts them without conflicting. */
 function isAsLeft({ change, level, node }: Step): boolean {
   if (change.kind === 'deleted') return !node.live;
   const { texts, parent } = partsOf(level, change.after);
@@ -26,7 +26,7 @@ function isAsLeft({ change, level, node }: Step): boolean {
   return Object.entries(texts).every(([name, value]) => node.values[name] === value);
 }
 
-/** Rows below a made one that the same change did not make. */
+/** Rows below an added one that this change did not add. */
 function strangersIn(draft: PlanDraft, made: ReadonlySet<PlanNode>, node: PlanNode): PlanNode[] {
   return draft.inside(node).flatMap((child) => (made.has(child) ? strangersIn(draft, made, child) : [child]));
 }
@@ -92,7 +92,7 @@ class Undoing implements Undone {
     }
     for (const node of this.draft.touchedLive()) {
       const above = levelAbove(node.level);
-      // A row comes back into one that has left since, or on a weekday that is taken.
+      // A row returns to a parent that was removed since, or to a weekday that is taken.
       if (above && this.draft.find(above, node.parent)?.live !== true) this.conflicts.push(node);
     }
     for (const week of this.draft.all('week')) this.conflicts.push(...findDuplicateDays(this.draft, week));
@@ -100,8 +100,9 @@ class Undoing implements Undone {
 }
 
 /**
- * Takes a saved change back in a draft: rows that it made leave, rows that it removed return, the others get
- * the values from before; `published` makes another exercise another row (docs/spec/builder.md#other-calls).
+ * Undoes a saved change in a draft: rows that it added are removed, rows that it removed return, the others
+ * get their previous values; `published` makes another exercise another row
+ * (docs/spec/builder.md#other-calls).
  */
 export function undoChanges(
   draft: PlanDraft,
@@ -116,7 +117,7 @@ export function undoChanges(
   const undoing = new Undoing(draft, published);
   undoing.check(steps);
   if (undoing.conflicts.length > 0) return undoing;
-  // Outermost rows first, so that rows which return find their parents; those made leave with all below.
+  // Outermost rows first, so that returning rows find their parents; added rows are removed with all below.
   for (const step of steps) if (step.change.kind !== 'created') undoing.back(step);
   for (const step of steps) if (step.change.kind === 'created') undoing.back(step);
   undoing.finish();

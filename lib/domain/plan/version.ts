@@ -48,7 +48,7 @@ export type IndexMonth = {
 };
 export type PlanIndex = { months: IndexMonth[] };
 
-/** A plan with the content of its days, as the draft is and as a version was. */
+/** A plan with the content of its days: a draft, or a version. */
 export type PlanDay = { id: number; day: number; title: string | null; blocks: BodyBlock[] };
 export type PlanWeek = { id: number; week_id: number; days: PlanDay[] };
 export type PlanMonth = Omit<IndexMonth, 'weeks'> & { weeks: PlanWeek[] };

@@ -21,14 +21,14 @@ type Handle<K extends PlayerEvent['kind']> = (
 ) => Turn | null;
 
 /**
- * The player: what an event does to a session, as the table in docs/spec/player.md#states has it and no
- * other way. An event that its state does not know changes nothing but the clock. First the clock is brought
- * to `now` (ms): phases that have ended since go over to the next.
+ * Applies an event to a session by the table in docs/spec/player.md#states. An event that the state does not
+ * accept changes only the clock. First the clock moves to `now` (ms): phases that have ended since pass to
+ * the next.
  */
 export function advance(course: Course, session: Session, event: PlayerEvent, now: number): Turn {
   const jumped = now - session.seen_at > JUMP_MS;
   const seen = seenAt(session, now);
-  // After a kill no one was there to train: what time has ended since is not marked.
+  // After a kill nobody was training: phases that have ended since are not marked.
   const caught = event.kind === 'open' ? { session: seen, effects: [] } : catchUp(course, seen, now, jumped);
   const handle = HANDLERS[event.kind] as Handle<PlayerEvent['kind']>;
   const turn = handle(course, caught.session, event as never, now);
@@ -148,7 +148,7 @@ const HANDLERS: { readonly [K in PlayerEvent['kind']]: Handle<K> } = {
 
 const canTrain = ({ state }: Session) => isPhase(state) || state === 'paused';
 
-/** Of rest-over: the rest that was planned, too. */
+/** Rest taken in ms; once it is over, the planned rest counts too. */
 function restTaken(session: Session, now: number): number {
   const planned = session.events.findLast(({ rest_ms }) => rest_ms !== undefined)?.rest_ms ?? 0;
   return elapsedMs(session, now) + (session.state === 'rest-over' ? planned : 0);

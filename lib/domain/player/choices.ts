@@ -16,10 +16,10 @@ const NOT_CHOSEN = {
 };
 type Choices = typeof NOT_CHOSEN;
 
-/** Preferences with all that the player asks of them. */
+/** Preferences with a value for everything the player needs. */
 export type PlayerPreferences = Omit<TrainingPreferences, keyof Choices> & Choices;
 
-/** What was never chosen is as it is for everybody. */
+/** Preferences never set have their defaults. */
 export function playerPreferences(stored: TrainingPreferences): PlayerPreferences {
   const choices = { ...NOT_CHOSEN };
   for (const name of Object.keys(choices) as (keyof Choices)[]) choices[name] = stored[name] ?? choices[name];

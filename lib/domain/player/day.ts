@@ -31,8 +31,8 @@ export type StoredSession = { on: Day; effort: number | null; sets: readonly Sto
 
 export type Best = { value: number; on: Day };
 /**
- * The best of an exercise before a session, of each variant; kg and seconds. `estimatedMax`: not of a session
- * that an older page began.
+ * The best of an exercise before a session, by variant; kg and seconds. `estimatedMax` is absent in sessions
+ * begun on an older page.
  */
 export type PastBest = {
   variant: string | null;
@@ -67,7 +67,7 @@ export type PlayDay = {
   joined?: JoinedDay;
   /** The last two sessions of each exercise, newest first. */
   past: Readonly<Record<number, readonly StoredSession[]>>;
-  /** The best of each exercise before; not known without a connection. */
+  /** The previous best of each exercise; unknown offline. */
   best?: Readonly<Record<number, readonly PastBest[]>>;
 };
 
@@ -108,7 +108,7 @@ export const firstOpenStep = (steps: readonly Step[], done: ReadonlySet<number>)
     steps.findIndex(({ rows }) => rows.some((row) => !done.has(row))),
   );
 
-/** The step that the list leads to: the first of a row that is not finished, else its first. */
+/** The step opened from the list: the first unfinished one of a row, else its first. */
 export function stepOfRow({ steps }: Course, session: Session, row: number): number {
   const finished = finishedSteps(session);
   const own = steps.flatMap((step, i) => (step.rows.includes(row) ? [i] : []));
@@ -164,7 +164,7 @@ export const pastOf = (
 export type SetsDone = Readonly<Record<string, Figures>>;
 export const setKey = (row: number, setNo: number): string => `${row}:${setNo}`;
 
-/** Sets of a row in this session as earlier ones, in the person's unit. */
+/** This session's sets of a row in the shape of earlier ones, in the person's unit. */
 export const setsOfRow = (sets: SetsDone, step: Step, unit: Unit): PastSet[] =>
   Array.from({ length: step.sets }, (_, i) => i + 1).flatMap((setNo) => {
     const set = sets[setKey(step.rows[0] ?? 0, setNo)];
@@ -177,7 +177,7 @@ export function weightAs(unit: Unit, { weight, unit: own = 'kg' }: Figures): { w
   return { weight: weightIn(unit, { weightKg: toKg(weight, own), typed: { weight, unit: own } }) };
 }
 
-/** Kilograms moved: repetitions by weight, of all sets; both sides of those whose repetitions are per side. */
+/** Volume in kilograms: repetitions times weight over all sets; sets per side count for both sides. */
 export function volumeKg(sets: SetsDone, steps: readonly Pick<Step, 'rows' | 'dose'>[] = []): number {
   const perSide = new Set(steps.flatMap(({ rows, dose }) => (dose?.perSide ? rows : [])));
   return Math.round(

@@ -26,14 +26,14 @@ export function entryOf(mark: Mark, { session_uuid }: Session, day: PlayDay, uui
   return mark.action === 'unset' ? { ...ofRow, set_no: mark.set_no } : ofRow;
 }
 
-/** Of two days that are trained as one, the day that the row is of. */
+/** When two days are trained as one: the day that the row belongs to. */
 const dayOf = (mark: Mark, day: PlayDay): Pick<PlayDay, 'day_id' | 'version'> =>
   day.joined && 'row' in mark && day.joined.rows.includes(mark.row) ? day.joined : day;
 
 const OVER = new Set(['summary', 'closed']);
 const DAY_SECONDS = 86_400;
 
-/** The workout as the server keeps it. Seconds are without pauses and gaps, unless the person counts these. */
+/** The workout as the server stores it. Seconds exclude pauses and, unless the person counts them, gaps. */
 export function workoutOf(
   session: Session,
   day: PlayDay,

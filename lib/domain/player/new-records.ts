@@ -10,11 +10,11 @@ export type NewRecord = {
   kind: (typeof KINDS)[number];
   name: string;
   set: Figures;
-  /** kg or seconds, and when that was. */
+  /** kg or seconds, and when it was set. */
   before: Best;
 };
 
-/** The bests of one exercise from its logged sets, a variant apart from another; ties stay with the older. */
+/** The bests of one exercise from its logged sets, by variant; a tie keeps the older one. */
 export function pastBests(sets: readonly LoggedSet[]): PastBest[] {
   const inOrder = [...sets].sort((a, b) => a.at - b.at);
   return [...Map.groupBy(inOrder, ({ variant }) => variant)].map(([variant, own]) => {
@@ -40,7 +40,7 @@ export const recordValue: Readonly<Record<NewRecord['kind'], (set: Figures) => n
   estimatedMax: (set) => estimatedMax(kgOf(set), set.reps ?? null) ?? 0,
 };
 
-/** What the records of a session need of its day. */
+/** The parts of a day that its records need. */
 type TrainedDay = Pick<PlayDay, 'best'> & {
   blocks: readonly {
     exercises: readonly Pick<PlayDay['blocks'][number]['exercises'][number], 'id' | 'exercise_id' | 'name'>[];

@@ -2,7 +2,7 @@ import { pastOf, type StoredSession } from './day';
 import { heavier, stepUp, type Unit } from './sets';
 import { stepsOf } from './steps';
 
-/** What the next session of an exercise begins with: `weight`, and `up`, a heavier one that is suggested. */
+/** Where the next session of an exercise begins: `weight`, and `up`, a heavier suggestion. */
 export type NextTime = { unit: Unit; weight: number; next: number; up: boolean };
 
 /**

@@ -12,7 +12,7 @@ import {
 } from './session';
 import { elapsedMs, phaseEnd } from './time';
 
-/** The session with an event at its end. */
+/** The session with an event appended. */
 export const record = (
   session: Session,
   event: SessionRecord['event'],
@@ -55,7 +55,7 @@ export function startWork(
   };
 }
 
-/** The phase waits from `at` on; one that waits already goes on waiting. */
+/** Pauses the phase at `at`; a paused phase stays as it is. */
 export const leaveFor = (session: Session, state: 'paused' | 'left', at: number): Session => ({
   ...session,
   state,
@@ -89,7 +89,7 @@ export function finishWork(course: Course, session: Session, at: number, figures
   );
   const [row] = step.rows.length === 1 ? step.rows : [];
   const effects: Effect[] = done.map((each) => mark('done', each, at));
-  // A block's clock tells nothing about the sets of its rows.
+  // A block's clock says nothing about the sets of its rows.
   if (row !== undefined) {
     effects.unshift({ kind: 'mark', mark: { action: 'set', row, set_no: step.setNo, actual, at } });
   }
@@ -105,7 +105,7 @@ export function finishWork(course: Course, session: Session, at: number, figures
   return { session: turn.session, effects: [...effects, ...turn.effects] };
 }
 
-/** What is left of the minute, when the block goes on. */
+/** The rest of the minute, if the block continues. */
 const restOfMinute = ({ steps }: Course, session: Session, at: number): number =>
   steps[session.step + 1]?.block === steps[session.step]?.block
     ? Math.max(0, (phaseEnd(session) ?? at) - at)

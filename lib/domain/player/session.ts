@@ -15,7 +15,7 @@ export type PlayerState = (typeof PLAYER_STATES)[number];
 /** States in which a phase runs. */
 export type Phase = 'prep' | 'work' | 'rest' | 'rest-over';
 
-/** What was done in a set. `weight` is as typed, in `unit`; seconds and metres are whole. */
+/** A set as done. `weight` is as typed, in `unit`; seconds and metres are whole numbers. */
 export type Figures = {
   reps?: number;
   weight?: number;
@@ -27,14 +27,14 @@ export type Figures = {
   variant?: 'video' | 'alternativo' | 'restringido' | 'tecnica';
 };
 
-/** What a person or the clock does (docs/spec/player.md#states). */
+/** An action of the person or the clock (docs/spec/player.md#states). */
 export type PlayerEvent =
   /** `done`: rows marked before, of a day that was begun without the player. */
   | { kind: 'start'; step?: number; done?: readonly number[] }
   | { kind: 'tick' }
   | { kind: 'skip' }
   | { kind: 'set_done'; figures?: Figures }
-  /** Within 5 s of a set that was marked by hand. */
+  /** Only within 5 s of a set marked by hand. */
   | { kind: 'undo' }
   | { kind: 'go_on' }
   | { kind: 'add'; seconds: 15 | -15 }
@@ -50,9 +50,9 @@ export type PlayerEvent =
 /** Where a phase stood, so that an undo can bring it back. Instants and times in ms. */
 export type PhasePlace = {
   step: number;
-  /** Of a set per side. */
+  /** For a set per side. */
   side: 1 | 2;
-  /** Time that the first side took. */
+  /** Time of the first side. */
   side_ms: number;
   phase_at: number;
   paused_ms: number;
@@ -95,7 +95,7 @@ export type Session = PhasePlace & {
   events: readonly SessionRecord[];
 };
 
-/** What a session is played by; it stays the same to the session's end. */
+/** What the player needs to run a session; it stays the same to the session's end. */
 export type Course = {
   steps: readonly Step[];
   /** Rows done together with the others, of a day merged into this one. */

@@ -40,9 +40,9 @@ export function plannedFigures({ dose, reps, seconds }: Step, unit: Unit): Figur
 }
 
 /**
- * The figures that a set begins with: last time's for that exercise and set, then the plan's
- * (docs/spec/player.md#sets). A set more than last time takes the weight of its last one; a minute of “every
- * minute” begins with the plan's repetitions: it has no field to correct them in.
+ * The figures that a set begins with: last time's for that exercise and set, else the plan's
+ * (docs/spec/player.md#sets). A set beyond last time's takes the weight of the last one; a minute of “every
+ * minute” begins with the plan's repetitions, because it has no field to correct them.
  */
 export function prefill(step: Step, last: readonly PastSet[], unit: Unit): Figures {
   const planned = plannedFigures(step, unit);
@@ -104,8 +104,8 @@ const PLATES: Readonly<Record<Unit, readonly number[]>> = {
 };
 
 /**
- * Plates of one side of the bar, heaviest first, in the person's unit. `missing`: what no plate makes up,
- * on both sides together. Null when the bar alone is heavier.
+ * Plates on one side of the bar, heaviest first, in the person's unit. `missing`: the weight that no plate
+ * makes up, both sides together. Null when the bar alone is heavier.
  */
 export function platesFor(
   weight: number,

@@ -3,7 +3,7 @@ import type { BlockScheme } from '../codes';
 import { type Dose, parseDose } from '../dose';
 import { parseDuration } from '../duration';
 
-/** Rest of a person who chose none, and the change between members of a round, in seconds. */
+/** Default rest, and the change between exercises of a round, in seconds. */
 export const DEFAULT_REST = 60;
 const CHANGE = 10;
 const MINUTE = 60;
@@ -24,7 +24,7 @@ export type PlayBody = { blocks: readonly PlayBlock[] };
 /** One piece of work of the player, with the rest after it. */
 export type Step = {
   kind: 'set' | 'interval' | 'emom' | 'amrap' | 'for_time';
-  /** Place of its block in the body. */
+  /** Index of its block in the day. */
   block: number;
   /** Its plan row; all rows of the block for `amrap` and `for_time`. */
   rows: readonly number[];
@@ -66,7 +66,7 @@ function stepsOfBlock(block: PlayBlock, at: number, defaultRest: number): Step[]
   return steps.map((step, i) => (i === steps.length - 1 ? { ...step, rest: 0 } : step));
 }
 
-/** Rows that are trained by turns. */
+/** Rows trained in turns. */
 function groupsOf(rows: readonly Row[], scheme: BlockScheme | null): Row[][] {
   if (scheme === 'circuit' || scheme === 'interval') return [[...rows]];
   if (scheme !== 'superset') return rows.map((row) => [row]);
@@ -124,7 +124,7 @@ function repsOf(dose: Dose | null, setNo: number): Step['reps'] {
 const clockOf = ({ duration, description }: PlayBlock): number | null =>
   parseDuration(duration) ?? readBlockClock(description);
 
-/** Every minute the next row; as many minutes as rounds for each row, else as the block lasts. */
+/** The next row every minute; as many minutes as each row has rounds, else as long as the block lasts. */
 function minutes(block: PlayBlock, rows: readonly Row[], at: number, rounds: number): Step[] {
   const lasts = Math.floor((clockOf(block) ?? 0) / MINUTE);
   const count = rounds > 1 ? rounds * rows.length : Math.max(lasts, rows.length);

@@ -1,11 +1,11 @@
 import { isPhase, type Session } from './session';
 
-/** A jump of the clock that ends a phase, and a session left for longer is closed; in ms. */
+/** A clock jump of this much ends a phase, and a session left for longer is closed; in ms. */
 export const JUMP_MS = 6 * 3_600_000;
 export const LEFT_MS = 18 * 3_600_000;
 /** How long a set can be undone, in ms. */
 export const UNDO_MS = 5_000;
-/** Time without an event that does not count, unless the person wants it to. */
+/** A gap without events from which on time does not count, unless the person wants it to. */
 export const GAP_MS = 20 * 60_000;
 
 /** Time of the phase without its pauses, in ms, by the wall clock; never negative (docs/spec/player.md#time). */
@@ -40,8 +40,8 @@ export function seenAt(session: Session, now: number): Session {
 export type Gap = { from: number; to: number };
 
 /**
- * Time of training, in ms, without pauses and without the gaps of more than 20 min that nothing happened in
- * (docs/spec/player.md#time). `gaps`: those left out, for the person to say whether they count.
+ * Training time in ms, without pauses and gaps of more than 20 min without an event
+ * (docs/spec/player.md#time). `gaps`: the ones left out, so that the person can say whether they count.
  */
 export function activeTime(
   { events }: Session,

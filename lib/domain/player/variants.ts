@@ -5,7 +5,7 @@ export type Variant = NonNullable<Figures['variant']>;
 /** Weeks for which a choice is remembered; null: always. */
 export const REMEMBER_WEEKS = [2, 4, 8, null] as const;
 
-/** A remembered choice. `exerciseId` null: of every exercise that has it; `until`: ms, null always. */
+/** A remembered choice. `exerciseId` null: for every exercise that has it; `until`: ms, null for always. */
 export type VariantChoice = { exerciseId: number | null; variant: Variant; until: number | null };
 
 const WEEK_MS = 7 * 86_400_000;
@@ -16,7 +16,7 @@ export const rememberUntil = (weeks: (typeof REMEMBER_WEEKS)[number], now: numbe
 
 /**
  * The variant to show (docs/spec/player.md#variants): the exercise's own choice, then the one for every
- * exercise, else the first that it has. `ask`: a choice for it has come to its end and is offered again.
+ * exercise, else the first that it has. `ask`: a choice for it has expired and is offered again.
  */
 export function variantFor(
   choices: readonly VariantChoice[],

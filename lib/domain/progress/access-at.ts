@@ -23,8 +23,8 @@ const NOTHING: AssignmentState = {
 };
 
 /**
- * The assignment as its ledger had it at an instant; null before the first grant
- * (docs/spec/offline.md#conflicts). What was revoked, suspended or ended later is still open then.
+ * The assignment at an instant, by its ledger; null before the first grant (docs/spec/offline.md#conflicts).
+ * Access revoked, suspended or ended later was still open then.
  */
 export function assignmentAt(events: readonly LedgerEvent[], at: Date): AssignmentState | null {
   const known = events
@@ -39,7 +39,7 @@ export function assignmentAt(events: readonly LedgerEvent[], at: Date): Assignme
   }, NOTHING);
 }
 
-/** Everything is again as it was before the row that is undone; what began with it is revoked. */
+/** Restores the state before the undone row; access that began with it is revoked. */
 const takenBack = (held: AssignmentState, before: AssignmentState = NOTHING): AssignmentState =>
   before === NOTHING ? { ...held, status_id: ASSIGNMENT_STATUS.revoked, grace_until: null } : before;
 
@@ -69,7 +69,7 @@ function applyEvent(held: AssignmentState, event: LedgerEvent): AssignmentState 
     case 'suspend':
       return { ...held, status_id: suspended, grace_until: null };
     case 'expire':
-      // A last day that changes only shortens access; the same one ends it.
+      // A different last day only shortens access; the same one ends it.
       return ends_on === held.ends_on ? { ...held, status_id: expired } : { ...held, ends_on };
     case 'revoke':
       return { ...held, status_id: revoked, grace_until: null };
@@ -78,12 +78,12 @@ function applyEvent(held: AssignmentState, event: LedgerEvent): AssignmentState 
 
 const isLater = (day: Day | null, than: Day | null) => day !== null && than !== null && day > than;
 
-/** A first day of the plan, while it was that: of the instants after `since` up to `until`; null is no limit. */
+/** A first day of the plan and when it applied: after `since` up to `until`; null is no limit. */
 export type PlanStart = { startsOn: Day | null; endsOn: Day | null; since: Date | null; until: Date | null };
 
 /**
- * The first days that a plan had by its ledger, oldest first: a customer may pick another day, and begins anew
- * with another run. The last is today's.
+ * The first days of a plan by its ledger, oldest first: a customer may pick another day, or begin again with
+ * a new run. The last one applies today.
  */
 export function startsOf(events: readonly LedgerEvent[]): PlanStart[] {
   const starts: PlanStart[] = [];

@@ -17,7 +17,7 @@ export type CorrectedFigures = Pick<
   'reps' | 'weight' | 'unit' | 'seconds' | 'meters' | 'effort'
 >;
 
-/** A margin for the way to the server, so that what a page offers can still be sent from it. */
+/** A margin for the time between showing the page and sending the correction. */
 const MARGIN_MS = 3_600_000;
 
 /** Whether a set can still be corrected: 60 days, as long as its row of the plan is known. */
@@ -25,8 +25,8 @@ export const isCorrectable = (at: number, rowId: number | null, now: number): ro
   rowId !== null && at > now - OLDEST_MS + MARGIN_MS;
 
 /**
- * The entry that counts instead of a set. It is made an instant later, so that it is the newer row, keeps the
- * date of the set, and is judged by access as it stood when the set was trained.
+ * The entry that replaces a set. It is dated an instant later, so that it is the newer row, keeps the set's
+ * date, and is judged by the access at the time of the set.
  */
 export function correctionOf(key: LoggedSetKey, figures: CorrectedFigures, uuid: string) {
   const { at, run, row, day, setNo, session, variant, note } = key;

@@ -1,8 +1,8 @@
 import type { Day } from '../clock';
 
-/** A clock that is off by more is set right. */
+/** A clock that is off by more than this is corrected. */
 const SHIFT_MS = 90_000;
-/** Time that a mark may wait on a phone, and for which it can be corrected. */
+/** How long a mark may wait on a phone, and how long it can be corrected. */
 export const OLDEST_MS = 60 * 86_400_000;
 /** How far past midnight a session still belongs to the day it began. */
 const PAST_MIDNIGHT_MS = 6 * 3_600_000;

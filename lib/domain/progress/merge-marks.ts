@@ -1,4 +1,4 @@
-/** What identifies a mark (docs/spec/offline.md#conflicts). */
+/** The identity of a mark (docs/spec/offline.md#conflicts). */
 export type MarkKey = {
   /** UUID made by the client: the same one is the same mark. */
   id: string;
@@ -11,7 +11,7 @@ export type MarkKey = {
   setNo: number | null;
 };
 
-/** What stands of many marks, each list by (`at`, `id`). */
+/** The result of many marks, each list ordered by (`at`, `id`). */
 export type Merged<M> = {
   /** Rows that are done. */
   done: M[];

@@ -3,7 +3,7 @@ import type { Day } from '../clock';
 /** Seconds of an exercise whose planned time is unknown. */
 export const UNTIMED_SECONDS = 180;
 
-/** What was trained of a day of a plan on a date. */
+/** The part of a plan's day that was trained on a date. */
 export type TrainedPart = {
   date: Day;
   programId: number | null;
@@ -13,7 +13,7 @@ export type TrainedPart = {
   /** The planned share of what was done. */
   plannedSeconds: number;
 };
-/** A session with its active time. `dayId` null: its day is unknown, so it is of all that was trained. */
+/** A session with its active time. `dayId` null: its day is unknown, so it covers everything trained then. */
 export type TimedSession = Pick<TrainedPart, 'date' | 'programId' | 'dayId'> & {
   uuid: string;
   seconds: number;

@@ -21,8 +21,8 @@ function textOf(amount: Amount, set: number): string {
 }
 
 /**
- * What the plan says of each set of a dose: "4 × 12 rep." is four times "12", "12/10/8" one figure for each.
- * One figure when the dose names no number of sets; none for a text that can't be read.
+ * The planned figure of each set of a dose: "4 × 12 rep." is four times "12", "12/10/8" one figure each. One
+ * figure when the dose has no number of sets; none for a text that cannot be parsed.
  */
 export function plannedSets(dose: string | null): string[] {
   const parsed = parseDose(dose);

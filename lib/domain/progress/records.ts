@@ -19,8 +19,8 @@ export type ExerciseRecords = {
 };
 
 /**
- * Records of one exercise from its logged sets, a variant apart from another (docs/spec/progress.md#records).
- * Only variants with two sessions or more have any; ties stay with the older.
+ * Records of one exercise from its logged sets, by variant (docs/spec/progress.md#records). Only variants
+ * with two sessions or more have any; a tie keeps the older one.
  */
 export function recordsOf(sets: readonly LoggedSet[]): ExerciseRecords[] {
   const variants = Map.groupBy(sessionsOf(sets), ({ variant }) => variant);

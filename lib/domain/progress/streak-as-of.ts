@@ -10,7 +10,7 @@ export type PlannedProgram = {
   events: readonly ScheduleEvent[];
   startsOn: Day | null;
   endsOn: Day | null;
-  /** It was planned so on dates that ended after the one and not after the other; null is no limit. */
+  /** This plan applies to dates that ended after `since` and not after `until`; null is no limit. */
   since?: Date | null;
   until?: Date | null;
 };

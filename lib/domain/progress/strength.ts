@@ -46,7 +46,7 @@ export type ExerciseSession = {
   volume: number | null;
   /** Best estimated maximum, kg. */
   estimatedMax: number | null;
-  /** The highest that was felt. */
+  /** The highest effort given. */
   effort: number | null;
 };
 

@@ -1,7 +1,7 @@
 import { addDaysTo, type Day, dayIn, daysBetween, weekdayOf } from '../clock';
 import { isQuiet, minuteOfDayIn, type Quiet, sendableFrom } from './local-time';
 
-/** Most urgent first: it has the one push of the day. */
+/** Most urgent first: the first gets the day's one push. */
 export const REMINDER_KINDS = ['opens', 'missed', 'today', 'edition', 'week'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
@@ -31,7 +31,7 @@ export type ReminderProgram = {
   days: readonly ReminderDay[];
   /** Dates on which a cohort or a calendar month opens. */
   opens: readonly Day[];
-  /** Day on which an edition was offered that is neither taken nor dismissed. */
+  /** Day on which an edition was offered that is neither accepted nor dismissed. */
   editionOn: Day | null;
 };
 /** A row of `reminders_sent`. */
@@ -52,7 +52,7 @@ export type DueReminder = {
   programIds: number[];
 };
 
-/** Missed days from which a reminder is sent, and those sent in vain after which none is. */
+/** Missed days before a reminder is sent, and reminders without effect after which no more are. */
 const MISSED = 2;
 const IN_VAIN = 3;
 
@@ -89,7 +89,7 @@ function hourOf(kind: ReminderKind, { hour }: ReminderPreferences): number {
   return kind === 'edition' ? 0 : hour;
 }
 
-/** The programs that a kind is about on a date. */
+/** The programs for which a kind is due on a date. */
 function programsOf(kind: ReminderKind, person: ReminderPerson, on: Day): number[] {
   const open = person.programs.filter((program) => program.open);
   const about = (is: (program: ReminderProgram) => boolean) =>

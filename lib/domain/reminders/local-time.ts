@@ -13,7 +13,7 @@ export function instantIn(timeZone: string, day: Day, minute: number): Date {
   return new Date(new TZDate(year, month - 1, date, 0, minute, timeZone).getTime());
 }
 
-/** Whether a name from a browser is a time zone. */
+/** Whether a name sent by a browser is a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -23,13 +23,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Minutes since midnight; from 21:00 to 7:00 runs over midnight, from and to alike is no time at all. */
+/** Minutes since midnight; 21:00 to 7:00 crosses midnight, equal times mean no quiet hours. */
 export type Quiet = { from: number; to: number };
 
 export function isQuiet(minute: number, { from, to }: Quiet): boolean {
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-/** The minute of the day from which something of this hour may be sent: inside the quiet hours, at their end. */
+/** The minute of the day from which a reminder of this hour may be sent: within quiet hours, their end. */
 export const sendableFrom = (minute: number, quiet: Quiet): number =>
   isQuiet(minute, quiet) ? quiet.to : minute;

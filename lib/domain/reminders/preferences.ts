@@ -35,7 +35,7 @@ const storedSchema = z.object({
   channels: z.record(z.string(), channel.catch(OFF)).catch({}),
 });
 
-/** Preferences as stored: nothing is on that was never switched on. */
+/** Reads stored preferences: everything is off until switched on. */
 export function readReminders(data: Record<string, unknown>, timeZone: string) {
   const { hour, quiet: silent, channels } = storedSchema.parse(data);
   const all = Object.fromEntries(REMINDER_KINDS.map((kind) => [kind, channels[kind] ?? OFF]));
@@ -48,7 +48,7 @@ export function readReminders(data: Record<string, unknown>, timeZone: string) {
 }
 export type Reminders = ReturnType<typeof readReminders>;
 
-/** The same with a change. */
+/** The preferences with a change applied. */
 export const changedReminders = (known: Reminders, change: RemindersChange): Reminders => ({
   time_zone: change.time_zone ?? known.time_zone,
   hour: change.hour ?? known.hour,

@@ -2,14 +2,16 @@
 const HOSTS = ['fcm.googleapis.com'];
 const DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 const LONGEST = 2_000;
-/** What parsers read differently: blanks, control characters, backslashes, anything outside ASCII. */
+/**
+ * Characters that parsers treat differently: blanks, control characters, backslashes, anything outside ASCII.
+ */
 const ODD = /[^\x21-\x5b\x5d-\x7e]/;
 /** No user and no port, not even https's own. */
 const FORM = /^https:\/\/[^/@:]+\//i;
 
 /**
- * The address of a push endpoint that a client sent, or null when it is none of a known push service:
- * https, no user, no port, an exact host. Requests to it follow no redirects.
+ * The address of a push endpoint sent by a client, or null unless it is https at a known push service,
+ * without user or port. Requests to it follow no redirects.
  */
 export function pushEndpoint(text: string): string | null {
   if (text.length > LONGEST || ODD.test(text) || !FORM.test(text)) return null;

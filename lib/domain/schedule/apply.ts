@@ -35,7 +35,7 @@ export type ScheduleEvent = {
 /** From `pausedOn` to the day before `resumeOn`. */
 export type Pause = { pausedOn: Day; resumeOn: Day | null; resumed: boolean };
 
-/** When the days of a plan fall for one customer. */
+/** The dates of a plan's days for one customer. */
 export type Schedule = {
   /** Date of each day of the plan, skipped ones too. */
   dates: ReadonlyMap<number, Day>;
@@ -71,7 +71,7 @@ export function applySchedule(plan: readonly TrainingMonth[], events: readonly S
   return { dates, skipped, pauses, last: last && isUndoable(last) ? last : null };
 }
 
-/** An undo stands, and so does the end of a pause, because access has grown with it. */
+/** An undo cannot be undone, nor can the end of a pause, because it extended access. */
 const isUndoable = ({ kind }: ScheduleEvent): boolean => kind !== 'undo' && kind !== 'resume';
 
 function applyPause(pauses: Pause[], { kind, paused_on, resume_on }: ScheduleEvent): void {

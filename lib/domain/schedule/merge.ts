@@ -15,7 +15,7 @@ import {
 /** Longest merged training, in minutes, and how much longer than the week's longest it may be. */
 const LONGEST_MINUTES = 75;
 const LONGER = 1.5;
-/** Dates looked at, and merged dates among seven. */
+/** How many dates are considered, and how many of seven may be merged. */
 const WINDOW = 7;
 const PER_WINDOW = 2;
 

@@ -11,7 +11,7 @@ import {
 
 const WEEK = 7;
 
-/** First day of the plan's week that a day stands in now; after a shift that may be a later one. */
+/** First day of the plan week that a day is in now; after a shift it may be a later week. */
 export const weekOf = ({ date, weekStartsOn }: ScheduledDay): Day =>
   addDaysTo(weekStartsOn, Math.floor(daysBetween(weekStartsOn, date) / WEEK) * WEEK);
 

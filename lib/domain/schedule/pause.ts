@@ -14,7 +14,7 @@ import {
 
 /** What a customer may pause; staff pause as they need (docs/spec/schedule.md#pauses). */
 export type PauseLimits = {
-  /** Days of one pause, at least. */
+  /** Fewest days of one pause. */
   minDays: number;
   /** Pauses of one run, and their days together. */
   maxPauses: number;
@@ -29,7 +29,7 @@ export type PauseRequest = {
   /** First day of training after it. Only staff may leave it open. */
   resumeOn: Day | null;
   by: 'customer' | 'staff';
-  /** Paid once, by order or grant; of a subscription only training pauses. */
+  /** Access by a one-off order or a grant; with a subscription only training pauses. */
   oneOff: boolean;
 };
 
@@ -52,8 +52,8 @@ export const overduePause = ({ pauses }: Schedule, today: Day): Pause | null =>
   pauses.find(({ resumeOn, resumed }) => !resumed && resumeOn !== null && resumeOn <= today) ?? null;
 
 /**
- * A pause (docs/spec/schedule.md#pauses). Nothing moves until it is over: the answer shows what resuming
- * on that day will do, so its moves and days are for the preview and not kept with the event.
+ * Plans a pause (docs/spec/schedule.md#pauses). Nothing moves until it is over: the result shows what
+ * resuming on that day will do, so its moves and days are for the preview and not stored with the event.
  */
 export function planPause(
   now: Situation,
@@ -86,7 +86,7 @@ function customerRefusal(
   return used.days + days > limits.maxDays ? 'pause_too_long' : null;
 }
 
-/** The end of a pause: the event's `resume_on` with what it moves. */
+/** The end of a pause: its `resume_on`, and the moves. */
 export type Resumed = Reflow & { resumeOn: Day };
 
 /**

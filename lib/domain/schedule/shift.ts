@@ -29,8 +29,8 @@ export function trainingWeekdays(days: readonly ScheduledDay[]): ReadonlySet<num
 }
 
 /**
- * Lays days in their order onto training weekdays from a date on, one per date, none earlier than it is
- * now. Dates of done days stay theirs. What comes after the end of access is left over.
+ * Places days in their order on training weekdays from a date on, one per date, none earlier than it is now.
+ * Done days keep their dates. Days past the end of access are left over.
  */
 export function lay(
   days: readonly ScheduledDay[],

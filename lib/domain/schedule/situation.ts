@@ -17,7 +17,7 @@ export type ScheduledDay = {
   skipped: boolean;
 };
 
-/** What a change of the schedule is judged by. */
+/** Everything that decides whether a change of the schedule is allowed. */
 export type Situation = {
   /** Training days by date, then in plan order. */
   days: readonly ScheduledDay[];
@@ -26,7 +26,10 @@ export type Situation = {
   today: Day;
   /** Last day of access; null: no end. */
   endsOn: Day | null;
-  /** Whose dates are everybody's (docs/spec/schedule.md#cohorts). In a cohort a day opens on its date. */
+  /**
+   * A plan whose dates are shared by a group (docs/spec/schedule.md#cohorts). In a cohort a day opens on its
+   * date.
+   */
   together: 'cohort' | 'calendar' | null;
 };
 
@@ -53,7 +56,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = { refused: (typeof REFUSALS)[number] };
 
-/** A change of the schedule, ready to be kept as an event (docs/spec/schedule.md#events). */
+/** A change of the schedule, ready to be stored as an event (docs/spec/schedule.md#events). */
 export type Reflow = {
   moves: Move[];
   /** Days that leave the calendar; of an un-skip, days that come back. */
@@ -62,7 +65,7 @@ export type Reflow = {
   lastDay: Day | null;
   /** Last day of access afterwards. */
   endsOn: Day | null;
-  /** Days that found no date. */
+  /** Days left without a date. */
   leftOver: number[];
 };
 

@@ -10,7 +10,7 @@ import {
   type Situation,
 } from './situation';
 
-/** The days that Saltar proposes: those missed. */
+/** The days that Saltar proposes: the missed ones. */
 export const daysToSkip = (now: Situation): number[] => missedDays(now).map(({ id }) => id);
 
 /**
@@ -30,8 +30,8 @@ export function planSkip(now: Situation, programDayIds: readonly number[]): Refl
 }
 
 /**
- * Skipped days come back to their dates. A date that another day has taken meanwhile gives way to the next
- * free training weekday from today on, in a group within the plan week; without one the day stays skipped.
+ * Puts skipped days back on their dates. If another day has taken a date meanwhile, the next free training
+ * weekday from today on is used, in a group within the plan week; without one the day stays skipped.
  */
 export function planUnskip(now: Situation, programDayIds: readonly number[]): Reflow | Refusal {
   const chosen = choose(now, programDayIds);

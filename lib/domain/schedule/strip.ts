@@ -2,17 +2,17 @@ import { addDaysTo, type Day } from '../clock';
 import type { Move } from './apply';
 import type { ScheduledDay } from './situation';
 
-/** A date of a preview (docs/spec/design.md#training): its minutes, and what becomes of it. */
+/** A date of a preview (docs/spec/design.md#training): its minutes, and how it changes. */
 export type StripDate = {
   date: Day;
   minutes: number;
-  /** `left`: its day went elsewhere, or waits there undone. */
+  /** `left`: its day moved away, or stays there undone. */
   kind: 'rest' | 'stay' | 'moved' | 'done' | 'left';
 };
 
 /**
- * Dates from a day on as a change leaves them. `out`: days that leave the calendar; `shared(kept, merged)`:
- * minutes that two days of one date train once.
+ * Dates from a day on after a change. `out`: days that leave the calendar; `shared(kept, merged)`: minutes
+ * that two days on one date have in common.
  */
 export function stripOf(
   days: readonly ScheduledDay[],

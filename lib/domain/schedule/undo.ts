@@ -2,7 +2,7 @@ import type { TrainingMonth } from '../training';
 import { applySchedule, type Move, type ScheduleEvent } from './apply';
 import { compareDays, type Reflow, type Refusal, reflowOf, type Situation } from './situation';
 
-/** An undo to keep as an event: `undoes` and the moves that keep done days where they are. */
+/** An undo to store as an event: `undoes`, and the moves that keep done days where they are. */
 export type Undone = Reflow & { undoes: string };
 
 /**
