@@ -4,20 +4,20 @@ import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { LastSets, SnapshotProgram } from './snapshot-types';
 
-/** What is known of a person's plan as a whole. Instants are milliseconds. */
+/** A person's plan as a whole. Instants are in milliseconds. */
 export type Meta = {
   user_id: number;
-  /** As the session says it. */
+  /** As in the session. */
   name: string;
   /** Of the names in the plan. */
   language?: string;
   lease_until: number;
-  /** When the plan was taken, by this phone's clock. */
+  /** When the snapshot was taken, by this phone's clock. */
   synced_at: number;
   streak: number;
   last: readonly LastSets[];
 };
-/** A workout that runs or waits, as the player keeps it. */
+/** A running or waiting workout, as the player stores it. */
 type KeptSession = { key: string; kept: unknown };
 type Owned<T> = T & { user_id: number };
 /** A row of the library: an exercise or a block. */
@@ -44,7 +44,7 @@ export type Stores = IDBPDatabase<TrainingDb>;
 const NAME = 'brio-training';
 let opening: Promise<Stores> | null = null;
 
-/** Opens the database. Rejects where the browser keeps none, as in some private windows. */
+/** Opens the database. Rejects where the browser has none, as in some private windows. */
 export function openStores(): Promise<Stores> {
   opening ??= open().catch((error: unknown) => {
     opening = null;
@@ -67,7 +67,7 @@ const open = async (): Promise<Stores> =>
       db.createObjectStore('session', { keyPath: ['user_id', 'key'] });
       db.createObjectStore('preferences', { keyPath: 'user_id' });
     },
-    // A newer version in another tab may not wait for this one.
+    // A newer version in another tab must not be blocked by this one.
     blocking: (_from, _to, event) => (event.target as IDBDatabase | null)?.close(),
     terminated: () => {
       opening = null;

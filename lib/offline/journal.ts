@@ -2,9 +2,9 @@ import { type Mark, type MarkEntry, nextNumber, type Workout } from '@/lib/domai
 import type { LogSession } from '@/lib/domain/training-log';
 
 /*
- * What was trained, written to localStorage at once, which no tab can lose by being closed; where that is
- * blocked it stays in memory (docs/spec/offline.md#queue). It is the only part of the queue that a page has
- * before it needs the rest: the database and the sender are loaded later.
+ * Marks written to localStorage synchronously, so that closing the tab loses none; where that is blocked they
+ * stay in memory (docs/spec/offline.md#queue). A page starts with this part of the queue only: the database
+ * and the sender are loaded later.
  */
 
 /** Message to other tabs and the worker: the queue has changed. */
@@ -29,7 +29,7 @@ export function keepMark(userId: number, entry: MarkEntry): Mark {
   return mark;
 }
 
-/** Keeps a workout as it stands, instead of what was kept of it before; marks of it are sent with it. */
+/** Stores the current state of a workout, replacing the earlier one; its marks are sent with it. */
 export function keepWorkout(userId: number, session: LogSession): void {
   last = nextNumber(Date.now(), last);
   writeKey(`${WORKOUT}${userId}:${session.uuid}`, JSON.stringify({ n: last, session }));
@@ -49,7 +49,7 @@ export const journaledWorkouts = (userId: number): Workout[] =>
 
 export const clearMark = (userId: number, uuid: string): void => clearKey(`${MARK}${userId}:${uuid}`);
 
-/** Takes a workout from the journal, unless it was kept again since number `n`. */
+/** Removes a workout from the journal, unless it was stored again since number `n`. */
 export function clearWorkout(userId: number, { n, session }: Workout): void {
   const key = `${WORKOUT}${userId}:${session.uuid}`;
   if (readKey<Workout>(key)?.n === n) clearKey(key);

@@ -23,23 +23,23 @@ import {
 import { withRoom } from './videos';
 
 /*
- * What waits for the server (docs/spec/offline.md#queue): the journal is moved to the database as soon as that
- * is open. Where there is no database the journal is the queue.
+ * The queue of unsent marks (docs/spec/offline.md#queue): the journal is moved to the database as soon as
+ * that is open. Without a database the journal is the queue.
  */
 
 const OLD_REFUSED = 'brio:refused:';
 
-/** What waits of a person: marks oldest first, and the workouts that they are of. */
+/** A person's queue: marks oldest first, and their workouts. */
 export type Waiting = { marks: Mark[]; workouts: Workout[] };
 
-/** All that a person's phone has not sent. */
+/** Everything that this phone has not sent for a person. */
 export async function waitingOf(userId: number): Promise<Waiting> {
   const journal = { marks: journaledMarks(userId), workouts: journaledWorkouts(userId) };
   try {
     await withRoom(() => intoDatabase(userId, journal));
     return await inDatabase(userId);
   } catch {
-    // No database, or no room in it: the journal waits beside what was moved before.
+    // No database, or no room in it: the journal keeps the marks, beside what was moved before.
     const held = await inDatabase(userId).catch((): Waiting => ({ marks: [], workouts: [] }));
     const newer = new Set(journal.workouts.map(({ session }) => session.uuid));
     return {
@@ -71,7 +71,7 @@ async function inDatabase(userId: number): Promise<Waiting> {
 /** A person's unsent marks, oldest first. */
 export const waitingMarks = async (userId: number): Promise<Mark[]> => (await waitingOf(userId)).marks;
 
-/** Takes marks from the queue: those that the server has a verdict for, and no others. */
+/** Removes marks from the queue: only those for which the server has a verdict. */
 export async function dropMarks(userId: number, uuids: readonly string[]): Promise<void> {
   for (const uuid of uuids) clearMark(userId, uuid);
   try {
@@ -84,7 +84,7 @@ export async function dropMarks(userId: number, uuids: readonly string[]): Promi
   tellMarks();
 }
 
-/** Takes workouts from the queue that the server has a verdict for; one that went on meanwhile stays. */
+/** Removes workouts for which the server has a verdict; one that continued meanwhile stays. */
 export async function dropWorkouts(userId: number, workouts: readonly Workout[]): Promise<void> {
   for (const workout of workouts) clearWorkout(userId, workout);
   try {
@@ -99,7 +99,7 @@ export async function dropWorkouts(userId: number, workouts: readonly Workout[])
   }
 }
 
-/** Keeps what the server won't take, with its reason, for 60 days. */
+/** Keeps refused marks with their reasons for 60 days. */
 export async function keepRefused(
   userId: number,
   entry: MarkEntry,
@@ -137,7 +137,7 @@ export async function dropRefused(userId: number, uuid: string): Promise<void> {
   tellMarks();
 }
 
-/** Of people who signed out: what waited for 60 days is forgotten. */
+/** For people who signed out: deletes what has waited for 60 days. */
 export async function forgetOldMarks(ownerId: number): Promise<void> {
   const queue = (await openStores()).transaction('queue', 'readwrite');
   for (const { user_id, uuid, n } of await queue.store.getAll())

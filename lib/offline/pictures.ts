@@ -5,13 +5,13 @@ import { ART, PICTURES } from './videos';
 /** Drawings of the pages themselves. */
 const PAGES = ['hoy-sentadilla', 'descanso', 'salto-mar', 'dia-rubor', 'ej-guerrera-humo'];
 
-/** What has pictures: the programs, and the exercises of the days on the phone. */
+/** Programs, and exercises of the days on the phone. */
 type Pictured = {
   programs: readonly Pick<SnapshotProgram, 'identity'>[];
   exercises: readonly { poster: string | null }[];
 };
 
-/** Pictures of a plan's pages on the phone: the programs' own, and of the exercises on their backgrounds. */
+/** The pictures of a plan's pages: those of the programs, and the exercises in the programs' colours. */
 export function picturesOf({ programs, exercises }: Pictured): string[] {
   const own = programs.flatMap(({ identity: { art } }) => [
     `/art/${art}-franja.svg`,
@@ -25,7 +25,7 @@ export function picturesOf({ programs, exercises }: Pictured): string[] {
   return [...new Set([...PAGES.map((name) => `/art/${name}.svg`), ...own, ...posters])].slice(0, PICTURES);
 }
 
-/** Fetches what the phone does not have of them; a picture that fails is left out. */
+/** Fetches those that the phone lacks; a picture that fails is skipped. */
 export async function keepPictures(of: Pictured): Promise<void> {
   if (typeof caches === 'undefined') return;
   const cache = await caches.open(ART);

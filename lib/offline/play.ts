@@ -8,8 +8,8 @@ import type { SnapshotDay, SnapshotProgram } from './snapshot-types';
 import { dayView, isAt, type Place } from './views';
 
 /**
- * What the player needs of a day that is on the phone (docs/spec/offline.md#shell), as `getPlay` has it; null
- * when the day is not there, or is one of rest. It looks back on one session, not on two.
+ * What the player needs for a day on the phone (docs/spec/offline.md#shell), in the shape of `getPlay`; null
+ * when the day is not there or is a rest day. It has one past session of each exercise, not two.
  */
 export function playView(
   held: Held,

@@ -13,19 +13,22 @@ type Registration = {
 };
 const HOME = '/month_progress';
 
-/** Shows a reminder. What cannot be read still shows, because a push without a notice costs the permission. */
+/**
+ * Shows a reminder. An unreadable one is shown too, because browsers withdraw the permission after a push
+ * without a notice.
+ */
 export function showReminder(registration: Registration, text: string | undefined): Promise<void> {
   let pushed: Pushed = {};
   try {
     pushed = JSON.parse(text ?? '{}') as Pushed;
   } catch {
-    // Its name is all there is.
+    // Only the name is known.
   }
   const { title = 'Brío', body = '', link = HOME, kind = 'brio' } = pushed;
   return registration.showNotification(title, { body, icon: '/icons/icon-192.png', tag: kind, data: link });
 }
 
-/** Opens the page of a reminder, in a window of Brío that is open already if there is one there. */
+/** Opens the page of a reminder, in an open Brío window if there is one. */
 export async function openReminder(clients: Clients, address: unknown): Promise<void> {
   const url = new URL(typeof address === 'string' ? address : HOME, location.origin);
   if (url.origin !== location.origin) return;

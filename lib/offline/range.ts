@@ -1,9 +1,9 @@
-/** Part of a stored video, as a player asks for it; all of it without a range that can be read. */
+/** The requested part of a stored video; all of it without a valid range. */
 export async function partOf(stored: Response, range: string | null): Promise<Response> {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];
   if (from === '' && to === '') return stored;
   const body = await stored.blob();
-  // Without a beginning it is the last bytes.
+  // Without a start: the last bytes.
   const start = from === '' ? Math.max(0, body.size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? body.size : Math.min(body.size, Number(to) + 1);
   const headers = new Headers(stored.headers);

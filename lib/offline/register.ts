@@ -1,14 +1,14 @@
-/** What a page tells the worker: the build it is of, and its language. */
+/** Message from a page to the worker: its build and language. */
 export type BuildMessage = { type: 'build'; build: string; locale: string };
 
 /**
- * Starts the worker of the plan's pages and tells it which build they are of (docs/spec/offline.md#worker).
- * Resolves without one where the browser has none, as in some private windows.
+ * Starts the worker of the plan's pages and tells it their build (docs/spec/offline.md#worker). Resolves
+ * without a worker where the browser has none, as in some private windows.
  */
 export async function registerWorker(build: string, locale: string): Promise<void> {
-  // In development files keep their names when they change: what is kept would be old.
+  // In development files keep their names when they change, so cached ones would be stale.
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  // The compiler reads the scope from here: it may be no name.
+  // The compiler reads the scope from here, so it must be a literal.
   const registration = await navigator.serviceWorker
     .register(new URL('./worker.ts', import.meta.url), { scope: '/month_progress', updateViaCache: 'none' })
     .catch(() => null);

@@ -1,7 +1,7 @@
-/** Addresses that pass the worker. */
+/** Requests that the worker handles. */
 export const SCOPE = '/month_progress';
 
-/** What the worker does with a request; null: nothing (docs/spec/offline.md#worker). */
+/** How the worker answers a request; null: it does not (docs/spec/offline.md#worker). */
 export type Kind = 'page' | 'asset' | 'picture' | 'video' | null;
 
 type RequestFacts = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & {

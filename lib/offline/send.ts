@@ -4,8 +4,8 @@ import { openStores } from './database';
 import { dropMarks, dropWorkouts, keepRefused, waitingOf } from './marks';
 
 /**
- * What became of the waiting marks. `waiting`: they go with the next try. `refused`: the server won't take some
- * of them. `signed_out`, `other_user`: they wait for their owner.
+ * The result for the waiting marks. `waiting`: they are sent with the next try. `refused`: the server refused
+ * some of them. `signed_out`, `other_user`: they wait for their owner.
  */
 export type Outcome = 'sent' | 'waiting' | 'refused' | 'nothing' | 'signed_out' | 'other_user';
 
@@ -16,13 +16,13 @@ type Answer = {
   days?: { program_day_id: number; done: number[] }[];
 };
 type Batch = { marks: readonly Mark[]; workouts: readonly Workout[] };
-/** Of Background Sync, and of the lock of the one sender. */
+/** Name of the Background Sync, and of the lock that keeps senders apart. */
 export const SYNC_TAG = 'brio-sync';
 let running: Promise<Outcome> | null = null;
 
 /**
- * Sends all that waits, oldest first; one at a time over all tabs and the worker. Repeats are harmless: each
- * mark has its UUID. `leaving`: the page is being closed, one call must do.
+ * Sends the queue, oldest first, one call at a time over all tabs and the worker. Repeats are harmless: each
+ * mark has its UUID. `leaving`: the page is being closed, so one call must suffice.
  */
 export function sendMarks(userId: number, { leaving = false } = {}): Promise<Outcome> {
   if (leaving) return sendAll(userId, true);
@@ -55,7 +55,7 @@ async function sendAll(userId: number, leaving: boolean): Promise<Outcome> {
   }
 }
 
-/** Only a verdict for its own UUID takes a mark from the queue, never the failure of a whole call. */
+/** Only a verdict for its own UUID removes a mark from the queue, never the failure of a whole call. */
 async function sendBatch(
   userId: number,
   { marks, workouts }: Batch,
@@ -101,7 +101,7 @@ function failureOf(status: number): Failure {
   return status === 413 ? 'too_large' : 'waiting';
 }
 
-/** The days of an answer stand in the stored plan until the next snapshot. */
+/** The days in an answer are kept in the stored plan until the next snapshot. */
 async function keepDone(userId: number, days: NonNullable<Answer['days']>): Promise<void> {
   const plan = (await openStores()).transaction('plan', 'readwrite');
   for await (const cursor of plan.store) {
@@ -114,7 +114,7 @@ async function keepDone(userId: number, days: NonNullable<Answer['days']>): Prom
   await plan.done;
 }
 
-/** For pages that were requested before and opened after it: the mark is no longer here to show. */
+/** For pages requested before and opened after it: the mark is no longer in the queue to be shown. */
 async function noteSent(userId: number): Promise<void> {
   await (await openStores()).put('sent', { user_id: userId, at: Date.now() });
 }

@@ -3,8 +3,9 @@ import { watchMarks } from './journal';
 import { type Outcome, SYNC_TAG, sendMarks } from './send';
 
 /*
- * When a tab sends what waits (docs/spec/offline.md#queue): on a mark, when the connection is back, when the
- * page is seen again, and else after 15 s, growing to 5 min. The worker sends where Background Sync exists.
+ * When a tab sends the queue (docs/spec/offline.md#queue): after a mark, when the connection is back, when
+ * the page becomes visible, and otherwise after 15 s, growing to 5 min. Where Background Sync exists the
+ * worker sends too.
  */
 
 type Listener = (outcome: Outcome) => void;
@@ -25,7 +26,7 @@ export function startSending(userId: number, listener: Listener): () => void {
   };
 }
 
-/** Sends now: after a mark, or because the person asks. */
+/** Sends now: after a mark, or at the person's request. */
 export const sendNow = (userId: number): Promise<Outcome> => senders.get(userId)?.send() ?? sendMarks(userId);
 
 function begin(userId: number): Sender {

@@ -12,14 +12,14 @@ export const assetsOf = (html: string): string[] => [...new Set(html.match(ASSET
 
 const NAMED = /\bstatic\/(?:chunks|css|media)\/[\w./~@%+-]+\.(?:js|css)/g;
 
-/** The files that a script loads when they are needed, as the bundler names them in it. */
+/** The files that a script loads on demand, by their names in its code. */
 export const laterAssetsOf = (script: string): string[] => [
   ...new Set((script.match(NAMED) ?? []).map((path) => `/_next/${path}`)),
 ];
 
 export type Shell = { page: Response; cache: Cache };
 
-/** The shell that is whole; null before there is one. */
+/** The complete shell; null before there is one. */
 export async function currentShell(): Promise<Shell | null> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX)) continue;
@@ -30,10 +30,10 @@ export async function currentShell(): Promise<Shell | null> {
   return null;
 }
 
-/** Language of a page, as its `Content-Language` was noted when it was kept. */
+/** Language of a stored page, from its `Content-Language`. */
 const LANGUAGE = 'x-locale';
 
-/** Fetches the shell of a build; the old one goes when the new one is whole, and not before. */
+/** Fetches the shell of a build; the old one is deleted only once the new one is complete. */
 export async function fillShell(build: string, locale: string): Promise<void> {
   const name = `${PREFIX}${build}`;
   const cache = await caches.open(name);
@@ -47,14 +47,14 @@ export async function fillShell(build: string, locale: string): Promise<void> {
     await keepLater(cache, new Set(assets));
     const headers = new Headers(page.headers);
     headers.set(LANGUAGE, locale);
-    // Last: a shell with its page is whole.
+    // Last: a shell that has its page is complete.
     await cache.put(SHELL, new Response(html, { headers }));
   }
   const old = (await caches.keys()).filter((each) => each.startsWith(PREFIX) && each !== name);
   await Promise.all(old.map((each) => caches.delete(each)));
 }
 
-/** Keeps what the kept scripts load later, and what these load in turn. One that is not there is no loss. */
+/** Stores the files that stored scripts load later, and so on. A missing one does no harm. */
 async function keepLater(cache: Cache, known: Set<string>): Promise<void> {
   for (let scripts = [...known]; scripts.length > 0; ) {
     const texts = await Promise.all(
@@ -68,7 +68,7 @@ async function keepLater(cache: Cache, known: Set<string>): Promise<void> {
   }
 }
 
-/** Files carry a hash in their name: what another build has is the same. */
+/** File names contain a hash: a file of another build with the same name is the same. */
 async function keepAsset(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path, { ignoreVary: true })) return;
   const response = (await caches.match(path, { ignoreVary: true })) ?? (await fetch(path));

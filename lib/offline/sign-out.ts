@@ -3,10 +3,10 @@ import { waitingMarks } from './marks';
 import { sendNow } from './sender';
 import { wipe } from './wipe';
 
-/** Whose plan is on this phone, and how many of their marks are not up. */
+/** Whose plan is on this phone, and how many of their marks are unsent. */
 export type Leaving = { userId: number; waiting: number };
 
-/** Sends what waits before the session ends; null when no plan is on the phone. */
+/** Sends the queue before the session ends; null when no plan is on the phone. */
 export async function sendBeforeLeaving(): Promise<Leaving | null> {
   try {
     const [meta] = await (await openStores()).getAll('meta');
@@ -19,6 +19,6 @@ export async function sendBeforeLeaving(): Promise<Leaving | null> {
   }
 }
 
-/** Takes the plan, its videos and preferences from the phone; marks wait for their owner. */
+/** Deletes the plan, its videos and preferences from the phone; marks wait for their owner. */
 export const wipeBeforeLeaving = ({ userId }: Leaving): Promise<void> =>
   wipe(userId, 'sign-out').catch(() => {});

@@ -22,7 +22,7 @@ export type SnapshotDay = DayCell & {
   rest_text: string | null;
   version: string | null;
   hash: string;
-  /** The day that it is trained with as one. */
+  /** The day with which it is trained as one. */
   joins: number | null;
 };
 export type SnapshotMonth = Partial<WithSpanish<'name'>> & {
@@ -31,7 +31,7 @@ export type SnapshotMonth = Partial<WithSpanish<'name'>> & {
   tally: Tally;
   weeks: readonly Omit<WeekRow, 'selected'>[];
 };
-/** A program as `GET training/snapshot` tells it, with the rows done of each day. */
+/** A program of `GET training/snapshot`, with the done rows of each day. */
 export type SnapshotProgram = Partial<WithSpanish<'name' | 'levelName'>> & {
   program_id: number;
   name: string;

@@ -8,17 +8,18 @@ import { wipe } from './wipe';
 
 const PATH = '/api/v1/training/snapshot';
 let taking: Promise<Taken> | null = null;
-/** Whether this page has seen to the pictures of the plan. */
+/** Whether this page has fetched the plan's pictures. */
 let isPictured = false;
 
-/** `name`: of who is signed in; another person's plan is never recent. */
+/** `name`: of the person signed in; another person's plan is never recent. */
 type Ask = { now?: boolean; name?: string };
 /** `user`: whose plan is on the phone now. */
 export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: number | null };
 
 /**
- * Takes the plan for the days to come, with what of it the phone does not have (docs/spec/offline.md#snapshot).
- * At most every 10 minutes unless `now` or in another language than the page's. Another person's plan goes from the phone first.
+ * Fetches the plan of the coming days, only the parts that the phone lacks (docs/spec/offline.md#snapshot).
+ * At most every 10 minutes, unless `now` is set or the stored plan is in another language than the page.
+ * Another person's plan is deleted first.
  */
 export function takeSnapshot({ now = false, name }: Ask = {}): Promise<Taken> {
   taking ??= take(now, name)
@@ -36,7 +37,7 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   const { lang: language } = document.documentElement;
   const isOwn = (name === undefined || meta?.name === name) && meta?.language === language;
   if (!isForced && isOwn && !isSnapshotDue(meta?.synced_at ?? null, Date.now())) {
-    // Without a connection nothing can be fetched, and the day is to be drawn first.
+    // Offline nothing can be fetched, and drawing the day comes first.
     if (user !== null && !isPictured && navigator.onLine !== false) void picture(db, user).catch(() => {});
     return { status: 'recent', user };
   }
@@ -56,7 +57,7 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   const snapshot = (await response.json()) as Snapshot;
   if (user !== null && user !== snapshot.user_id) {
     await wipe(user, 'other-user');
-    // What the other person had is no longer there.
+    // The other person's pictures are gone.
     return take(true, name);
   }
   await withRoom(() => keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }));
@@ -66,8 +67,8 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
 }
 
 /**
- * Fetches the pictures of the days that are on the phone. A page may be left before it has them all: then the next
- * one goes on, though its plan is recent.
+ * Fetches the pictures of the days on the phone. If a page is left before it has them all, the next one
+ * continues, even with a recent plan.
  */
 async function picture(db: Stores, user: number): Promise<void> {
   isPictured = true;
@@ -95,7 +96,7 @@ async function heldHashes(db: Stores, user: number): Promise<string> {
   );
 }
 
-/** One transaction: the plan is the old one or the new one. Bodies of days that are not in it go. */
+/** One transaction: the plan is the old one or the new one. Bodies of days no longer in it are deleted. */
 async function keepSnapshot(
   db: Stores,
   snapshot: Snapshot,

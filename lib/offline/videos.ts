@@ -12,7 +12,7 @@ export const PICTURES = 200;
 /** Header of a kept answer: the last date that the video is planned for. */
 const PLANNED = 'x-planned-on';
 
-/** Bytes of a video; null for one that its host tells nothing of, or that may not be stored. */
+/** Bytes of a video; null if its host does not say, or it may not be stored. */
 export async function sizeOf(url: string, signal?: AbortSignal): Promise<number | null> {
   try {
     const response = await fetch(url, { method: 'HEAD', mode: 'cors', ...(signal ? { signal } : {}) });
@@ -38,7 +38,7 @@ export async function keptVideos(): Promise<KeptVideo[]> {
 export type PlannedVideo = { url: string; bytes: number; on: string };
 export type SaveResult = 'saved' | 'failed' | 'no_space';
 
-/** Stores one video. Makes room first; when the browser has none, videos go, then posters. */
+/** Stores one video. Makes room first; if the browser has none, deletes videos, then posters. */
 export async function saveVideo(video: PlannedVideo, signal: AbortSignal): Promise<SaveResult> {
   const { quota } = (await navigator.storage?.estimate?.()) ?? {};
   const kept = await keptVideos();
@@ -70,13 +70,13 @@ async function store(url: string, response: () => Response, on: string): Promise
   );
 }
 
-/** Videos that one write may give up. */
+/** The most videos deleted for one write. */
 const MOST_GIVEN = 20;
 
 /**
- * Writes to the phone. When the browser has no room, videos give theirs up, those with the oldest plan date
- * first, then posters; never the queue nor a workout (docs/spec/offline.md#space). `before`: only videos that
- * are planned earlier. Rejects when there is still no room, or for any other reason.
+ * Writes to the phone. When the browser has no room, deletes videos, those with the oldest plan date first,
+ * then posters; never the queue or a workout (docs/spec/offline.md#space). `before`: only videos planned
+ * earlier. Rejects when there is still no room, or for any other reason.
  */
 export async function withRoom<T>(write: () => Promise<T>, before?: string): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -103,7 +103,7 @@ const dropVideo = async (url: string): Promise<boolean> => (await caches.open(VI
 export const dropVideos = async (): Promise<boolean> =>
   typeof caches === 'undefined' ? false : caches.delete(VIDEOS);
 
-/** Bytes of a cache, as its answers tell. */
+/** Bytes of a cache, by the headers of its answers. */
 export async function cacheBytes(name: string): Promise<number> {
   if (typeof caches === 'undefined' || !(await caches.has(name))) return 0;
   const cache = await caches.open(name);

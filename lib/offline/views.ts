@@ -8,8 +8,8 @@ import type { Held } from './plan';
 import type { SnapshotDay, SnapshotProgram } from './snapshot-types';
 
 /*
- * The pages of the plan from what is on the phone, in the shapes of the online ones: `today` is the business's
- * day by the phone's clock, and marks that wait count as made.
+ * The views of the plan's pages from the stored plan, in the shapes of the online ones: `today` is the
+ * business's day by the phone's clock, and unsent marks count.
  */
 
 export type Place = { month: number; week: number; day?: number | undefined };
@@ -18,7 +18,7 @@ export type Place = { month: number; week: number; day?: number | undefined };
 export const programOf = ({ programs }: Held, id: number | null): SnapshotProgram | null =>
   programs.find((program) => program.program_id === id) ?? programs[0] ?? null;
 
-/** Rows done of a day, with what waits. */
+/** Done rows of a day, unsent ones included. */
 function doneOf(held: Held, program: SnapshotProgram, dayId: number): ReadonlySet<number> {
   const changes = held.waiting.flatMap(({ entry }) =>
     entry.program_block_exercise_id &&
@@ -30,13 +30,13 @@ function doneOf(held: Held, program: SnapshotProgram, dayId: number): ReadonlySe
   return applyMarks(new Set(program.done[dayId] ?? []), changes);
 }
 
-/** How many rows of a day are done, with what waits. */
+/** How many rows of a day are done, unsent ones included. */
 export const doneIn = (held: Held, program: SnapshotProgram, { id }: SnapshotDay): number =>
   doneOf(held, program, id).size;
 
 const tally = (done: number, total: number): Tally => ({ done, total, percent: percentOf(done, total) });
 
-/** A cell as it stands today: days have gone by and rows were marked since it was taken. */
+/** A calendar cell brought up to date: days have passed and rows were marked since the snapshot. */
 function cellOf(held: Held, program: SnapshotProgram, cell: DayCell, today: Day): DayCell {
   const kept = dayAt(program, cell);
   const done = kept ? doneIn(held, program, kept) : cell.tally.done;
@@ -67,7 +67,7 @@ function frameOf(held: Held, program: SnapshotProgram, week: number, today: Day)
     );
     return { ...month, weeks, selected: weeks.some(({ selected }) => selected) };
   });
-  // Days that were finished, or opened again, since the plan was taken.
+  // Days finished, or reopened, since the snapshot.
   const fresh = program.days.filter((cell) => cellOf(held, program, cell, today).state === 'done').length;
   const taken = program.days.filter(({ state }) => state === 'done').length;
   return {
@@ -100,7 +100,7 @@ function frameOf(held: Held, program: SnapshotProgram, week: number, today: Day)
   };
 }
 
-/** The week that runs, or the last that is on the phone. */
+/** The current week, or the last one on the phone. */
 export function weekOn({ days }: SnapshotProgram, today: Day): { month: number; week: number } | null {
   const day = days.findLast(({ date }) => date <= today) ?? days[0];
   return day ? { month: day.month, week: day.week } : null;
@@ -165,7 +165,7 @@ export function dayView(
     week,
     restText,
     blocks,
-    // What waits is put on top by the page.
+    // The page adds the unsent marks.
     done: program.done[id] ?? [],
     written: {},
     finished: {

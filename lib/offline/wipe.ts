@@ -3,8 +3,8 @@ import { ofUser, openStores } from './database';
 import { dropVideos } from './videos';
 
 /**
- * Takes a person's plan from the phone (docs/spec/offline.md#sign-out). The queue, refused marks and a running
- * workout stay for their owner.
+ * Deletes a person's plan from the phone (docs/spec/offline.md#sign-out). The queue, refused marks and a
+ * running workout stay for their owner.
  */
 export async function wipe(userId: number, event: Parameters<typeof wipedOn>[0]): Promise<void> {
   const wiped = wipedOn(event);
@@ -17,7 +17,7 @@ export async function wipe(userId: number, event: Parameters<typeof wipedOn>[0])
     void tx.objectStore('exercises').delete(ofUser(userId));
     void tx.objectStore('meta').delete(userId);
   } else {
-    // The next plan is taken at once, with all its days.
+    // The next snapshot is fetched at once, with all days.
     const meta = await tx.objectStore('meta').get(userId);
     if (meta) void tx.objectStore('meta').put({ ...meta, synced_at: 0 });
   }

@@ -9,8 +9,8 @@ import { currentShell, fillShell } from './shell-cache';
 import { ART, PICTURES, VIDEOS } from './videos';
 
 /*
- * The worker of the plan's pages (docs/spec/offline.md#worker). Its scope is /month_progress: no request of the
- * shop, the checkout or the back office passes it. It reloads no page.
+ * The service worker of the plan's pages (docs/spec/offline.md#worker). Its scope is /month_progress:
+ * requests of the shop, the checkout and the back office never reach it. It reloads no page.
  */
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
@@ -73,7 +73,7 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Null leaves a request to the browser. */
+/** Null leaves the request to the browser. */
 function answerOf(event: Fetch, request: Request): Promise<Response> | null {
   switch (kindOf(request, location.origin)) {
     case 'page':
@@ -89,7 +89,7 @@ function answerOf(event: Fetch, request: Request): Promise<Response> | null {
   }
 }
 
-/** The network, and after 3 s or a 503 the shell. */
+/** The network; after 3 s or a 503 the shell. */
 async function page(request: Request): Promise<Response> {
   const shell = await currentShell();
   const network = fetch(request);
@@ -109,9 +109,9 @@ async function asset(request: Request): Promise<Response> {
   return answer;
 }
 
-/** What is kept, and meanwhile the newest for the next time. */
+/** Answers from the cache and updates it for the next time. */
 async function picture(event: Fetch, request: Request): Promise<Response> {
-  // Of another host only where it lets the site read it: what can't be read counts as megabytes.
+  // From another host only if it lets the site read the answer: an opaque one counts as megabytes of storage.
   const isOwn = request.url.startsWith(location.origin);
   const outgoing = isOwn ? request : new Request(request.url, { mode: 'cors', credentials: 'omit' });
   const cache = await caches.open(ART);
@@ -131,7 +131,7 @@ async function keepPicture(cache: Cache, request: Request, answer: Response): Pr
   await Promise.all(keys.slice(0, Math.max(0, keys.length - PICTURES)).map((key) => cache.delete(key)));
 }
 
-/** Only what was downloaded; anything else comes from its host, as if there were no worker. */
+/** Only downloaded videos; anything else comes from its host, as if there were no worker. */
 async function video(request: Request): Promise<Response> {
   const held = await (await caches.open(VIDEOS)).match(request.url);
   return held ? partOf(held, request.headers.get('range')) : fetch(request);
