@@ -57,7 +57,7 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   const snapshot = (await response.json()) as Snapshot;
   if (user !== null && user !== snapshot.user_id) {
     await wipe(user, 'other-user');
-    // The other person's pictures are gone.
+    // `have` named rows of the other person, which are deleted now.
     return take(true, name);
   }
   await withRoom(() => keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }));
