@@ -21,12 +21,26 @@ import { ButtonLink } from '@/components/ui/button';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
+import { getOrderContents } from '@/lib/server/orders/order-contents';
 import { getSubscriptionFigures } from '@/lib/server/payments/get-subscription-figures';
 import { orPage } from './context';
 import { CustomerListActions, tasksExtra } from './crm-extras';
 import type { ListExtra, ListInput } from './list-extra';
 import { logMessages } from './messages';
 import { numberParam } from './search-params';
+
+/** Each order says what it holds. */
+async function ordersExtra({ context, list }: ListInput): Promise<ListExtra> {
+  const rows = list.result?.data ?? [];
+  const contents = await orPage(
+    getOrderContents(
+      context,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const data = rows.map((row) => ({ ...row, contents: contents.get(row.id) }));
+  return { body: <OrdersList {...list} result={list.result && { ...list.result, data }} /> };
+}
 
 async function subscriptionsExtra({ context, list }: ListInput): Promise<ListExtra> {
   const { subscriptions } = MESSAGES[context.locale].payments;
@@ -110,7 +124,7 @@ const logsExtra = async ({ context, list }: ListInput): Promise<ListExtra> => ({
 });
 
 const EXTRAS: Readonly<Record<string, (input: ListInput) => Promise<ListExtra>>> = {
-  orders: async ({ list }) => ({ body: <OrdersList {...list} /> }),
+  orders: ordersExtra,
   'users-logs': logsExtra,
   'program-content-slugs': async ({ list }) => ({ body: <SlugsList {...list} /> }),
   tasks: tasksExtra,

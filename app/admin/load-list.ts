@@ -7,9 +7,11 @@ import { adminRoutes } from '@/components/admin/routes';
 import { countViews, type ViewCount } from '@/lib/admin/count-views';
 import { type ListResult, listRows } from '@/lib/admin/read';
 import { listSavedViews, type SavedView } from '@/lib/admin/saved-views/list-views';
+import { sumRows } from '@/lib/admin/sum-rows';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { midSentence } from '@/lib/domain/mid-sentence';
+import type { Cents } from '@/lib/domain/money';
 import { type Filters, listQuery, Problems, parseListAddress } from '@/lib/fields/list-address';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';
@@ -74,13 +76,15 @@ export async function loadList(
   const info = resourceInfo(t, resource);
   let result: ListResult | null = null;
   let counts: ViewCount[] = [];
+  let sum: Cents | null = null;
   let saved: SavedView[] = [];
   let failure: string | null = null;
   try {
-    [result, counts, saved] = await Promise.all([
+    [result, counts, saved, sum] = await Promise.all([
       listRows(context, resource, state, problems),
       state.trashed ? [] : countViews(context, resource, state.s),
       listSavedViews(context, resource.name),
+      sumRows(context, resource, state),
     ]);
   } catch (error) {
     if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'unauthenticated'))
@@ -102,6 +106,7 @@ export async function loadList(
     saved,
     names: await filterNames(context, resource, state.filters),
     result,
+    sum,
     failure,
   };
 }

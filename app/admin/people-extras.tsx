@@ -7,20 +7,19 @@ import { Ico } from '@/components/admin/ui/ico';
 import { accessRoute } from '@/components/desk/abilities/routes';
 import { GiveAccess } from '@/components/desk/access/access-buttons';
 import { CustomerMessages } from '@/components/desk/access/customer-messages';
+import { CustomerMenu } from '@/components/desk/customer/customer-menu';
 import { CustomerScreen } from '@/components/desk/customer/customer-screen';
 import { tillRoute } from '@/components/desk/customer/routes';
 import { subjectOf } from '@/components/desk/customer/subject';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { CustomerChips } from '@/components/desk/customers/customer-chips';
 import { OpenMerge } from '@/components/desk/customers/open-merge';
-import { duplicatesRoute } from '@/components/desk/customers/paths';
 import { ImpersonateButton } from '@/components/desk/impersonation/impersonate-button';
-import { PersonDataButton } from '@/components/desk/people/person-data-button';
 import { ResetFactorButton } from '@/components/desk/people/reset-factor-button';
 import { CustomerTasks } from '@/components/desk/tasks/customer-tasks';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
-import { can, type RequestContext } from '@/lib/domain/actor';
+import type { RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { resources } from '@/lib/resources/registry';
 import { getCustomer } from '@/lib/server/desk/customer/get-customer';
@@ -108,7 +107,7 @@ export function beginCustomer(context: RequestContext, id: number): void {
 }
 
 /** A customer's show screen: everything about them on one page, and their data. */
-export async function customerExtra({ context, row, trail, fields }: ShowInput): Promise<ShowExtra> {
+export async function customerExtra({ context, row, info, trail, fields }: ShowInput): Promise<ShowExtra> {
   const [view, mayView, merge, tasks, record] = await Promise.all([
     orPage(customerOf(context, row.id)),
     typeof row.user_id === 'number' && mayImpersonate(context, row.user_id),
@@ -132,17 +131,6 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
       ),
       actions: (
         <>
-          <Can ability="crm_customer_delete">
-            <ButtonLink variant="outline" href={duplicatesRoute(row.id)}>
-              <Ico name="users" size={18} />
-              <span className="max-sm:sr-only">{crm.merge.find}</span>
-            </ButtonLink>
-          </Can>
-          <PersonDataButton
-            id={row.id}
-            name={view.name}
-            mayErase={can(context.actor, 'crm_customer_delete')}
-          />
           <Can ability="order_create">
             <ButtonLink variant="outline" href={tillRoute(row.id)}>
               <Ico name="plus" size={18} />
@@ -156,6 +144,7 @@ export async function customerExtra({ context, row, trail, fields }: ShowInput):
           )}
         </>
       ),
+      menu: <CustomerMenu info={info} id={row.id} name={view.name} findDuplicates={crm.merge.find} />,
     },
     body: (
       <CustomerMessages texts={texts}>

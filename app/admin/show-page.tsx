@@ -36,7 +36,7 @@ export async function showPage(screen: Screen) {
   const fields = async () => (
     <ShowScreen layout={resource.layout} specs={await screenSpecs(screen)} row={data} aside={null} />
   );
-  const extra = await showExtra({ context, resource, row: data, trail, fields });
+  const extra = await showExtra({ context, resource, info, row: data, trail, fields });
   return (
     <>
       <ShowHead

@@ -68,3 +68,16 @@ export async function countEach(
   );
   return rows[0]?.counts ?? [];
 }
+
+/** The sum of a money column over a list, such as "1234.50"; null when the list has more than `cap` rows. */
+export async function sumOf(
+  db: Db,
+  table: PgTable,
+  { where, column, cap }: { where: SQL | undefined; column: string; cap: number },
+): Promise<string | null> {
+  const part = sql`select ${columnNamed(table, column)} as amount from ${table}
+    where ${where ?? sql`true`} limit ${cap + 1}`;
+  const { rows } = await db.execute<{ sum: string | null }>(sql`
+    select case when count(*) <= ${cap} then coalesce(sum(amount), 0)::text end as sum from (${part}) as part`);
+  return rows[0]?.sum ?? null;
+}

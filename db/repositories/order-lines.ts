@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '@/db/client';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
 import { order_detail_tax, order_details } from '@/db/schema';
 import type { Cents } from '@/lib/domain/money';
 import type { OrderLineRow } from './orders';
@@ -57,4 +57,18 @@ export async function updateLineTaxes(
       .update(order_detail_tax)
       .set({ tax_amount: amount })
       .where(and(eq(order_detail_tax.order_detail_id, lineId), eq(order_detail_tax.tax_id, taxId)));
+}
+
+/** What an order holds: the name of its first line, and how many more lines it has. */
+export type OrderContents = { orderId: number; first: string | null; more: number };
+
+/** The contents of some orders; orders without lines are left out. */
+export async function findContents(db: Db, orderIds: readonly number[]): Promise<OrderContents[]> {
+  const { rows } = await db.execute<OrderContents>(sql`
+    select d.order_id as "orderId", count(*)::int - 1 as more,
+      (array_agg(coalesce(d.description, p.name, g.name) order by d.id))[1] as first
+    from order_details d left join products p on p.id = d.product_id left join programs g on g.id = d.program_id
+    where d.order_id = any(${sql.param([...orderIds])}::int[]) and d.deleted_at is null
+    group by d.order_id`);
+  return rows;
 }

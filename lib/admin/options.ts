@@ -60,7 +60,7 @@ export async function optionsOf(
 }
 
 const orderOf = (resource: Resource): SQL => {
-  const column = columnNamed(tableNamed(resource.table), resource.title === 'id' ? 'id' : resource.title);
+  const column = columnNamed(tableNamed(resource.table), resource.optionOrder ?? resource.title);
   return sql`${column}`;
 };
 

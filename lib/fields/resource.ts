@@ -30,6 +30,8 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
   title: string;
   /** Columns sent beside the title where a row is only named, for its label. */
   titleWith?: readonly string[];
+  /** The column that options are sorted by; the title unless declared. */
+  optionOrder?: string;
   /** `g` and then this key opens the list. */
   jump?: string;
   /** Its records are searched by the palette. */
@@ -62,6 +64,8 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
      * Presets above the list, each with its count: `admin.views.{resource}.{id}`. `query` is the list's own.
      */
     views?: readonly { id: string; query: string }[];
+    /** A money column whose sum over the rows of the view is shown below the list. */
+    sum?: string;
   };
   /**
    * Months and levels: list, show, create and edit on one screen

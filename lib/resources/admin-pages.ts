@@ -20,7 +20,11 @@ export type AdminPage = {
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: 'dashboard', ability: 'dashboard_access' },
   { path: 'customer-program', ability: 'program_user_access' },
-  { path: 'program-users-admin', ability: 'program_user_access' },
+  {
+    path: 'program-users-admin',
+    ability: 'program_user_access',
+    menu: { group: 'basic-c-r-m', icon: 'user-check' },
+  },
   { path: 'program-users/{id}/edit', ability: 'program_user_edit' },
   { path: 'basic-c-r-m/crm-customers/{id}/history', ability: 'crm_customer_show' },
   { path: 'basic-c-r-m/crm-customers/duplicates', ability: 'crm_customer_access' },

@@ -8,7 +8,7 @@ import type { FieldSpec } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
 import { cx } from '@/components/ui/cx';
 import type { ListAddress } from '@/lib/fields/list-address';
-import { linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
+import { type Cells, linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
 export type TableProps = RowsProps & {
@@ -22,7 +22,9 @@ export type TableProps = RowsProps & {
 const RIGHT = new Set<string>(['money', 'integer', 'percent']);
 /** Person names do not wrap. */
 const PEOPLE = new Set<string>(['users', 'crm-customers']);
-const isRight = ({ field, name }: FieldSpec): boolean => RIGHT.has(field.kind) && name !== 'id';
+/** Figures stand at the right; a list's own cell for a figure is a text. */
+const isRight = ({ field, name }: FieldSpec, cells: Cells | undefined): boolean =>
+  RIGHT.has(field.kind) && name !== 'id' && !(cells?.[name] && field.kind === 'integer');
 
 function SortHeader({
   spec,
@@ -75,7 +77,10 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
   const cells = specs.map((spec) => (
     <td
       key={spec.name}
-      className={cx(isRight(spec) && 'cell-end', PEOPLE.has(spec.target?.name ?? '') && 'person-cell')}
+      className={cx(
+        isRight(spec, props.cells) && 'cell-end',
+        PEOPLE.has(spec.target?.name ?? '') && 'person-cell',
+      )}
     >
       {spec.name === linked && rowLink(row, linkText(spec, row, rowName(row), linkedColumn))}
       <OwnCell spec={spec} row={row} own={props.cells?.[spec.name]} linked={spec.name === linked} />
@@ -152,7 +157,7 @@ export function DataTable(props: TableProps) {
               <th
                 key={spec.name}
                 scope="col"
-                className={cx(isRight(spec) && 'cell-end')}
+                className={cx(isRight(spec, props.cells) && 'cell-end')}
                 {...(direction && { 'aria-sort': direction === 'asc' ? 'ascending' : 'descending' })}
               >
                 {sortable.has(spec.name) ? (

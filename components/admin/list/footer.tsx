@@ -6,6 +6,7 @@ import { useFormats } from '@/components/admin/fields/use-formats';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { type Cents, formatMoney } from '@/lib/domain/money';
 import { type ListAddress, pageOf } from '@/lib/fields/list-address';
 import { knownPages, PAGE_SIZES, pageItems } from './pages';
 import type { Go } from './use-list';
@@ -18,6 +19,7 @@ export const ListFooter = memo(function ListFooter({
   state,
   total,
   capped,
+  sum,
   full,
   go,
 }: {
@@ -27,6 +29,8 @@ export const ListFooter = memo(function ListFooter({
   total: number;
   /** The count is capped at `total`, so the last page is unknown. */
   capped: boolean;
+  /** Money of all pages. */
+  sum: Cents | null;
   /** This page is full. */
   full: boolean;
   go: Go;
@@ -45,6 +49,7 @@ export const ListFooter = memo(function ListFooter({
           title,
           b: (text) => <b className="font-bold text-black">{text}</b>,
         })}
+        {sum !== null && `, ${t('sum', { amount: formatMoney(sum) })}`}
       </p>
       <label className="inline-flex items-center gap-2 text-soft">
         {t('rows')}

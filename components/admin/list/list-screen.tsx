@@ -13,6 +13,7 @@ import { cx } from '@/components/ui/cx';
 import { useDelayed } from '@/components/ui/use-delayed';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import { midSentence } from '@/lib/domain/mid-sentence';
+import type { Cents } from '@/lib/domain/money';
 import { type ListAddress, nextSort } from '@/lib/fields/list-address';
 import { codeText, rowLabel } from '@/lib/resources/labels';
 import { BulkBar } from './bulk-bar';
@@ -44,6 +45,8 @@ export type ListScreenProps = {
   presets: Preset[];
   saved: SavedView[];
   result: { data: WireRow[]; total: number; capped: boolean } | null;
+  /** Money of the whole view; null when it is not added up. */
+  sum: Cents | null;
   /** Error text when there is no result. */
   failure: string | null;
   /** Row actions beyond the engine's own. */
@@ -204,6 +207,7 @@ export function ListScreen(props: ListScreenProps) {
           state={requested}
           total={result.total}
           capped={result.capped}
+          sum={props.sum}
           full={result.data.length === state.limit}
           go={go}
         />

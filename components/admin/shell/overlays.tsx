@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { useAbilities } from './abilities';
 import { COMMANDS, type Command, type Jump, runCommand } from './commands';
@@ -21,6 +21,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 
 const SEQUENCE_MS = 1_500;
+/** How long letters wait for the palette's code; after that it has failed to load. */
+const LOADING_MS = 5_000;
 
 type OverlaysProps = {
   items: readonly NavItem[];
@@ -37,6 +39,13 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
   const [shown, setShown] = useState<Command | null>(null);
   const [mounted, setMounted] = useState<ReadonlySet<Command>>(new Set());
   const pendingG = useRef(0);
+  /** What was typed since the palette was called, until it has loaded. */
+  const early = useRef<{ text: string; until: number } | null>(null);
+  const takeEarly = useCallback(() => {
+    const text = early.current?.text ?? '';
+    early.current = null;
+    return text;
+  }, []);
 
   useEffect(() => {
     const listeners = (Object.keys(COMMANDS) as Command[]).map((command) => {
@@ -55,12 +64,19 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
   useEffect(() => {
     const chord = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      if (key === 'k') runCommand('palette');
-      else if (key === 's') document.querySelector<HTMLFormElement>('form[data-save]')?.requestSubmit();
+      if (key === 'k') {
+        if (!mounted.has('palette')) early.current = { text: '', until: Date.now() + LOADING_MS };
+        runCommand('palette');
+      } else if (key === 's') document.querySelector<HTMLFormElement>('form[data-save]')?.requestSubmit();
       else return;
       event.preventDefault();
     };
     const single = (event: KeyboardEvent) => {
+      if (early.current && Date.now() < early.current.until && event.key.length === 1) {
+        early.current.text += event.key;
+        event.preventDefault();
+        return;
+      }
       const jump = Date.now() - pendingG.current < SEQUENCE_MS && jumps.find(({ key }) => key === event.key);
       pendingG.current = event.key === 'g' ? Date.now() : 0;
       if (jump && abilities.has(jump.ability)) confirmLeave(() => router.push(jump.path as never));
@@ -76,7 +92,7 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [abilities, jumps, router]);
+  }, [abilities, jumps, mounted, router]);
 
   const close = () => setShown(null);
   return (
@@ -84,6 +100,7 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
       {mounted.has('palette') && (
         <Palette
           open={shown === 'palette'}
+          takeEarly={takeEarly}
           onClose={close}
           items={items}
           records={records}

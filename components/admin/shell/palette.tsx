@@ -29,12 +29,15 @@ function Match({ label, text }: { label: string; text: string }) {
 /** Command palette (Ctrl K): finds screens and records, fully by keyboard. */
 export function Palette({
   open,
+  takeEarly,
   onClose,
   items,
   records,
   actions,
 }: {
   open: boolean;
+  /** Takes what was typed while the palette was loading. */
+  takeEarly: () => string;
   onClose: () => void;
   items: readonly NavItem[];
   records: readonly PaletteResource[];
@@ -55,9 +58,13 @@ export function Palette({
     if (!open) box.current?.hidePopover();
     else if (!box.current?.matches(':popover-open')) {
       box.current?.showPopover();
-      input.current?.select();
+      const early = takeEarly();
+      if (early) {
+        setText(early);
+        input.current?.focus();
+      } else input.current?.select();
     }
-  }, [open]);
+  }, [open, takeEarly]);
 
   const go = (hit: Hit | undefined) => {
     if (!hit) return;

@@ -11,15 +11,20 @@ import { adminRoutes, apiRoutes } from '../routes';
 import { Confirm } from '../ui/confirm';
 import { Ico } from '../ui/ico';
 
-type DeleteButtonProps = { info: ResourceInfo; id: number; name: string; textClassName?: string | undefined };
+type Target = { info: ResourceInfo; id: number; name: string };
 
 /** Moves a row to the trash; announced after the server's response, with the reason on failure. */
-export function DeleteButton({ info, id, name, textClassName }: DeleteButtonProps) {
+export function DeleteDialog({
+  info,
+  id,
+  name,
+  open,
+  onClose,
+}: Target & { open: boolean; onClose: () => void }) {
   const t = useTranslations('admin.list');
   const global = useTranslations('admin.global');
   const form = useTranslations('admin.form');
   const router = useRouter();
-  const [confirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const remove = async () => {
@@ -30,28 +35,36 @@ export function DeleteButton({ info, id, name, textClassName }: DeleteButtonProp
       router.push(adminRoutes.list(info));
       router.refresh();
     } catch (error) {
-      setConfirming(false);
+      onClose();
       showToast(error instanceof ApiError ? error.message : form('network'), 'error', TOAST_MS.failure);
     }
     setBusy(false);
   };
   return (
+    <Confirm
+      open={open}
+      title={t('confirm_title', { count: 1 })}
+      confirmLabel={t('remove')}
+      danger
+      busy={busy}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{t('confirm_name', { name })}</p>
+    </Confirm>
+  );
+}
+
+export function DeleteButton({ textClassName, ...target }: Target & { textClassName?: string | undefined }) {
+  const t = useTranslations('admin.list');
+  const [open, setOpen] = useState(false);
+  return (
     <>
-      <Button variant="ghost" onClick={() => setConfirming(true)}>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
         <Ico name="trash-2" size={18} />
         <span className={textClassName}>{t('remove')}</span>
       </Button>
-      <Confirm
-        open={confirming}
-        title={t('confirm_title', { count: 1 })}
-        confirmLabel={t('remove')}
-        danger
-        busy={busy}
-        onConfirm={remove}
-        onClose={() => setConfirming(false)}
-      >
-        <p>{t('confirm_name', { name })}</p>
-      </Confirm>
+      <DeleteDialog {...target} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -18,6 +18,7 @@ export function ShowHead({
   badge,
   sub,
   site,
+  menu,
   actions,
 }: {
   info: ResourceInfo;
@@ -28,6 +29,8 @@ export function ShowHead({
   sub?: ReactNode;
   /** The row on the site. */
   site?: string | null;
+  /** A menu with what is rare, in place of the buttons that edit and delete. */
+  menu?: ReactNode;
   actions?: ReactNode;
 }) {
   const t = useTranslations('admin.show');
@@ -47,16 +50,21 @@ export function ShowHead({
               <span className="max-sm:sr-only">{t('on_site')}</span>
             </ButtonLink>
           )}
-          <Can ability={info.abilities.delete}>
-            <DeleteButton info={info} id={id} name={name} textClassName={onPhone} />
-          </Can>
-          <Can ability={info.abilities.edit}>
-            <ButtonLink variant={actions ? 'outline' : 'ink'} href={adminRoutes.edit(info, id)}>
-              <Ico name="pencil" size={18} />
-              <span className={onPhone}>{t('edit')}</span>
-            </ButtonLink>
-          </Can>
+          {!menu && (
+            <>
+              <Can ability={info.abilities.delete}>
+                <DeleteButton info={info} id={id} name={name} textClassName={onPhone} />
+              </Can>
+              <Can ability={info.abilities.edit}>
+                <ButtonLink variant={actions ? 'outline' : 'ink'} href={adminRoutes.edit(info, id)}>
+                  <Ico name="pencil" size={18} />
+                  <span className={onPhone}>{t('edit')}</span>
+                </ButtonLink>
+              </Can>
+            </>
+          )}
           {actions}
+          {menu}
         </>
       }
     />

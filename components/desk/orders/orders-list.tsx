@@ -1,12 +1,28 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { FieldCell } from '@/components/admin/fields/registry';
+import type { ValueProps } from '@/components/admin/fields/values';
 import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-screen';
+import type { Cells } from '@/components/admin/list/list-table';
 import type { WireRow } from '@/components/admin/resource-info';
 import { useConfirmTransfer } from '@/components/desk/payments/use-confirm-transfer';
+import { isRecord } from '@/lib/domain/is-record';
 
 const isWaiting = (row: WireRow): boolean => row.state === 'pending_transfer';
 
+/** The name of the first line and how many more there are, in place of their number. */
+function Contents(value: ValueProps) {
+  const t = useTranslations('admin.list');
+  const { contents } = value.row;
+  if (!isRecord(contents) || typeof contents.first !== 'string') return <FieldCell {...value} />;
+  const { first, more } = contents;
+  return Number(more) > 0 ? t('bought', { name: first, more: Number(more) }) : first;
+}
+
+const CELLS: Cells = { total_items: Contents };
+
 /** The order list; transfers can be confirmed on a row or for all selected rows. */
 export function OrdersList(props: ListScreenProps) {
-  return <ListScreen {...props} rowActions={[useConfirmTransfer(isWaiting)]} />;
+  return <ListScreen {...props} cells={CELLS} rowActions={[useConfirmTransfer(isWaiting)]} />;
 }

@@ -6,6 +6,7 @@ export const months = defineResource({
   group: 'creacion-de-programa',
   icon: 'calendar',
   title: 'mes',
+  optionOrder: 'code',
   refreshes: ['programs'],
   inPlans: { table: 'program_months', column: 'month_id' },
   fields: {

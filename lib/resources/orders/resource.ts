@@ -37,6 +37,7 @@ export const orders = defineResource({
       'payment_confirmed',
     ],
     lead: 'user_id',
+    sum: 'total_order',
     search: ['search_text'],
     scope: [{ field: 'state', not: ['draft'] }],
     views: [

@@ -33,7 +33,10 @@ test('an order is taken by keyboard alone: customer, item, reference, charge', a
 test('the palette finds people by phone, orders by number, and actions by their words', async ({ page }) => {
   await open(page, routes.adminOrders);
   await page.keyboard.press('Control+k');
+  // Letters typed while its code is loading are kept.
+  await page.keyboard.type('>nue');
   const field = page.getByRole('combobox', { name: 'Buscar' });
+  await expect(field).toHaveValue('>nue');
   await field.fill('>nuevo producto');
   await expect(page.getByRole('option', { name: 'Nuevo producto', exact: true })).toBeVisible();
   await field.fill('#10252');

@@ -1,0 +1,30 @@
+import 'server-only';
+import { readerFor } from '@/db/replica';
+import { sumOf } from '@/db/repositories/lists';
+import { tableNamed } from '@/db/repositories/records';
+import { ability } from '@/lib/domain/abilities';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type Cents, parseMoney } from '@/lib/domain/money';
+import type { ListAddress } from '@/lib/fields/list-address';
+import type { Resource } from '@/lib/fields/resource';
+import { toListSql } from './list-sql';
+
+/** Longer lists are not added up: it would take longer than reading a page. */
+const SUM_CAP = 10_000;
+
+/**
+ * The sum of `list.sum` over all rows of a view, in cents; null for a resource without one, and for more than
+ * 10,000 rows. Throws 401, 403, and 422 for an address that the list refuses.
+ */
+export async function sumRows(
+  context: RequestContext,
+  resource: Resource,
+  address: ListAddress,
+): Promise<Cents | null> {
+  requireAbility(context.actor, ability(resource.name, 'access'));
+  const { sum: column } = resource.list;
+  if (column === undefined) return null;
+  const { where } = await toListSql(resource, address);
+  const reader = await readerFor(context.wrote);
+  return parseMoney(await sumOf(reader, tableNamed(resource.table), { where, column, cap: SUM_CAP }));
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { sumRows } from '@/lib/admin/sum-rows';
+import { parseListAddress } from '@/lib/fields/list-address';
+import { resources } from '@/lib/resources/registry';
+import { getOrderContents } from '@/lib/server/orders/order-contents';
+import { makeUser, signedInAs } from '../factories';
+import { failure } from '../payments/kit';
+import { mark, transfer } from './transfer-kit';
+
+const sumOf = async (query: string, ...abilities: string[]) =>
+  sumRows(
+    signedInAs(await makeUser(), ...abilities),
+    resources.orders,
+    parseListAddress(new URLSearchParams(query)),
+  );
+
+test('the money below the list is that of its view: every page, as filtered and searched, without carts', async () => {
+  const name = mark();
+  await transfer(name, null, 5900);
+  await transfer(name, null, 5900);
+  expect(await sumOf(`s=${name}&limit=1`, 'order_access')).toBe(11_800);
+  expect(await sumOf(`s=${name}&filters[state]=paid`, 'order_access')).toBe(0);
+  const { rows } = await db.execute<{ cents: number }>(sql`
+    select coalesce(sum(total_order) * 100, 0)::int as cents from orders
+    where deleted_at is null and state <> 'draft'`);
+  expect(await sumOf('', 'order_access')).toBe(rows[0]?.cents);
+  expect(await failure(sumOf('', 'crm_customer_access'))).toMatchObject({ code: 'forbidden' });
+});
+
+test('an order says its first line and how many more there are, to those who may see orders', async () => {
+  const order = await transfer(mark(), null);
+  const staff = signedInAs(await makeUser(), 'order_access');
+  const first = (await getOrderContents(staff, [order.id])).get(order.id);
+  expect(first).toMatchObject({ first: expect.any(String), more: 0 });
+  await db.execute(sql`insert into order_details (order_id, description) values (${order.id}, 'Otra')`);
+  expect((await getOrderContents(staff, [order.id])).get(order.id)).toEqual({ ...first, more: 1 });
+  const guestOfDesk = signedInAs(await makeUser(), 'crm_customer_access');
+  expect(await failure(getOrderContents(guestOfDesk, [order.id]))).toMatchObject({ code: 'forbidden' });
+});
