@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { progress_logs, training_replies, users } from '@/db/schema';
 
@@ -57,6 +57,38 @@ export const findNotes = (db: Db, userId: number, limit: number) =>
         eq(progress_logs.user_id, userId),
         eq(progress_logs.action, 'note'),
         ne(sql`coalesce(${progress_logs.note}, '')`, ''),
+      ),
+    )
+    .orderBy(desc(progress_logs.at), desc(progress_logs.id))
+    .limit(limit);
+
+/**
+ * Notes at exercises and sets from a day on, newest first; of a set that was marked again only the newest counts
+ * (docs/spec/offline.md#conflicts). `setNo` is null for the exercise as a whole.
+ */
+export const findSetNotes = (db: Db, userId: number, from: string, limit: number) =>
+  db
+    .select({
+      id: progress_logs.id,
+      on: progress_logs.logged_on,
+      at: progress_logs.at,
+      note: progress_logs.note,
+      names: progress_logs.names,
+      setNo: progress_logs.set_no,
+    })
+    .from(progress_logs)
+    .where(
+      and(
+        eq(progress_logs.user_id, userId),
+        gte(progress_logs.logged_on, from),
+        inArray(progress_logs.action, ['set', 'done']),
+        ne(sql`coalesce(${progress_logs.note}, '')`, ''),
+        sql`not exists (select from progress_logs newer
+          where newer.user_id = ${userId} and newer.logged_on >= ${from}
+            and newer.action in ('set', 'unset', 'done', 'undone') and newer.run = ${progress_logs.run}
+            and newer.program_block_exercise_id = ${progress_logs.program_block_exercise_id}
+            and newer.set_no is not distinct from ${progress_logs.set_no}
+            and (newer.at, newer.uuid) > (${progress_logs.at}, ${progress_logs.uuid}))`,
       ),
     )
     .orderBy(desc(progress_logs.at), desc(progress_logs.id))

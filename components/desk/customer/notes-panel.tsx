@@ -11,7 +11,7 @@ const SHOWN = 3;
 
 const isUnread = ({ replies }: NoteThread) => replies.some(({ byOwner, read }) => byOwner && !read);
 
-/** What a customer wrote about their days, and what staff answered; the newest and the unread first. */
+/** What a customer wrote about days, exercises and sets, and what staff answered; the newest and unread first. */
 export function NotesPanel({ name, notes }: { name: string; notes: readonly NoteThread[] }) {
   const t = useTranslations('customers.notes');
   const first = notes.filter((note, index) => index < SHOWN || isUnread(note));
@@ -45,14 +45,20 @@ function Thread({ thread, name }: { thread: NoteThread; name: string }) {
   const t = useTranslations('customers.notes');
   const days = useDays();
   const instants = useInstants();
-  const { id, note, effort, program, day, replies } = thread;
+  const { id, note, effort, program, day, exercise, setNo, replies } = thread;
   const date = days.medium(thread.on);
+  const place = day ? t('place', { day, program, date }) : t('place_short', { program, date });
   const unread = replies.filter(({ byOwner, read }) => byOwner && !read).map((reply) => reply.id);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex-1 basis-64 min-w-0">
         <p className="text-sm text-muted num flex flex-wrap gap-x-3 items-center">
-          {day ? t('place', { day, program, date }) : t('place_short', { program, date })}
+          {exercise !== null && (
+            <b className="font-semibold text-ink">
+              {setNo === null ? exercise : t('set', { exercise, no: setNo })}
+            </b>
+          )}
+          <span>{place}</span>
           {effort !== null && <span>{t('effort', { effort })}</span>}
           {unread.length > 0 && <Badge tone="warning">{t('unread')}</Badge>}
         </p>
@@ -66,7 +72,7 @@ function Thread({ thread, name }: { thread: NoteThread; name: string }) {
           </div>
         ))}
       </div>
-      <ReplyForm noteId={id} name={name} unread={unread} />
+      {exercise === null && <ReplyForm noteId={id} name={name} unread={unread} />}
     </div>
   );
 }

@@ -17,7 +17,12 @@ function Contents(value: ValueProps) {
   const { contents } = value.row;
   if (!isRecord(contents) || typeof contents.first !== 'string') return <FieldCell {...value} />;
   const { first, more } = contents;
-  return Number(more) > 0 ? t('bought', { name: first, more: Number(more) }) : first;
+  const text = Number(more) > 0 ? t('bought', { name: first, more: Number(more) }) : first;
+  return (
+    <span className="block truncate max-w-36 2xl:max-w-72" title={text}>
+      {text}
+    </span>
+  );
 }
 
 const CELLS: Cells = { total_items: Contents };

@@ -6,6 +6,7 @@ import {
   findNote,
   findNotes,
   findReplies,
+  findSetNotes,
   insertReply,
   markRepliesRead,
 } from '@/db/repositories/training-replies';
@@ -17,7 +18,7 @@ import {
   requireAbility,
   requireActor,
 } from '@/lib/domain/actor';
-import { type Day, now } from '@/lib/domain/clock';
+import { addDaysTo, type Day, dayIn, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import type { ReplyRequest } from '@/lib/domain/training-reply';
 import { env } from '@/lib/env';
@@ -25,8 +26,10 @@ import { routes } from '@/lib/routes';
 import { mailLocale } from './mail-locale';
 
 const ABILITY = 'training_reply';
-/** Notes that staff see of a customer. */
+/** Notes on days that staff see of a customer, and as many at exercises and sets. */
 const NOTES = 10;
+/** Notes at exercises and sets are of this time; a coach answers those on days. */
+const SET_NOTE_DAYS = 60;
 
 /** An answer to the note of a day. `author` null: a person who has left. */
 export type Reply = {
@@ -49,6 +52,9 @@ export type NoteThread = {
   effort: number | null;
   program: string;
   day: string | null;
+  /** Of a note at an exercise, with the number of its set if it is at one; such a note has no replies. */
+  exercise: string | null;
+  setNo: number | null;
   replies: Reply[];
 };
 
@@ -63,20 +69,37 @@ export const loadReplies = async (
   of: { dayId: number; run: number } | { date: string },
 ): Promise<Reply[]> => (await findReplies(db, userId, of)).map(toReply);
 
-/** The last notes of a customer. The caller has checked `training_reply`. */
+/** The last notes of a customer, newest first. The caller has checked `training_reply`. */
 export async function noteThreads(userId: number): Promise<NoteThread[]> {
-  const notes = await findNotes(db, userId, NOTES);
+  const from = addDaysTo(dayIn(env.BUSINESS_TIME_ZONE), -SET_NOTE_DAYS);
+  const [notes, atSets] = await Promise.all([
+    findNotes(db, userId, NOTES),
+    findSetNotes(db, userId, from, NOTES),
+  ]);
   const found = await findAnswers(
     db,
     notes.map(({ id }) => id),
   );
   const byNote = Map.groupBy(found.map(toReply), ({ noteId }) => noteId);
-  return notes.map(({ id, on, note, effort, names }) => ({
-    ...{ id, on, note: note ?? '', effort },
-    program: names.program ?? '',
-    day: names.day || null,
-    replies: byNote.get(id) ?? [],
+  const ofDays = notes.map((row) => ({
+    ...row,
+    exercise: null,
+    setNo: null,
+    replies: byNote.get(row.id) ?? [],
   }));
+  const ofSets = atSets.map((row) => ({
+    ...row,
+    effort: null,
+    exercise: row.names.exercise ?? '',
+    replies: [],
+  }));
+  return [...ofDays, ...ofSets]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ id, on, note, effort, names, exercise, setNo, replies }) => ({
+      ...{ id, on, note: note ?? '', effort, exercise, setNo, replies },
+      program: names.program ?? '',
+      day: names.day || null,
+    }));
 }
 
 /**

@@ -97,3 +97,19 @@ test('the customer answers the coach; each side reads what the other wrote, and 
   const sent = await db.select().from(mails).where(eq(mails.user_id, customer.userId));
   expect(sent.filter(({ template }) => template === 'training_reply')).toHaveLength(1);
 });
+
+test('staff see the notes of sets and exercises as they stand, with their names and without a reply', async () => {
+  const customer = await customerOf(program.id);
+  const { day, block } = dayAt(program.tree, 0);
+  const row = { program_block_exercise_id: block.exercises[0]?.id, program_day_id: day.id };
+  const set = { ...row, action: 'set', set_no: 2, reps: 8 };
+  await mark(customer, { ...set, note: 'Me molestó la rodilla', at: new Date(Date.now() - 60_000) });
+  const notes = async () => (await noteThreads(customer.userId)).map(({ note }) => note);
+  expect(await notes()).toEqual(['Me molestó la rodilla']);
+  await mark(customer, { ...set, note: 'Ya no molesta' });
+  expect(await noteThreads(customer.userId)).toMatchObject([
+    { note: 'Ya no molesta', exercise: expect.stringMatching(/./), setNo: 2, replies: [] },
+  ]);
+  await mark(customer, { ...set, action: 'unset', at: new Date(Date.now() + 1_000) });
+  expect(await notes()).toEqual([]);
+});
