@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ReactNode } from 'react';
 import { BuilderTab } from '@/components/admin/builder/builder-tab';
 import { openingCalls } from '@/components/admin/builder/opening';
 import { type ProgramTab, ProgramTabs } from '@/components/admin/builder/program-tabs';
@@ -37,7 +36,12 @@ const TRANSLATED_TABS: readonly Tab[] = ['general', 'texts'];
 const tabOf = (value: unknown): Tab => TABS.find((tab) => tab === value) ?? 'general';
 
 /** What stands above each tab. */
-type Head = { title: string; label: string; tabs: readonly ProgramTab[]; action: ReactNode };
+type Head = {
+  title: string;
+  label: string;
+  tabs: readonly ProgramTab[];
+  page: { name: string; href: string } | null;
+};
 type Program = Awaited<ReturnType<typeof getEdit>>['data'];
 
 /** A program in its five tabs (docs/spec/builder.md#screen): its form in parts, its content, its versions. */
@@ -58,12 +62,7 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
       href: each === 'general' ? address : `${address}?tab=${each}`,
       isHere: each === tab,
     })),
-    action: pageId !== null && (
-      <ButtonLink variant="outline" href={adminRoutes.programPage(pageId)}>
-        <Ico name="panels-top-left" size={18} />
-        <span className={isStudio ? 'sr-only lg:not-sr-only' : ''}>{texts('page')}</span>
-      </ButtonLink>
-    ),
+    page: pageId === null ? null : { name: texts('page'), href: adminRoutes.programPage(pageId) },
   };
   return (
     <ScreenMessages messages={{ builder: MESSAGES[context.locale].builder }}>
@@ -88,7 +87,7 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
 
 function formHead(
   { context, resource, t }: Screen,
-  { title, label, tabs, action }: Head,
+  { title, label, tabs, page }: Head,
   isTranslation: boolean,
 ) {
   const info = resourceInfo(t, resource);
@@ -99,7 +98,14 @@ function formHead(
         title={title}
         sub={isTranslation && MESSAGES[context.locale].editors.translations.sub}
         crumbs={resourceCrumbs(info, names, title)}
-        actions={action}
+        actions={
+          page && (
+            <ButtonLink variant="outline" href={page.href}>
+              <Ico name="panels-top-left" size={18} />
+              {page.name}
+            </ButtonLink>
+          )
+        }
       />
       <ProgramTabs label={label} tabs={tabs} />
     </>

@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
-import { useBuilder, useBuilderState, useLists, useRow } from './context';
+import { useBuilder, useBuilderState, useRow } from './context';
 import type { DialogName } from './dialog-types';
 import { ExerciseRow } from './exercise-row';
 import { Handle } from './handle';
@@ -27,7 +27,6 @@ type BlockCardProps = { block: Key; edits: Edits; open: (name: DialogName) => vo
 export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCardProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
-  const lists = useLists();
   const row = useRow(block);
   const names = useBuilderState((state) => state.names);
   // Only what is in the block: an edit elsewhere draws nothing here.
@@ -64,19 +63,19 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
     >
       <div className="block-head">
         <Handle row={block} name={name} edits={edits} />
-        <select
-          className="input"
-          aria-label={t('block.kind')}
-          value={row.ref}
-          onChange={(event) => edits.refer([block], Number(event.target.value))}
+        <button
+          type="button"
+          className="input block-kind"
+          aria-haspopup="dialog"
+          onClick={() => {
+            builder.focused(block);
+            open('block_kind');
+          }}
         >
-          {!lists.blocks.some(({ id }) => id === row.ref) && <option value={row.ref}>{name}</option>}
-          {lists.blocks.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
-        </select>
+          <span className="sr-only">{t('block.kind')}: </span>
+          <span className="truncate">{name}</span>
+          <Ico name="chevron-down" size={16} />
+        </button>
         <input
           className="input block-time"
           aria-label={t('block.duration', { name })}

@@ -10,6 +10,7 @@ import { Said } from './edit/said';
 import { useClipboard } from './edit/use-clipboard';
 import { usePick } from './edit/use-pick';
 import { Foot } from './foot';
+import { HeadActions } from './head-actions';
 import { Library } from './library';
 import { PlaceSelects } from './place-selects';
 import { PresentOthers } from './present';
@@ -73,6 +74,7 @@ export function Board() {
 
   return (
     <div ref={root} className="builder" data-view={view} data-library={libraryOpen ? 'open' : 'closed'}>
+      <HeadActions open={setDialog} />
       <Tools open={(name) => (name === 'checks' ? openChecks() : setDialog(name))} onLibrary={openLibrary} />
       <PresentOthers />
       <PlaceSelects />

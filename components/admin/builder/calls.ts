@@ -179,6 +179,14 @@ export const findExercises = async (
   return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, { signal })).data;
 };
 
+export const findBlocks = async (
+  text: string,
+  signal: AbortSignal,
+): Promise<{ id: number; name: string }[]> => {
+  const query = new URLSearchParams({ limit: '30', sort: 'name', order: 'asc', s: text });
+  return (await api<{ data: { id: number; name: string }[] }>(`${BASE}/blocks?${query}`, { signal })).data;
+};
+
 export const namesOf = (lists: Lists): Names => {
   const of = (options: readonly Option[]) =>
     Object.fromEntries(options.map((option) => [option.id, optionText(option)]));

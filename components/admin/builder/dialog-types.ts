@@ -10,6 +10,7 @@ export type DialogName =
   | 'dose'
   | 'replace'
   | 'block'
+  | 'block_kind'
   | 'exercise'
   | 'paste'
   | 'progression'

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { BlockDialog } from './block-dialog';
+import { BlockDialog, BlockKindDialog } from './block-dialog';
 import { ClashDialog } from './clash-dialog';
 import { CloneDialog } from './clone/clone-dialog';
 import type { DialogName, DialogProps } from './dialog-types';
@@ -32,6 +32,7 @@ const DIALOGS: Readonly<Record<Exclude<DialogName, 'checks'>, React.ComponentTyp
   dose: DoseDialog,
   replace: ReplaceDialog,
   block: BlockDialog,
+  block_kind: BlockKindDialog,
   exercise: PickerDialog,
   paste: PasteDialog,
   progression: ProgressionDialog,

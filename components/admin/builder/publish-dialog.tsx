@@ -19,6 +19,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const id = useId();
   const programId = useBuilderState((state) => state.programId);
   const name = useBuilderState((state) => state.programName);
+  const isFirst = useBuilderState((state) => state.version.major === null);
   const isDirty = useBuilderState((state) => state.sending.months.length > 0);
   const revision = useBuilderState((state) => state.revision);
   const [note, setNote] = useState('');
@@ -97,11 +98,11 @@ export function PublishDialog({ save, onClose }: DialogProps) {
         </p>
       )}
       {!report && !failure && <p role="status">{t('waiting')}</p>}
-      {report && <PublishReportView report={report} />}
+      {report && <PublishReportView report={report} isFirst={isFirst} />}
       {report && (
         <div className="publish-options">
           {!isNothing && (
-            <Field id={id} label={t('note')} hint={t('note_hint')}>
+            <Field id={id} label={t('note')} hint={t(isFirst ? 'note_hint_first' : 'note_hint')}>
               <input
                 id={id}
                 className="input"
@@ -111,31 +112,37 @@ export function PublishDialog({ save, onClose }: DialogProps) {
               />
             </Field>
           )}
-          <div>
-            {!isNothing && (
+          {!isFirst && (
+            <div>
+              {!isNothing && (
+                <Check
+                  id={`${id}-notify`}
+                  checked={notify}
+                  onChange={(event) => setNotify(event.target.checked)}
+                >
+                  {t('notify')}
+                </Check>
+              )}
               <Check
-                id={`${id}-notify`}
-                checked={notify}
-                onChange={(event) => setNotify(event.target.checked)}
+                id={`${id}-all`}
+                checked={moveAll}
+                onChange={(event) => setMoveAll(event.target.checked)}
               >
-                {t('notify')}
+                {t('move_all')}
               </Check>
-            )}
-            <Check id={`${id}-all`} checked={moveAll} onChange={(event) => setMoveAll(event.target.checked)}>
-              {t('move_all')}
-            </Check>
-            {moveAll && (
-              <Field id={`${id}-reason`} label={t('reason')}>
-                <input
-                  id={`${id}-reason`}
-                  className="input"
-                  maxLength={500}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              </Field>
-            )}
-          </div>
+              {moveAll && (
+                <Field id={`${id}-reason`} label={t('reason')}>
+                  <input
+                    id={`${id}-reason`}
+                    className="input"
+                    maxLength={500}
+                    value={reason}
+                    onChange={(event) => setReason(event.target.value)}
+                  />
+                </Field>
+              )}
+            </div>
+          )}
         </div>
       )}
     </Frame>

@@ -1,28 +1,43 @@
 'use client';
 
 import type { PublishReport } from './calls';
+import { usePlan } from './context';
+import { liveChildren, liveInside, ROOT } from './state/plan';
 import { useTexts } from './texts';
 
 const GROUPS = ['unstarted', 'moved', 'staying', 'offered'] as const;
 
-/** The figures of a rehearsal: what changes, and for whom, as one bar in parts. */
-export function PublishReportView({ report }: { report: PublishReport }) {
+/** The figures of a rehearsal: what changes, or at first what there is, and for whom, as one bar in parts. */
+export function PublishReportView({ report, isFirst }: { report: PublishReport; isFirst: boolean }) {
   const t = useTexts('builder.publish');
   const { customers } = report;
   const groups = GROUPS.filter((group) => customers[group] > 0);
   const total = GROUPS.reduce((sum, group) => sum + customers[group], 0);
-  const facts = [
-    ['fixes', report.fixes],
-    ['changed_days', report.changed_days],
-    ['added_days', report.added_days],
-    ['lost', 0],
-  ] as const;
+  const plan = usePlan();
+  const weeks = liveInside(plan, ROOT, 'week');
+  const exercisesOf = (key: string) => liveInside(plan, key, 'exercise').length;
+  const facts = isFirst
+    ? ([
+        ['weeks', weeks.length],
+        [
+          'days',
+          weeks.flatMap(({ key }) => liveChildren(plan, key)).filter(({ key }) => exercisesOf(key) > 0)
+            .length,
+        ],
+        ['exercises', exercisesOf(ROOT)],
+      ] as const)
+    : ([
+        ['fixes', report.fixes],
+        ['changed_days', report.changed_days],
+        ['added_days', report.added_days],
+        ['lost', 0],
+      ] as const);
   const isNothing = report.kind === 'none';
   if (isNothing && customers.moved === 0) return <p>{t('nothing')}</p>;
   return (
     <>
       <p className={isNothing ? undefined : 'text-muted'}>
-        {isNothing ? t('nothing') : t(`kinds.${report.kind}`)}
+        {isNothing ? t('nothing') : t(`kinds.${isFirst ? 'first' : report.kind}`)}
       </p>
       {!isNothing && (
         <dl className="publish-facts">

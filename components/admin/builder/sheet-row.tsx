@@ -2,8 +2,11 @@
 
 import { type ChangeEvent, memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { cx } from '@/components/ui/cx';
 import { formatDose, parseDose } from '@/lib/domain/dose';
 import { useBuilder, useBuilderState, useRow } from './context';
+import type { SheetLine } from './edit/sheet-rows';
+import { VideoStrokes } from './exercise-videos';
 import { isUnread } from './state/figures';
 import { type Key, pathOf } from './state/plan';
 import { useTexts } from './texts';
@@ -14,6 +17,8 @@ import { rowName } from './words';
 /** One exercise of the sheet, with the week, day and block that it stands in. */
 export const SheetRow = memo(function SheetRow({
   exercise,
+  number,
+  starts,
   index,
   top,
   edits,
@@ -21,6 +26,8 @@ export const SheetRow = memo(function SheetRow({
   handle,
 }: {
   exercise: Key;
+  number: SheetLine['number'];
+  starts: SheetLine['starts'];
   index: number;
   top: number;
   edits: Edits;
@@ -33,15 +40,20 @@ export const SheetRow = memo(function SheetRow({
   const builder = useBuilder();
   const row = useRow(exercise);
   const names = useBuilderState((state) => state.names);
+  const media = useBuilderState((state) => state.facts.media.get(row?.ref ?? 0));
   const isOn = useBuilderState((state) => state.selected.includes(exercise));
   const [, week, day, block] = useBuilderState(useShallow(({ history }) => pathOf(history.plan, exercise)));
   if (!row) return null;
   const name = rowName(t, { names }, row);
   const dose = String(row.values.duration ?? '');
   const parsed = parseDose(dose);
+  const isBad = isUnread(dose);
   const cell = (field: 'code' | 'duration' | 'instructions', max: number) => (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
-    <span role="cell" className={field === 'duration' ? 'sheet-dose' : undefined}>
+    <span
+      role="cell"
+      className={field === 'duration' ? cx('sheet-dose', isBad && 'sheet-unread') : undefined}
+    >
       <input
         className="cell"
         aria-label={t(`exercise.${field}`, { name })}
@@ -68,12 +80,14 @@ export const SheetRow = memo(function SheetRow({
       )}
     </span>
   );
-  const text = (value: string) => (
+  const text = (value: string | number, className = '') => (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
-    <span role="cell" className="truncate">
+    <span role="cell" className={cx('truncate', className)}>
       {value}
     </span>
   );
+  /** The same as in the row above: read aloud, and drawn where there is room for one line only. */
+  const repeated = (isRepeated: boolean) => (isRepeated ? 'sheet-repeated' : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
     <div
@@ -82,20 +96,24 @@ export const SheetRow = memo(function SheetRow({
       className="sheet-row"
       data-row={exercise}
       data-level="exercise"
+      data-starts={starts ?? undefined}
       data-on={isOn || undefined}
       data-filled={isFilled || undefined}
       tabIndex={-1}
       style={{ translate: `0 ${top}px` }}
       onFocus={() => builder.focused(exercise)}
     >
-      {text(week ? rowName(t, { names }, week) : '')}
-      {text(day ? t(`short_days.${day.ref}`) : '')}
-      {text(block ? rowName(t, { names }, block) : '')}
+      {text(number, 'sheet-number')}
+      {text(week ? rowName(t, { names }, week) : '', repeated(starts === null || starts === 'block'))}
+      {text(day ? t(`short_days.${day.ref}`) : '', repeated(starts === null || starts === 'block'))}
+      {text(block ? rowName(t, { names }, block) : '', repeated(starts === null))}
       {cell('code', 12)}
       {text(name)}
       {cell('duration', 120)}
-      {text(isUnread(dose) ? t('exercise.unread') : parsed ? formatDose(parsed) : '')}
+      {text(isBad ? t('exercise.unread') : parsed ? formatDose(parsed) : '', isBad ? 'sheet-unread' : '')}
       {cell('instructions', 2000)}
+      {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
+      <span role="cell">{media && <VideoStrokes videos={media.videos} />}</span>
     </div>
   );
 });

@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder, useBuilderState, usePlan } from './context';
-import { isNarrowed, NO_SHEET_FILTERS, sheetKeys } from './edit/sheet-rows';
+import { isNarrowed, NO_SHEET_FILTERS, sheetLines } from './edit/sheet-rows';
 import { SheetFilters } from './sheet-filters';
 import { SheetRow } from './sheet-row';
 import { useTexts } from './texts';
@@ -12,7 +12,18 @@ import { useFill } from './use-fill';
 
 /** Pixels of a row, as in builder-views.css: in one line, and in two where there is less room. */
 const ROW = { wide: 36, narrow: 68 } as const;
-const COLUMNS = ['week', 'day', 'block', 'code', 'exercise', 'dose', 'read', 'instructions'] as const;
+const COLUMNS = [
+  'number',
+  'week',
+  'day',
+  'block',
+  'code',
+  'exercise',
+  'dose',
+  'read',
+  'instructions',
+  'videos',
+] as const;
 
 /** Hoja: every exercise of the program as a row of cells; only the rows in sight are there. */
 export function SheetView({ edits }: { edits: Edits }) {
@@ -24,7 +35,8 @@ export function SheetView({ edits }: { edits: Edits }) {
   const names = useBuilderState((state) => state.names.exercises);
   const [filters, setFilters] = useState(NO_SHEET_FILTERS);
   const applied = useDeferredValue(filters);
-  const keys = useMemo(() => sheetKeys(plan, names, applied), [plan, names, applied]);
+  const lines = useMemo(() => sheetLines(plan, names, applied), [plan, names, applied]);
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
   const [rowHeight] = useState(() => ROW[matchMedia('(width >= 60rem)').matches ? 'wide' : 'narrow']);
   const scroll = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -63,23 +75,34 @@ export function SheetView({ edits }: { edits: Edits }) {
               // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
               // biome-ignore lint/a11y/useFocusableInteractive: a title does nothing
               <span key={column} role="columnheader">
-                {t(`sheet.${column}`)}
+                {column === 'number' ? (
+                  <span className="sr-only">{t('sheet.number')}</span>
+                ) : (
+                  t(`sheet.${column}`)
+                )}
               </span>
             ))}
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
           <div ref={body} role="rowgroup" className="sheet-body" style={{ height: rows.getTotalSize() }}>
-            {rows.getVirtualItems().map((item) => (
-              <SheetRow
-                key={keys[item.index]}
-                exercise={keys[item.index] ?? ''}
-                index={item.index}
-                top={item.start}
-                edits={edits}
-                isFilled={range.has(keys[item.index] ?? '')}
-                handle={keys[item.index] === active ? handleAt(item.index) : null}
-              />
-            ))}
+            {rows.getVirtualItems().map(({ index, start }) => {
+              const line = lines[index];
+              return (
+                line && (
+                  <SheetRow
+                    key={line.key}
+                    exercise={line.key}
+                    number={line.number}
+                    starts={line.starts}
+                    index={index}
+                    top={start}
+                    edits={edits}
+                    isFilled={range.has(line.key)}
+                    handle={line.key === active ? handleAt(index) : null}
+                  />
+                )
+              );
+            })}
           </div>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function StructureWeek({
   const names = useBuilderState((state) => state.names);
   const place = useBuilderState((state) => state.place);
   const days = liveChildren(plan, week.key);
-  const minutes = figuresOf(plan, week.key).minutes;
+  const { minutes, exercises } = figuresOf(plan, week.key);
   const go = (day: number) => builder.go({ week: week.key, day }, 'day');
   return (
     <li
@@ -44,7 +44,7 @@ export function StructureWeek({
         <Ico name="chevron-right" size={16} />
         <span className="truncate">{rowName(t, { names }, week)}</span>
         <span className="node-end">
-          {minutes > 0 ? (
+          {exercises > 0 ? (
             t('figures.minutes', { count: minutes })
           ) : (
             <b className="node-empty">{t('structure.none')}</b>

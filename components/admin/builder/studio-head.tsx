@@ -1,8 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { buttonClass } from '@/components/ui/button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
 import { MenuButton } from '../ui/menu';
 import { type ProgramTab, ProgramTabs } from './program-tabs';
@@ -11,14 +10,18 @@ type StudioHeadProps = {
   title: string;
   label: string;
   tabs: readonly ProgramTab[];
-  action: ReactNode;
+  /** The page that customers see before they buy. */
+  page: { name: string; href: string } | null;
 };
+
+/** Names the place that the board fills with its own presses (head-actions.tsx). */
+export const STUDIO_ACTIONS = 'studio-actions';
 
 /**
  * The head of the builder in one line, so that its panes have the height of the window; on phones the tabs are
  * a menu.
  */
-export const StudioHead = ({ title, label, tabs, action }: StudioHeadProps) => (
+export const StudioHead = ({ title, label, tabs, page }: StudioHeadProps) => (
   <div className="studio-head">
     <h1 className="page-title">{title}</h1>
     <ProgramTabs label={label} tabs={tabs} />
@@ -28,13 +31,36 @@ export const StudioHead = ({ title, label, tabs, action }: StudioHeadProps) => (
         trigger={
           <>
             <span className="sr-only">{label}: </span>
-            {tabs.find(({ isHere }) => isHere)?.name}
-            <Ico name="chevron-down" size={16} />
+            <span className="max-[30rem]:sr-only">{tabs.find(({ isHere }) => isHere)?.name}</span>
+            <span className="max-[30rem]:hidden">
+              <Ico name="chevron-down" size={16} />
+            </span>
+            <span className="min-[30rem]:hidden">
+              <Ico name="ellipsis" size={18} />
+            </span>
           </>
         }
-        entries={() => tabs.map(({ name, href }) => ({ label: name, link: <AppLink href={href} /> }))}
+        entries={() =>
+          [...tabs, ...(page ? [page] : [])].map(({ name, href }) => ({
+            label: name,
+            link: <AppLink href={href} />,
+          }))
+        }
       />
     </div>
-    {action}
+    {page && (
+      <ButtonLink
+        variant="outline"
+        size="sm"
+        square
+        className="studio-page"
+        href={page.href}
+        aria-label={page.name}
+        title={page.name}
+      >
+        <Ico name="panels-top-left" size={18} />
+      </ButtonLink>
+    )}
+    <div id={STUDIO_ACTIONS} className="studio-actions" />
   </div>
 );

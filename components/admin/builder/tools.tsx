@@ -90,25 +90,10 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
         >
           <Ico name="keyboard" size={18} />
         </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          className="tool-first"
-          aria-pressed={view === 'preview'}
-          onClick={() => builder.go(builder.get().place, view === 'preview' ? 'day' : 'preview')}
-        >
-          <Ico name="eye" size={18} />
-          {t('preview.button')}
-        </Button>
         {abilities.has('program_clone') && (
           <Button variant="outline" size="sm" onClick={() => open('clone')}>
             <Ico name="copy" size={18} />
             {t('clone.button')}
-          </Button>
-        )}
-        {abilities.has('program_publish') && (
-          <Button variant="outline" size="sm" className="tool-first" onClick={() => open('publish')}>
-            {t('publish.button')}
           </Button>
         )}
       </span>

@@ -149,7 +149,8 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       const target = dayTarget(plan(), keys, by);
       if (!target || !moveTo(keys, target)) builder.say(t('said.end'));
     },
-    addBlock: (ref: number): Key | null => {
+    addBlock: (ref: number, name: string): Key | null => {
+      builder.name('blocks', ref, name);
       const day = requireDay();
       if (!day) return null;
       const { active } = builder.get();

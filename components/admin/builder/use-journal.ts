@@ -16,7 +16,8 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
     let timer = 0;
     const write = async () => {
       timer = 0;
-      const { history, base, ids, revision, updatedAt, sending, openClash, laterClash } = store.getState();
+      const { history, base, ids, learned, revision, updatedAt, sending, openClash, laterClash } =
+        store.getState();
       if (sending.months.length === 0) return journal.clear();
       const at = Date.now();
       await journal.write({
@@ -25,6 +26,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
         base,
         plan: history.plan,
         ids,
+        learned,
         past: history.past,
         future: history.future,
         changes: sending.changed.length,

@@ -8,7 +8,7 @@ import type { Found } from './state/found';
 import { liveInside, ROOT } from './state/plan';
 
 /** Milliseconds after the last letter (docs/spec/builder.md#screen). */
-const SEARCH_MS = 150;
+export const SEARCH_MS = 150;
 const RECENTS = 8;
 
 /** What has the letters in its name stands before what has them in its description. */

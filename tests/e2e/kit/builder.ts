@@ -11,9 +11,9 @@ export async function addBlock(page: Page, letters: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Agregar bloque' });
   await expect(dialog).toBeVisible();
   const kind = dialog.getByRole('combobox', { name: 'Bloque' });
-  for (let steps = 0; steps < 5 && !(await kind.evaluate((el) => el === document.activeElement)); steps++)
-    await press(page, 'Tab');
+  await expect(kind).toBeFocused();
   await page.keyboard.type(letters);
+  await expect(dialog.getByRole('option', { selected: true })).toContainText(letters);
   await press(page, 'Enter');
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-level=block]:focus')).toBeVisible();

@@ -42,7 +42,7 @@ test('each dialog of the builder is accessible and gives the focus back', async 
     dialog.getByText('Esta lista'),
   );
   await visit(page, tool(page, 'Clonar…'), 'Clonar contenido', (dialog) => dialog.getByText('Se agregan'));
-  await visit(page, tool(page, 'Publicar…'), /^Publicar/, (dialog) =>
+  await visit(page, page.getByRole('button', { name: 'Publicar…' }), /^Publicar/, (dialog) =>
     dialog.getByRole('button', { name: 'Publicar 1.0' }),
   );
   const move = page.getByRole('button', { name: 'Mover Encender a…' });
@@ -66,7 +66,7 @@ test('a day of the week takes a block, a sheet or a template where it stands', a
   await tool(page, 'Semana').click();
   const tuesday = page.getByRole('region', { name: 'Martes' });
   await tuesday.getByRole('button', { name: 'Agregar bloque al martes' }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Bloque' }).selectOption('Encender');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Bloque' }).fill('Encender');
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar bloque' }).click();
   await expect(tuesday.getByRole('heading', { name: /^Encender/ })).toBeFocused();
 
@@ -86,4 +86,41 @@ test('a day of the week takes a block, a sheet or a template where it stands', a
   await page.getByRole('dialog').getByRole('button', { name: 'Revisar' }).click();
   await page.getByRole('button', { name: 'Pegar 1 fila' }).click();
   await expect(friday.locator('[data-level=exercise]')).toContainText('Plancha');
+});
+
+test('a block that the list of the screen lacks is found, taken and changed for another', async ({
+  page,
+}) => {
+  const [program, block] = await Promise.all([
+    createRow(page, 'programs', { name: newName('Programa') }),
+    createRow(page, 'blocks', { name: newName('Bloque') }),
+  ]);
+  const name = String(block.name);
+  // As when the library has more blocks than a list.
+  await page.route('**/getcreateeditdata?*', async (route) => {
+    const answer = await route.fetch();
+    const { meta } = await answer.json();
+    const blocks = meta.blocks.filter(({ id }: { id: number }) => id !== block.id);
+    await route.fulfill({ response: answer, json: { meta: { ...meta, blocks } } });
+  });
+  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await addBlock(page, name);
+  const card = page.getByRole('region', { name: `Bloque ${name}` });
+  await expect(card).toBeVisible();
+
+  await card.getByRole('button', { name: `Bloque: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar bloque' });
+  await dialog.getByRole('combobox', { name: 'Bloque' }).fill('encender');
+  await expectAccessible(page);
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: 'Bloque: Encender' })).toBeFocused();
+  await press(page, 'Control+z');
+  await expect(card).toBeVisible();
+
+  // What is not saved has its name after a reload too.
+  await expect(page.locator('.builder-kept')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(card).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { liveInside, ROOT, readTree } from '../state/plan';
 import { treeOf } from '../state/plan.fixture';
-import { fillRange, isNarrowed, NO_SHEET_FILTERS, sheetKeys } from './sheet-rows';
+import { fillRange, isNarrowed, NO_SHEET_FILTERS, sheetLines } from './sheet-rows';
 
 const { plan, names } = readTree(treeOf());
 const [first] = liveInside(plan, ROOT, 'week');
-const keysOf = (more: Partial<typeof NO_SHEET_FILTERS>) =>
-  sheetKeys(plan, { ...names.exercises, 2: 'Sentadilla búlgara' }, { ...NO_SHEET_FILTERS, ...more });
+const linesOf = (more: Partial<typeof NO_SHEET_FILTERS>) =>
+  sheetLines(plan, { ...names.exercises, 2: 'Sentadilla búlgara' }, { ...NO_SHEET_FILTERS, ...more });
+const keysOf = (more: Partial<typeof NO_SHEET_FILTERS>) => linesOf(more).map(({ key }) => key);
 
 describe('the sheet', () => {
   test('shows every row in plan order without filters', () => {
@@ -22,6 +23,20 @@ describe('the sheet', () => {
     expect(keysOf({ dose: '12 REP' })).toHaveLength(72);
     expect(keysOf({ dose: 'kg' })).toEqual([]);
     expect(keysOf({ week: first?.key ?? '', block: 1, exercise: 'búlgara', dose: '12' })).toHaveLength(3);
+  });
+
+  test('numbers rows in the whole program, the hidden ones too', () => {
+    expect(linesOf({}).map(({ number }) => number)).toEqual(Array.from({ length: 72 }, (_, at) => at + 1));
+    const all = new Map(linesOf({}).map(({ key, number }) => [key, number]));
+    const narrowed = linesOf({ block: 2 });
+    expect(narrowed[0]?.number).toBeGreaterThan(1);
+    expect(narrowed.map(({ number }) => number)).toEqual(narrowed.map(({ key }) => all.get(key)));
+  });
+
+  test('says which rows begin a week, a day and a block', () => {
+    const starts = linesOf({ week: first?.key ?? '' }).map((line) => line.starts);
+    expect(starts.slice(0, 4)).toEqual(['week', null, null, 'block']);
+    expect(starts.filter((start) => start === 'day')).toHaveLength(2);
   });
 
   test('shows all weeks again when its week is gone', () => {

@@ -1,6 +1,9 @@
 import { foldText } from '@/lib/domain/fold-text';
 import { type Key, liveChildren, liveInside, type Names, type Plan, ROOT } from '../state/plan';
 
+const STARTS = ['week', 'day', 'block'] as const;
+type Start = (typeof STARTS)[number];
+
 /** What the rows of the sheet are narrowed to; an empty text and null narrow nothing. */
 export type SheetFilters = {
   week: Key | null;
@@ -14,19 +17,35 @@ export const NO_SHEET_FILTERS: SheetFilters = { week: null, block: null, exercis
 export const isNarrowed = ({ week, block, exercise, dose }: SheetFilters): boolean =>
   week !== null || block !== null || exercise.trim() !== '' || dose.trim() !== '';
 
-/** The exercises that the sheet shows, in plan order. Letters count whatever their case and accents. */
-export function sheetKeys(plan: Plan, names: Names['exercises'], filters: SheetFilters): Key[] {
-  const { week, block } = filters;
+/** An exercise that the sheet shows, its number in the whole program, and what it is the first row of. */
+export type SheetLine = { key: Key; number: number; starts: Start | null };
+
+/**
+ * The exercises that the sheet shows, in plan order. Letters count whatever their case and accents. Numbers stay
+ * the same when rows are hidden.
+ */
+export function sheetLines(plan: Plan, names: Names['exercises'], filters: SheetFilters): SheetLine[] {
+  const within = filters.week !== null && plan.rows[filters.week] ? filters.week : null;
   const [exercise, dose] = [foldText(filters.exercise.trim()), foldText(filters.dose.trim())];
-  return liveInside(plan, week !== null && plan.rows[week] ? week : ROOT, 'block')
-    .filter((row) => block === null || row.ref === block)
-    .flatMap((row) => liveChildren(plan, row.key))
-    .filter(
-      ({ ref, values }) =>
-        (exercise === '' || foldText(names[ref] ?? '').includes(exercise)) &&
-        (dose === '' || foldText(String(values.duration ?? '')).includes(dose)),
-    )
-    .map(({ key }) => key);
+  const lines: SheetLine[] = [];
+  let number = 0;
+  let before: Partial<Record<Start, Key | undefined>> = {};
+  for (const block of liveInside(plan, ROOT, 'block')) {
+    const week = plan.rows[block.parent]?.parent;
+    const isShown =
+      (within === null || week === within) && (filters.block === null || block.ref === filters.block);
+    for (const row of liveChildren(plan, block.key)) {
+      number += 1;
+      if (!isShown) continue;
+      if (exercise !== '' && !foldText(names[row.ref] ?? '').includes(exercise)) continue;
+      if (dose !== '' && !foldText(String(row.values.duration ?? '')).includes(dose)) continue;
+      const here = { week, day: block.parent, block: block.key };
+      const starts = STARTS.find((level) => here[level] !== before[level]);
+      lines.push({ key: row.key, number, starts: starts ?? null });
+      before = here;
+    }
+  }
+  return lines;
 }
 
 /** The rows that a fill reaches, the one whose dose it takes first; `to` may be above or below it. */

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { newToken } from './commands';
 import type { Step } from './history';
 import type { OpenClash } from './merge';
-import type { Key, Plan } from './plan';
+import type { Key, Names, Plan } from './plan';
 
 /** What was changed since the last save, and the steps that can be taken back. */
 export type JournalEntry = {
@@ -12,6 +12,8 @@ export type JournalEntry = {
   base: Plan;
   plan: Plan;
   ids: Readonly<Record<Key, number>>;
+  /** Names of library rows that this screen found; entries of earlier days have none. */
+  learned?: Names;
   past: readonly Step[];
   future: readonly Step[];
   changes: number;

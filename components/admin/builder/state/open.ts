@@ -2,15 +2,8 @@ import { type Lists, namesOf, type readProgram } from '../calls';
 import { toSend } from './difference';
 import type { JournalEntry } from './journal';
 import { mergePlans } from './merge';
-import { type Names, type ReadTree, readTree } from './plan';
+import { joinNames, noNames, type ReadTree, readTree } from './plan';
 import { type BuilderStore, placeIn } from './store';
-
-const join = (a: Names, b: Names): Names => ({
-  months: { ...a.months, ...b.months },
-  weeks: { ...a.weeks, ...b.weeks },
-  blocks: { ...a.blocks, ...b.blocks },
-  exercises: { ...a.exercises, ...b.exercises },
-});
 
 type Program = Awaited<ReturnType<typeof readProgram>>;
 
@@ -18,7 +11,7 @@ function apply(store: BuilderStore, { revision, updatedAt, version, read }: Fres
   store.setState((state) => ({
     base: read.plan,
     ids: { ...state.ids, ...read.ids },
-    names: join(state.names, read.names),
+    names: joinNames(state.names, read.names),
     revision,
     updatedAt,
     version,
@@ -48,13 +41,16 @@ export function openStored(store: BuilderStore, program: Program, lists: Lists):
 
 /** What a journal kept, on the plan as it is stored now. */
 export function recover(store: BuilderStore, program: Program, kept: JournalEntry): void {
-  store.setState({
+  const learned = kept.learned ?? noNames();
+  store.setState(({ names }) => ({
+    names: joinNames(learned, names),
+    learned,
     ids: kept.ids,
     base: kept.base,
     history: { plan: kept.plan, past: kept.past, future: kept.future },
     revision: kept.revision,
     laterClash: kept.clash ?? null,
-  });
+  }));
   if (kept.revision === program.plan_revision) {
     refresh(store);
     return;

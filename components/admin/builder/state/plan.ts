@@ -90,6 +90,13 @@ export type Names = Record<'months' | 'weeks' | 'blocks' | 'exercises', Record<n
 
 export const noNames = (): Names => ({ months: {}, weeks: {}, blocks: {}, exercises: {} });
 
+export const joinNames = (a: Names, b: Names): Names => ({
+  months: { ...a.months, ...b.months },
+  weeks: { ...a.weeks, ...b.weeks },
+  blocks: { ...a.blocks, ...b.blocks },
+  exercises: { ...a.exercises, ...b.exercises },
+});
+
 export type ReadTree = { plan: Plan; ids: Record<Key, number>; names: Names };
 
 /**

@@ -1,23 +1,45 @@
 import { expect, test } from 'vitest';
-import { openStored } from './open';
+import { blank, insert } from './commands';
+import { openStored, recover } from './open';
 import { liveInside, ROOT } from './plan';
 import { treeOf } from './plan.fixture';
 import { builderOf, createBuilderStore } from './store';
 
-test('what a narrowed sheet hides is never selected, and no longer once it is hidden', () => {
+const PROGRAM = {
+  id: 1,
+  name: 'Programa',
+  updated_at: '',
+  plan_revision: 0,
+  version: { major: null, minor: null, published_at: null, dirty: true },
+  program_months: treeOf(),
+};
+const LISTS = { months: [], weeks: [], blocks: [], exercises: [], titles_for_day: [] };
+
+function opened() {
   const builder = builderOf(createBuilderStore(1, 'Programa'));
-  openStored(
-    builder.store,
-    {
-      id: 1,
-      name: 'Programa',
-      updated_at: '',
-      plan_revision: 0,
-      version: { major: null, minor: null, published_at: null, dirty: true },
-      program_months: treeOf(),
-    },
-    { months: [], weeks: [], blocks: [], exercises: [], titles_for_day: [] },
-  );
+  openStored(builder.store, PROGRAM, LISTS);
+  return builder;
+}
+
+test('an unsaved exercise that was found by a search has its name after a reload', () => {
+  const before = opened();
+  const [block] = liveInside(before.get().history.plan, ROOT, 'block');
+  before.name('exercises', 900, 'Remo invertido');
+  before.run({ id: 'add' }, (draft) => void insert(draft, block?.key ?? '', 0, [blank('exercise', 900)]));
+  const { base, history, ids, learned } = before.get();
+  const after = opened();
+  recover(after.store, PROGRAM, {
+    ...{ revision: 0, updatedAt: '', base, plan: history.plan, ids, changes: 1, at: 0 },
+    ...{ past: history.past, future: history.future, learned: structuredClone(learned) },
+  });
+  expect(liveInside(after.get().history.plan, ROOT, 'exercise')[0]?.ref).toBe(900);
+  expect(after.get().names.exercises[900]).toBe('Remo invertido');
+  // Kept again with the next change.
+  expect(after.get().learned.exercises).toEqual({ 900: 'Remo invertido' });
+});
+
+test('what a narrowed sheet hides is never selected, and no longer once it is hidden', () => {
+  const builder = opened();
   const keys = liveInside(builder.get().history.plan, ROOT, 'exercise').map(({ key }) => key);
   const [first = '', second = '', third = ''] = keys;
   builder.select([first, second, third]);

@@ -7,6 +7,7 @@ import type { OpenClash } from './merge';
 import {
   EMPTY_PLAN,
   isLive,
+  joinNames,
   type Key,
   liveChildren,
   liveInside,
@@ -38,6 +39,8 @@ export type BuilderState = {
   base: Plan;
   ids: Ids;
   names: Names;
+  /** Those of them that this screen found itself: the server does not tell them before a save. */
+  learned: Names;
   /** Of the library, for the checks; empty until it is read. */
   facts: LibraryFacts;
   /** Exercises that were added last, newest first. */
@@ -89,6 +92,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     base: EMPTY_PLAN,
     ids: {},
     names: noNames(),
+    learned: noNames(),
     facts: noFacts(),
     recent: [],
     copies: [],
@@ -201,9 +205,11 @@ export function builderOf(store: BuilderStore) {
     show: (key: Key) => store.setState(focusOf(store.getState().history, key)),
     go: (place: Place, view?: View) => store.setState({ place, ...(view ? { view } : {}), selected: [] }),
     name(library: keyof Names, id: number, text: string): void {
-      const { names } = store.getState();
+      const { names, learned } = store.getState();
       if (names[library][id] === text) return;
-      store.setState({ names: { ...names, [library]: { ...names[library], [id]: text } } });
+      const own = noNames();
+      own[library][id] = text;
+      store.setState({ names: joinNames(names, own), learned: joinNames(learned, own) });
     },
   };
 }
