@@ -15,6 +15,11 @@ type Change = {
   id: number;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /**
+   * `updated_at` of the saved row, by which entries are compared with what a caller has read; the database's own
+   * clock may differ from it.
+   */
+  at?: unknown;
 };
 
 const SECRETS = new Set(['password', 'remember_token', 'token_hash', 'checkout_token_hash']);
@@ -38,8 +43,14 @@ function difference({ before, after }: Change) {
  * (docs/spec/access-control.md#audit).
  */
 export async function recordAudit(tx: Db, context: RequestContext, change: Change): Promise<void> {
-  const { action, model, id } = change;
-  const entry = { action, model, model_id: id, ...difference(change) };
+  const { action, model, id, at } = change;
+  const entry = {
+    action,
+    model,
+    model_id: id,
+    ...difference(change),
+    ...(at instanceof Date ? { created_at: at } : {}),
+  };
   await insertStaffAudit(tx, { ...auditOrigin(context), ...entry });
 }
 

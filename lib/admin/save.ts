@@ -15,6 +15,7 @@ import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
+import { nextStamp } from '@/lib/domain/row-stamp';
 import { parseInput } from '@/lib/domain/validation';
 import type { SaveInput } from '@/lib/fields/hooks';
 import { cacheTagsOf, type Resource, requireWritable } from '@/lib/fields/resource';
@@ -156,7 +157,8 @@ export async function writeRow(save: SaveInput, resource: Resource): Promise<Rec
   await requireReferences(tx, resource.fields, values);
   await hooksOf(resource.name).beforeSave?.(save);
   const columns = columnsOf(resource.fields, values);
-  if (before) await updateRecord(tx, table, before.id, { ...columns, updated_at: new Date() });
+  if (before)
+    await updateRecord(tx, table, before.id, { ...columns, updated_at: nextStamp(before.updated_at) });
   const row = before ? await requireRow(tx, resource, before.id) : await insertRecord(tx, table, columns);
   await saveParts(tx, resource, actor, row, values);
   await hooksOf(resource.name).afterSave?.({ ...save, row });
@@ -196,6 +198,7 @@ export async function createRow(
       id: row.id,
       before: null,
       after: row,
+      at: row.updated_at,
     });
     return row.id;
   });
@@ -234,7 +237,14 @@ export async function updateRow(
     await requireFresh(resource, before, input);
     const values = readValues(resource, before, sent);
     const row = await writeRow({ tx, actor, context, values, sent: input, before }, resource);
-    await recordAudit(tx, context, { action: 'update', model: resource.name, id, before, after: row });
+    await recordAudit(tx, context, {
+      action: 'update',
+      model: resource.name,
+      id,
+      before,
+      after: row,
+      at: row.updated_at,
+    });
   });
   return answer(resource, id);
 }

@@ -149,6 +149,7 @@ async function save(
         ...(plan ? { plan: plan.summary } : {}),
         ...(published ? { version: published } : {}),
       },
+      at: row.updated_at,
     });
   }
   const ids = [...applied.ids].map(([key, node]) => [key, plan?.idOf(node) ?? node.id] as const);

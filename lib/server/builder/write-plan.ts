@@ -5,6 +5,7 @@ import { storedId, type WrittenPlan, writePlanDraft } from '@/db/repositories/pl
 import { type RecordRow, tableNamed, updateRecord } from '@/db/repositories/records';
 import { LEVELS, levelAbove, levelOfTable, PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import type { PlanChange, PlanDraft, PlanNode, PlanValues } from '@/lib/domain/plan/tree';
+import { nextStamp } from '@/lib/domain/row-stamp';
 import { namesInPlan, pathOf, withOwners } from './plan-names';
 
 export type PlanSave = {
@@ -61,7 +62,7 @@ export async function writePlan(save: PlanSave, draft: PlanDraft): Promise<Saved
   });
   const revision = Number(program.plan_revision) + 1;
   // One instant for both, so that a change is never newer than the save's own response.
-  const now = new Date();
+  const now = nextStamp(program.updated_at);
   await insertPlanChange(tx, {
     created_at: now,
     program_id: program.id,

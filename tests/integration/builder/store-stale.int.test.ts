@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { jarOf, library, type Stored, send, store } from './kit';
 
 let lib: Awaited<ReturnType<typeof library>>;
@@ -121,4 +121,29 @@ test('two saves at once are one after the other: the second one sees the first',
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+});
+
+describe('with a process whose clock is five seconds off the database’s and the other processes’', () => {
+  const off = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
+  afterEach(() => vi.useRealTimers());
+
+  test('behind: what the caller has read is not named as changed', async () => {
+    off(-5);
+    const read = await planned('Cinco atrás');
+    await store({ ...dose(read, '12 rep.'), plan_revision: 1 });
+    const mine = await send({ json: { ...dose(read, '8 rep.'), plan_revision: 1, draft: 1 } });
+    expect([mine.status, mine.body.changed]).toEqual([409, ['program_months']]);
+  });
+
+  test('ahead: what another process saved meanwhile is named', async () => {
+    off(5);
+    const read = await planned('Cinco adelante');
+    vi.useRealTimers();
+    const theirs = await store({ ...dose(read, '12 rep.'), name: 'Otro nombre', plan_revision: 1 });
+    const byPlan = await send({ json: { ...dose(read, '8 rep.'), plan_revision: 1, draft: 1 } });
+    expect([byPlan.status, byPlan.body.changed]).toEqual([409, ['name', 'program_months']]);
+    expect(theirs.updated_at > read.updated_at).toBe(true);
+    const byAll = await send({ json: { id: read.id, caption: 'x', updated_at: read.updated_at, draft: 1 } });
+    expect([byAll.status, byAll.body.changed]).toEqual([409, ['name', 'program_months']]);
+  });
 });
