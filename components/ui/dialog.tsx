@@ -1,6 +1,14 @@
 'use client';
 
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { cx } from './cx';
 import { LineIcon } from './line-icon';
@@ -37,6 +45,17 @@ export function Dialog(props: DialogProps) {
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isGone = useRef(false);
+
+  // One that is taken away while it is open gives the focus back too: removing it alone does not.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      element?.close();
+    };
+  }, []);
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
@@ -54,7 +73,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       className={cx('dialog', props.className)}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
-      onClose={onClose}
+      onClose={() => !isGone.current && onClose()}
       onCancel={(event) => !closeOnClick && event.preventDefault()}
       onClick={onBackdrop}
     >
