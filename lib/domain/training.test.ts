@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyMarks } from './done-rows';
-import {
-  type Access,
-  buildPlan,
-  currentWeek,
-  dayLock,
-  dayState,
-  daysOf,
-  type PlanRow,
-  percentOf,
-  tallyDays,
-} from './training';
+import { buildPlan, currentWeek, dayState, daysOf, type PlanRow, percentOf, tallyDays } from './training';
+import { type Access, dayLock } from './training-lock';
 
 const row = (
   month: number,

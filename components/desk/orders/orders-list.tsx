@@ -19,7 +19,7 @@ function Contents(value: ValueProps) {
   const { first, more } = contents;
   const text = Number(more) > 0 ? t('bought', { name: first, more: Number(more) }) : first;
   return (
-    <span className="block truncate max-w-36 2xl:max-w-72" title={text}>
+    <span className="line-clamp-2 leading-tight max-w-24 min-[88rem]:max-w-40 2xl:max-w-72" title={text}>
       {text}
     </span>
   );

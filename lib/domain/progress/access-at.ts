@@ -2,7 +2,8 @@ import { undoneBy } from '../access-undo';
 import type { Day } from '../clock';
 import { ASSIGNMENT_STATUS } from '../codes';
 import { type AssignmentState, programStatus } from '../entitlement';
-import { type Access, dayLock, type TrainingDay, type TrainingMonth } from '../training';
+import type { TrainingDay, TrainingMonth } from '../training';
+import { type Access, dayLock } from '../training-lock';
 
 /** A row of `entitlement_events` of one assignment (docs/spec/access.md#ledger). */
 export type LedgerEvent = {

@@ -2,13 +2,13 @@ import 'server-only';
 import { scheduledState } from '@/lib/domain/schedule/apply';
 import {
   daysOf,
-  programLock,
   type TrainingDay,
   type TrainingMonth,
   tallyDay,
   tallyDays,
   weeksOf,
 } from '@/lib/domain/training';
+import { programLock } from '@/lib/domain/training-lock';
 import { langOf } from '@/lib/domain/translations';
 import { type LoadedPlan, loadPlan, lockOf } from './load-plan';
 import { linkOf, type Membership } from './memberships';

@@ -15,13 +15,13 @@ import { applySchedule, type Schedule, type ScheduleEvent, scheduledPlan } from 
 import {
   buildPlan,
   currentWeek,
-  dayLock,
   daysOf,
   type TrainingDay,
   type TrainingMonth,
   type TrainingWeek,
   weeksOf,
 } from '@/lib/domain/training';
+import { dayLock } from '@/lib/domain/training-lock';
 import {
   composeRun,
   type DayMarks,

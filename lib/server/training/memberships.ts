@@ -8,7 +8,7 @@ import type { ProgramStatus } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { accessOf } from '@/lib/domain/progress/access-at';
-import type { Access } from '@/lib/domain/training';
+import type { Access } from '@/lib/domain/training-lock';
 import { SPANISH, type WithSpanish } from '@/lib/domain/translations';
 import { env } from '@/lib/env';
 

@@ -4,7 +4,8 @@ import type { ShownBlock, ShownExercise } from '@/lib/domain/plan/day-blocks';
 import type { PlayDay } from '@/lib/domain/player/day';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import type { ScheduledState } from '@/lib/domain/schedule/apply';
-import type { Lock, Tally } from '@/lib/domain/training';
+import type { Tally } from '@/lib/domain/training';
+import type { Lock } from '@/lib/domain/training-lock';
 import type { TrainingPreferences } from '@/lib/domain/training-preferences';
 import type { WithSpanish } from '@/lib/domain/translations';
 

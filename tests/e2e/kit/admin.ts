@@ -99,7 +99,9 @@ export async function totalShown(page: Page): Promise<number> {
   const total = page.locator('main footer p').filter({ hasText: /^Total/ });
   const nothing = page.getByRole('heading', { name: /^(Nada|Todavía)/ });
   await expect(total.or(nothing)).toBeVisible();
-  return (await nothing.isVisible()) ? 0 : Number((await total.textContent())?.replace(/\D/g, ''));
+  return (await nothing.isVisible())
+    ? 0
+    : Number((await total.locator('b').textContent())?.replace(/\D/g, ''));
 }
 
 /** What every screen of the back office keeps, at the width it is drawn. */

@@ -3,14 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as unsubscribeRoute from '@/app/unsubscribe/[token]/route';
 import { db } from '@/db/client';
-import {
-  crm_customers,
-  customer_segments,
-  customer_tags,
-  mails,
-  segment_mail_recipients,
-  segment_mails,
-} from '@/db/schema';
+import { crm_customers, customer_segments } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import {
   cancelSegmentMail,
@@ -18,50 +11,15 @@ import {
   getMailReach,
   startSegmentMail,
 } from '@/lib/server/desk/segments/mail';
-import { removeMailDraft, saveMailDraft } from '@/lib/server/desk/segments/mail-drafts';
 import { optOutLink } from '@/lib/server/desk/segments/opt-out';
-import { removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
+import { removeSegment } from '@/lib/server/desk/segments/segments';
 import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
 import { makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
 import { lead } from './merge-kit';
+import { recipientsOf, segment, sentTo, stateOf, text } from './segment-kit';
 
 afterEach(() => setClock(null));
-
-/** A segment of so many customers of one tag, and the desk that writes to it. */
-async function segment(count: number) {
-  const [tag] = await db
-    .insert(customer_tags)
-    .values({ name: `Correo ${randomUUID()}` })
-    .returning();
-  const people = [];
-  for (let n = 0; n < count; n += 1) {
-    const one = await lead({ first_name: `Ana${n}`, email: `${randomUUID()}@correo.example` });
-    await db.execute(sql`insert into crm_customer_tag values (${one.id}, ${tag?.id ?? 0})`);
-    people.push(one);
-  }
-  const desk = signedInAs(await makeUser(), 'crm_customer_edit', 'crm_mail_send');
-  const { id } = await saveSegment(desk, {
-    name: 'Prueba',
-    conditions: [{ kind: 'tag', tag_id: tag?.id ?? 0, not: false }],
-  });
-  return { id, people, desk, tagId: tag?.id ?? 0 };
-}
-const text = (segment_id: number, per_hour = 5_000) => ({
-  segment_ids: [segment_id],
-  subject: '{nombre}, su semana sigue aquí',
-  body: 'Hola.\n\nEl plan espera.',
-  per_hour,
-  starts_at: null,
-});
-const recipientsOf = (mailId: number) =>
-  db.select().from(segment_mail_recipients).where(eq(segment_mail_recipients.segment_mail_id, mailId));
-const sentTo = async (emails: readonly (string | null)[]) =>
-  (await db.select().from(mails).where(eq(mails.template, 'segment_mail'))).filter(({ recipient }) =>
-    emails.includes(recipient),
-  );
-const stateOf = async (id: number) =>
-  (await db.select().from(segment_mails).where(eq(segment_mails.id, id)))[0]?.state;
 
 describe('a mail to a segment', () => {
   test('says before who gets it and who is left out, and goes to just those', async () => {
@@ -224,44 +182,6 @@ test('a segment without known conditions reaches no one beside others', async ()
     .values({ name: 'De antes', conditions: [{ kind: 'gone' }] })
     .returning();
   expect((await getMailReach(desk, [id, empty?.id ?? 0])).reach.reach).toBe(2);
-});
-
-describe('a draft', () => {
-  test('is kept, gone on with, and gone once it is sent', async () => {
-    const { id, desk, people } = await segment(1);
-    const begun = {
-      segment_ids: [id],
-      subject: '',
-      body: 'Hola {sin terminar',
-      per_hour: 50,
-      starts_at: null,
-    };
-    const { id: draftId } = await saveMailDraft(desk, begun);
-    expect((await getMailDesk(desk, id, draftId)).draft).toMatchObject({ body: begun.body, per_hour: 50 });
-    const done = { ...text(id), draft_id: draftId };
-    expect(await saveMailDraft(desk, done)).toEqual({ id: draftId });
-    await sendSegmentMails();
-    expect(await sentTo(people.map(({ email }) => email))).toEqual([]);
-    await startSegmentMail(desk, done);
-    await sendSegmentMails();
-    expect(await sentTo(people.map(({ email }) => email))).toHaveLength(1);
-    const after = await getMailDesk(desk, id, draftId);
-    expect([after.draft, after.sent.map(({ state }) => state)]).toEqual([null, ['sent']]);
-    await expect(saveMailDraft(desk, done)).rejects.toMatchObject({ code: 'not_found' });
-  });
-
-  test('is deleted and taken back; a mail that went out is not', async () => {
-    const { id, desk } = await segment(1);
-    const { id: draftId } = await saveMailDraft(desk, text(id));
-    await removeMailDraft(desk, draftId, false);
-    expect((await getMailDesk(desk, id, draftId)).draft).toBeNull();
-    await removeMailDraft(desk, draftId, true);
-    expect((await getMailDesk(desk, id, draftId)).draft?.id).toBe(draftId);
-    const { id: sentId } = await startSegmentMail(desk, text(id));
-    await expect(removeMailDraft(desk, sentId, false)).rejects.toMatchObject({ code: 'not_found' });
-    const other = signedInAs(await makeUser(), 'crm_customer_edit');
-    await expect(saveMailDraft(other, text(id))).rejects.toMatchObject({ code: 'forbidden' });
-  });
 });
 
 test('a segment is deleted and taken back', async () => {
