@@ -50,7 +50,11 @@ export function Board() {
     setLibraryOpen(true);
     requestAnimationFrame(() => document.getElementById('builder-search')?.focus());
   };
-  useKeys({ builder, edits, save, root, open: setDialog, openLibrary });
+  const closeLibrary = () => {
+    setLibraryOpen(false);
+    root.current?.querySelector<HTMLElement>('.builder-library-button')?.focus();
+  };
+  useKeys({ builder, edits, save, root, open: setDialog, openLibrary, closeLibrary });
   useDrag(builder, edits);
   const openChecks = useCallback(() => {
     builder.store.setState({ view: 'day' });
@@ -87,7 +91,7 @@ export function Board() {
             {dialog === 'checks' ? (
               <ChecksPanel onClose={() => setDialog(null)} />
             ) : (
-              <Library edits={edits} onClose={() => setLibraryOpen(false)} />
+              <Library edits={edits} onClose={closeLibrary} />
             )}
           </>
         )}

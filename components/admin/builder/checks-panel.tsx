@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
 import { useBuilder, useBuilderState, useChecks, usePlan } from './context';
@@ -49,15 +49,27 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
   const plan = usePlan();
   const named = useBuilderState((state) => state);
   const checks = useChecks();
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  // Where there is no room beside the day it stands below it, out of sight.
+  useEffect(() => {
+    opener.current = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const close = () => {
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
-    <section className="checks-panel panel" aria-labelledby="builder-checks">
+    <section ref={panel} className="checks-panel panel" aria-labelledby="builder-checks" tabIndex={-1}>
       <header>
         <h2 id="builder-checks">{t('checks.title')}</h2>
         <span className="checks-count">{checks.length}</span>
         <span className="checks-key">
           <kbd>F8</kbd> {t('checks.next')}
         </span>
-        <IconButton size="sm" aria-label={t('checks.close')} onClick={onClose}>
+        <IconButton size="sm" aria-label={t('checks.close')} onClick={close}>
           <Ico name="x" size={18} />
         </IconButton>
       </header>

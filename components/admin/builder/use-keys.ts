@@ -16,6 +16,7 @@ type Screen = {
   root: RefObject<HTMLElement | null>;
   open: (name: DialogName) => void;
   openLibrary: () => void;
+  closeLibrary: () => void;
 };
 
 /** What a key did is done: the browser does nothing more with it. */
@@ -152,13 +153,19 @@ function onRow(screen: Screen, event: KeyboardEvent): boolean {
 }
 
 /** Escape in a cell goes back to its row. */
-function leaveField(screen: Screen, event: KeyboardEvent): boolean {
+function leaveField(event: KeyboardEvent): boolean {
   const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
   if (event.key === 'Escape' && row) return done(row.focus());
-  const isSearch = (event.target as HTMLElement).id === 'builder-search';
-  const { active } = screen.builder.get();
-  if (event.key === 'Escape' && isSearch && active) return done(screen.builder.show(active));
   return false;
+}
+
+/** Escape in Biblium goes back to the board. */
+function leaveLibrary({ builder, closeLibrary }: Screen, event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape' || !(event.target as HTMLElement).closest('.builder-library')) return false;
+  closeLibrary();
+  const { active } = builder.get();
+  if (active) builder.show(active);
+  return true;
 }
 
 /** Keys of the builder (docs/spec/builder.md#keys). They rest while a dialog or a menu is open. */
@@ -173,9 +180,8 @@ export function useKeys(screen: Screen): void {
       const isDone =
         event.ctrlKey || event.metaKey
           ? onCommand(screen, event)
-          : isField(target)
-            ? leaveField(screen, event)
-            : !isTaken(event) && onRow(screen, event);
+          : leaveLibrary(screen, event) ||
+            (isField(target) ? leaveField(event) : !isTaken(event) && onRow(screen, event));
       if (isDone) event.preventDefault();
     };
     document.addEventListener('keydown', onKey, true);

@@ -121,6 +121,6 @@ test('a block that the list of the screen lacks is found, taken and changed for 
   // What is not saved has its name after a reload too.
   await expect(page.locator('.builder-kept')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await page.getByRole('button', { name: 'Recuperar' }).filter({ hasText: 'Recuperar' }).click();
   await expect(card).toBeVisible();
 });
