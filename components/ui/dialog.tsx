@@ -1,14 +1,6 @@
 'use client';
 
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { cx } from './cx';
 import { LineIcon } from './line-icon';
@@ -45,22 +37,24 @@ export function Dialog(props: DialogProps) {
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const isGone = useRef(false);
-
-  // One that is taken away while it is open gives the focus back too: removing it alone does not.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      element?.close();
-    };
-  }, []);
+  const opener = useRef<Element | null>(null);
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      opener.current = document.activeElement;
+      dialog.current?.showModal();
+    }
     if (!open) dialog.current?.close();
   }, [open]);
+
+  // The browser gives the focus back when a dialog closes, not when it is removed while it is open.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement)
+        opener.current.focus();
+    },
+    [],
+  );
 
   const onBackdrop = (event: MouseEvent) => {
     if (closeOnClick && event.target === dialog.current) onClose();
@@ -73,7 +67,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       className={cx('dialog', props.className)}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
-      onClose={() => !isGone.current && onClose()}
+      onClose={onClose}
       onCancel={(event) => !closeOnClick && event.preventDefault()}
       onClick={onBackdrop}
     >
