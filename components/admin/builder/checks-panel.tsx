@@ -55,7 +55,7 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     opener.current = document.activeElement;
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.scrollIntoView({ block: 'start' });
   }, []);
   const close = () => {
     onClose();

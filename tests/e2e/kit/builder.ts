@@ -1,5 +1,58 @@
 import type { Page } from 'playwright/test';
+import { adminRoutes } from '@/components/admin/routes';
+import { programs } from '@/lib/resources/programs/resource';
+import { callApi, createRow, newName, open } from './admin';
 import { expect } from './fixtures';
+
+type Row = { id: number; name?: string; nombre?: string };
+
+const builderOf = (id: number) => `${adminRoutes.edit(programs, id)}?tab=content`;
+
+/** A new program with its first week open on Monday. */
+export async function openEmptyPlan(page: Page): Promise<number> {
+  const program = await createRow(page, 'programs', { name: newName('Programa') });
+  await open(page, builderOf(program.id));
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await expect(page.getByRole('heading', { name: 'Lunes', exact: true })).toBeVisible();
+  return program.id;
+}
+
+/** The row of the library with just this name. */
+async function libraryId(page: Page, library: 'blocks' | 'exercises', name: string): Promise<number> {
+  const answer = await callApi(page, 'GET', `${library}?limit=100&s=${encodeURIComponent(name)}`);
+  const { data } = (await answer.json()) as { data: Row[] };
+  const found = data.find((row) => (row.nombre ?? row.name) === name);
+  if (!found) throw new Error(`the library has no ${name}`);
+  return found.id;
+}
+
+/**
+ * A stored, unpublished program with two exercises on a Monday, «Plancha» for 45 s and «Puente de glúteo» 12
+ * times in «Encender», and an empty block «Bajar». Opens it and answers with its address.
+ */
+export async function openSmallPlan(page: Page): Promise<string> {
+  const [program, start, end, plank, bridge] = await Promise.all([
+    createRow(page, 'programs', { name: newName('Programa') }),
+    libraryId(page, 'blocks', 'Encender'),
+    libraryId(page, 'blocks', 'Bajar'),
+    libraryId(page, 'exercises', 'Plancha'),
+    libraryId(page, 'exercises', 'Puente de glúteo'),
+  ]);
+  const { meta } = await (await callApi(page, 'GET', 'program/getcreateeditdata')).json();
+  const exercises = [
+    { exercise_id: plank, duration: '45 s' },
+    { exercise_id: bridge, duration: '12 rep.' },
+  ];
+  const days = [{ day_id: 1, blocks: [{ block_id: start, exercises }, { block_id: end }] }];
+  const weeks = [{ week_id: meta.weeks[0].id, days }];
+  const program_months = [{ month_id: meta.months[0].id, weeks }];
+  const stored = await callApi(page, 'POST', 'program/store', { id: program.id, draft: 1, program_months });
+  expect(stored.status(), await stored.text()).toBe(202);
+  const address = builderOf(program.id);
+  await open(page, address);
+  await expect(page.locator('[data-level=exercise]')).toHaveCount(2);
+  return address;
+}
 
 export const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);

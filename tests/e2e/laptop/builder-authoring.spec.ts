@@ -1,23 +1,12 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
-import { callApi, createRow, expect, newName, open, test } from '../kit/admin';
+import { callApi, expect, newName, open, test } from '../kit/admin';
+import { openEmptyPlan, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 const rows = (page: Page) => page.locator('.builder-panes [data-level=exercise]');
 const doses = (page: Page) => rows(page).locator('[data-cell=dose]');
-
-/** A program with its first week open on Monday. */
-async function openBuilder(page: Page): Promise<number> {
-  const program = await createRow(page, 'programs', { name: newName('Programa') });
-  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
-  await page.getByRole('button', { name: 'Agregar mes' }).click();
-  await expect(page.getByRole('heading', { name: 'Lunes', exact: true })).toBeVisible();
-  return program.id;
-}
 
 /** What a spreadsheet leaves on the clipboard, pasted where the focus is. */
 const paste = (page: Page, text: string, html = '') =>
@@ -58,7 +47,7 @@ const SAMPLES = {
 // docs/spec/builder.md#named-tests
 for (const [program, html] of Object.entries(SAMPLES)) {
   test(`paste-sheet: rows of ${program} are reviewed, then pasted as one step`, async ({ page }) => {
-    await openBuilder(page);
+    await openEmptyPlan(page);
     await paste(page, 'text of another program', html);
     const dialog = page.getByRole('dialog', { name: 'Pegar 2 filas en el lunes' });
     await expect(dialog.getByText('Coincide')).toHaveCount(2);
@@ -78,7 +67,7 @@ for (const [program, html] of Object.entries(SAMPLES)) {
 }
 
 test('a name in doubt is confirmed, another is made new, a third is left out', async ({ page }) => {
-  const id = await openBuilder(page);
+  const id = await openEmptyPlan(page);
   const fresh = newName('Zzyzx');
   await paste(page, `Sentadila bulgara\t4 × 12\n${fresh}\tlo que aguante\nSwing\t30 s`);
   // Its title counts what is pasted, which changes here.
@@ -101,7 +90,7 @@ test('a name in doubt is confirmed, another is made new, a third is left out', a
 });
 
 test('rows, days and weeks are copied, cut and pasted by keys, also as text', async ({ page }) => {
-  await openBuilder(page);
+  await openEmptyPlan(page);
   await pasteRows(page, 'A1\tPlancha\t45 s\nA2\tSentadilla\t12 rep.', 2);
   await press(page, 'Escape', 'Control+a', 'Control+c', 'Control+v');
   await expect(rows(page)).toHaveCount(4);
@@ -132,7 +121,7 @@ test('rows, days and weeks are copied, cut and pasted by keys, also as text', as
 });
 
 test('progression, templates and replacing texts without a mouse', async ({ page }) => {
-  await openBuilder(page);
+  await openEmptyPlan(page);
   await pasteRows(page, 'A1\tPlancha\t45 s\nA2\tSentadilla\t4 × 12', 2);
   await page.locator('.node-week').first().locator('..').focus();
   await press(page, 'Control+d');
@@ -183,7 +172,7 @@ test('progression, templates and replacing texts without a mouse', async ({ page
 });
 
 test('in the sheet a range is filled down in one step', async ({ page }) => {
-  await openBuilder(page);
+  await openEmptyPlan(page);
   await pasteRows(page, `A1\tPlancha\t45 s\n${'\tSentadilla\t12 rep.\n'.repeat(3)}`, 4);
   await page.getByRole('button', { name: 'Hoja', exact: true }).click();
   await rows(page).nth(0).locator('[role=cell]').first().click();
@@ -203,7 +192,7 @@ test('in the sheet a range is filled down in one step', async ({ page }) => {
 test('builder-journal-kill: what was typed survives a browser that dies, with its steps', async ({
   page,
 }) => {
-  const id = await openBuilder(page);
+  const id = await openEmptyPlan(page);
   await pasteRows(page, 'A1\tPlancha\t45 s', 1);
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { createRow, expect, newName, open, test } from '../kit/admin';
-import { addBlock, addExercise, press } from '../kit/builder';
+import { addBlock, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
 const tool = (page: Page, name: string): Locator =>
@@ -26,13 +26,7 @@ async function visit(
 }
 
 test('each dialog of the builder is accessible and gives the focus back', async ({ page }) => {
-  const program = await createRow(page, 'programs', { name: newName('Programa') });
-  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
-  await page.getByRole('button', { name: 'Agregar mes' }).click();
-  await addBlock(page, 'Encender');
-  await addExercise(page, 'Plancha', '45 s');
-  await press(page, 'Control+s');
-  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  await openSmallPlan(page);
 
   const field = (name: string) => (dialog: Locator) => dialog.getByLabel(name, { exact: true });
   await visit(page, tool(page, 'Pegar de una hoja'), 'Pegar de una hoja de cálculo', field('Celdas'));
@@ -60,9 +54,7 @@ test('each dialog of the builder is accessible and gives the focus back', async 
 });
 
 test('a day of the week takes a block, a sheet or a template where it stands', async ({ page }) => {
-  const program = await createRow(page, 'programs', { name: newName('Programa') });
-  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
-  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await openEmptyPlan(page);
   await tool(page, 'Semana').click();
   const tuesday = page.getByRole('region', { name: 'Martes' });
   await tuesday.getByRole('button', { name: 'Agregar bloque al martes' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
-import { addBlock, addExercise, press } from '../kit/builder';
+import { addBlock, addExercise, openSmallPlan, press } from '../kit/builder';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 // docs/spec/builder.md#named-tests
@@ -53,13 +53,7 @@ test('builder-keys-only: a week is built, saved and published without a mouse', 
 test('builder-lift: a handle is lifted, moved by arrows through blocks, dropped and put back by keys', async ({
   page,
 }) => {
-  const program = await createRow(page, 'programs', { name: newName('Programa') });
-  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
-  await page.getByRole('button', { name: 'Agregar mes' }).click();
-  await addBlock(page, 'Encender');
-  await addExercise(page, 'Plancha', '45 s');
-  await addExercise(page, 'Puente de glúteo', '12 rep.');
-  await addBlock(page, 'Bajar');
+  await openSmallPlan(page);
   const handle = page.getByRole('button', { name: 'Mover Plancha', exact: true });
   const held = page.locator('.handle[aria-pressed=true]');
   const said = page.locator('.builder-said');
@@ -85,13 +79,7 @@ test('builder-lift: a handle is lifted, moved by arrows through blocks, dropped 
 test('builder-409-merge: edits of two editors are joined row by row; of the same cell one is chosen', async ({
   page,
 }) => {
-  const program = await createRow(page, 'programs', { name: newName('Programa') });
-  const address = `${adminRoutes.edit(programs, program.id)}?tab=content`;
-  await open(page, address);
-  await page.getByRole('button', { name: 'Agregar mes' }).click();
-  await addBlock(page, 'Encender');
-  await addExercise(page, 'Plancha', '45 s');
-  await addExercise(page, 'Puente de glúteo', '12 rep.');
+  const address = await openSmallPlan(page);
   const other = await page.context().newPage();
   for (const tab of [page, other]) allowComplaint(tab, /409 \(Conflict\)/);
   const dose = (tab: Page, name: string) => tab.getByRole('textbox', { name: `Dosis de ${name}` });
@@ -99,7 +87,6 @@ test('builder-409-merge: edits of two editors are joined row by row; of the same
     await press(tab, 'Control+s');
     await expect(tab.locator('.save-status')).toContainText('Todo guardado');
   };
-  await save(page);
   await open(other, address);
   await expect(dose(other, 'Plancha')).toHaveValue('45 s');
 
@@ -135,12 +122,7 @@ test('builder-409-merge: edits of two editors are joined row by row; of the same
 test('builder-drag: rows and exercises of the library are dropped where the line was, and undone', async ({
   page,
 }) => {
-  const program = await createRow(page, 'programs', { name: newName('Programa') });
-  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
-  await page.getByRole('button', { name: 'Agregar mes' }).click();
-  await addBlock(page, 'Encender');
-  await addExercise(page, 'Plancha', '45 s');
-  await addExercise(page, 'Puente de glúteo', '12 rep.');
+  await openSmallPlan(page);
   const rows = page.locator('.builder-day [data-level=exercise]');
   const names = rows.locator('.row-text .row-name');
   const top = { x: 300, y: 4 };
