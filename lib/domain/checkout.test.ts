@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Buyer, buyerSchema, idempotencyKeySchema } from './checkout';
+import { type Buyer, buyerSchema, idempotencyKeySchema, paymentTypeSchema } from './checkout';
 import { transferDeadline } from './transfer-deadline';
 import { fieldErrorsOf } from './validation';
 
@@ -95,6 +95,13 @@ describe('buyer', () => {
   test.each([false, undefined, 'true', 1])('terms must be accepted, not %s', (agreed_tc) => {
     expect(errorsOf({ agreed_tc })).toEqual({ agreed_tc: ['terms_required'] });
   });
+});
+
+test('a payment type that is missing is required, any other than T and P is invalid', () => {
+  const problem = (value: unknown) => paymentTypeSchema.safeParse(value).error?.issues[0]?.message;
+  expect([undefined, null, ''].map(problem)).toEqual(['required', 'required', 'required']);
+  expect(['X', 1, {}].map(problem)).toEqual(['invalid_value', 'invalid_value', 'invalid_value']);
+  expect(problem('T')).toBeUndefined();
 });
 
 test('an idempotency key is short printable ASCII', () => {

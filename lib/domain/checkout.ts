@@ -39,7 +39,10 @@ export const buyerSchema = z.object({
 });
 
 export type Buyer = z.output<typeof buyerSchema>;
-export const paymentTypeSchema = z.enum([PAYMENT_TYPE.transfer, PAYMENT_TYPE.provider], 'invalid_value');
+export const paymentTypeSchema = z.enum([PAYMENT_TYPE.transfer, PAYMENT_TYPE.provider], {
+  error: ({ input }) =>
+    input === undefined || input === null || input === '' ? 'required' : 'invalid_value',
+});
 
 /**
  * The client's key or null: printable ASCII, to fit a header and a column.
