@@ -18,6 +18,8 @@ export function translator(
     | 'checkout'
     | 'account'
     | 'common'
+    | 'customers'
+    | 'payments'
     | 'receipts',
 ): Translate {
   return createTranslator({ locale, messages: MESSAGES[locale], namespace }) as unknown as Translate;

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
 import { useInstants } from '@/components/ui/use-instants';
 import { formatCardId, formatPhone } from '@/lib/domain/person-numbers';
+import type { CustomerContact as Contact } from '@/lib/server/desk/customer/contact';
 
 /** Costa Rican numbers are written without their prefix. */
 const COUNTRY = '506';
@@ -12,17 +13,6 @@ export function whatsappOf(phone: string): string {
   const digits = digitsOf(phone);
   return `https://wa.me/${digits.length <= 8 ? COUNTRY : ''}${digits}`;
 }
-
-type Contact = {
-  name: string;
-  firstName: string;
-  email: string | null;
-  phone: string | null;
-  identification: string | null;
-  place: string | null;
-  since: string;
-  birthday: string | null;
-};
 
 const initials = (name: string) =>
   name

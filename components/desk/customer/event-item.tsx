@@ -7,6 +7,7 @@ import { useNoteText } from '@/components/desk/payments/use-note-text';
 import { AppLink } from '@/components/ui/app-link';
 import { useDays } from '@/components/ui/use-days';
 import type { CustomerEvent } from '@/lib/domain/customer-timeline';
+import { hasOwnNote } from '@/lib/domain/event-texts';
 import { cents, formatMoney } from '@/lib/domain/money';
 import type { IconName } from '@/lib/fields/icon-names';
 import { routes } from '@/lib/routes';
@@ -44,8 +45,6 @@ const toneOf = (code: string) =>
       : 'bg-fill';
 /** Kinds that are about an order. */
 const OF_ORDER = new Set<CustomerEvent['kind']>(['event', 'attempt', 'refund', 'sale', 'mail']);
-/** Kinds whose words already hold their note. */
-const QUIET = new Set<CustomerEvent['kind']>(['training', 'mail', 'sign_in']);
 
 function Subject({ event }: { event: CustomerEvent }) {
   const t = useTranslations('customers.timeline');
@@ -99,7 +98,7 @@ export function EventItem({ event }: { event: CustomerEvent }) {
           <AuditTime at={event.at} />
           {details.length > 0 && `, ${details.join(', ')}`}
         </p>
-        {note && !QUIET.has(event.kind) && (
+        {note && hasOwnNote(event) && (
           <p className="text-sm mt-1 break-words whitespace-pre-line bg-fill px-3 py-2 w-fit max-w-full">
             {noteText(note)}
           </p>

@@ -10,9 +10,11 @@ import { addDaysTo, dayIn } from '@/lib/domain/clock';
 import type { CustomerEvent, TimelineGroup } from '@/lib/domain/customer-timeline';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { CustomerTimeline, HistoryHead } from '@/lib/server/desk/customer/timeline';
+import { CustomerContact } from './customer-contact';
 import { EventItem } from './event-item';
 import { FromDay } from './from-day';
-import { historyRoute } from './routes';
+import { HistoryFile } from './history-file';
+import { historyFileRoute, historyRoute } from './routes';
 
 type HistoryFilter = {
   group: TimelineGroup | null;
@@ -115,7 +117,9 @@ export function HistoryScreen(props: HistoryScreenProps) {
           { label: head.name, href: adminRoutes.show(crmCustomers, head.id) },
           { label: t('crumb') },
         ]}
+        actions={<HistoryFile address={historyFileRoute(head.id, { group, s, from })} />}
       />
+      <CustomerContact view={head} />
       <Filters {...props} />
       {timeline.events.length === 0 && <p className="text-muted">{t('none')}</p>}
       <Days events={timeline.events} today={today} />

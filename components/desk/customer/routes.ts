@@ -12,13 +12,17 @@ export type HistoryAddress = {
 /** A new order of this customer. */
 export const tillRoute = (id: number): string => `${adminRoutes.create(orders)}?customer=${id}`;
 
-/** The whole history of a customer, filtered and from a cursor on. */
-export function historyRoute(id: number, { group, s, from, after }: HistoryAddress = {}): string {
+const queryOf = (values: Readonly<Record<string, string | null | undefined>>): string => {
   const query = new URLSearchParams();
-  if (group) query.set('group', group);
-  if (s) query.set('s', s);
-  if (from) query.set('from', from);
-  if (after) query.set('after', after);
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
   const text = query.toString();
-  return `${adminRoutes.show(crmCustomers, id)}/history${text ? `?${text}` : ''}`;
-}
+  return text ? `?${text}` : '';
+};
+
+/** The whole history of a customer, filtered and from a cursor on. */
+export const historyRoute = (id: number, { group, s, from, after }: HistoryAddress = {}): string =>
+  `${adminRoutes.show(crmCustomers, id)}/history${queryOf({ group, s, from, after })}`;
+
+/** The same history as a file. */
+export const historyFileRoute = (id: number, { group, s, from }: HistoryAddress): string =>
+  `/api/customer-history${queryOf({ customer: String(id), group, s, from })}`;

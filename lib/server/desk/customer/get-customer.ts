@@ -18,6 +18,7 @@ import { formatMoney } from '@/lib/domain/money';
 import { isOpen } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { type NoteThread, noteThreads } from '@/lib/server/training/replies';
+import { type CustomerContact, contactOf } from './contact';
 import { type CustomerProgram, type CustomerTraining, programsOf } from './programs';
 import { type CustomerTimeline, timelineOf } from './timeline';
 
@@ -46,17 +47,9 @@ export type CustomerSubscription = {
 };
 
 /** All that a reader may see of a customer; a part is null without its ability. */
-export type CustomerView = {
+export type CustomerView = CustomerContact & {
   id: number;
-  name: string;
-  firstName: string;
   status: string | null;
-  email: string | null;
-  phone: string | null;
-  identification: string | null;
-  place: string | null;
-  birthday: Day | null;
-  since: string;
   description: string | null;
   userId: number | null;
   totalPaid: string | null;
@@ -181,18 +174,8 @@ export async function getCustomer(context: RequestContext, id: number): Promise<
   const money = orders ? ordersPart(orders) : { orders: null, cart: null };
   return {
     id,
-    name: [customer.first_name, customer.last_name].filter(Boolean).join(' '),
-    firstName: customer.first_name,
+    ...contactOf(found),
     status: found.status,
-    email: customer.email ?? account?.email ?? null,
-    phone: customer.phone,
-    identification: customer.identification,
-    // Addresses often end with a full stop; the place follows.
-    place:
-      [customer.address?.replace(/[.\s]+$/, ''), found.county, found.province].filter(Boolean).join(', ') ||
-      null,
-    birthday: customer.dob,
-    since: customer.created_at.toISOString(),
     description: customer.description,
     userId,
     totalPaid: may('order_show') ? formatMoney(customer.total_purchased) : null,

@@ -14,6 +14,7 @@ import {
 import { AppError } from '@/lib/domain/errors';
 import { foldText } from '@/lib/domain/fold-text';
 import { env } from '@/lib/env';
+import { type CustomerContact, contactOf } from './contact';
 
 /** Who may see each group of the timeline. */
 const ABILITY: Readonly<Record<TimelineGroup, string>> = {
@@ -73,7 +74,7 @@ export async function timelineOf(
 const PAGE = 50;
 
 /** Who the history is of. */
-export type HistoryHead = { id: number; name: string; firstName: string };
+export type HistoryHead = CustomerContact & { id: number };
 
 /**
  * The whole history of a customer, 50 events a page, by group, words and first day. Ability
@@ -87,9 +88,8 @@ export async function getCustomerTimeline(
   const actor = requireAbility(context.actor, 'crm_customer_show');
   const found = await findCustomerPage(db, id);
   if (!found) throw new AppError('not_found');
-  const { first_name: firstName, last_name } = found.customer;
   return {
-    head: { id, firstName, name: [firstName, last_name].filter(Boolean).join(' ') },
+    head: { id, ...contactOf(found) },
     timeline: await timelineOf(actor, { customerId: id, userId: found.account?.id ?? null }, PAGE, filter),
   };
 }

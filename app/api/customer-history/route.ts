@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { TIMELINE_GROUPS } from '@/lib/domain/customer-timeline';
+import { id } from '@/lib/domain/order-fields';
+import { route } from '@/lib/http/route';
+import { exportTimeline } from '@/lib/server/desk/customer/export-timeline';
+
+const query = z.object({
+  customer: id,
+  group: z.enum(TIMELINE_GROUPS, 'choice_invalid').optional(),
+  s: z.string().max(100, 'text_too_long|max=100').optional(),
+  from: z.iso.date('date_invalid').optional(),
+});
+
+/** A customer's history as a file, filtered as on its page. */
+export const GET = route({ query, allow: { ability: 'crm_customer_show' } }, ({ context, query }) => {
+  const { customer, s: search = '', group, from } = query;
+  return exportTimeline(context, customer, { group: group ?? null, search, from: from ?? null });
+});

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Ico } from '@/components/admin/ui/ico';
+import { Button } from '@/components/ui/button';
+import { download } from '@/components/ui/download';
+import { showToast } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
+
+/** Saves the history as it is filtered; may ask for the password (docs/spec/accounts.md#staff). */
+export function HistoryFile({ address }: { address: string }) {
+  const list = useTranslations('admin.list');
+  const form = useTranslations('admin.form');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await download(address).catch((error: unknown) =>
+      showToast(failureText(error, form('network')), 'error'),
+    );
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" busy={busy} onClick={() => void save()}>
+      <Ico name="download" size={18} />
+      {list('export')}
+    </Button>
+  );
+}
