@@ -179,12 +179,14 @@ export const findExercises = async (
   return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, { signal })).data;
 };
 
-export const findBlocks = async (
+export const findNamed = async (
+  library: 'blocks' | 'weeks',
   text: string,
   signal: AbortSignal,
 ): Promise<{ id: number; name: string }[]> => {
   const query = new URLSearchParams({ limit: '30', sort: 'name', order: 'asc', s: text });
-  return (await api<{ data: { id: number; name: string }[] }>(`${BASE}/blocks?${query}`, { signal })).data;
+  return (await api<{ data: { id: number; name: string }[] }>(`${BASE}/${library}?${query}`, { signal }))
+    .data;
 };
 
 export const namesOf = (lists: Lists): Names => {

@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
 import { BlockCard, FIRST_ROWS } from './block-card';
-import { useBuilderState, useLists, usePlan } from './context';
+import { useBuilderState, useLists, usePlan, useRow } from './context';
 import type { DialogName } from './dialog-types';
 import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
@@ -14,6 +14,7 @@ import { childrenOf, type Key, liveChildren, type Plan } from './state/plan';
 import { dayRow } from './state/store';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
+import { rowName } from './words';
 
 /**
  * The blocks to draw now: of many that come together, as by pasting, the last follow once the first are seen.
@@ -39,6 +40,8 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
   const place = useBuilderState((state) => state.place);
   const errors = useBuilderState((state) => state.errors);
   const day = dayRow(plan, place);
+  const week = useRow(place.week ?? '');
+  const weekName = useBuilderState(({ names }) => (week ? rowName(t, { names }, week) : ''));
   const shown = useBuilderState(
     useShallow(({ history, base }) =>
       childrenOf(history.plan, day?.key ?? '').filter(
@@ -74,6 +77,10 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
             <option key={id} value={description} />
           ))}
         </datalist>
+        <button type="button" className="builder-week link" onClick={() => open('week_kind')}>
+          <span className="sr-only">{t('week.change')}: </span>
+          {weekName}
+        </button>
         <p className="builder-figures">
           <b>{t('figures.minutes', { count: figures.minutes })}</b>
           {`, ${t('figures.blocks', { count: figures.blocks })}, ${t('figures.exercises', { count: figures.exercises })}`}

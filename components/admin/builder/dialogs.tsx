@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { BlockDialog, BlockKindDialog } from './block-dialog';
+import { BlockDialog, BlockKindDialog, WeekKindDialog } from './block-dialog';
 import { ClashDialog } from './clash-dialog';
 import { CloneDialog } from './clone/clone-dialog';
 import type { DialogName, DialogProps } from './dialog-types';
@@ -33,6 +33,7 @@ const DIALOGS: Readonly<Record<Exclude<DialogName, 'checks'>, React.ComponentTyp
   replace: ReplaceDialog,
   block: BlockDialog,
   block_kind: BlockKindDialog,
+  week_kind: WeekKindDialog,
   exercise: PickerDialog,
   paste: PasteDialog,
   progression: ProgressionDialog,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { createRow, expect, newName, open, test } from '../kit/admin';
-import { addBlock, press } from '../kit/builder';
+import { addBlock, openEmptyPlan, openSmallPlan, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
 const tool = (page: Page, name: string): Locator =>
@@ -109,6 +109,15 @@ test('a block that the list of the screen lacks is found, taken and changed for 
   await expect(page.getByRole('button', { name: 'Bloque: Encender' })).toBeFocused();
   await press(page, 'Control+z');
   await expect(card).toBeVisible();
+
+  const week = page.getByRole('button', { name: 'Cambiar semana: ' });
+  const before = (await week.textContent()) ?? '';
+  await week.click();
+  await expect(page.getByRole('dialog', { name: 'Cambiar semana' })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(week).toBeFocused();
+  await expect(week).not.toHaveText(before);
 
   // What is not saved has its name after a reload too.
   await expect(page.locator('.builder-kept')).toBeVisible();

@@ -4,31 +4,33 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Frame } from './frame';
 import { useTexts } from './texts';
-import { type BlockOption, useBlocks } from './use-blocks';
+import { type NamedOption, useNamed } from './use-named';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The native dialog gives its focus to whatever has this. */
 const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
-/** One block of the library, found by letters. The search field keeps the focus; its arrows choose one. */
-export function BlockSearch({
+/** One block or week of the library, found by letters. The search field keeps the focus; its arrows choose one. */
+export function LibrarySearch({
+  library,
   title,
   verb,
   current = 0,
   onChoose,
   onClose,
 }: {
+  library: 'blocks' | 'weeks';
   title: string;
   verb: string;
-  /** The block that is chosen at first. */
+  /** The one that is chosen at first. */
   current?: number;
-  onChoose: (block: BlockOption) => void;
+  onChoose: (option: NamedOption) => void;
   onClose: () => void;
 }) {
-  const t = useTexts('builder.block');
+  const t = useTexts('builder.named');
   const id = useId();
-  const { text, setText, rows, isCurrent, isRefused } = useBlocks();
+  const { text, setText, rows, isCurrent, isRefused } = useNamed(library);
   const [ref, setRef] = useState(current);
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
@@ -58,7 +60,7 @@ export function BlockSearch({
       onVerb={() => chosen && onChoose(chosen)}
       onClose={onClose}
     >
-      <Field id={id} label={t('kind')}>
+      <Field id={id} label={t(`kinds.${library}`)}>
         <input
           id={id}
           ref={takeFocus}
@@ -78,7 +80,13 @@ export function BlockSearch({
           onKeyDown={onKeyDown}
         />
       </Field>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('list')} className="block-list">
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t(`lists.${library}`)}
+        className="block-list"
+      >
         {rows.map((row) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's
           <div

@@ -2,28 +2,28 @@
 
 import { useEffect, useState } from 'react';
 import { foldText } from '@/lib/domain/fold-text';
-import { findBlocks, optionText } from './calls';
+import { findNamed, optionText } from './calls';
 import { useLists } from './context';
 import { SEARCH_MS } from './use-library';
 
-export type BlockOption = { id: number; name: string };
+export type NamedOption = { id: number; name: string };
 
 /** Names that begin with the letters stand before those that have them elsewhere. */
-function matching(options: readonly BlockOption[], text: string): BlockOption[] {
+function matching(options: readonly NamedOption[], text: string): NamedOption[] {
   const letters = foldText(text.trim());
-  const place = ({ name }: BlockOption) => foldText(name).indexOf(letters);
+  const place = ({ name }: NamedOption) => foldText(name).indexOf(letters);
   const found = options.filter((option) => place(option) >= 0);
   return [...found.filter((option) => place(option) === 0), ...found.filter((option) => place(option) > 0)];
 }
 
 /**
- * Blocks of the library for letters: of the list that the screen opened with at once, then those that only the
+ * Blocks or weeks of the library for letters: of the list that the screen opened with at once, then those that only the
  * server has, because that list is cut (docs/spec/builder.md#option-lists).
  */
-export function useBlocks() {
+export function useNamed(library: 'blocks' | 'weeks') {
   const lists = useLists();
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<{ text: string; rows: readonly BlockOption[] }>({
+  const [answer, setAnswer] = useState<{ text: string; rows: readonly NamedOption[] }>({
     text: '',
     rows: [],
   });
@@ -33,7 +33,7 @@ export function useBlocks() {
     if (letters === '') return;
     const request = new AbortController();
     const timer = setTimeout(() => {
-      findBlocks(letters, request.signal).then(
+      findNamed(library, letters, request.signal).then(
         (rows) => {
           setAnswer({ text, rows });
           setRefused(false);
@@ -45,8 +45,8 @@ export function useBlocks() {
       clearTimeout(timer);
       request.abort();
     };
-  }, [text]);
-  const own = lists.blocks.map((option) => ({ id: option.id, name: optionText(option) }));
+  }, [library, text]);
+  const own = lists[library].map((option) => ({ id: option.id, name: optionText(option) }));
   const known = new Set(own.map(({ id }) => id));
   return {
     text,
