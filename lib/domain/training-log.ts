@@ -108,7 +108,7 @@ export type LogResult = {
 };
 
 /** The verdict on a workout. `refused`: unreadable, or of a program that the customer never held. */
-export type SessionResult = { uuid: string; status: 'saved' | 'refused' };
+export type SessionResult = { uuid: string; status: 'saved' | 'refused'; reason?: 'not_found' | 'invalid' };
 
 /** A call as sent, each entry with its place in the list. Without `partial` none is invalid. */
 export type SentLogs = z.output<typeof envelope> & {

@@ -79,7 +79,13 @@ export const trainingAnswer = z
         reason: z.enum(['locked', 'not_found', 'invalid']).optional(),
       }),
     ),
-    sessions: z.array(z.object({ uuid: z.string(), status: z.enum(['saved', 'refused']) })),
+    sessions: z.array(
+      z.object({
+        uuid: z.string(),
+        status: z.enum(['saved', 'refused']),
+        reason: z.enum(['not_found', 'invalid']).optional(),
+      }),
+    ),
     days: z.array(z.object({ program_day_id: z.int(), done: z.array(z.int()), complete: z.boolean() })),
     server_time: z.iso.datetime(),
   })

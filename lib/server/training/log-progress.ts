@@ -104,12 +104,12 @@ function sessionVerdicts(sent: SentLogs, saved: readonly { uuid: string }[]): Se
   const uuids = new Set(saved.map(({ uuid }) => uuid.toLowerCase()));
   return [
     ...sent.sessions.map(
-      ({ uuid }): SessionResult => ({
-        uuid,
-        status: uuids.has(uuid.toLowerCase()) ? 'saved' : 'refused',
-      }),
+      ({ uuid }): SessionResult =>
+        uuids.has(uuid.toLowerCase())
+          ? { uuid, status: 'saved' }
+          : { uuid, status: 'refused', reason: 'not_found' },
     ),
-    ...sent.invalidSessions.map((uuid): SessionResult => ({ uuid, status: 'refused' })),
+    ...sent.invalidSessions.map((uuid): SessionResult => ({ uuid, status: 'refused', reason: 'invalid' })),
   ];
 }
 

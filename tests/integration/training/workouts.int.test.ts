@@ -99,11 +99,14 @@ test('each workout has a verdict: an unreadable one and one of another program a
       { ...workout(foreign, 20), program_id: 999_999 },
     ],
   });
-  expect(Object.fromEntries(body.sessions.map(({ uuid, status }) => [uuid, status]))).toEqual({
-    [good]: 'saved',
-    [bad]: 'refused',
-    [foreign]: 'refused',
-  });
+  expect(body.sessions).toHaveLength(3);
+  expect(body.sessions).toEqual(
+    expect.arrayContaining([
+      { uuid: good, status: 'saved' },
+      { uuid: bad, status: 'refused', reason: 'invalid' },
+      { uuid: foreign, status: 'refused', reason: 'not_found' },
+    ]),
+  );
   expect((await storedOf(customer)).map((row) => row.uuid)).toEqual([good]);
 });
 
