@@ -125,6 +125,13 @@ function ColumnFoot({ day }: { day: DayCell }) {
   if (day.state === 'done') return <DoneMark />;
   if (day.lock) return <Icon as={LockIcon} label={t('locked')} size={16} />;
   if (day.state === 'rest') return null;
+  if (day.state === 'skipped' || (day.state === 'missed' && day.tally.done === 0))
+    return (
+      <span className="inline-flex items-center gap-2 text-sm font-semibold">
+        <i className="tilde h-4" data-state="missed" />
+        {t(day.state)}
+      </span>
+    );
   const text =
     day.tally.done > 0 ? t('partly', { percent: day.tally.percent }) : t('minutes', { minutes: day.minutes });
   return <span className="text-sm font-semibold num">{text}</span>;

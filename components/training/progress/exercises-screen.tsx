@@ -2,10 +2,21 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ProfileHead } from '@/components/account/profile-head';
 import { AppLink } from '@/components/ui/app-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { TrainedExercise } from '@/lib/server/training/get-exercise-page';
+
+const WIDE = 'max-sm:hidden';
+const END = 'cell-end text-right';
+const COLUMNS = [
+  { name: 'name', className: '' },
+  { name: 'last', className: WIDE },
+  { name: 'days', className: cx(END, WIDE) },
+  { name: 'heaviest', className: END },
+  { name: 'e1rm', className: END },
+] as const;
 
 type Props = { frame: AccountFrame; view: readonly TrainedExercise[] };
 
@@ -45,42 +56,38 @@ function Table({ frame, view }: Props) {
       t('kg', { value: format.number(value, { maximumFractionDigits: 1 }) })
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-    <section className="overflow-x-auto mt-6" aria-label={t('title')} tabIndex={0}>
-      <table className="data-table text-base" style={{ minWidth: '40rem' }}>
-        <thead>
-          <tr>
-            {(['name', 'last'] as const).map((column) => (
-              <th key={column} scope="col" className="bg-transparent">
-                {t(`column_${column}`)}
-              </th>
-            ))}
-            {(['days', 'heaviest', 'e1rm'] as const).map((column) => (
-              <th key={column} scope="col" className="cell-end bg-transparent text-right">
-                {t(`column_${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {view.map((exercise) => (
-            <tr key={exercise.id}>
-              <td className="font-semibold">
-                <AppLink
-                  className="underline underline-offset-2 inline-flex items-center min-h-11"
-                  href={routes.inProgram(routes.trainedExercise(exercise.id), frame.link)}
-                >
-                  {exercise.name}
-                </AppLink>
-              </td>
-              <td className="num whitespace-nowrap">{days.medium(exercise.last)}</td>
-              <td className="cell-end num">{exercise.days}</td>
-              <td className="cell-end num">{kg(exercise.heaviest)}</td>
-              <td className="cell-end num">{kg(exercise.e1rm)}</td>
-            </tr>
+    // On a phone the name has the last day and the number of days below it, so that the records fit beside it.
+    <table className="data-table text-base mt-6">
+      <thead>
+        <tr>
+          {COLUMNS.map(({ name, className }) => (
+            <th key={name} scope="col" className={cx('bg-transparent', className)}>
+              {t(`column_${name}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {view.map((exercise) => (
+          <tr key={exercise.id}>
+            <td className="font-semibold">
+              <AppLink
+                className="underline underline-offset-2 inline-flex items-center min-h-11"
+                href={routes.inProgram(routes.trainedExercise(exercise.id), frame.link)}
+              >
+                {exercise.name}
+              </AppLink>
+              <span className="sm:hidden block pb-2 text-sm text-muted font-normal num">
+                {t('when', { count: exercise.days, date: days.medium(exercise.last) })}
+              </span>
+            </td>
+            <td className={cx('num whitespace-nowrap', WIDE)}>{days.medium(exercise.last)}</td>
+            <td className={cx('num', END, WIDE)}>{exercise.days}</td>
+            <td className={cx('num', END)}>{kg(exercise.heaviest)}</td>
+            <td className={cx('num', END)}>{kg(exercise.e1rm)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
