@@ -6,6 +6,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { EmailText } from '@/components/ui/email-text';
 import { useDays } from '@/components/ui/use-days';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { routes } from '@/lib/routes';
@@ -67,7 +68,9 @@ function Row({ row, chosen, onChoose }: RowProps) {
               {row.name}
             </AppLink>
           )}
-          <span className="block text-sm text-muted break-words">{row.email}</span>
+          <span className="block text-sm text-muted">
+            <EmailText email={row.email} />
+          </span>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <AppLink className="link inline-flex items-center min-h-11" href={assignmentRoute(row.id)}>

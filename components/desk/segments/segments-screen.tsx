@@ -8,6 +8,7 @@ import { Pager } from '@/components/desk/payments/list-controls';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
+import { EmailText } from '@/components/ui/email-text';
 import { useDays } from '@/components/ui/use-days';
 import type { SegmentPerson } from '@/db/repositories/segments';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
@@ -65,7 +66,9 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
             <AppLink className="cell-link font-semibold" href={adminRoutes.show(crmCustomers, person.id)}>
               {person.name}
             </AppLink>
-            <span className="block text-sm text-muted break-words">{person.email ?? t('no_email')}</span>
+            <span className="block text-sm text-muted">
+              {person.email === null ? t('no_email') : <EmailText email={person.email} />}
+            </span>
           </p>
           <p className="break-words">{person.programs}</p>
           <p className="num text-muted">

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { segmentRoute } from '@/components/desk/segments/paths';
+import { newSegmentRoute, segmentRoute } from '@/components/desk/segments/paths';
 import { createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
 
@@ -19,7 +19,7 @@ test('a segment is made of conditions, counted as they change, and gets a mail a
 }) => {
   const tag = await taggedCustomers(page);
   const name = newName('Segmento');
-  await open(page, segmentRoute());
+  await open(page, newSegmentRoute);
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
   await page.getByRole('button', { name: 'Condición', exact: true }).click();
   const kind = page.getByRole('combobox', { name: 'Condición' });
@@ -101,7 +101,7 @@ test('a segment is made of conditions, counted as they change, and gets a mail a
 
 test('a segment that was deleted is taken back by one press', async ({ page }) => {
   const name = newName('Segmento');
-  await open(page, segmentRoute());
+  await open(page, newSegmentRoute);
   await page.getByRole('button', { name: 'Condición', exact: true }).click();
   await page.getByRole('combobox', { name: 'Condición' }).selectOption({ label: 'Nunca ha comprado' });
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
@@ -113,4 +113,15 @@ test('a segment that was deleted is taken back by one press', async ({ page }) =
   await expect(saved).toBeHidden();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(saved).toBeVisible();
+});
+
+test('the screen opens with the first saved segment and its people', async ({ page }) => {
+  await open(page, segmentRoute());
+  const first = page.getByRole('list').locator('a[aria-current=page]');
+  const name = await first.locator('b').first().textContent();
+  await expect(page.getByRole('heading', { name: name ?? '', level: 2 })).toBeVisible();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name ?? '');
+  await page.getByRole('link', { name: 'Nuevo segmento' }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
+  await expect(first).toHaveCount(0);
 });

@@ -51,10 +51,13 @@ function usedBy(conditions: readonly Condition[]): Partial<Record<NamedTable, nu
   return used;
 }
 
-/** Saved segments with their counts, and one of them with a page of its people. Throws 401, 403, 404. */
+/**
+ * Saved segments with their counts, and one of them, the first unless it is named, with a page of its people.
+ * Ability `crm_customer_edit`. Throws 401, 403, 404.
+ */
 export async function getSegments(
   context: RequestContext,
-  { id, page = 1 }: { id: number | null; page?: number },
+  { id, page = 1 }: { id: number | 'new' | null; page?: number },
 ): Promise<SegmentsPage> {
   const actor = requireAbility(context.actor, 'crm_customer_edit');
   const today = businessDay();
@@ -64,12 +67,12 @@ export async function getSegments(
     const conditions = readConditions(row.conditions);
     saved.push({ id: row.id, name: row.name, conditions, count: await countSegment(db, conditions, today) });
   }
-  const chosen = id === null ? null : (saved.find((each) => each.id === id) ?? null);
-  if (id !== null && !chosen) throw new AppError('not_found');
+  const chosen = id === null ? saved[0] : saved.find((each) => each.id === id);
+  if (typeof id === 'number' && !chosen) throw new AppError('not_found');
   const at = { limit: SEGMENT_PAGE, offset: (page - 1) * SEGMENT_PAGE };
   return {
     saved,
-    chosen,
+    chosen: chosen ?? null,
     people: chosen ? await findSegmentPeople(db, chosen.conditions, today, at) : [],
     page,
     options: await findConditionOptions(db, usedBy(saved.flatMap(({ conditions }) => conditions))),

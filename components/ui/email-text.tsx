@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** An e-mail address that breaks before its `@` and dots; inside a word only where that is longer than a line. */
+export function EmailText({ email }: { email: string }) {
+  return (
+    <span className="break-words">
+      {email.split(/(?=[@.])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
