@@ -88,6 +88,7 @@ export const ICON_NAMES = [
   'shopping-cart',
   'signal',
   'sliders-horizontal',
+  'smartphone',
   'sparkles',
   'sticky-note',
   'tag',

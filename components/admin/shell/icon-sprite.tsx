@@ -94,6 +94,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
   'shopping-cart': L.ShoppingCart,
   signal: L.Signal,
   'sliders-horizontal': L.SlidersHorizontal,
+  smartphone: L.Smartphone,
   sparkles: L.Sparkles,
   'sticky-note': L.StickyNote,
   tag: L.Tag,

@@ -23,6 +23,13 @@ test('an order is taken by keyboard alone: customer, item, reference, charge', a
   await charge.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Referencia')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Referencia')).toBeFocused();
+  const received = page.getByLabel('Monto recibido');
+  const due = await received.inputValue();
+  await received.fill('sesenta');
+  await expect(received).toHaveAccessibleDescription(/Escriba un monto/);
+  await received.fill(due);
+  await expect(page.getByText('El monto cuadra')).toBeVisible();
   await page.getByLabel('Referencia').fill(newName('SINPE'));
   await charge.focus();
   await page.keyboard.press('Enter');

@@ -10,17 +10,18 @@ import { Field, fieldAria, TextField } from '@/components/ui/field';
 import { Radio } from '@/components/ui/radio';
 import { colonesOf, formatColones, formatRate } from '@/lib/domain/colones';
 import { ID_TYPES } from '@/lib/domain/invoice-fields';
-import { type Cents, formatMoney } from '@/lib/domain/money';
+import { cents, formatMoney } from '@/lib/domain/money';
 import { needsReference, TILL_CURRENCIES, TILL_METHODS, type TillCurrency } from '@/lib/domain/till';
 import type { IconName } from '@/lib/fields/icon-names';
 import type { Till } from './use-till';
 
 const ICONS = {
-  sinpe: 'credit-card',
+  sinpe: 'smartphone',
   cash: 'banknote',
   transfer: 'landmark',
   link: 'link',
 } as const satisfies Record<string, IconName>;
+const SIGNS = { CRC: '₡', USD: '$' } as const satisfies Record<TillCurrency, string>;
 const INVOICE_TEXTS = ['invoice_number', 'invoice_name', 'invoice_email', 'invoice_activity'] as const;
 const FIELDS = ['received', 'reference', 'total', 'lines', 'cart', 'programId', 'customer', 'email'];
 
@@ -65,18 +66,23 @@ function Methods({ till }: { till: Till }) {
   );
 }
 
+/** «El monto cuadra», or what is missing, too much or given back. */
+function useVerdict({ currency, settled }: Till) {
+  const t = useTranslations('payments.till');
+  return (difference: number): string => {
+    if (difference === 0) return t('matches');
+    const size = Math.abs(difference);
+    const amount = currency === 'CRC' ? formatColones(size) : formatMoney(cents(size));
+    return settled ? t('give_back', { amount }) : t(difference < 0 ? 'short' : 'over', { amount });
+  };
+}
+
 function Received({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
+  const verdict = useVerdict(till);
   const { method, currency, quote, difference, settled, errorOf } = till;
-  const frame = { id: 'till-received', label: t('received'), error: errorOf('received') };
-  const amount =
-    currency === 'CRC' ? formatColones(Math.abs(difference)) : formatMoney(Math.abs(difference) as Cents);
-  const verdict =
-    difference === 0
-      ? t('matches')
-      : settled
-        ? t('give_back', { amount })
-        : t(difference < 0 ? 'short' : 'over', { amount });
+  const error = difference === null ? t('no_amount') : errorOf('received');
+  const frame = { id: 'till-received', label: t('received'), error };
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -100,27 +106,30 @@ function Received({ till }: { till: Till }) {
               >
                 {TILL_CURRENCIES.map((one) => (
                   <option key={one} value={one}>
-                    {one === 'CRC' ? '₡' : '$'}
+                    {one}
                   </option>
                 ))}
               </select>
             )}
-            <input
-              {...fieldAria(frame)}
-              id={frame.id}
-              className="input num min-w-0"
-              inputMode="decimal"
-              autoComplete="off"
-              value={till.receivedText}
-              onChange={(event) => till.setReceived(event.target.value)}
-            />
+            <span className="affix flex-1 min-w-0">
+              <span aria-hidden="true">{SIGNS[currency]}</span>
+              <input
+                {...fieldAria(frame)}
+                id={frame.id}
+                className="input num"
+                inputMode="decimal"
+                autoComplete="off"
+                value={till.receivedText}
+                onChange={(event) => till.setReceived(event.target.value)}
+              />
+            </span>
           </div>
         </Field>
       </div>
-      {quote.total > 0 && (
+      {quote.total > 0 && difference !== null && (
         <p className={settled ? 'till-verdict' : 'field-error'} role="status">
           <Ico name={settled ? 'check' : 'circle-alert'} size={18} />
-          {verdict}
+          {verdict(difference)}
         </p>
       )}
     </>

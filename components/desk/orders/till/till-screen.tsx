@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { PageHead } from '@/components/admin/ui/page-head';
 import type { TillPerson } from '@/lib/domain/till';
 import { routes } from '@/lib/routes';
@@ -16,7 +16,12 @@ export function TillScreen({ customer, empty }: { customer: TillPerson | null; e
   const t = useTranslations('payments.till');
   const shell = useTranslations('admin.shell');
   const items = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const till = useTill({ customer, empty, done: (number) => t('done', { number }) });
+  // After a refusal, what is wrong first.
+  useEffect(() => {
+    if (till.failure) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [till.failure]);
   return (
     <>
       <PageHead
@@ -27,7 +32,7 @@ export function TillScreen({ customer, empty }: { customer: TillPerson | null; e
           { label: t('new') },
         ]}
       />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_25rem] items-start">
+      <div ref={fields} className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_25rem] items-start">
         <div className="grid gap-5 min-w-0">
           <TillCustomer till={till} onChosen={() => items.current?.focus()} />
           <TillItems till={till} field={items} />

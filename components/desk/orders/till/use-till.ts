@@ -31,13 +31,13 @@ export const sameItem = (a: TillItem, b: TillItem) =>
   a.id === b.id &&
   (a.kind === 'program' || (a.rangeId === b.rangeId && (a.sizeId ?? null) === (b.sizeId ?? null)));
 
-const centsOf = (text: string) => parseMoney(text.replace(/[\s,]/g, '')) ?? 0;
-
-/** What the person typed as money received: cents of a dollar, or whole colones. */
-const readReceived = (currency: TillCurrency, text: string): Received => ({
-  currency,
-  amount: currency === 'USD' ? centsOf(text) : Math.round(centsOf(text) / 100),
-});
+/** What the person typed as money received: cents of a dollar, or whole colones; null for no amount. */
+function readReceived(currency: TillCurrency, text: string): Received | null {
+  const amount = parseMoney(text.replace(/[\s,]/g, ''));
+  return amount === null
+    ? null
+    : { currency, amount: currency === 'USD' ? amount : Math.round(amount / 100) };
+}
 
 /** The state of the till: who, what, how it is paid; prices always come from the server. */
 export function useTill(start: {
@@ -104,7 +104,7 @@ export function useTill(start: {
   const due = currency === 'CRC' && rate ? String(colonesOf(total, rate.rate)) : toDecimalString(total);
   const receivedText = typed ?? due;
   const received = readReceived(currency, receivedText);
-  const difference = receivedDifference(total, rate?.rate ?? null, received);
+  const difference = received && receivedDifference(total, rate?.rate ?? null, received);
   const blocked = quote.lines.some(({ problem }) => problem !== null);
 
   const place = (charge: boolean) =>
@@ -152,7 +152,7 @@ export function useTill(start: {
     receivedText,
     setReceived: edit<string | null>(setTyped),
     difference,
-    settled: settles(method, difference),
+    settled: difference !== null && settles(method, difference),
     reference,
     setReference: edit(setReference),
     note,
