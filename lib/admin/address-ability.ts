@@ -34,7 +34,7 @@ const abilitiesOf = (group: Group): string[] => [
 ];
 
 /**
- * Whether someone may open a back-office address: `missing` when nothing is there for anybody
+ * Whether someone may open a back-office address: `missing` when no such page exists
  * (docs/spec/access-control.md#menu).
  */
 export function adminAccess(
@@ -44,7 +44,7 @@ export function adminAccess(
   if (abilities.size === 0) return 'forbidden';
   const path = pathname.replace(/^\/admin\/?/, '').replace(/\/+$/, '');
   if (path === '') return 'open';
-  // Where pages send whoever may not see them.
+  // Pages redirect here when the visitor may not see them.
   if (path === 'forbidden') return 'forbidden';
   const group = GROUPS.find((known) => known === path);
   if (group) return abilitiesOf(group).some((one) => abilities.has(one)) ? 'open' : 'forbidden';

@@ -16,8 +16,8 @@ type Change = {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   /**
-   * `updated_at` of the saved row, by which entries are compared with what a caller has read; the database's own
-   * clock may differ from it.
+   * `updated_at` of the saved row, which entries are compared by; the database's own clock may differ from
+   * it.
    */
   at?: unknown;
 };
@@ -25,7 +25,7 @@ type Change = {
 const SECRETS = new Set(['password', 'remember_token', 'token_hash', 'checkout_token_hash']);
 const NOISE = new Set(['created_at', 'updated_at']);
 
-/** Only what differs, secrets masked. */
+/** Only the fields that differ, secrets masked. */
 function difference({ before, after }: Change) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !NOISE.has(name),

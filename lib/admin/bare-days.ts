@@ -11,8 +11,8 @@ const isDay = (value: unknown): value is string =>
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
 /**
- * Days that were sent for instants, as instants of the business's time zone: the end of a window includes its
- * last day (docs/spec/checkout.md#sale-windows). Everything else is left for the decoder.
+ * Converts days sent for instant fields to instants in the business's time zone: the end of a window includes
+ * its last day (docs/spec/checkout.md#sale-windows). Everything else is left for the decoder.
  */
 export function withBareDays(fields: Fields, input: Input): Input {
   const entries = Object.entries(input).map(([name, value]) => {

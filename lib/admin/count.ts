@@ -11,18 +11,18 @@ const REMEMBERED_MS = 10_000;
 const MAX_REMEMBERED = 1_000;
 
 /**
- * Lists with more rows than the cap, and until when they are not counted again. Counting to the cap costs
- * several times as much as reading a page (docs/measurements.md), and "more than" seldom stops being true
- * within seconds.
+ * Lists with more rows than the cap, and until when they are not counted again. Counting up to the cap costs
+ * several times as much as reading a page (docs/measurements.md), and a list seldom falls below it within
+ * seconds.
  */
 const overCap = new Map<string, number>();
-/** The pages of one list have one count: people who read them at the same time share it. */
+/** All pages of a list have the same count, so concurrent readers share it. */
 const shareCount = createSharedRuns<number[]>();
 
 /** How many rows a list has: exact up to `COUNT_CAP`, `COUNT_CAP + 1` past it. */
 export async function countRows(db: Database, table: PgTable, { which, where }: ListSql): Promise<number> {
   if ((overCap.get(which) ?? 0) > performance.now()) return COUNT_CAP + 1;
-  // A replica's count is not for who has just written.
+  // A count from the replica must not be given to someone who has just written.
   const key = db === primary ? which : `replica ${which}`;
   const [count = 0] = await shareCount(key, () => countEach(db, table, [where], COUNT_CAP));
   if (overCap.size >= MAX_REMEMBERED) overCap.clear();

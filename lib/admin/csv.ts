@@ -1,14 +1,16 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** How a cell begins that a spreadsheet would run, also after blanks, which some of them drop. */
+/**
+ * Beginnings of cells that a spreadsheet would run as a formula, also after blanks, which some programs drop.
+ */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 const asText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /**
- * Rows as the bytes of a CSV file, written as they are read: a byte order mark, so that spreadsheets read
- * accents right, the header, and cells that no spreadsheet runs as a formula.
+ * Streams rows as a CSV file: a byte order mark, so that spreadsheets read accents correctly, the header, and
+ * cells that no spreadsheet runs as a formula.
  */
 export function csvStream(
   columns: readonly string[],
@@ -23,7 +25,7 @@ export function csvStream(
     quoted_match: /;/,
     cast: { boolean: String, string: asText },
   });
-  // An error ends the stream for its reader.
+  // The reader sees an error as the end of the stream.
   pipeline(Readable.from(rows), csv, () => {});
   return Readable.toWeb(csv) as ReadableStream<Uint8Array>;
 }

@@ -9,7 +9,7 @@ import { codeText, fieldLabel, rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
 import type { WireRow } from './present';
 
-/** What a cell of an exported file holds; amounts and counts stay numbers. */
+/** The value of a cell in an exported file; amounts and counts stay numbers. */
 export type ExportCell = string | number | null;
 
 const SYSTEM_FIELDS: Fields = { id: integer(), created_at: datetime(), updated_at: datetime() };

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Reads `columns=a,b` and `format`; unknown ones are problems of their parameter. */
+/** Reads `columns=a,b` and `format`; unknown values are errors of their parameter. */
 export function parseExportChoice(
   resource: Resource,
   params: URLSearchParams,
@@ -43,9 +43,9 @@ export function parseExportChoice(
 }
 
 /**
- * The current view as a file (docs/spec/api.md#export): filters, search and sort as in the list. Every row
- * that was there when it began, once, whatever is added meanwhile; CSV is streamed. Throws like the list does,
- * and 422 for a workbook of more than 50,000 rows.
+ * The current view as a file (docs/spec/api.md#export): filters, search and sort as in the list. It has every
+ * row that existed when it began, once, whatever is added meanwhile; CSV is streamed. Throws like the list
+ * does, and 422 for a workbook of more than 50,000 rows.
  */
 export async function exportRows(
   context: RequestContext,

@@ -8,21 +8,22 @@ import { invalidField } from '@/lib/domain/errors';
 import type { Fields, FilesField } from '@/lib/fields/types';
 
 type Target = {
-  /** Its name is the model of the links. */
+  /** The model of the links is its name. */
   resource: { name: string };
   name: string;
   field: FilesField;
   actor: Actor;
   row: Pick<RecordRow, 'id'>;
-  /** Files that the row may show although they are linked elsewhere: those of the page that it is a version of. */
+  /** Files linked elsewhere that the row may show: those of the page that it is a version of. */
   shared?: ReadonlySet<number>;
   /** Files that the row had in any field before the save: they may move between its fields. */
   own?: ReadonlySet<number>;
 };
 
 /**
- * Stores the uploads among sent values and puts their ids in their place: before the transaction, which must
- * not wait for pictures. What is over the field's number is left for its validation. Throws as `storeUpload`.
+ * Stores the uploads among the sent values and replaces them by their ids. Called before the transaction,
+ * which must not wait for pictures. Uploads past the field's maximum are left for its validation. Throws like
+ * `storeUpload`.
  */
 export async function storeSentFiles(
   actor: Actor,

@@ -58,7 +58,7 @@ function decodeAll(field: Field, texts: readonly string[]): { values: unknown[] 
 /** Every resource has these fields without declaring them. */
 const SYSTEM_FIELDS: Fields = { id: integer(), created_at: datetime(), updated_at: datetime() };
 
-// Names come from the address: `constructor` is no field.
+// Names come from the address: `constructor` is not a field.
 const ownOf = (fields: Fields, name: string): Field | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
@@ -67,7 +67,7 @@ const fieldOf = (resource: Resource, name: string): Field | undefined =>
 
 type Condition = SQL | undefined | { error: string };
 
-/** Rows whose computed value is one (`eq`) or any (`in`) of some. */
+/** Rows whose computed value is the given one (`eq`) or any of several (`in`). */
 async function computedAs(
   resource: Resource,
   name: string,
@@ -82,7 +82,7 @@ async function computedAs(
   return 'error' in decoded ? decoded : computed.having(db, name, decoded.values);
 }
 
-/** Rows linked to one (`eq`) or any (`in`) of some rows of another resource. */
+/** Rows linked to the given row (`eq`) or any of several rows (`in`) of another resource. */
 function linkedTo(
   table: PgTable,
   field: Extract<Field, { kind: 'references' }>,
@@ -98,8 +98,8 @@ function linkedTo(
 }
 
 /**
- * Rows with a tag (`eq`), any of some (`in`), none of it (`ne`), a text in one or in the label of one
- * (`contains`), or without tags (`null`).
+ * Rows with a tag (`eq`), with any of several (`in`), without it (`ne`), with a tag or label that contains a
+ * text (`contains`), or without tags (`null`).
  */
 function tagged(
   resource: Resource,

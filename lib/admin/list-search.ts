@@ -27,7 +27,7 @@ const pointersOf = (resource: Resource, table: PgTable, columns: readonly string
     };
   });
 
-/** Matches codes by their labels in any language: «eliminado» finds `delete`. */
+/** Matches codes by their labels in any language: "eliminado" finds `delete`. */
 export function hasCodeLike(resource: Resource, table: PgTable, name: string, word: string): SQL | undefined {
   const field = resource.fields[name];
   if (!isCoded(field)) return undefined;
@@ -40,7 +40,7 @@ export function hasCodeLike(resource: Resource, table: PgTable, name: string, wo
   return field.kind === 'tags' ? arrayOverlaps(column, codes) : inArray(column, codes);
 }
 
-/** «#10252»: the order of that number, or those that begin so; found by the index of its words. */
+/** "#10252": orders whose number is or begins with that; found by the index of words. */
 const hasOrderNumber = (table: PgTable, number: string): SQL | undefined =>
   and(
     hasWords(table, ['search_text'], number),

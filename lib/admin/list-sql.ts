@@ -30,7 +30,7 @@ export const ownRows = ({ only = {}, table }: Pick<Resource, 'only' | 'table'>):
 function inScope(table: PgTable, scope: Scope): SQL | undefined {
   const column = columnNamed(table, scope.field);
   if ('empty' in scope) return isNull(column);
-  // Inlined, since it is declared, not input: PostgreSQL then plans without a parameter.
+  // Inlined, because it is declared and not input: PostgreSQL then plans without a parameter.
   const isIn = sql`${column} not in (${sql.raw(scope.not.map((value) => `'${value}'`).join())})`;
   return column.notNull ? isIn : or(isIn, isNull(column));
 }
@@ -53,8 +53,8 @@ const shownColumns = ({ fields }: Resource, table: PgTable): string[] => {
 };
 
 /**
- * What a list is sorted by: of a reference, the name that it shows. The large tables, which keep a text of
- * their own to search in, are read along the index of the reference itself.
+ * What a list is sorted by: for a reference, the name that it shows. Large tables with a search text of their
+ * own are sorted by the reference's id instead, along its index.
  */
 function sortedBy(resource: Resource, table: PgTable, sort: string): AnyPgColumn | SQL {
   const column = columnNamed(table, sort);

@@ -26,7 +26,7 @@ const { batch: LIMIT } = WORK.options;
 
 export type Meta = Record<string, unknown>;
 
-/** Rows as options: id and title, which for levels and programs is their whole label. */
+/** Rows as options: id and title, which for levels and programs is their full label. */
 async function namedOptions(resource: Resource, rows: readonly RecordRow[]): Promise<WireRow[]> {
   if (!hasOwnLabel(resource.name)) return rows.map((row) => nameRow(resource, row));
   const title = ['name', 'title'].includes(resource.title) ? resource.title : 'name';

@@ -24,7 +24,7 @@ export type WireRow = Record<string, unknown> & { id: number };
 const nameColumns = ({ title, titleWith = [] }: Resource): readonly string[] =>
   title === 'id' ? [] : [title, ...titleWith];
 
-/** A row where it is only named: its id, its title and what its label needs. */
+/** The short form of a row: its id, its title and what its label needs. */
 export function nameRow(resource: Resource, row: RecordRow): WireRow {
   return {
     id: row.id,
@@ -65,7 +65,7 @@ async function loadNames(db: Db, ids: Ids): Promise<NameOf> {
   return (resource, id) => names.get(`${resource}:${id}`) ?? null;
 }
 
-/** Loads names of rows by resource and id, for trees that are not a resource's own shape. */
+/** Loads names of rows by resource and id, for trees whose shape is not that of a resource. */
 export function namesOf(
   db: Db,
   lists: readonly (readonly [resource: ResourceName, ids: readonly unknown[]])[],
@@ -106,7 +106,7 @@ type Part = { name: string } & (
   | { kind: 'files'; found: { owner: number; info: StoredFile }[] }
 );
 
-/** Loads links, child rows or files of some rows in one query. */
+/** Loads links, child rows or files of the given rows in one query. */
 async function loadPart(
   db: Db,
   resource: Resource,

@@ -17,7 +17,7 @@ import { readPage } from './read-page';
 
 export type ListResult = { data: WireRow[]; total: number; capped: boolean };
 
-/** A resource by its path segment, or 404. */
+/** A resource by its path segment. Throws 404. */
 export function requireResource(name: string): Resource {
   const resource = findResource(name);
   if (!resource) throw new AppError('not_found');
@@ -82,7 +82,8 @@ export async function getEdit(
 }
 
 /**
- * `GET {res}/{id}`: with `publicRead`, what anybody may read, and the row for holders of `show`. Throws 404.
+ * `GET {res}/{id}`: with `publicRead`, its public part for everybody and the full row for holders of `show`.
+ * Throws 404.
  */
 export async function getRowOrPublic(
   context: RequestContext,

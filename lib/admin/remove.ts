@@ -18,10 +18,10 @@ import { RESOURCES } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import { requireRow } from './read';
 
-/** The columns that may hold a row's id, by the resource whose rows need it then. */
+/** The columns that may hold a row's id, by the resource whose rows then need it. */
 type Uses = Map<ResourceName, ReferencePath[]>;
 
-/** From the rows of a plan up to its program. */
+/** The path from the rows of a plan up to its program. */
 function planPath({ table, column }: NonNullable<Resource['inPlans']>): ReferencePath {
   const level = levelOfTable(table);
   const up = level === null ? [] : PLAN_LEVELS.slice(0, PLAN_LEVELS.indexOf(level)).reverse();
@@ -31,7 +31,7 @@ function planPath({ table, column }: NonNullable<Resource['inPlans']>): Referenc
 
 /**
  * Columns that point to a resource: those in the registry, and those of plans. Read-only resources do not
- * count: what the shop writes must not block a delete.
+ * count: rows written by the shop itself must not block a delete.
  */
 function usesOf(resource: Resource): Uses {
   const uses: Uses = new Map();
@@ -56,7 +56,7 @@ function usesOf(resource: Resource): Uses {
   return uses;
 }
 
-/** 409 that names who needs the row, each once: «Programas (14)» (docs/spec/api.md#rows-in-use). */
+/** Throws 409 with what needs the row, each once: "Programas (14)" (docs/spec/api.md#rows-in-use). */
 async function requireUnused(tx: Transaction, resource: Resource, id: number, locale: Locale): Promise<void> {
   const counts = new Map<ResourceName, number>();
   for (const [by, paths] of usesOf(resource)) {

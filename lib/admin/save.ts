@@ -128,7 +128,7 @@ function explain(resource: Resource, error: unknown): unknown {
     const name =
       unique.find(([field]) => constraint.includes(field.replace(/_id$/, '')))?.[0] ??
       unique[0]?.[0] ??
-      // Fields that are unique together, a program and its person, have no name of their own.
+      // Fields that are only unique together (a program and its person) are not named separately.
       (resource.title === 'id' ? Object.keys(resource.fields)[0] : resource.title) ??
       'id';
     return new AppError('conflict', {
@@ -141,7 +141,7 @@ function explain(resource: Resource, error: unknown): unknown {
     : error;
 }
 
-/** The decoded fields of a new row, or (`before`) those sent for one that is there. Throws 422. */
+/** The decoded fields of a new row, or (with `before`) those sent for an existing one. Throws 422. */
 export function readValues(resource: Resource, before: RecordRow | null, input: Input): Input {
   const schema = before ? updateSchema(resource.fields) : createSchema(resource.fields);
   return cleanRichText(resource.fields, parseInput(schema, withBareDays(resource.fields, input)));
@@ -178,8 +178,8 @@ async function answer(resource: Resource, id: number): Promise<{ data: WireRow }
 }
 
 /**
- * `POST {res}` (docs/spec/api.md#reading-and-writing). Throws 401, 403, 409 on a duplicate, 422 with
- * every wrong field.
+ * `POST {res}` (docs/spec/api.md#reading-and-writing). Throws 401, 403, 409 on a duplicate, 422 with every
+ * invalid field.
  */
 export async function createRow(
   context: RequestContext,
@@ -220,7 +220,7 @@ async function requireFresh(resource: Resource, row: RecordRow, input: Input): P
 
 /**
  * A partial update: fields that are not sent stay (docs/spec/api.md#reading-and-writing). With `updated_at` a
- * stale save is 409 and carries `current` and `changed`. Throws 401, 403, 404, 409, 422.
+ * stale save is 409 with `current` and `changed`. Throws 401, 403, 404, 409, 422.
  */
 export async function updateRow(
   context: RequestContext,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharedRuns } from './shared-runs';
 
-/** Work that ends when the test ends it; resolves to the number of its run. */
+/** Work that the test ends; resolves to the number of its run. */
 function controlled() {
   const ends: (() => void)[] = [];
   const work = () =>

@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * Shares the work of concurrent callers of the same key. A caller never gets a result that was begun before
- * its call: callers that come during a run wait for the next one, together.
+ * Shares the work of concurrent callers of the same key. A caller never gets the result of a run that began
+ * before its call: callers that arrive during a run share the next one.
  */
 export function createSharedRuns<T>() {
   const runs = new Map<string, { current: Promise<T>; next: Promise<T> | null }>();

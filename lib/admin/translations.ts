@@ -35,7 +35,7 @@ import { resources } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
 import { requireRow } from './read';
 
-/** The texts of a row as they stand in Spanish. `builtIn`: texts that the site itself has in this language. */
+/** The Spanish texts of a row. `builtIn`: texts that the site itself has in this language. */
 export type TextSource = {
   fields: Readonly<Record<string, TranslatableField>>;
   texts: Readonly<Record<string, ShopText | null>>;
@@ -128,8 +128,8 @@ async function presentTexts(
 }
 
 /**
- * `GET {res}/{id}/translations/{language}` (docs/spec/translations.md#api): each text that is written in
- * Spanish with its translation. Throws 401, 403, 404.
+ * `GET {res}/{id}/translations/{language}` (docs/spec/translations.md#api): each text that exists in Spanish,
+ * with its translation. Throws 401, 403, 404.
  */
 export async function getTexts(
   context: RequestContext,
@@ -160,7 +160,7 @@ function checkRows(name: string, value: ShopText, source: ShopText | null | unde
   );
 }
 
-/** The sent texts by field, null to remove one. Throws 422 at each wrong field. */
+/** The sent texts by field, null to remove one. Throws 422 at each invalid field. */
 function readTexts({ fields, texts, builtIn }: TextSource, input: Readonly<Record<string, unknown>>) {
   const parsed = parseInput(updateSchema(optionalFields(fields)), input);
   const seen = isRecord(input.sources) ? input.sources : {};
@@ -186,8 +186,8 @@ function readTexts({ fields, texts, builtIn }: TextSource, input: Readonly<Recor
 
 /**
  * `PUT {res}/{id}/translations/{language}`: saves the texts that were sent and leaves Spanish as it is. An
- * empty one is removed. `sources` holds the Spanish texts that the translator saw: one that has changed since
- * leaves its translation out of date. Throws 401, 403, 404, 422 at each wrong field.
+ * empty one is removed. `sources` holds the Spanish texts that the translator saw: if one has changed since,
+ * its translation is outdated. Throws 401, 403, 404, 422 at each invalid field.
  */
 export async function saveTexts(
   context: RequestContext,

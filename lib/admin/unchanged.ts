@@ -42,7 +42,7 @@ async function isAsStored(db: Db, resource: Resource, row: RecordRow, name: stri
   );
 }
 
-/** The decoded values that are not what a row already has; an upload always differs. */
+/** The decoded values that differ from those of the row; an upload always differs. */
 export async function changedValues(
   db: Db,
   resource: Resource,

@@ -2,10 +2,10 @@ import writeXlsxFile from 'write-excel-file/node';
 import { WORK } from '@/lib/domain/limits';
 import type { ExportCell } from './export-cells';
 
-/** A sheet is made in memory; longer lists go as CSV, which is streamed. */
+/** A sheet is built in memory; longer lists are exported as CSV, which is streamed. */
 export const { batch: MAX_SHEET_ROWS } = WORK.workbook;
 
-/** Rows under their headers as the bytes of an Excel workbook. Its texts are never formulas. */
+/** Rows with their headers as an Excel workbook. Its texts are never formulas. */
 export async function xlsxFile(
   headers: readonly string[],
   rows: AsyncIterable<readonly ExportCell[]>,

@@ -3,7 +3,7 @@ import { accessChangeSchema, accessGrantSchema, accessUndoSchema } from '@/lib/d
 import { endpoint } from '@/lib/http/endpoint';
 import { data, row, rowId } from './schemas/rows';
 
-/** Access to programs by hand (docs/spec/access-control.md#customer-programs). */
+/** Access to programs changed by staff (docs/spec/access-control.md#customer-programs). */
 const day = z.iso.date().nullable();
 const dates = z.object({
   status_id: z.int(),

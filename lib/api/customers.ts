@@ -3,7 +3,7 @@ import { MERGE_FIELD_NAMES, mergeSchema, SIDES } from '@/lib/domain/customer-mer
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
-/** Customers made one and separated again (docs/spec/crm.md#merge). */
+/** Merging customers and separating them again (docs/spec/crm.md#merge). */
 const tag = 'crm-customers';
 const ofCustomer = z.object({ resource: z.literal('crm-customers'), id: rowId });
 const count = z.int().min(0);

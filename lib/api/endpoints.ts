@@ -22,7 +22,7 @@ import * as trainingSchedule from './training-schedule';
 import * as translations from './translations';
 import * as versions from './versions';
 
-/** Every call of `/api/v1` with its own description, by operation id. */
+/** Every call of `/api/v1` with a contract of its own, by operation id. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...session,
   ...customer,

@@ -14,7 +14,7 @@ const program = z.object({
   rows: z.int(),
   days: z.int(),
 });
-/** A row of a draft, with the names of what it stands in; `day` is 1 Monday … 7 Sunday. */
+/** A row of a draft with the names of its month, week and block; `day` is 1 Monday … 7 Sunday. */
 const place = z.object({
   id: z.int(),
   program_id: z.int(),
@@ -28,7 +28,7 @@ const place = z.object({
   dose: z.string().nullable(),
 });
 
-/** Where drafts have an exercise (docs/spec/builder.md#exercises). Needs `program_show` too. */
+/** The places where drafts use an exercise (docs/spec/builder.md#exercises). Needs `program_show` too. */
 export const exerciseUses = endpoint('GET /{resource}/{id}/uses', {
   tag,
   allow: { ability: 'exercise_show' },
@@ -39,7 +39,7 @@ export const exerciseUses = endpoint('GET /{resource}/{id}/uses', {
   fails: [403],
 });
 
-/** `programs` are those of the dry run, with the revisions that it answered. */
+/** `programs` are those of the dry run, with the revisions that it returned. */
 export const replaceExercise = endpoint('POST /{resource}/{id}/replace', {
   tag,
   allow: { ability: 'program_edit' },

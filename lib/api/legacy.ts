@@ -5,8 +5,8 @@ import { endpoint } from '@/lib/http/endpoint';
 import { activated, buyer, placed, settled, subscription, succeeded } from './schemas/orders';
 
 /**
- * The checkout calls of the specification (docs/spec/specification.md#checkout-calls), which run the
- * same use cases as lib/api/checkout.ts. They change state by GET too, so GET demands what a POST does.
+ * The checkout calls of the specification (docs/spec/specification.md#checkout-calls), which run the same use
+ * cases as lib/api/checkout.ts. They change state even by GET, so GET has the requirements of POST.
  */
 const call = { tag: 'legacy', changesState: true } as const;
 
@@ -18,7 +18,7 @@ const cartQuery = z.object({
   cart: z.string().describe('cart[0][id]=… or JSON').optional(),
   delivery: z.string().describe('delivery[method]=… or JSON').optional(),
 });
-/** Fields that older clients send beside PayPal's id; the order knows better. */
+/** Fields that older clients send with PayPal's id; they are ignored in favour of the order's own. */
 const programBody = program.extend({ user: z.optional(buyer) });
 const cartBody = z.object({
   user: z.optional(buyer),

@@ -17,7 +17,7 @@ export const libraryFacts = endpoint('GET /{resource}/{id}/library-facts', {
         media: z.array(
           z.object({ id: z.int(), poster: z.string().nullable(), videos: z.array(z.enum(VIDEO_COLUMNS)) }),
         ),
-        /** Rows that the draft uses and that were deleted since. */
+        /** Rows that the draft uses and that have been deleted since. */
         deleted: z.object({ months: ids, weeks: ids, blocks: ids, exercises: ids }),
         /** Weekdays (1 Monday … 7 Sunday) of each week of the library. */
         week_days: z.array(z.object({ id: z.int(), days: ids })),

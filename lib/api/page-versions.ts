@@ -14,7 +14,7 @@ const pageKey = z
   .regex(/^([1-9]\d{0,8}|[A-Za-z_][\w-]{0,79})$/, 'not_found')
   .transform((key) => (/^\d+$/.test(key) ? Number(key) : key))
   .meta({ type: 'string' });
-/** A folder `content-pages` would hide the standard routes from everything under it. */
+/** A route folder `content-pages` would hide the standard routes below it. */
 const params = z.object({ resource: z.literal('content-pages'), id: pageKey });
 
 const instant = z.iso.datetime({ offset: true, error: 'datetime_invalid' });

@@ -17,7 +17,7 @@ const limits = { fields: PLAN_LIMITS.rows * 20 };
 export const programMeta = endpoint('GET /program/getcreateeditdata', {
   tag,
   allow: { ability: 'program_access' },
-  // 0 and an empty text are no program, as for every reference.
+  // 0 and an empty text mean no program, as for every reference.
   query: z.object({
     program_id: z.preprocess(
       (value) => (value === '' || value === '0' ? undefined : value),
@@ -60,7 +60,10 @@ const place = optionalId.optional();
 const blankAs = <S extends z.ZodType>(fallback: z.input<S>, schema: S) =>
   z.preprocess((value) => (value === undefined || value === null || value === '' ? fallback : value), schema);
 
-/** Where a clone reads and writes: references of the tree, or (`program_…`) ids of plan rows, which win. */
+/**
+ * Where a clone reads and writes: references of the tree, or (`program_…`) ids of plan rows, which take
+ * precedence.
+ */
 const cloneBody = z.object({
   program_id: id,
   month_id: place,
@@ -99,7 +102,7 @@ export const cloneProgram = endpoint('POST /program/clone', {
   fails: [403, 409],
 });
 
-/** A folder `programs` would hide the standard routes from everything under it. */
+/** A route folder `programs` would hide the standard routes below it. */
 export const undoPlanChange = endpoint('POST /{resource}/{id}/plan-changes/{revision}/undo', {
   tag,
   allow: { ability: 'program_edit' },

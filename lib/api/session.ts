@@ -14,7 +14,7 @@ export const session = endpoint('GET /session', {
       cartItems: z.int(),
       hasProgram: z.boolean(),
       isAdmin: z.boolean(),
-      /** The view as a customer that this browser of a member of staff is in. */
+      /** The impersonation that is active in this browser, if any. */
       view: z.object({ name: z.string(), until: z.iso.datetime(), over: z.boolean() }).nullable(),
     }),
   },

@@ -5,7 +5,7 @@ import { order, refund, succeeded } from './schemas/orders';
 import { data, row, rowId } from './schemas/rows';
 
 /**
- * Actions of the back office that are no standard resource call (docs/spec/specification.md#shop-calls,
+ * Actions of the back office that are not standard resource calls (docs/spec/specification.md#shop-calls,
  * docs/spec/checkout.md#staff-calls).
  */
 export const settings = endpoint('GET /settings', {
@@ -22,7 +22,7 @@ export const saveSettings = endpoint('PUT /settings', {
   fails: [409],
 });
 
-/** A folder `orders` would hide the standard routes from everything under it. */
+/** A route folder `orders` would hide the standard routes below it. */
 const ofOrder = z.object({ resource: z.literal('orders'), id: rowId });
 const decided = { 200: succeeded.extend({ order }) };
 

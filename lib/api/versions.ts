@@ -7,7 +7,7 @@ import { data, rowId } from './schemas/rows';
 /** Publishing a plan and its versions (docs/spec/versions.md#publishing). */
 
 const tag = 'programs';
-/** A folder `programs` would hide the standard routes from everything under it. */
+/** A route folder `programs` would hide the standard routes below it. */
 const ofProgram = z.object({ resource: z.literal('programs'), id: rowId });
 const ofVersion = ofProgram.extend({ version: z.string().max(20) });
 

@@ -15,7 +15,7 @@ export const blank = (value: unknown): boolean => value === null || value === un
 
 /** A key of `errors`, with its values after it: `text_too_long|max=254`. */
 type Wrong = FormError | `${FormError}|${string}`;
-/** Decodes one non-blank value: the value, or what is wrong with it. */
+/** Decodes one non-blank value, or returns an error. */
 type Decode = (value: unknown) => { value: unknown } | { error: Wrong };
 export const ok = <T>(value: T) => ({ value });
 const wrong = (error: Wrong) => ({ error });
@@ -71,7 +71,10 @@ function decodeIds(value: unknown) {
   return ok(ids);
 }
 
-/** A list, or one text with commas as forms and files have it. Each text once, whatever its case or accents. */
+/**
+ * Takes a list, or one text with commas (from forms and files). Duplicates are dropped, ignoring case and
+ * accents.
+ */
 function decodeTags({ max, length }: TagsField, value: unknown) {
   const sent = (Array.isArray(value) ? value : [value]).filter((item) => !blank(item));
   const kept = new Map<string, unknown>();
@@ -101,7 +104,7 @@ function decodeFiles(max: number, value: unknown) {
   return ok(kept);
 }
 
-/** An object, or its text as a form holds it. */
+/** Takes an object, or its JSON text from a form. */
 function decodeJson(value: unknown, max: number) {
   let object = value;
   if (typeof value === 'string') {
@@ -127,7 +130,7 @@ const BOOLEANS = new Map<unknown, boolean>([
   ['on', true],
 ]);
 
-/** How one value of a field is read. */
+/** The decoder of a field's value. */
 export function decoderOf(field: Field): Decode {
   switch (field.kind) {
     case 'text':

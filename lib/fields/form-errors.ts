@@ -1,4 +1,4 @@
-/** What a form can say of a value before it is sent, as keys of `errors`: the browser has the texts of no others. */
+/** Keys of the `errors` that a form can show before it is sent: the browser has only their texts. */
 export const FORM_ERRORS = [
   'required',
   'invalid_value',
@@ -20,7 +20,7 @@ export const FORM_ERRORS = [
   'percent_invalid',
   'boolean_invalid',
   'password_too_short',
-  // Of a field's own pattern.
+  // Errors of a field's own pattern.
   'phone_numeric',
   'exchange_rate_invalid',
   'cabys_digits',

@@ -10,7 +10,9 @@ export type SaveInput = {
   context: RequestContext;
   /** Decoded values; a hook may change or add columns. */
   values: Record<string, unknown>;
-  /** What the client sent, read-only fields included, which are never in `values`; nothing where code saves. */
+  /**
+   * What the client sent, including read-only fields, which are never in `values`; undefined when code saves.
+   */
   sent?: Readonly<Record<string, unknown>>;
   /** The row before the save; null for a new one. */
   before: RecordRow | null;
@@ -29,22 +31,22 @@ export type ComputedFields = {
   having: (db: Db, field: string, values: readonly unknown[]) => Promise<SQL>;
 };
 
-/** What a resource does beyond its declaration. Saves and deletes run them in their transaction. */
+/** What a resource does beyond its declaration. Saves and deletes run it in their transaction. */
 export type Hooks = {
   /** Checks and completes the values. Throws AppError to refuse. */
   beforeSave?: (input: SaveInput) => Promise<void>;
   afterSave?: (input: SaveInput & { row: RecordRow }) => Promise<void>;
   beforeDelete?: (input: { tx: Transaction; actor: Actor; row: RecordRow }) => Promise<void>;
-  /** Before a row leaves the trash; `row` is as it lay there. */
+  /** Before a row is restored from the trash; `row` is the deleted row. */
   beforeRestore?: (input: { tx: Transaction; actor: Actor; row: RecordRow }) => Promise<void>;
   /** First statement of a save, delete or restore: a lock that must come before those of the rows. */
   serialize?: (tx: Transaction) => Promise<void>;
-  /** Columns of a new pair in a join table, such as the tax rate of the day. */
+  /** Extra columns of a new row in a join table, such as the day's tax rate. */
   linkColumns?: (tx: Transaction, field: string) => Promise<(other: number) => Record<string, unknown>>;
   /** More option lists for its forms. `optionsOf` lists the first rows of a resource. */
   meta?: (optionsOf: OptionsOf) => Promise<Record<string, unknown>>;
   computed?: ComputedFields;
-  /** What its list is ordered by before `list.sort`, until a person sorts it. */
+  /** What its list is ordered by ahead of `list.sort`, until a person sorts it. */
   listFirst?: () => SQL;
   /** Texts of its rows that `s` also finds, beyond `list.search`. */
   alsoFound?: (text: string) => SQL | undefined;

@@ -5,7 +5,7 @@ export type JsonSchema = { readonly [key: string]: unknown };
 const nullable = (type: string, extra: JsonSchema = {}): JsonSchema => ({ type: [type, 'null'], ...extra });
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** A row that is only named: its id and its title field. */
+/** The short form of a row: its id and its title field. */
 const NAMED: JsonSchema = {
   type: ['object', 'null'],
   properties: { id: { type: 'integer' } },
@@ -97,7 +97,7 @@ function writeSchema(field: Field): JsonSchema {
   return 'default' in field && field.default !== undefined ? { ...schema, default: field.default } : schema;
 }
 
-/** The body of a create (`required` fields named) or of a partial update. */
+/** The body of a create (with `required`) or of a partial update. */
 export function inputSchema(fields: Fields, isNew: boolean): JsonSchema {
   const writable = Object.entries(fields).filter(([, field]) => !field.readonly);
   const required = writable.filter(([, field]) => isNew && field.required).map(([name]) => name);

@@ -10,7 +10,7 @@ export type Operator = 'eq' | 'ne' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 
 export type Tests = Readonly<Partial<Record<Operator, string>>>;
 export type Filters = Readonly<Record<string, Tests>>;
 
-/** What a list shows, kept whole in its address: shareable, and there again after back and reload. */
+/** The state of a list. All of it is in the address, so it can be shared and survives back and reload. */
 export type ListAddress = {
   limit: number;
   offset: number;
@@ -124,7 +124,7 @@ function parseOrder(params: URLSearchParams, problems: Problems): ListAddress['o
 
 /**
  * Reads `limit offset page sort order s filters trashed` (docs/spec/api.md#lists), the same for screens and
- * API. Fields and values are checked when SQL is built; nothing is ignored.
+ * API. Fields and values are checked when the SQL is built; nothing is ignored.
  */
 export function parseListAddress(params: URLSearchParams, problems = new Problems()): ListAddress {
   const s = (params.get('s') ?? '').trim();
@@ -142,7 +142,7 @@ export function parseListAddress(params: URLSearchParams, problems = new Problem
   };
 }
 
-/** The shortest query of an address. */
+/** The shortest query string for an address. */
 export function listQuery(address: ListAddress, paging = true): string {
   const { limit, offset, sort, order, s, filters, trashed } = address;
   const params = new URLSearchParams();
@@ -164,7 +164,7 @@ export function listQuery(address: ListAddress, paging = true): string {
 export const pageOf = ({ limit, offset }: Pick<ListAddress, 'limit' | 'offset'>): number =>
   Math.floor((offset + limit) / limit);
 
-/** The order after a click on a header: ascending, descending, then the list's own again. */
+/** The order after a click on a header: ascending, descending, then the list's default. */
 export function nextSort(address: ListAddress, name: string): Pick<ListAddress, 'sort' | 'order'> {
   if (address.sort !== name) return { sort: name, order: 'asc' };
   return address.order === 'asc' ? { sort: name, order: 'desc' } : { sort: null, order: null };

@@ -9,7 +9,7 @@ import { AppError } from '@/lib/domain/errors';
 import type { IconName } from './icon-names';
 import type { Field, Fields } from './types';
 
-/** Groups of public data whose cached pages a save makes stale. */
+/** Groups of public data whose cached pages a save invalidates. */
 export type CacheTag = 'programs' | 'products' | 'content';
 
 /** Sections of a form and a show screen, in order. Titles are `admin.sections.{id}`. */
@@ -28,23 +28,29 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
   icon?: IconName;
   /** The field that names a row in lists, pickers and links. */
   title: string;
-  /** Columns sent beside the title where a row is only named, for its label. */
+  /** Columns sent with the title in a row's short form, for its label. */
   titleWith?: readonly string[];
   /** The column that options are sorted by; the title unless declared. */
   optionOrder?: string;
   /** `g` and then this key opens the list. */
   jump?: string;
-  /** Its records are searched by the palette. */
+  /** The palette searches its rows. */
   inPalette?: boolean;
   /** The column of a plan's rows that points to it; a row used in a plan can't be deleted. */
   inPlans?: { table: string; column: string };
-  /** Cached public data that a save makes stale. */
+  /** Cached public data that a save invalidates. */
   refreshes?: readonly CacheTag[];
-  /** The address of a row on the site, with `{field}` for its values; `when` is a field that must be true. */
+  /**
+   * The address of a row on the public site, with `{field}` for its values; `when` is a field that must be
+   * true.
+   */
   site?: { address: string; when?: string };
-  /** Fields that several rows are given at once. */
+  /** Fields that can be set on several rows at once. */
   bulk?: readonly string[];
-  /** A copy of a row would lack what hangs on it: a program's plan, an account's sessions. */
+  /**
+   * Not offered for copying: a copy would lack the row's dependents, such as a program's plan or an account's
+   * sessions.
+   */
   uncopied?: boolean;
   /** How its fields are grouped; by kind unless declared. */
   layout?: Layout;
@@ -73,19 +79,18 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
    */
   oneScreen?: boolean;
   /**
-   * Forms that the back office does not offer: what is placed changes through use cases
+   * Forms that the back office does not offer: placed rows change through use cases
    * (docs/spec/checkout.md#placed-orders). The API stays as it is.
    */
   closedForms?: readonly Verb[];
   /**
-   * Rows are written by the shop itself or change through use cases: the API adds, changes, deletes and
-   * restores none (405), the back office has no form, and a row does not keep the rows it points to from
-   * being deleted.
+   * Rows are written by the shop itself or change through use cases: write calls of the API are 405, the back
+   * office has no form, and its rows do not prevent the deletion of rows that they reference.
    */
   readOnly?: boolean;
   /**
-   * Values that make a row of the table one of this resource: transfers among the orders. It can't be widened
-   * by a filter, as `list.scope` can.
+   * Values that make a row of the table one of this resource: transfers among the orders. Unlike
+   * `list.scope`, no filter can widen it.
    */
   only?: Readonly<Record<string, string>>;
 };
@@ -103,7 +108,7 @@ export const defineResource = <Name extends AbilitySubject>(
   table: declaration.table ?? declaration.name.replaceAll('-', '_'),
 });
 
-/** Cache tags that a saved row makes stale: those of its resource and its own, such as `program:7`. */
+/** Cache tags that saving a row invalidates: those of its resource and its own, such as `program:7`. */
 export const cacheTagsOf = (
   { name, refreshes }: Pick<Resource, 'name' | 'refreshes'>,
   id: number,

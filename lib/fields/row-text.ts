@@ -1,4 +1,4 @@
-/** A row as the API shows it, whole or only named. */
+/** A row as the API shows it, in full or in short form. */
 export type LabelledRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export const textOf = (value: unknown): string =>

@@ -10,7 +10,7 @@ const isList = (field: Field): boolean =>
   field.kind === 'tags' || field.kind === 'references' || field.kind === 'files' || field.kind === 'rows';
 
 /**
- * The schema of one field: any encoding (docs/spec/api.md#bodies) in, the value as code uses it out.
+ * The schema of one field: takes any encoding (docs/spec/api.md#bodies) and returns the value that code uses.
  * Messages are keys.
  */
 export function fieldSchema(field: Field): z.ZodType {
@@ -21,7 +21,7 @@ export function fieldSchema(field: Field): z.ZodType {
       writable(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),
     );
     const shape = { id: ID, ...shapeOf(field.fields) };
-    // A new row has its defaults; of one that is there already, what was not sent stays
+    // A new row gets its defaults; in an existing one, fields that were not sent stay
     // (docs/spec/api.md#reading-and-writing).
     const row = z.preprocess(
       (value) => (isRecord(value) && isNew(value) ? { ...unsent, ...value } : value),
@@ -61,8 +61,8 @@ function defaultOf(field: Field): unknown {
 }
 
 /**
- * The schema of a new row; defaults fill what was not sent. Shared by form, action and handler. Unknown
- * fields are dropped, read-only ones never taken.
+ * The schema of a new row; defaults fill what was not sent. Shared by form, action and handler. Unknown and
+ * read-only fields are dropped.
  */
 export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
   const shape = Object.fromEntries(

@@ -15,7 +15,7 @@ export const translatableFields = (fields: Fields): Readonly<Record<string, Tran
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A value as the text of its field: rows with the texts of their fields only; null for nothing to read. */
+/** The translatable text of a value: for rows, only their text fields; null when there is none. */
 export function shopText(field: TranslatableField, value: unknown): ShopText | null {
   if (field.kind !== 'rows') return isBlankText(textOf(value)) ? null : textOf(value);
   const rows = (Array.isArray(value) ? value : [])
@@ -26,7 +26,7 @@ export function shopText(field: TranslatableField, value: unknown): ShopText | n
 
 const optional = <F extends Field>(field: F): F => ({ ...field, required: false });
 
-/** The same fields where nothing is required: what has no translation is shown in Spanish. */
+/** The same fields, all optional: a text without a translation is shown in Spanish. */
 export const optionalFields = (fields: Readonly<Record<string, TranslatableField>>): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

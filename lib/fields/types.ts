@@ -3,8 +3,8 @@ import type { FormError } from './form-errors';
 
 /**
  * A field kind is one zod schema, one wire codec, its filter operators and its JSON Schema (this folder), and
- * one input, cell and detail (components/admin/fields). Declarations are plain data: they travel to the
- * browser.
+ * one input, cell and detail (components/admin/fields). Declarations are plain data, because they are sent to
+ * the browser.
  */
 type Common = {
   required?: boolean;
@@ -12,10 +12,10 @@ type Common = {
   readonly?: boolean;
   /** Unique among live rows: a second one is 409 at this field. */
   unique?: boolean;
-  /** False keeps it out of `sort`. Kinds that are no column never sort. */
+  /** False keeps it out of `sort`. Kinds without a column can never be sorted. */
   sortable?: boolean;
   /**
-   * No column: the hook of its `readOnly` resource says its values and which rows have one
+   * No column: the hook of its `readOnly` resource computes its values and finds the rows with one
    * (lib/fields/hooks.ts).
    */
   computed?: true;
@@ -25,7 +25,7 @@ export type TextField = Common & {
   kind: 'text' | 'longtext' | 'richtext' | 'email' | 'url';
   max: number;
   default?: string;
-  /** A regular expression for the whole text, and the error key when it does not match. */
+  /** A regular expression for the entire text, and the error key when it does not match. */
   pattern?: { readonly of: string; readonly error: FormError };
   /** An address that Brío can play: YouTube, Vimeo or a file of its own; the form shows and plays it. */
   video?: true;
@@ -42,11 +42,11 @@ export type TagsField = Common & {
   kind: 'tags';
   max: number;
   length: number;
-  /** Suggested values with labels, as of a text field; people add others as they type them. */
+  /** Suggested values with labels, as for a text field; people can type others. */
   codes?: TextField['codes'];
 };
 export type NumberField = Common & { kind: 'integer'; min: number; max: number; default?: number };
-/** Cents once decoded. `none` is the amount that means none and is shown blank. */
+/** Cents once decoded. `none` is the amount that stands for no value and is shown blank. */
 export type MoneyField = Common & { kind: 'money'; default?: number; none?: 0 };
 export type PercentField = Common & { kind: 'percent'; default?: number };
 export type BooleanField = Common & { kind: 'boolean'; default?: boolean };
@@ -59,7 +59,7 @@ export type ChoiceField = Common & {
 };
 /** `edge: 'end'`: a day without a time is its last instant, as at the end of a window; else its first. */
 export type DateField = Common & { kind: 'date' | 'datetime' | 'time'; edge?: 'end' };
-/** Never returned. Empty on update leaves it as it is. */
+/** Never returned. An empty value leaves it unchanged on update. */
 export type PasswordField = Common & { kind: 'password' };
 /**
  * One row of another resource. `none` is what "no row" looks like on the wire (0 where the
@@ -78,11 +78,12 @@ export type ReferenceField = Common & {
 export type ReferencesField = Common & {
   kind: 'references';
   to: ResourceName;
-  /** `copied`: column of the join table that keeps the other row's title as it was. */
+  /** `copied`: column of the join table that keeps the other row's title at the time of linking. */
   through: { table: string; own: string; other: string; copied?: string };
   as?: string;
   /**
-   * Drawn as the matrix of permissions instead of a picker (components/admin/fields/permission-matrix.tsx).
+   * Rendered as the matrix of permissions instead of a picker
+   * (components/admin/fields/permission-matrix.tsx).
    */
   matrix?: boolean;
 };
@@ -93,8 +94,8 @@ export type FilesField = Common & {
   accept: 'image' | 'document' | 'any';
   private: boolean;
   /**
-   * Drawn as one strip with the pictures of other fields: the first picture is that of `lead`, those of `also`
-   * come last and are its own after a change (components/admin/fields/inputs/pictures.tsx).
+   * Rendered as one strip with the pictures of other fields: the first is that of `lead`; those of `also`
+   * come last and belong to this field after a change (components/admin/fields/inputs/pictures.tsx).
    */
   strip?: { lead: string; also: readonly string[] };
 };
@@ -116,7 +117,7 @@ export type RowsField = Common & {
   fields: Readonly<Record<string, Field>>;
 };
 
-/** A JSON object kept as it is; a hook checks what is in it. `max` characters. */
+/** A JSON object stored as sent; a hook checks its content. `max` characters. */
 export type JsonField = Common & { kind: 'json'; max: number };
 
 export type Field =

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isRecord } from '@/lib/domain/is-record';
 import { measureJson } from './json-shape';
 
-/** Bytes that Next takes of a form's action; it answers 500 to more. */
+/** The most bytes that Next accepts for a server action; it answers 500 to more. */
 const MAX_BYTES = 1_048_576;
-/** React revives an argument by recursion. */
+/** React decodes an argument recursively. */
 const MAX_DEPTH = 64;
 const ROOT = '0';
 
@@ -44,7 +44,7 @@ async function peekBody(request: IncomingMessage): Promise<Buffer | null> {
   return null;
 }
 
-/** Walks `0:name:…` of a reference through what the parts hold. */
+/** Whether the path of a reference (`0:name:…`) exists in the parts. */
 function isThere(parts: Parts, reference: string): boolean {
   const [id = '', ...path] = reference.split(':');
   let value = parts.get(String(Number.parseInt(id, 16)));
@@ -56,7 +56,10 @@ function isThere(parts: Parts, reference: string): boolean {
   return true;
 }
 
-/** What React's client writes for an argument of ours: texts, dates, numbers, forms and repeated values. */
+/**
+ * Whether a text is one that React's client writes for our arguments: texts, dates, numbers, forms and
+ * repeated values.
+ */
 function isKnownText(parts: Parts, text: string): boolean {
   if (!text.startsWith('$')) return true;
   if (/^\$(?:\$|undefined$|Infinity$|-Infinity$|-0$|NaN$|T|K[0-9a-f]{1,8}$)/.test(text)) return true;
@@ -84,8 +87,8 @@ async function readParts(body: Buffer, type: string): Promise<Parts> {
 }
 
 /**
- * Looks whether the arguments of a server action can be read, since Next answers 500 when they can't; null
- * when they can. The request's body can still be read afterwards.
+ * Checks whether the arguments of a server action can be read, since Next answers 500 when they can't; null
+ * when they can. The body can still be read afterwards.
  */
 export async function refuseAction(request: IncomingMessage): Promise<400 | 413 | null> {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;

@@ -5,7 +5,10 @@ import { isRecord } from '@/lib/domain/is-record';
 import type { BodyLimits } from './endpoint';
 import { measureJson } from './json-shape';
 
-/** Bytes of a body by its encoding (docs/spec/api.md#limits); multipart ones carry a file of up to 16 MB. */
+/**
+ * Bytes of a body by its encoding (docs/spec/api.md#limits); multipart bodies may contain a file of up to 16
+ * MB.
+ */
 const MAX_BYTES = { json: 4 * MEGABYTE, urlencoded: 8 * MEGABYTE, multipart: 17 * MEGABYTE } as const;
 /** Bytes of the body of a caller who needs no ability. */
 export const OPEN_BYTES = 65_536;
@@ -20,7 +23,9 @@ function encodingOf(type: string): Encoding | null {
   return type.startsWith('multipart/form-data') ? 'multipart' : null;
 }
 
-/** The bytes of a body as they came. Throws 413 past the limit, however it is sent, 400 when it breaks off. */
+/**
+ * The raw bytes of a body. Throws 413 past the limit, even without a stated length, 400 when it breaks off.
+ */
 export async function readCapped(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large');
   const chunks: Uint8Array[] = [];

@@ -4,9 +4,9 @@ import sirv from 'sirv';
 import { isWholeBuild } from './share-build';
 
 const PREFIX = '/_next/static';
-/** Next answers for the worker: it keeps its name, and may rule more than its own folder. */
+/** Next serves the worker, whose name never changes and whose scope is wider than its own folder. */
 const WORKER = `${PREFIX}/service-worker/`;
-/** Their names carry a hash of what is in them. */
+/** Their names contain a hash of their content. */
 const KEEP = { maxAge: 31_536_000, immutable: true };
 
 type Serve = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -19,7 +19,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Looks in the folder of each build that is there now; they come and go while this server runs. */
+/** Looks in the folders of all current builds; builds come and go while this server runs. */
 function serveSharedBuilds(folder: string): Serve {
   const serve = sirv(folder, {
     dev: true,
@@ -42,9 +42,8 @@ function serveSharedBuilds(folder: string): Serve {
 }
 
 /**
- * Serves built scripts, styles and fonts from copies that were compressed with the build
- * (scripts/dev/precompress.ts), those of other builds from `shared` (docs/deploy.md#a-new-version). Any other
- * address goes to `next`.
+ * Serves built scripts, styles and fonts from copies compressed at build time (scripts/dev/precompress.ts),
+ * and those of other builds from `shared` (docs/deploy.md#a-new-version). Any other address goes to `next`.
  */
 export function serveBuiltFiles(folder: string, shared: string): Serve {
   const serveOwn = sirv(`${folder}/static`, { brotli: true, gzip: true, ...KEEP });

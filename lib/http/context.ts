@@ -9,13 +9,13 @@ import { WRITTEN_COOKIE } from './written';
 
 type Jar = { get(name: string): { value: string } | undefined };
 
-/** The language a visitor chose, or what their client asks for. */
+/** The language that the visitor chose, or that their client requests. */
 export function localeOf(jar: Jar, otherwise: Locale): Locale {
   const chosen = jar.get(LOCALE_COOKIE)?.value;
   return isLocale(chosen) ? chosen : otherwise;
 }
 
-/** What a use case may know of a request. */
+/** What a use case may know about a request. */
 export const contextOf = (jar: Jar, head: Headers, { actor }: Caller, locale: Locale): RequestContext => ({
   actor,
   locale,
@@ -33,9 +33,8 @@ export async function requestContext(): Promise<RequestContext> {
 }
 
 /**
- * Throws 403 in the browser of a member of staff who looks at the site as a customer, also after that
- * view has run out: what was filled in as a customer must not be sent
- * (docs/decisions/013-seeing-as-a-customer.md).
+ * Throws 403 during an impersonation, and also after it has expired: what was filled in as a customer must
+ * not be sent (docs/decisions/013-seeing-as-a-customer.md).
  */
 export function refuseStaffView({ staff }: Caller): void {
   if (staff) throw impersonating();

@@ -8,7 +8,7 @@ import { NOTICE_MS, openDrain } from './drain';
 const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
 
-/** A server whose address `/slow` answers when it is told to, and whose drain waits until it is told to. */
+/** A server whose `/slow` answers, and whose drain goes on, only when the test says so. */
 async function open() {
   const waits: { ms: number; end: (value?: unknown) => void }[] = [];
   const slow: ServerResponse[] = [];
@@ -40,7 +40,7 @@ test('a server that a balancer asks says «not ready» and answers everything un
   const ended = drain.end(server).then(() => (isEnded = true));
   expect(waits.map(({ ms }) => ms)).toEqual([NOTICE_MS]);
   expect(await ask('/api/health/ready')).toMatchObject({ status: 503, connection: 'close' });
-  // Connections that are used again end with their answer; new ones are taken.
+  // Reused connections end with their answer; new ones are accepted.
   for (let i = 0; i < 3; i++)
     expect(await ask('/home')).toEqual({ status: 200, connection: 'close', body: 'ok' });
 
@@ -59,11 +59,11 @@ test('a server that nobody asks ends at once, an answer that had begun first', a
   await expect.poll(() => slow.length).toBe(1);
   slow[0]?.write('half ');
   const ended = drain.end(server);
-  // No notice: only the limit of what is in flight.
+  // No notice period, only the limit for requests in flight.
   expect(waits.map(({ ms }) => ms)).not.toContain(NOTICE_MS);
   slow[0]?.end('whole');
   expect(await waiting).toMatchObject({ status: 200, connection: 'keep-alive', body: 'half whole' });
-  // Its connection would stay open for a next request.
+  // Otherwise its connection would stay open for the next request.
   await ended;
 });
 

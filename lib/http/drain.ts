@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { refuseRequest } from './refusals';
 
 const READY = /^\/api\/health\/ready(?:\?|$)/;
-/** A readiness check within this time means that a balancer checks regularly and goes by the answer. */
+/** A readiness check within this time means that a balancer checks regularly and acts on the answer. */
 const WATCHED_MS = 15_000;
 /** Long enough for a balancer that checks every two seconds to see the answer. */
 export const NOTICE_MS = 5_000;
-/** What is in flight may take this long. */
+/** Requests in flight may take this long. */
 export const DRAIN_MS = 10_000;
 
 /**
- * Ends a server so that no request is lost (docs/deploy.md#stopping). Node's own `close` refuses connections at
- * once, while a balancer still sends, and cuts idle ones that a request is on its way to.
+ * Ends a server so that no request is lost (docs/deploy.md#stopping). Node's own `close` refuses connections
+ * at once, while a balancer still sends them, and closes idle ones that a request may be on its way to.
  */
 export function openDrain(wait: (ms: number) => Promise<unknown> = sleep) {
   const answering = new Set<ServerResponse>();
@@ -23,7 +23,7 @@ export function openDrain(wait: (ms: number) => Promise<unknown> = sleep) {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
   return {
-    /** Before anything else looks at a request. True when it has answered: «not ready». */
+    /** Called before any other handling of a request. True when it has answered "not ready". */
     answers(request: IncomingMessage, response: ServerResponse): boolean {
       const isCheck = READY.test(request.url ?? '');
       if (isCheck) checkedAt = Date.now();

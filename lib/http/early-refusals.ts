@@ -8,7 +8,7 @@ const ALLOW = [...METHODS].join(', ');
 /** The methods of a page, besides calling an action. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The path of an address that names the whole address (`GET http://host/path`), which proxies send. */
+/** The path of an absolute request target (`GET http://host/path`), which proxies send. */
 function toPath(url: string): string | null {
   if (url.startsWith('/')) return url;
   if (!URL.canParse(url)) return null;
@@ -18,7 +18,7 @@ function toPath(url: string): string | null {
 
 function isReadable(url: string): boolean {
   try {
-    // PostgreSQL's texts can't have a NUL.
+    // PostgreSQL's texts can't contain NUL.
     return !decodeURIComponent(url).includes('\0');
   } catch {
     return false;
@@ -33,9 +33,9 @@ const headersOf = ({ headers }: IncomingMessage): Headers =>
   );
 
 /**
- * Answers what Next would answer with 500: unknown methods, addresses that can't be read, server actions from
- * another site or with a body that can't be. Also what a page does not take, before its body is read. True
- * when it did.
+ * Answers requests that Next would answer with 500: unknown methods, unreadable addresses, server actions
+ * from another site or with an unreadable body. Also refuses methods that a page does not accept, before the
+ * body is read. True when it answered.
  */
 export async function refuseEarly(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { method = '', url = '/' } = request;

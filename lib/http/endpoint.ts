@@ -1,6 +1,6 @@
 import type { input, output, ZodType } from 'zod';
 
-/** Failures that a call may name, with what each means; any other has the same shape. */
+/** Failures that a contract may declare, with their meaning; any other has the same shape. */
 export const FAILURES = {
   400: 'unreadable body',
   401: 'no session',
@@ -17,14 +17,14 @@ export const FAILURES = {
 } as const;
 export type FailureStatus = keyof typeof FAILURES;
 
-/** What a body may hold, where it is not what docs/spec/api.md#limits says for all. */
+/** Limits of a body that differ from those in docs/spec/api.md#limits. */
 export type BodyLimits = { bytes?: number; fields?: number };
 
 /** What `route()` needs to know of a handler. */
 export type RouteOptions = {
   /** Parameters of the path. One that does not fit is 404. */
   params?: ZodType;
-  /** Parameters of the query. An id that is none is 404, anything else that does not fit 422. */
+  /** Parameters of the query. An invalid id is 404, any other invalid value 422. */
   query?: ZodType;
   /** Describes a query that the use case parses itself. */
   rawQuery?: ZodType;
@@ -32,24 +32,24 @@ export type RouteOptions = {
   body?: ZodType;
   /** Describes a body that the use case parses itself: the handler gets its decoded values. */
   rawBody?: ZodType;
-  /** A longer body than others may send: a file from a customer, the rows of a whole plan. */
+  /** For bodies longer than usual: a file from a customer, the rows of an entire plan. */
   limits?: BodyLimits;
   /** Schemas of the successes by status; the first is the usual one. Without any it is 200. */
   answers?: Readonly<Record<number, ZodType | null>>;
   /** Who may call: anybody (default), a signed-in user, a holder of any ability, or of this one. */
   allow?: 'anyone' | 'user' | 'staff' | { ability: string };
   /**
-   * For the legacy GETs that change state (docs/spec/checkout.md#legacy-calls): they demand what a
-   * POST does.
+   * For the legacy GETs that change state (docs/spec/checkout.md#legacy-calls): they have the requirements of
+   * POST.
    */
   changesState?: boolean;
-  /** For callers that are no browsers and sign their requests: webhooks. */
+  /** For callers that are not browsers and sign their requests: webhooks. */
   unguarded?: boolean;
-  /** One of the few changes that a member of staff may make while they look at the site as a customer. */
+  /** One of the few changes that are allowed during an impersonation. */
   whileImpersonating?: boolean;
 };
 
-/** A call of `/api/v1`: what its handler parses and answers, and what the API's description says. */
+/** A call of `/api/v1`: what its handler parses and returns, and its description in OpenAPI. */
 export type Endpoint = RouteOptions & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/v1`, as its route file is named: `/checkout/orders/{id}`. */
@@ -63,7 +63,7 @@ export type Endpoint = RouteOptions & {
   fails?: readonly FailureStatus[];
   /** Media types of files that the usual success may be instead of JSON. */
   files?: readonly string[];
-  /** Takes an `Idempotency-Key` (docs/spec/checkout.md#idempotency). */
+  /** Accepts an `Idempotency-Key` (docs/spec/checkout.md#idempotency). */
   idempotent?: boolean;
 };
 
@@ -93,5 +93,5 @@ export type BodyOf<E> = Parsed<
 >;
 
 type Answered<S> = S extends ZodType ? input<S> : undefined;
-/** What a handler may give for any of its successes. */
+/** What a handler may return for any of its successes. */
 export type AnswerOf<E> = E extends Readonly<Record<'answers', infer A>> ? Answered<A[keyof A]> : unknown;

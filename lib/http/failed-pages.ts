@@ -3,7 +3,7 @@ import { isDatabaseDown } from '@/db/errors';
 // On the process: server.ts and the built pages each load their own copy of this module.
 const store = globalThis as typeof globalThis & { brioPageWithoutDatabaseAt?: number };
 
-/** Notes that a page failed because it got no connection, or no answer in time, of the database. */
+/** Records that a page failed because the database gave no connection, or no answer in time. */
 export function noteFailedPage(error: unknown): void {
   if (isDatabaseDown(error)) store.brioPageWithoutDatabaseAt = Date.now();
 }

@@ -10,7 +10,7 @@ import { telemetry } from '@/lib/telemetry/store';
 export type Failure = {
   status: number;
   message: string;
-  /** True when the message only says that fields are wrong: then a field's own says more. */
+  /** True when the message only says that fields are invalid, so that a field's own message says more. */
   isGeneral: boolean;
   errors: Record<string, string[]>;
   details: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export type Failure = {
   retryAfter: number;
 };
 
-/** Anything that is no AppError is logged, and says no more than that something failed. */
+/** Anything but an AppError is logged, and the answer only says that something failed. */
 function knownError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isUnstorableText(error)) return new AppError('bad_request');
@@ -28,7 +28,7 @@ function knownError(error: unknown, requestId: string): AppError {
   return isDown ? new AppError('unavailable', { retryAfter: 5 }) : new AppError('internal');
 }
 
-/** The one reading of an error for routes and actions (docs/spec/api.md#errors). */
+/** How routes and actions answer an error (docs/spec/api.md#errors). */
 export function failureOf(error: unknown, locale: Locale, requestId: string): Failure {
   const { code, status, messageKey, fields, details, retryAfter = 0 } = knownError(error, requestId);
   return {

@@ -4,10 +4,12 @@ import { tryLocalDisk } from '@/lib/adapters/files/local-disk';
 import { AppError } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
 
-/** How long a trial counts for others who ask: asking often must not become load. */
+/** How long the result of a check is reused, so that frequent checks cause no load. */
 const TRIAL_MS = 1_000;
 
-/** A server with a full disk reads on. A new table takes room at once, and nothing of it stays. */
+/**
+ * A server with a full disk can still read. Creating a table needs disk space at once, and it is rolled back.
+ */
 async function writeDatabase(): Promise<void> {
   const client = await pool.connect();
   try {
@@ -22,7 +24,7 @@ async function writeDatabase(): Promise<void> {
 const TRIALS = { database: writeDatabase, files: tryLocalDisk };
 type Part = keyof typeof TRIALS;
 
-/** Undefined when the trial succeeds. */
+/** Undefined when the check succeeds. */
 const failureOf = (part: Part): Promise<Part | undefined> =>
   TRIALS[part]().then(
     () => undefined,

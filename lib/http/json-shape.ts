@@ -10,8 +10,8 @@ function endOfText(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * How deep a JSON body nests and how many values it has, counted without parsing it: one that is too deep or
- * too long costs no more than its bytes. Says nothing of whether it is JSON at all.
+ * How deep a JSON body nests and how many values it has, counted without parsing it: a body that is too deep
+ * or too long costs no more than reading its bytes. Does not check whether it is valid JSON.
  */
 export function measureJson(bytes: Uint8Array): { depth: number; fields: number } {
   let [open, depth, fields] = [0, 0, 1];

@@ -20,7 +20,7 @@ afterEach(() => {
 async function open(limits: typeof LIMITS) {
   const admit = openLanes(limits);
   const working: ServerResponse[] = [];
-  /** In the line too: it is entered as a request arrives. */
+  /** Also in the queue, which a request joins as it arrives. */
   const arrived: unknown[] = [];
   server = createServer((request, response) => {
     arrived.push(request.url);
@@ -74,7 +74,7 @@ test('past its places and its line a lane refuses with 503 and Retry-After, whil
   await until(working, 3);
   working[2]?.end('sold');
   expect(await (await sale).text()).toBe('sold');
-  // A place that is free again goes to the first in line.
+  // A free place goes to the first in the queue.
   working[0]?.end('shown');
   await until(working, 4);
   working[1]?.end();

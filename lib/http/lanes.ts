@@ -6,7 +6,7 @@ export type LaneName = keyof typeof LANES;
 type Limits = { atOnce: number; waiting: number; patienceMs: number; holdMs: number };
 type AllLimits = { checkout: Limits; rest: Limits & { besideCheckout: number } };
 
-/** Reports on the server itself, which has to be heard under any load. */
+/** Reports on the server itself, which must be answered under any load. */
 const FREE = /^\/api\/(?:health\/|metrics(?:\?|$))/;
 /** What a sale needs from its first page to the provider's webhook. */
 const CHECKOUT =
@@ -18,7 +18,7 @@ export function laneOf({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'he
   return CHECKOUT.test(url) || headers['next-action'] ? 'checkout' : 'rest';
 }
 
-/** `places` says how many may be worked on now; it may change while requests wait. */
+/** `places` returns how many may be worked on now; it may change while requests wait. */
 function openLane({ waiting: longest, patienceMs }: Limits, places: () => number) {
   let running = 0;
   const waiting = new Set<(admitted: boolean) => void>();
@@ -29,7 +29,7 @@ function openLane({ waiting: longest, patienceMs }: Limits, places: () => number
       admit(true);
     }
   };
-  /** Resolves to true at a free place, to false when the line is full or the wait too long. */
+  /** Resolves to true when a place is free, to false when the queue is full or the wait too long. */
   const enter = (response: ServerResponse): Promise<boolean> => {
     if (running < places()) {
       running += 1;
@@ -65,7 +65,7 @@ function openLane({ waiting: longest, patienceMs }: Limits, places: () => number
  */
 export function openLanes(limits: AllLimits = LANES) {
   const checkout = openLane(limits.checkout, () => limits.checkout.atOnce);
-  // Each page that is drawn meanwhile holds a payment up at every step it takes.
+  // Each page rendered meanwhile delays a payment at every one of its steps.
   const rest = openLane(limits.rest, () =>
     checkout.isIdle() ? limits.rest.atOnce : limits.rest.besideCheckout,
   );

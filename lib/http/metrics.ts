@@ -13,23 +13,23 @@ import { logger } from '@/lib/logger';
 import type { Metrics } from '@/lib/telemetry/metrics';
 import { telemetry } from '@/lib/telemetry/store';
 
-/** How long figures of the database count for others who ask. */
+/** How long figures of the database are reused. */
 const KEPT_MS = 5_000;
 const { timeoutMs: TIMEOUT_MS } = WORK.metrics;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** The metrics of this process. Throws 404 where there are none, 401 without their token. */
+/** The metrics of this process. Throws 404 when metrics are off, 401 without their token. */
 function metricsFor(headers: Headers): Metrics {
   const { brioMetrics } = telemetry;
   if (!env.METRICS_TOKEN || !brioMetrics) throw new AppError('not_found');
   const given = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-  // Hashes are of one length, and the comparison takes as long for any.
+  // Hashes have equal lengths, so the comparison always takes the same time.
   if (!timingSafeEqual(hashOf(given), hashOf(env.METRICS_TOKEN))) throw new AppError('unauthenticated');
   return brioMetrics;
 }
 
-/** What is not counted is none: a state that has emptied must not keep its last number. */
+/** Labels without a figure are set to 0: a state without rows must not keep its last number. */
 function setFigures(gauges: Metrics['database'], figures: readonly Figure[]): void {
   for (const queue of [...Object.keys(QUEUES), DEAD_LETTERS]) {
     for (const state of ['waiting', 'active']) gauges.queueJobs.set({ queue, state }, 0);
@@ -49,7 +49,7 @@ function setFigures(gauges: Metrics['database'], figures: readonly Figure[]): vo
   }
 }
 
-/** While the database is away its figures are left out: an old number would look like a new one. */
+/** While the database is unavailable its figures are left out, because an old number would look current. */
 async function lookAtDatabase(metrics: Metrics): Promise<void> {
   const figures = await readFigures(db, TIMEOUT_MS).catch((error: unknown) => {
     logger.warn({ err: error }, 'figures of the database');
@@ -57,14 +57,14 @@ async function lookAtDatabase(metrics: Metrics): Promise<void> {
   });
   for (const gauge of Object.values(metrics.database)) {
     gauge.reset();
-    // Where there are no labels a reset leaves a 0.
+    // Without labels a reset would leave a 0.
     if (!figures) gauge.remove({});
   }
   metrics.databaseUp.set(figures ? 1 : 0);
   if (figures) setFigures(metrics.database, figures);
 }
 
-/** Without a replica there are no figures of one. */
+/** Does nothing without a replica. */
 async function lookAtReplica({ replicaUp, replicaDelay }: Metrics): Promise<void> {
   const delay = replica ? await replica.state.delay() : null;
   if (replica) replicaUp.set(delay === null ? 0 : 1);
@@ -89,7 +89,7 @@ export async function answerMetrics(headers: Headers): Promise<Response> {
   const metrics = metricsFor(headers);
   if (!looked || Date.now() - looked.begun > KEPT_MS)
     looked = { begun: Date.now(), done: lookAtDatabase(metrics) };
-  // Afterwards: looking takes a connection itself.
+  // Afterwards, because reading the figures itself takes a connection.
   await looked.done;
   await lookAtReplica(metrics);
   await lookAtProcess(metrics);

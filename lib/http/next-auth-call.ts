@@ -21,8 +21,8 @@ function fieldsOf(body: Uint8Array | null, type: string): Record<string, unknown
 }
 
 /**
- * Throws 400 or 405 for what next-auth answers with 500: a `callbackUrl` that is no address (in the query, the
- * body or its cookie), a body that can't be read, a sign-in that is not posted.
+ * Throws 400 or 405 for requests that next-auth answers with 500: an invalid `callbackUrl` (in the query, the
+ * body or its cookie), an unreadable body, a sign-in that is not a POST.
  */
 export function requireAuthCall(
   request: NextRequest,

@@ -15,7 +15,7 @@ const actionOf = ({ method, path, id }: Failed): LogAction => {
 
 /**
  * Leaves a line in the users log for a change that was refused to someone signed in
- * (docs/spec/accounts.md#records). What is no resource logs its own failures. Never throws.
+ * (docs/spec/accounts.md#records). Anything but a resource logs its own failures. Never throws.
  */
 export async function noteFailure(context: RequestContext, failed: Failed): Promise<void> {
   const model = String(failed.resource);

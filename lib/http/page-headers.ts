@@ -5,26 +5,26 @@ const SECURITY_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 } as const;
 
-/** On https a browser keeps to https for a year. */
+/** After a visit over https a browser uses only https for a year. */
 const TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** True where people reach the site by https: by its address, or as a trusted proxy says. */
+/** True when the site is reached over https, according to its address or a trusted proxy. */
 export const isHttps = (appUrl: string, forwardedProto: string | string[] | undefined): boolean =>
   appUrl.startsWith('https:') || [forwardedProto].flat().some((proto) => proto?.split(',')[0] === 'https');
 
-/** Headers of every answer, by whether it goes over https. */
+/** Headers of every answer, which depend on https. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
   https ? { ...SECURITY_HEADERS, ...TRANSPORT } : SECURITY_HEADERS;
 
 const API = /^\/(?:api|getProgramContentData)\/|^\/profileData(?:\?|$)/;
-/** The other addresses that the middleware, which gives pages their policy, does not see. */
+/** The other addresses outside the middleware, which sets the policy of pages. */
 const NO_PAGE =
   /^\/(?:_next|art|clips|og|icons|calendar|unsubscribe)\/|^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|logout)(?:\?|$)|^\/profile\/purchases\/[^/]+\/receipt\.pdf(?:\?|$)/;
 const BASE = "base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The Content-Security-Policy of an answer that is no page, null for pages. Answers of the API load nothing; a
- * built script may be a worker, whose own policy this is, so files are only kept out of frames.
+ * The Content-Security-Policy of anything but a page, null for pages. Answers of the API load nothing. A
+ * built script may be a worker, to which its policy would apply, so built files are only kept out of frames.
  */
 export function filePolicy(url: string): string | null {
   if (API.test(url)) return `default-src 'none'; form-action 'none'; ${BASE}`;
@@ -32,7 +32,7 @@ export function filePolicy(url: string): string | null {
 }
 
 /**
- * Cache-Control of public pages. Their language depends on a cookie and a save must show at once, so shared
- * caches may not store them; a browser may, and revalidates by ETag at every visit.
+ * Cache-Control of public pages. Their language depends on a cookie and a save must be visible at once, so
+ * shared caches may not store them; a browser may, and revalidates by ETag on every visit.
  */
 export const PAGE_CACHE_CONTROL = 'private, no-cache';

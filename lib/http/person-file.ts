@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Someone's data as a file to keep, never to be cached. */
+/** A person's data as a download, never cached. */
 export const personFileAnswer = (data: object, name: string): Response =>
   Response.json(
     { data },

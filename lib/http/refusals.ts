@@ -14,13 +14,13 @@ const REASONS = {
 } as const;
 type Status = keyof typeof REASONS;
 
-/** Whether a request is for the API, also at its two old addresses. */
+/** Whether a request is for the API, including its two old addresses. */
 export const isApiCall = ({ url = '/' }: IncomingMessage): boolean =>
   /^\/(?:api|getProgramContentData)\/|^\/profileData(?:\?|$)/.test(url);
 
 /**
- * Answers a request that no route will see. The API's answer has the shape of its errors
- * (docs/spec/api.md#errors), any other is the status in words.
+ * Answers a request that reaches no route: with an error of the API (docs/spec/api.md#errors), elsewhere with
+ * the status as text.
  */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, status: Status): void {
   response.statusCode = status;

@@ -23,7 +23,7 @@ const OPTIONS: sanitize.IOptions = {
   ],
   allowedAttributes: { a: ['href', 'rel', 'target'], h2: ['id'], h3: ['id'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // A page has one h1, its own.
+  // The page has its own h1, the only one.
   transformTags: { h1: 'h2', a: sanitize.simpleTransform('a', { rel: 'noopener' }) },
 };
 

@@ -47,7 +47,7 @@ function guardChange(request: Request, hasCookie: boolean, strict: boolean): voi
     throw new AppError('csrf');
 }
 
-/** The one shape of errors (docs/spec/api.md#errors). A 5xx never says more than that something failed. */
+/** An error in the shape of the API (docs/spec/api.md#errors). A 5xx only says that something failed. */
 export function errorResponse(error: unknown, locale: Locale, requestId: string): NextResponse {
   const { status, message, isGeneral, errors, details, retryAfter } = failureOf(error, locale, requestId);
   const first = Object.values(errors)[0]?.[0];
@@ -77,7 +77,7 @@ async function parseParams({ params }: RouteOptions, segment: Segment): Promise<
   return parsed.data;
 }
 
-/** Of a name given twice the first counts. */
+/** When a name occurs twice, the first counts. */
 function parseQuery({ query }: RouteOptions, given: URLSearchParams): unknown {
   if (!query) return given;
   const parsed = query.safeParse(Object.fromEntries([...given].reverse()));
@@ -86,7 +86,7 @@ function parseQuery({ query }: RouteOptions, given: URLSearchParams): unknown {
   throw new AppError('invalid', { fields: fieldErrorsOf(parsed.error) });
 }
 
-/** A caller who needs no ability sends little (docs/spec/api.md#limits). */
+/** Calls open to anybody have small bodies (docs/spec/api.md#limits). */
 async function parseBody(endpoint: RouteOptions, request: Request, isOpen: boolean): Promise<unknown> {
   const { body: schema, rawBody } = endpoint;
   if (!schema && !rawBody) return undefined;
@@ -115,10 +115,10 @@ class Reply<B> {
 export const reply = <B>({ status, body }: { status: number; body: B }): Reply<B> => new Reply(status, body);
 
 /**
- * A route handler out of a contract and a use case: reads who calls, guards changes, parses body and
- * parameters, answers JSON, and turns every failure into the one error shape. A handler may return its
- * own Response. `admit` throws for callers who may not call, before their body is read, where the contract
- * alone can't tell. The contract stays readable at `endpoint`.
+ * Makes a route handler from a contract and a use case: identifies the caller, guards changes, parses body
+ * and parameters, answers JSON, and answers every failure in the same shape. A handler may return its own
+ * Response. `admit` throws for callers without permission before their body is read, where the contract alone
+ * can't decide. The contract is available as `endpoint`.
  */
 export function route<const E extends RouteOptions>(
   endpoint: E,
@@ -156,7 +156,7 @@ export function route<const E extends RouteOptions>(
       };
       await admit?.(call);
       const body = (await parseBody(endpoint, request, isOpen)) as BodyOf<E>;
-      // What was refused may have written, too.
+      // A refused call may have written, too.
       const result = await handler({ ...call, body }).finally(() => changes && noteWritten());
       if (result instanceof Response) return result;
       const { status, body: answer } =
@@ -164,7 +164,7 @@ export function route<const E extends RouteOptions>(
       if (answer === undefined) return new NextResponse(null, { status: status === 200 ? 204 : status });
       return NextResponse.json(answer, { status, headers: { ...NO_STORE, 'X-Request-Id': requestId } });
     } catch (error) {
-      // Next gives routes without parameters none at all.
+      // Next passes no params to routes without parameters.
       const { resource, id } = (await segment.params) ?? {};
       const { method } = request;
       noteRefusal(error, { actor, requestId, call: `${method} ${patternOf(endpoint)}`, resource, id });

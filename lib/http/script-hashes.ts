@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const INLINE = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script>/g;
-/** How Next's own inline scripts begin and end: each hands JSON to its client. */
+/** How Next's own inline scripts begin and end: each passes JSON to its client. */
 const OPENINGS = [
   'self.__next_f.push(',
   '(self.__next_f=self.__next_f||[]).push(',
@@ -9,7 +9,7 @@ const OPENINGS = [
 ];
 const CLOSING = /\);?$/;
 
-/** True for a script that can do nothing but hand over data. */
+/** True for a script that can do nothing but pass data. */
 function handsOverData(script: string): boolean {
   const opening = OPENINGS.find((start) => script.startsWith(start));
   if (!opening || !CLOSING.test(script)) return false;
@@ -22,8 +22,8 @@ function handsOverData(script: string): boolean {
 }
 
 /**
- * The sources (`'sha256-…'`) of a page's inline scripts, of those only that hand Next's data to Next: a script
- * that got into the page by another way gets none (docs/decisions/006-content-security-policy.md).
+ * The sources (`'sha256-…'`) of a page's inline scripts, but only of those that pass Next's data to Next: an
+ * injected script gets none (docs/decisions/006-content-security-policy.md).
  */
 export function scriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(INLINE)].flatMap(([, attributes = '', script = '']) =>

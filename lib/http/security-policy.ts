@@ -28,27 +28,28 @@ const directives = (parts: Record<string, string>) =>
 const development = env.NODE_ENV === 'production' ? '' : " 'unsafe-eval'";
 
 /**
- * Static pages are the same for everyone, so no nonce can be in them: a kept page names the hashes of its
- * inline scripts, one that Next answers allows them all (docs/decisions/006-content-security-policy.md).
+ * Static pages are the same for everyone, so they can't have a nonce: the policy of a kept page lists the
+ * hashes of its inline scripts, one sent by Next allows all inline scripts
+ * (docs/decisions/006-content-security-policy.md).
  */
 export const staticPagePolicy = (hashes: readonly string[] = ["'unsafe-inline'"]): string =>
   directives({ 'script-src': `'self' ${hashes.join(' ')}${development}` });
 
 /**
- * Account, checkout and back office: only scripts with this answer's nonce, and what they load. `framed`: a page
- * that the back office shows in a frame.
+ * Account, checkout and back office: only scripts with this answer's nonce, and those they load. `framed`: a
+ * page that the back office shows in a frame.
  */
 export function noncePolicy(nonce: string, options: { paypal: boolean; framed?: boolean }): string {
   const base = options.paypal && env.PAYPAL_API_BASE_URL ? new URL(env.PAYPAL_API_BASE_URL).origin : '';
   const script = `'self' 'nonce-${nonce}' 'strict-dynamic'${development}`;
-  // A proof in PDF is shown beside its order through a blob; a program's preview is a page of ours.
+  // A PDF proof is shown beside its order through a blob; a program's preview is our own page.
   if (!options.paypal)
     return directives({
       'script-src': script,
-      // Saving a week's videos asks their hosts.
+      // Saving a week's videos fetches them from their hosts.
       'connect-src': `'self' ${MEDIA}`,
       'frame-src': `'self' ${VIDEO_FRAMES} blob:`,
-      // The rest of a training as a track that a locked phone plays.
+      // The rest in a workout as an audio track that a locked phone plays.
       'media-src': `'self' blob: ${MEDIA}`,
       ...(options.framed ? { 'frame-ancestors': "'self'" } : {}),
     });

@@ -5,7 +5,7 @@ import { PAGE_CACHE_CONTROL } from './page-headers';
 import { scriptHashes } from './script-hashes';
 import { staticPagePolicy } from './security-policy';
 
-/** What Next chooses its answer by, what compression does, and the cookie of the language. */
+/** The headers that Next's answer depends on, that of compression, and the cookie of the language. */
 const VARY =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding, Cookie';
 
@@ -17,7 +17,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
 
 const policies = new WeakMap<KeptPage, string>();
 
-/** Found once for each kept page, on its first visit. */
+/** Computed once for each kept page, on its first visit. */
 function policyOf(page: KeptPage): string {
   const known = policies.get(page);
   if (known) return known;

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long the files of a build are there after its last server ended. */
+/** How long the files of a build are kept after its last server ended. */
 const KEPT_MS = 3_600_000;
 const TOUCH_MS = 300_000;
 
 /** Where the servers of one `DATA_DIR` keep the files of their builds for each other: a folder for each build. */
 export const sharedBuilds = (dataDir: string): string => join(dataDir, 'builds');
 
-/** Folders that are whole; while one is copied its name has a dot. */
+/** Whether a folder is complete; while it is being copied its name has a dot. */
 export const isWholeBuild = (name: string): boolean => !name.includes('.');
 
 const touch = (folder: string): Promise<void> => utimes(folder, new Date(), new Date());
@@ -32,7 +32,7 @@ async function copyBuild(from: string, own: string): Promise<void> {
 
 /**
  * Copies the files of this build to where servers of other builds find them, and removes those of builds that
- * nobody has run for an hour (docs/deploy.md#a-new-version). Resolves to what to call at the end.
+ * nobody has run for an hour (docs/deploy.md#a-new-version). Resolves to a function to call at the end.
  */
 export async function shareBuild(
   built: string,

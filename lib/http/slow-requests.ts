@@ -10,8 +10,8 @@ const REQUEST_MS = 900_000;
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 1_000;
 /**
- * What is still read, and dropped, of a body after its answer, and for how long. As much as the longest body
- * that any call takes: its client has sent it whole and goes on with the connection.
+ * How much of a body is still read and discarded after its answer, and for how long. As much as the longest
+ * body that any call accepts: a client that sends it completely can go on using the connection.
  */
 const LEFT_BYTES = 17 * MEGABYTE;
 const LEFT_MS = 2_000;
@@ -24,14 +24,14 @@ const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
  */
 export const BACKLOG = 4_096;
 
-/** For `createServer`: Node looks for connections past their time this often. */
+/** For `createServer`: how often Node looks for connections past their limit. */
 export const SERVER_OPTIONS = { connectionsCheckingInterval: CHECK_MS } as const;
 
 type Waiting = { socket: Socket; bytes: number; since: number };
 
 /**
- * Closes connections that hold the server up: headers that are not there within 10 s, bodies that stand still
- * for 30 s, and those that send on long after their answer.
+ * Closes connections that occupy the server: headers incomplete after 10 s, bodies that stall for 30 s, and
+ * clients that go on sending long after their answer.
  */
 export function closeSlowRequests(server: Server, idleMs = BODY_IDLE_MS): void {
   server.headersTimeout = HEADERS_MS;
@@ -48,7 +48,7 @@ export function closeSlowRequests(server: Server, idleMs = BODY_IDLE_MS): void {
           Object.assign(entry, { bytes: socket.bytesRead, since: now });
         else if (now - entry.since >= idleMs) {
           waiting.delete(request);
-          // Past a begun answer these bytes would be part of it.
+          // If an answer has begun, these bytes would become part of it.
           socket.end(socket.bytesWritten === 0 ? TIMED_OUT : '', () => socket.destroy());
         }
       }
@@ -68,9 +68,9 @@ export function closeSlowRequests(server: Server, idleMs = BODY_IDLE_MS): void {
   });
 }
 
-/** Lets the rest of an answered request come in, up to a little, and else ends its connection. */
+/** Reads the rest of an answered request up to the limits, and otherwise ends its connection. */
 function endRest(request: IncomingMessage, socket: Socket): void {
-  // The reader of the body has stopped, and would hold back the next request behind it.
+  // Nobody reads the body any more, which would block the next request on the connection.
   request.removeAllListeners('data').resume();
   const before = socket.bytesRead;
   const timer = setTimeout(() => socket.destroy(), LEFT_MS);
@@ -81,7 +81,7 @@ function endRest(request: IncomingMessage, socket: Socket): void {
       socket.off('data', onData);
     } else if (socket.bytesRead - before > LEFT_BYTES) socket.pause();
   };
-  // Once it flows: a listener takes the socket from Node's parser, which could not go on then.
+  // Only once it flows: a listener takes the socket from Node's parser, which could then not continue.
   setImmediate(() => {
     socket.on('data', onData);
     if (request.complete) onData();

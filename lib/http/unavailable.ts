@@ -23,8 +23,8 @@ const WITHOUT_DATABASE =
   /^\/(?:(?:_next|art|clips|og|icons|api\/health)\/|favicon\.ico$|api\/metrics(?:\?|$))/;
 
 /**
- * Whether a request can't be answered while the database is away. Not those that call a server action: its
- * form gets the message and keeps what was typed.
+ * Whether a request can't be answered while the database is unavailable. Not calls of server actions: their
+ * form shows the message and keeps what was typed.
  */
 export const needsDatabase = ({ url = '/', headers }: IncomingMessage): boolean =>
   !WITHOUT_DATABASE.test(url) && !headers['next-action'];
@@ -32,7 +32,7 @@ export const needsDatabase = ({ url = '/', headers }: IncomingMessage): boolean 
 /** Why a page can't be shown. */
 type Reason = 'unavailable' | 'busy';
 
-/** The page that stands in for any other while it can't be shown, with the headers of its 503. */
+/** The page that replaces any other that can't be shown, with the headers of its 503. */
 export function unavailablePage(
   locale: Locale,
   reason: Reason = 'unavailable',
@@ -59,8 +59,8 @@ export function answerUnavailable(
 }
 
 /**
- * For a page that was being rendered when the database went away: Next counts every failure as a 500, this
- * makes it the 503 it is. `wasAway` is called when the answer begins.
+ * For a page that was being rendered when the database became unavailable: Next would answer 500, this makes
+ * it a 503. `wasAway` is called when the answer begins.
  */
 export function reportUnavailable(response: ServerResponse, wasAway: () => boolean): void {
   onHeaders(response, () => {

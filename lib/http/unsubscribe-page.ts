@@ -9,7 +9,7 @@ const STYLE =
   'body{font:18px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:32rem;padding:0 1.5rem}' +
   'button{font:inherit;min-height:44px;padding:.5rem 1.5rem}';
 
-/** One button without an account and without scripts, or that it is done. */
+/** A page with one button that needs no account and no script, or the confirmation. */
 export function unsubscribePage(locale: Locale, done: boolean): Response {
   const t = translator(locale, 'mail');
   const text = t(done ? 'unsubscribe.done' : 'unsubscribe.ask');

@@ -3,14 +3,14 @@ import { cookies } from 'next/headers';
 import { writtenNow } from '@/db/replica';
 import { COOKIE_OPTIONS, hostCookie } from '@/lib/auth/cookie';
 
-/** How far the primary had written after a browser's last change: every instance reads it. */
+/** The primary's write position after a browser's last change; every instance reads it. */
 export const WRITTEN_COOKIE = hostCookie('brio-written');
-/** Longer than a replica that is used can be behind. */
+/** Longer than a usable replica can lag behind. */
 const MAX_AGE_S = 60;
 
 /**
- * Call after a change: what this browser reads next shows it (docs/deploy.md#replica). Only in actions and route
- * handlers. Does nothing where there is no replica.
+ * Call after a change, so that this browser's next reads show it (docs/deploy.md#replica). Only in actions
+ * and route handlers. Does nothing where there is no replica.
  */
 export async function noteWritten(): Promise<void> {
   const at = await writtenNow();

@@ -8,7 +8,7 @@ import { openApiDocument } from './document';
 import { curlOf, type FieldView, fieldsOf, namesIn } from './read-schema';
 import { RESOURCE_ROUTES, schemaName } from './resource-paths';
 
-/** A route by its address; `text` is its sentence in `editors.api.ops`. */
+/** A route and its address; `text` is the key of its sentence in `editors.api.ops`. */
 export type RouteEntry = { id: string; method: string; path: string; text: string };
 export type ApiIndex = {
   routes: readonly (RouteEntry & { tag: string })[];
@@ -79,7 +79,7 @@ const entryOf = ({ path, method, operation }: Route): RouteEntry => ({
 const isShared = ({ id, text, tag }: RouteEntry & { tag: string }): boolean =>
   id !== text && !findResource(tag)?.readOnly;
 
-/** Every route of the API in little space. Throws 401, 403 without `permission_access`. */
+/** A compact index of every route of the API. Throws 401, 403 without `permission_access`. */
 export function indexApi(context: RequestContext): ApiIndex {
   requireAbility(context.actor, 'permission_access');
   const entries = allRoutes().routes.map((route) => ({
@@ -130,8 +130,8 @@ function viewOf(route: Route, schemas: Readonly<Record<string, JsonSchema>>): Ro
 }
 
 /**
- * The routes of one tag, and the schemas they name, from the document that the tests hold the API to. Null
- * for no such tag.
+ * The routes of one tag and the schemas they refer to, from the document that the tests check the API
+ * against. Null for an unknown tag.
  */
 export function describeApi(context: RequestContext, tag: string): ApiGroup | null {
   requireAbility(context.actor, 'permission_access');

@@ -12,7 +12,7 @@ import { endpointPaths } from './endpoint-paths';
 import { resourcePaths, resourceSchemas } from './resource-paths';
 import { ZodSchemas } from './zod-schemas';
 
-/** Named schemas that resources refer to, beside those of the contracts. */
+/** Named schemas that resources refer to, in addition to those of the contracts. */
 const SHARED = [failure, meta, file, programData, pageContent];
 
 const settingsSchemas = {
@@ -23,7 +23,7 @@ const settingsSchemas = {
   SettingsUpdate: inputSchema(settingsForm.fields, false),
 };
 
-/** All schemas by name. Throws for a name that two of them have: one would replace the other unseen. */
+/** All schemas by name. Throws for a duplicate name, since one schema would silently replace the other. */
 function joined(parts: readonly Readonly<Record<string, JsonSchema>>[]): Record<string, JsonSchema> {
   const named = parts.flatMap((part) => Object.entries(part));
   const all = Object.fromEntries(named);
@@ -33,7 +33,7 @@ function joined(parts: readonly Readonly<Record<string, JsonSchema>>[]): Record<
 }
 
 /**
- * The OpenAPI 3.1 description of `/api/v1`, generated from the contracts and declarations that run
+ * The OpenAPI 3.1 description of `/api/v1`, generated from the contracts and declarations that the routes use
  * (docs/spec/api.md#openapi).
  */
 export function openApiDocument() {

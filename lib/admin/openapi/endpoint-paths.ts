@@ -11,7 +11,7 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 };
 
-/** Failures that follow from what a call takes and changes, and its own. */
+/** Failures that follow from a call's input and effect, and those it declares. */
 function failuresOf(endpoint: Endpoint, hasParameters: boolean): FailureStatus[] {
   const { method, body, rawBody, changesState, fails = [] } = endpoint;
   const takesBody = body !== undefined || rawBody !== undefined;
@@ -31,7 +31,7 @@ const filesOf = ({ files = [] }: Endpoint) =>
 const propertiesOf = (schema: JsonSchema): [string, JsonSchema][] =>
   Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
 
-/** The paths of contracts (lib/api). A parameter with one value only stands in the path itself. */
+/** The paths of contracts (lib/api). A parameter with a single value becomes part of the path. */
 export function endpointPaths(
   endpoints: Readonly<Record<string, Endpoint>>,
   schemas: ZodSchemas,

@@ -51,9 +51,9 @@ const errors = (statuses: readonly FailureStatus[]) =>
 type Operation = {
   tag: string;
   operationId: string;
-  /** Its sentence in `editors.api.ops`, when that is not its id. */
+  /** Key of its sentence in `editors.api.ops`, when that is not its id. */
   text?: string;
-  /** Who may: anybody unless said, whoever is signed in, or who holds an ability. */
+  /** Who may call: anybody (default), whoever is signed in, or holders of an ability. */
   ability?: string;
   signedIn?: boolean;
   /** Successes by status. */
@@ -65,7 +65,7 @@ type Operation = {
 
 const sentences: Readonly<Record<string, string>> = MESSAGES['en-US'].editors.api.ops;
 
-/** An operation with who may call it and how it fails; any other failure has the same one shape. */
+/** An operation with who may call it and how it fails; any other failure has the same shape. */
 export const operation = ({
   tag,
   operationId,
@@ -98,5 +98,5 @@ export const operation = ({
   };
 };
 
-/** What a change with a body may fail with besides its own reasons. */
+/** Statuses with which any change with a body may fail, besides its own. */
 export const CHANGE: readonly FailureStatus[] = [400, 413, 415, 419, 422];

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@/lib/fields/json-schema';
 
 /**
- * A property as a person reads it. `type` is a kind such as `integer`, or the name of a schema with
+ * A property in a form for people to read. `type` is a kind such as `integer`, or the name of a schema with
  * `isSchema`.
  */
 export type FieldView = {
@@ -12,7 +12,7 @@ export type FieldView = {
   nullable: boolean;
   required: boolean;
   values: readonly string[];
-  /** Of a parameter: path, query or header. */
+  /** For a parameter: path, query or header. */
   place?: string;
 };
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -26,7 +26,7 @@ const nameIn = (schema: JsonSchema): string | null =>
 
 type Kind = Omit<FieldView, 'name' | 'required' | 'place'> & { inner: JsonSchema | null };
 
-/** One kind of several: `null` beside it is said, the rest is the first. */
+/** The kind of a union: its first member that is not `null`, and whether it has `null`. */
 function kindOf(schema: JsonSchema): Kind {
   const plain = { type: 'any', isSchema: false, isList: false, nullable: false, values: [], inner: null };
   const name = nameIn(schema);
@@ -113,7 +113,7 @@ function sampleOf(schema: JsonSchema, schemas: Schemas, depth = 0): unknown {
   if (!inner) return SAMPLES[type] ?? '…';
   const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
-  // Of a partial update one field shows the way.
+  // For a partial update one field is enough as an example.
   const names = required.length > 0 ? required : depth === 0 ? Object.keys(properties).slice(0, 1) : [];
   return Object.fromEntries(
     names.map((property) => [property, sampleOf(properties[property] ?? {}, schemas, depth + 1)]),
@@ -130,7 +130,7 @@ type Call = {
   schemas: Schemas;
 };
 
-/** A call to paste into a terminal; the session is for who runs it to put in. */
+/** A call to paste into a terminal; whoever runs it fills in the session. */
 export function curlOf({ base, cookie, method, path, body, schemas }: Call): string {
   const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => (/id$/i.test(name) ? '1' : name));
   const lines = [`curl${method === 'GET' ? '' : ` -X ${method}`} '${base}${address}'`];

@@ -19,7 +19,7 @@ import {
 
 const MODES = ['eq', 'ne', 'contains', 'gt', 'gte', 'lt', 'lte', 'in', 'null'];
 
-/** The operations of every resource; its sentences are `editors.api.ops`. */
+/** The operations of every resource; their sentences are in `editors.api.ops`. */
 export const RESOURCE_ROUTES = [
   'list',
   'create',
@@ -81,12 +81,12 @@ export const resourceSchemas = (resource: Resource): Record<string, JsonSchema> 
 });
 
 /**
- * A program is read publicly with its prices; a page with an editor is saved by its content type
+ * Programs are read publicly with their prices; pages with an editor are saved by content type
  * (docs/spec/specification.md#shop-calls).
  */
 const SHOWN: Readonly<Record<string, string>> = { programs: 'ProgramData', 'content-pages': 'PageContent' };
 
-/** The routes of a resource (docs/spec/api.md#reading-and-writing), out of the declaration that runs. */
+/** The routes of a resource (docs/spec/api.md#reading-and-writing), generated from its declaration. */
 export function resourcePaths(resource: Resource): Record<string, PathItem> {
   const name = schemaName(resource);
   const row = ref(name);

@@ -3,7 +3,9 @@ import type { JsonSchema } from '@/lib/fields/json-schema';
 
 type Mutable = Record<string, unknown>;
 
-/** What zod writes that says nothing to a reader of the description, or that our own words replace. */
+/**
+ * Removes parts of zod's output that are meaningless to readers of the description or replaced by our own.
+ */
 function tidy(schema: Mutable): void {
   if (typeof schema.$ref === 'string' && schema.$ref.startsWith('#/components/')) {
     for (const key of Object.keys(schema)) if (key !== '$ref') delete schema[key];
@@ -11,7 +13,7 @@ function tidy(schema: Mutable): void {
   }
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  // Patterns of formats and of numbers as texts: the type says it already.
+  // Patterns of formats and of numbers as text: the type already says it.
   if (schema.format || schema.type === 'integer') delete schema.pattern;
   if (schema.type === 'integer') delete schema.anyOf;
   if (schema.format === 'binary') delete schema.format;
@@ -20,13 +22,13 @@ function tidy(schema: Mutable): void {
 }
 
 /**
- * JSON Schema 2020-12 of zod's schemas, as OpenAPI 3.1 has it. Those with an `id` in their meta are
- * referred to, and collected in `components`.
+ * JSON Schema 2020-12 of zod's schemas, as OpenAPI 3.1 has it. Schemas with an `id` in their meta become
+ * references and are collected in `components`.
  */
 export class ZodSchemas {
   readonly components: Record<string, JsonSchema> = {};
 
-  /** `io` says which side of a schema that transforms: what is sent, or what is answered. */
+  /** `io` chooses the side of a transforming schema: the request or the response. */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $defs = {}, properties } = z.toJSONSchema(z.object({ root: schema }), {
       io,

@@ -8,7 +8,7 @@ import { type Actor, can, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import type { Resource } from '@/lib/fields/resource';
 
-/** Views per person and list; more would not fit a menu. */
+/** Views per person and list; more would not fit in a menu. */
 export const MAX_VIEWS = 50;
 
 /** The model of saved views in users-logs and audit entries. */
@@ -38,7 +38,7 @@ export const nameTaken = (): AppError =>
     fields: { name: [{ key: 'view_name_taken' }] },
   });
 
-/** Maps a duplicate name, as from two tabs at once, to 409. */
+/** Turns a duplicate name (two tabs saving at once) into 409. */
 export async function namedOnce<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

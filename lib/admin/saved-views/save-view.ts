@@ -12,7 +12,7 @@ type Input = {
   /** Path segment of the list: `orders`. */
   resource: string;
   name: string;
-  /** Of the list's address. */
+  /** Query of the list's address. */
   query: string;
   shared: boolean;
   /** Replaces an own view with the same name instead of refusing it. */

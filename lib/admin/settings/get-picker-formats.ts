@@ -4,10 +4,7 @@ import { db } from '@/db/client';
 import { findSettingRows } from '@/db/repositories/settings';
 import { parseSetting } from '@/lib/domain/settings';
 
-/**
- * Formats of typed dates as the back office's `<meta>` says them
- * (docs/spec/specification.md#constants).
- */
+/** Formats of typed dates, for the back office's `<meta>` (docs/spec/specification.md#constants). */
 export async function getPickerFormats(): Promise<Record<'date-format' | 'time-format', string>> {
   'use cache';
   cacheTag('settings');

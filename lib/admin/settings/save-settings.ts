@@ -51,7 +51,7 @@ function requireFresh(stored: readonly SettingRow[], input: Values): void {
 const flat = (key: SettingKey, value: Values) =>
   Object.fromEntries(Object.entries(value).map(([part, v]) => [`${key}_${part}`, v]));
 
-/** Refuses a default rate that no tax has: every price takes its tax from it. */
+/** Refuses a default rate that no tax has, because every price derives its tax from it. */
 async function requireTax(tx: Transaction, parts: Values | undefined): Promise<void> {
   const percent = parts?.tax_percent;
   if (typeof percent === 'number' && !(await findTaxByPercent(tx, percent)))
@@ -60,7 +60,7 @@ async function requireTax(tx: Transaction, parts: Values | undefined): Promise<v
 
 /**
  * `PUT settings`: a partial update of the managed settings (lib/resources/settings-form.ts) with one audit
- * entry. Throws 401, 403 without `settings_edit`, 409 on a stale save, 422 with every wrong field.
+ * entry. Throws 401, 403 without `settings_edit`, 409 on a stale save, 422 with every invalid field.
  */
 export async function saveSettings(context: RequestContext, input: Values): Promise<{ data: SettingsRow }> {
   requireAbility(context.actor, 'settings_edit');

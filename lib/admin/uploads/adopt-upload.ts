@@ -15,9 +15,9 @@ export const adoptionSchema = z.object({
 export type Adoption = z.output<typeof adoptionSchema>;
 
 /**
- * Stores a file that a client sent straight to UploadThing: fetches, checks and stores its bytes like any
- * upload, then deletes the original, also when it is refused. Throws as `storeUpload`, and 404 when there are
- * no such bytes.
+ * Stores a file that a client sent directly to UploadThing: fetches, checks and stores its bytes like any
+ * upload, then deletes the original, even when it is refused. Throws like `storeUpload`, and 404 when the
+ * file is missing.
  */
 export async function adoptUpload(
   raw: { key: string; name: string },

@@ -6,7 +6,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { type Collection, requireUpload } from './upload-rules';
 
 /**
- * Stores a file for a field of a form that is saved later. Throws as `requireUpload`, and 422 for the file.
+ * Stores a file for a field of a form that is saved later. Throws like `requireUpload`, and 422 for the file.
  */
 export async function uploadFile(
   context: RequestContext,

@@ -36,7 +36,7 @@ export async function handleUploadThing(
   const requestId = request.headers.get('x-request-id') ?? '';
   try {
     const { url, method, headers } = request;
-    // It says which files and whose, not what is in them.
+    // The body describes the files and their owner; it does not contain them.
     const body = method === 'POST' ? await readCapped(request, OPEN_BYTES) : null;
     handler ??= load(contextOf);
     return await (await handler)(new NextRequest(url, { method, headers, body }));

@@ -24,9 +24,9 @@ function translated(error: unknown, locale: RequestContext['locale']): unknown {
 }
 
 /**
- * Uploads that a client sends to UploadThing itself (its `genUploader`, endpoint `collection`, input
- * resource and field). Callers without the ability get no upload address; files stay private there
- * until they are adopted (docs/decisions/011-files.md).
+ * Uploads that a client sends directly to UploadThing (its `genUploader`, endpoint `collection`, input
+ * resource and field). Callers without the ability get no upload address; files stay private there until they
+ * are adopted (docs/decisions/011-files.md).
  */
 export function uploadRouter(contextOf: () => Promise<RequestContext>) {
   const f = createUploadthing();

@@ -12,9 +12,7 @@ const priceOption = z.object({
   range: z.object({ id: z.int(), name: z.string() }),
 });
 
-/**
- * A program as anybody reads it (docs/spec/specification.md#buyer); its holders of `show` read the row too.
- */
+/** A program as anybody reads it (docs/spec/specification.md#buyer); holders of `show` also read the row. */
 export const programData = z
   .looseObject({
     id: z.int(),
@@ -56,7 +54,7 @@ export const publicProduct = z
   })
   .meta({ id: 'PublicProduct' });
 
-/** A page with its parts; what parts there are depends on its editor. */
+/** A page with its parts, which depend on its editor. */
 export const pageContent = z
   .looseObject({
     id: z.int(),

@@ -51,9 +51,9 @@ export const proof = z
 
 export const refund = z.object({ id: z.int(), state: z.string(), amount: z.number() }).meta({ id: 'Refund' });
 
-/** An answer to a change that went well. */
+/** The answer to a successful change. */
 export const succeeded = z.object({ success: z.literal(true) });
-/** An answer to a change of which PayPal may not have said yet how it ended. */
+/** The answer to a change whose outcome at PayPal may still be unknown. */
 const outcome = z.object({ success: z.boolean(), message: z.string() });
 
 export const placed = succeeded.extend({

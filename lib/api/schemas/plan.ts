@@ -48,7 +48,7 @@ const treeWeek = z.object({
   days: z.array(treeDay),
 });
 
-/** A month of a program with all that is in it, for staff. */
+/** A month of a program with all its content, for staff. */
 const programMonth = z
   .object({
     id: z.int(),
@@ -63,7 +63,7 @@ const programMonth = z
   })
   .meta({ id: 'ProgramMonth' });
 
-/** Newest version; null numbers before the first. */
+/** The newest version; its numbers are null before the first. */
 const treeVersion = z
   .object({
     major: z.int().nullable(),
@@ -153,7 +153,7 @@ const monthEntry = z
   })
   .meta({ id: 'ProgramMonthEntry' });
 
-/** What a save takes besides the program's own fields (docs/spec/builder.md#store). */
+/** What a save accepts besides the program's own fields (docs/spec/builder.md#store). */
 export const planInput = z.object({
   id: z.int().nullish().describe('absent or 0: a new program'),
   plan_revision: z.int().nullish().describe('409 when the plan is newer'),

@@ -4,19 +4,18 @@ import { z } from 'zod';
 export const data = <S extends z.ZodType>(schema: S) => z.object({ data: schema });
 
 /**
- * A schema of the description that a resource's declaration gives, by name
- * (lib/admin/openapi/resource-paths.ts).
+ * A schema that is generated from a resource's declaration, by name (lib/admin/openapi/resource-paths.ts).
  */
 export const row = (name: string) =>
   z.record(z.string(), z.unknown()).meta({ $ref: `#/components/schemas/${name}` });
 
 /**
- * An answer that a use case builds out of rows of any resource, whose types only the running product
- * knows: checked by the integration tests, not by the compiler.
+ * An answer built from rows of any resource, whose types are only known at run time: checked by the
+ * integration tests, not by the compiler.
  */
 export const untyped = (schema: z.ZodType): z.ZodType<unknown> => schema;
 
-/** A positive integer of an address; anything else is no row of any table. */
+/** A positive integer in an address; anything else is not the id of a row. */
 export const rowId = z
   .string('not_found')
   .regex(/^[1-9]\d{0,8}$/, 'not_found')
@@ -24,7 +23,7 @@ export const rowId = z
   .meta({ type: 'integer', minimum: 1 });
 export const withId = z.object({ id: rowId });
 
-/** A row of which only the name is shown. */
+/** The short form of a row: its id and name. */
 export const named = z.looseObject({ id: z.int() }).nullable();
 
 export const failure = z

@@ -69,7 +69,7 @@ export const profile = z
   })
   .meta({ id: 'Profile' });
 
-/** What became of the marks of a call, and the days they touched (docs/spec/progress.md#logs). */
+/** The outcome of a call's marks, and the days they touched (docs/spec/progress.md#logs). */
 export const trainingAnswer = z
   .object({
     data: z.array(
