@@ -41,7 +41,7 @@ export async function signInAction(input: unknown): Promise<Done> {
   );
 }
 
-/** Gives the second factor in this browser's session. */
+/** Supplies the second factor for this browser's session. */
 export async function secondFactorAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
     await giveSecondFactor(context, parseInput(secondFactorSchema, input).code);
@@ -56,7 +56,7 @@ export async function registerAction(input: unknown): Promise<Done> {
   });
 }
 
-/** Confirms the address and signs in: link and password have proved who the person is. */
+/** Confirms the address and signs in: link and password have proved the person's identity. */
 export async function verifyEmailAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
     const userId = await verifyEmail(context, parseInput(verifyEmailSchema, input));
@@ -79,7 +79,7 @@ export async function forgotPasswordAction(input: unknown): Promise<Done> {
   });
 }
 
-/** Sets the password and signs in: the link has proved who the person is. */
+/** Sets the password and signs in: the link has proved the person's identity. */
 export async function resetPasswordAction(input: unknown): Promise<Done> {
   return runAction(async (context) => {
     const userId = await resetPassword(context, parseInput(resetPasswordSchema, input));

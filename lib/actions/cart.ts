@@ -10,7 +10,7 @@ import { type ActionResult, runAction } from './run';
 
 const idSchema = z.int().positive().max(999_999_999);
 const lineSchema = z.object({ id: idSchema, sizeId: idSchema.nullish() });
-/** What the browser remembers; the price (cents) is only compared, so that a change can be shown. */
+/** The items stored in the browser; their price (cents) is only compared, so that a change can be shown. */
 const itemsSchema = z
   .array(
     lineSchema.extend({

@@ -1,4 +1,4 @@
 'use server';
 
-/** Stands for the mark of an exercise until the script has loaded: a preview marks nothing. */
+/** Replaces marking an exercise until the script has loaded: a preview stores nothing. */
 export async function keepNothing(): Promise<void> {}

@@ -62,7 +62,7 @@ export async function recheckOrderAction(input: unknown): Promise<ActionResult<R
 
 const refund = z.object({
   id: rowId,
-  /** Dollars as typed; null for the rest that can be refunded. */
+  /** Dollars as typed; null for all that can still be refunded. */
   amount: z
     .string('required')
     .trim()

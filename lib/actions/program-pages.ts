@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { createProgramPage } from '@/lib/server/content/create-program-page';
 import { type ActionResult, runAction } from './run';
 
-/** Creates a program type's page and redirects to its editor. Returns only when that failed. */
+/** Creates a program type's page and redirects to its editor. Returns only on failure. */
 export async function createProgramPageAction(programTypeId: number): Promise<ActionResult<never>> {
   const made = await runAction((context) => createProgramPage(context, Number(programTypeId)));
   if (!made.ok) return made;

@@ -4,7 +4,7 @@ import type { RefundResult } from '@/lib/server/payments/refund-order';
 export type RefundState = RefundResult['refund']['state'];
 export type RefundAnswer = { state: RefundState };
 
-/** The state of a refund for its form, also when PayPal did not carry it out. */
+/** The state of a refund for its form, even if PayPal did not carry it out. */
 export async function refundAnswer(refunding: Promise<RefundResult>): Promise<RefundAnswer> {
   try {
     return { state: (await refunding).refund.state };

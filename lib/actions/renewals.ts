@@ -9,7 +9,7 @@ import { type ActionResult, runAction } from './run';
 
 const refund = z.object({
   id: rowId,
-  /** Dollars as typed; empty for the rest that can be refunded. */
+  /** Dollars as typed; empty for all that can still be refunded. */
   amount: z
     .string('required')
     .trim()

@@ -45,17 +45,17 @@ function customerOf({ customerId, made }: Pick<z.output<typeof order>, 'customer
   return { customer: null, fields: fieldErrorsOf(read.error) };
 }
 
-/** What an order at the till would cost now. */
+/** The current price of an order at the till. */
 export async function quoteTillAction(input: unknown): Promise<ActionResult<TillQuote>> {
   return runAction((context) => quoteTill(context, parseInput(quoted, input)));
 }
 
-/** What the till can sell that has these words. */
+/** What the till can sell, searched by words. */
 export async function findTillOffersAction(input: unknown): Promise<ActionResult<TillOffer[]>> {
   return runAction((context) => findTillOffers(context, parseInput(text, input)));
 }
 
-/** Takes an order at the till; every wrong field at once. */
+/** Places an order at the till; returns every invalid field at once. */
 export async function placeTillOrderAction(
   input: unknown,
 ): Promise<ActionResult<{ id: number; number: string }>> {

@@ -13,7 +13,7 @@ const { timeoutMs: TIMEOUT_MS } = WORK.push;
 type Keys = { publicKey: string; privateKey: string };
 let keys: Promise<Keys> | undefined;
 
-/** Our own keys: of the settings, else made once and kept under DATA_DIR. */
+/** The shop's own keys: from the settings, else generated once and kept under DATA_DIR. */
 export function vapidKeys(): Promise<Keys> {
   keys ??= findKeys().catch((error) => {
     keys = undefined;
@@ -32,21 +32,21 @@ async function findKeys(): Promise<Keys> {
   } catch {
     const made = webpush.generateVAPIDKeys();
     await mkdir(env.DATA_DIR, { recursive: true });
-    // Another process may have made them meanwhile: then those count.
+    // If another process has generated keys meanwhile, those are used.
     await writeFile(path, JSON.stringify(made), { mode: 0o600, flag: 'wx' }).catch(() => {});
     return read();
   }
 }
 
 export type PushTarget = { endpoint: string; keys: { p256dh: string; auth: string } };
-/** What a browser shows, and the kind, which replaces an older message of the same. */
+/** What a browser shows. A message replaces an older one of the same kind. */
 export type PushMessage = { title: string; body: string; link: string; kind: string };
-/** `gone`: the browser has given it up. `later`: refused for now, with the seconds that the service names. */
+/** `gone`: the subscription no longer exists. `later`: refused for now, with the seconds to wait. */
 export type PushOutcome =
   | { state: 'sent' | 'gone' | 'failed' }
   | { state: 'later'; seconds: number | undefined };
 
-/** What carries an encrypted message to its service. */
+/** Delivers an encrypted message to its service. */
 export type PushDelivery = typeof webpush.sendNotification;
 
 /**
@@ -74,9 +74,9 @@ export async function sendPush(
     const refusal = error instanceof webpush.WebPushError ? error : null;
     const status = refusal?.statusCode ?? 0;
     if (status === 404 || status === 410) return { state: 'gone' };
-    // Without a status it is ours: wrong keys or a wrong subject would else stay unseen.
+    // Without a status the error is our own: wrong keys or a wrong subject would otherwise go unnoticed.
     logger.warn({ status, ...(status ? {} : { err: error }) }, 'push');
-    // After a time-out it may have been taken: only an answer says that it was not.
+    // After a time-out the message may have been accepted; only an answer proves that it was not.
     if (status !== 429 && status < 500) return { state: 'failed' };
     return { state: 'later', seconds: retryAfterSeconds(refusal?.headers['retry-after']) };
   }

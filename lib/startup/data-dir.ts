@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Makes a folder and those above it. Node's own `recursive` never ends where the system makes no folders. */
+/** Creates a folder and its parents. Node's own `recursive` never returns where folders can't be created. */
 async function makeFolder(path: string): Promise<void> {
   const make = () => mkdir(path);
   try {
@@ -27,7 +27,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the data directory and writes to it. Throws an Error for people that names it and what is wrong. */
+/** Creates the data directory and writes to it. Throws an Error that names it and says what is wrong. */
 export async function requireDataDir(dataDir: string): Promise<void> {
   const trial = join(dataDir, `.trial-${process.pid}`);
   try {

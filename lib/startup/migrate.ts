@@ -26,7 +26,7 @@ const readJournal = async (folder: string): Promise<Journal> =>
 export type Migration = { name: string; hash: string };
 type Patience = { timeoutMs: number; retries: number };
 
-/** The migrations of this version, in their order. */
+/** The migrations of this version, in order. */
 export async function listMigrations(): Promise<Migration[]> {
   const files = readMigrationFiles({ migrationsFolder: FOLDER });
   const { entries } = await readJournal(FOLDER);
@@ -43,12 +43,12 @@ async function firstMigrations(count: number): Promise<string> {
   return copy;
 }
 
-/** Between two tries, what had to wait for the migration goes on. */
+/** Between two tries, statements that waited for the migration can proceed. */
 const PAUSE_MS = 4_000;
 
 /**
- * Migrates beside traffic (docs/deploy.md#migrations). Whatever wants a table stands in line behind a migration
- * that waits for it, so the migration waits for a moment only, takes everything back and tries again.
+ * Migrates under traffic (docs/deploy.md#migrations). Other statements queue behind a migration that waits
+ * for a table's lock, so it waits only briefly, rolls back and tries again.
  */
 async function migrateBesideTraffic(
   client: pg.Client,
@@ -77,8 +77,8 @@ async function migrateBesideTraffic(
 }
 
 /**
- * Brings the database up to date, or with `count` only through the first migrations. Safe to run twice and from
- * several processes at once: one works, the others wait.
+ * Brings the database up to date, or with `count` only through the first migrations. Safe to run twice and
+ * from several processes at once: one runs the migrations, the others wait.
  */
 export async function migrateDatabase(
   url: string,

@@ -10,28 +10,29 @@ import { requireDataDir } from './data-dir';
 import { refuseHalfRestored } from './restore-marker';
 
 export type Runtime = { env: Env; stop: () => Promise<void> };
-/** Starts stand-ins for outside services, when the settings call for them; resolves to what stops them. */
+/**
+ * Starts simulators of outside services if the settings require them; resolves to a function that stops them.
+ */
 export type StartSimulators = (env: Env, isDemo: boolean) => Promise<() => Promise<void>>;
 type Options = {
   migrate?: boolean;
-  /** Not without `migrate`. */
+  /** Only with `migrate`. */
   seed?: boolean;
-  /** For the restore itself: else a restore that did not finish stops every start. */
+  /** For the restore itself: otherwise an unfinished restore stops every start. */
   restoring?: boolean;
   startSimulators?: StartSimulators;
 };
 
-/** Reads `.env` when there is one; what is already set wins. */
+/** Reads `.env` if there is one; variables already set take precedence. */
 export function loadSettings(): Env {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
   return parseEnv(process.env);
 }
 
 /**
- * Prepares what the product runs on: settings and a migrated database. Without `DATABASE_URL` that is
- * the demo, with an embedded database, a secret of its own and demo rows
- * (docs/spec/settings.md#embedded-mode). Writes what it decides into `process.env`, for modules that are
- * loaded later.
+ * Prepares what the product runs on: settings and a migrated database. Without `DATABASE_URL` that is the
+ * demo, with an embedded database, a secret of its own and demo rows (docs/spec/settings.md#embedded-mode).
+ * Writes the resulting settings into `process.env`, for modules that are loaded later.
  */
 export async function prepareRuntime(options: Options = {}): Promise<Runtime> {
   const { migrate = true, seed = migrate, restoring = false, startSimulators } = options;
@@ -73,11 +74,11 @@ export async function prepareRuntime(options: Options = {}): Promise<Runtime> {
   }
 }
 
-/** What Next encrypts values of server actions with: the same in every server, of whichever build. */
+/** The key with which Next encrypts values of server actions: the same in every server and build. */
 const actionsKey = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'server actions', 32)).toString('base64');
 
-/** A secret that outlives restarts, so that sessions do too. */
+/** A secret that survives restarts, so that sessions do too. */
 async function readOrMakeSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret');
   await mkdir(dataDir, { recursive: true });

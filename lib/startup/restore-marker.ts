@@ -22,7 +22,7 @@ export async function markRestore(dataDir: string, from: string): Promise<boolea
 
 export const unmarkRestore = (dataDir: string): Promise<void> => rm(markerOf(dataDir), { force: true });
 
-/** Throws when a restore into the folder is running or was broken off, and says what to do. */
+/** Throws when a restore into the folder is running or was interrupted, and says what to do. */
 export async function refuseHalfRestored(dataDir: string): Promise<void> {
   const text = await readFile(markerOf(dataDir), 'utf8').catch(() => null);
   if (text === null) return;

@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
-/** Everything that may leave the shop. Next's own spans also know addresses with their queries. */
+/** The only attributes that are sent. Next's own spans also have addresses with their queries. */
 const SENT = new Set([
   'db.collection.name',
   'db.operation.name',
@@ -20,13 +20,13 @@ const SENT = new Set([
 const sentOf = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name]) => SENT.has(name)));
 
-/** Next names some of its spans by the address: its kind of span says enough. */
+/** Next puts the address into some span names; the kind of span is used instead. */
 const nameOf = ({ name, attributes, instrumentationScope: scope }: ReadableSpan): string =>
   scope.name === 'brio'
     ? name
     : [attributes['next.span_type'] ?? 'next', attributes['next.route']].join(' ').trim();
 
-/** A span without addresses, messages of errors and what else people typed. */
+/** A span without addresses, error messages and anything else that people typed. */
 export const cleanSpan = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     name: { value: nameOf(span) },

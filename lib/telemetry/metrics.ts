@@ -7,7 +7,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * What `/api/metrics` shows (docs/operations/README.md#metrics). Labels have few values: patterns of
- * addresses, states, queues. Never an address as it was called, a person or an id.
+ * addresses, states, queues. Never an actual address, a person or an id.
  */
 export function createMetrics() {
   const registry = new Registry();

@@ -9,7 +9,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const statusOf = ({ writableFinished, statusCode }: ServerResponse): string =>
   writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'left';
 
-/** Begins to measure this process: counts and times every request of a server. */
+/** Starts measuring this process: counts and times every request of a server. */
 export function observeRequests(server: Server): void {
   const metrics = createMetrics();
   const { requests, seconds } = metrics;

@@ -63,7 +63,7 @@ test.each(alerts)(
     const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['What it means', 'Look at', 'Do', 'Do not']);
     for (const metric of namedIn(page)) expect([metric, known.has(metric)]).toEqual([metric, true]);
-    // Panels that a page sends its reader to.
+    // Panels that a page refers to.
     const titles = new Set(board.panels.map(({ title }) => title));
     for (const [, title] of page.matchAll(/\*\*([^*]+)\*\*/g)) expect(titles).toContain(title);
   },

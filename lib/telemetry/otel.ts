@@ -13,7 +13,7 @@ import { cleanSpan } from './clean-span';
 import { routePatterns } from './route-pattern';
 import type { Tracer } from './tracer';
 
-/** How soon a finished span is sent: a process that is killed loses no more than this. */
+/** How soon a finished span is sent; a killed process loses no more than this. */
 const SEND_MS = 1_000;
 
 function fail(span: Span, error: unknown): void {
@@ -21,7 +21,7 @@ function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
 }
 
-/** The share of traces that is sent, of all where none is named. */
+/** The share of traces that is sent; all by default. */
 function samplerOf(share = process.env.OTEL_TRACES_SAMPLER_ARG): ParentBasedSampler {
   return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share ? Number(share) : 1) });
 }

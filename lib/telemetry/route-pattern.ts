@@ -4,7 +4,7 @@ type Node = {
   names: Map<string, Node>;
   /** `[id]` */
   one?: Node;
-  /** The pattern of what ends here, of what goes on as it likes, and of either. */
+  /** The patterns that end here: exact, with a catch-all rest, and with an optional one. */
   end?: string;
   rest?: string;
 };
@@ -42,7 +42,7 @@ function find(node: Node, segments: readonly string[], at = 0): string | undefin
   );
 }
 
-/** The folder of a page or handler as the address it answers: without groups, language and file name. */
+/** The address of a page or handler from its file: without groups, language and file name. */
 const patternOf = (file: string): string =>
   `/${file}`
     .replace(/\/(?:page|route)\.tsx?$/, '')
@@ -51,7 +51,7 @@ const patternOf = (file: string): string =>
 
 /**
  * Finds the pattern of an address among those of the `app` folder: `/programs/reto-40?a=1` is
- * `/programs/[slug]`. There are as many answers as pages, however many addresses are called.
+ * `/programs/[slug]`. The number of results is limited to that of pages, whatever addresses are called.
  */
 export function routePatterns(folder = 'app'): (url: string) => string {
   const root = newNode();

@@ -1,6 +1,6 @@
 import { telemetry } from './store';
 
-/** Sends traces where the usual variables name a receiver; else nothing of it is loaded. */
+/** Sends traces if the usual variables name a receiver; otherwise none of the libraries is loaded. */
 export async function startTracing(service: 'brio-web' | 'brio-worker'): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED } = process.env;
   if (!OTEL_EXPORTER_OTLP_ENDPOINT && !OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return;

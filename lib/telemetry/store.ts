@@ -2,11 +2,11 @@ import type { Metrics } from './metrics';
 import type { Attributes, Tracer } from './tracer';
 
 /**
- * What watches this process; empty while the settings ask for nothing, and then nothing of it is loaded. On
- * `globalThis`, because server.ts and the built pages have modules of their own.
+ * Tracer and metrics of this process; empty, with nothing loaded, unless the settings ask for them. On
+ * `globalThis`, because server.ts and the built pages have separate modules.
  */
 export const telemetry = globalThis as typeof globalThis & { brioMetrics?: Metrics; brioTracer?: Tracer };
 
-/** Does some work inside a span where there are traces. */
+/** Runs work inside a span if tracing is on. */
 export const inSpan = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
   telemetry.brioTracer ? telemetry.brioTracer.run(name, attributes, work) : work();

@@ -15,7 +15,7 @@ import { smtpOptions } from './smtp-options';
 type Sender = { sendMail(message: SendMailOptions): Promise<unknown> };
 let transport: Sender | null = null;
 
-/** For tests: another sender, or null for the real one again. */
+/** For tests: sets another sender, or null for the real one. */
 export function setTransport(sender: Sender | null): void {
   transport = sender;
 }
@@ -28,9 +28,9 @@ function unsubscribeHeaders(props: unknown): Record<string, string> {
 }
 
 /**
- * Sends one mail of the outbox, once.
- * With SMTP its content is not kept; without, the finished mail is kept for `/dev/mailbox`. Throws when the
- * server refuses or an attachment can't be drawn, for the queue to retry.
+ * Sends one mail of the outbox, once. With SMTP its content is not kept; without, the finished mail is kept
+ * for `/dev/mailbox`. Throws when the server refuses or an attachment can't be rendered, so that the queue
+ * retries.
  */
 export async function deliverMail(mailId: number): Promise<void> {
   const mail = await findMail(db, mailId);
@@ -44,7 +44,7 @@ export async function deliverMail(mailId: number): Promise<void> {
       await updateMail(db, mailId, { ...content, state: 'sent', sent_at: now(), attempts });
       return;
     }
-    // Drawn now and not stored; a mail is never sent without it.
+    // Rendered now and not stored; a mail is never sent without its attachment.
     const attachments = await attachmentsOf(mail.props, locale);
     transport ??= createTransport(smtpOptions(env.SMTP_URL));
     const messageId = `<mail-${mailId}@${new URL(env.APP_URL).hostname}>`;

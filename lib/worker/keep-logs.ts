@@ -13,8 +13,8 @@ const KEPT = { users_logs: 'users_months', audit_entries: 'audit_months' } as co
 >;
 
 /**
- * Makes the parts of logs for the months ahead, and drops those that are older than the shop keeps; what is
- * dropped leaves a line (docs/decisions/024-tables-that-grow.md). Returns how many parts or logs changed.
+ * Creates the logs' partitions for the coming months and drops those older than the shop keeps, which it logs
+ * (docs/decisions/024-tables-that-grow.md). Returns how many partitions or logs changed.
  */
 export async function keepLogs(): Promise<number> {
   const at = now();

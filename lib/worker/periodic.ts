@@ -17,7 +17,7 @@ export const PERIODIC_JOBS: Readonly<Record<PeriodicQueue, (data: PeriodicData) 
   'expire-orders': () => expireOrders(),
   'transfer-reminders': () => remindTransfers(),
   'subscription-grace': () => endGrace(),
-  // After pauses have ended, because their days are open again and reminded of.
+  // After pauses have ended, because their days are then open again and have reminders.
   reminders: async () => (await resumePauses()) + (await sendReminders()),
   'segment-mails': () => sendSegmentMails(),
   'stock-notices': () => sendNotices(),

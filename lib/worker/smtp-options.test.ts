@@ -6,7 +6,7 @@ import { smtpOptions } from './smtp-options';
 
 const MAIL = { from: 'a@brio.example', to: 'b@brio.example', subject: 'x', text: 'x' };
 
-/** Sends through a mail server that knows no encryption; what it was told, and how the sending ended. */
+/** Sends through a mail server without encryption; returns what it received and how the sending ended. */
 async function sendPlainly(options: object): Promise<{ heard: string; error: unknown }> {
   let heard = '';
   const server = createServer((socket) => {

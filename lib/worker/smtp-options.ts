@@ -3,8 +3,8 @@ import { WORK } from '@/lib/domain/limits';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * How mails are sent. They hold links to accounts: over the network they go encrypted or not at all, unless
- * the address itself says `?requireTLS=false`. A relay on this machine may be plain.
+ * How mails are sent. They contain links to accounts, so over the network they are sent encrypted or not at
+ * all, unless the address says `?requireTLS=false`. A relay on this machine may be unencrypted.
  */
 export const smtpOptions = (url: string) => ({
   url,

@@ -17,7 +17,7 @@ type PeriodicRun = (data: PeriodicData) => Promise<number>;
 const inJobSpan = <T>(queue: string, work: () => Promise<T>): Promise<T> =>
   inSpan(`job ${queue}`, { 'messaging.destination.name': queue }, work);
 
-/** Completes or fails each job of a batch separately, so that one failure does not repeat the others. */
+/** Completes or fails each job of a batch separately, so that a failure does not repeat the others. */
 async function runOne<T>({ id, name, data }: Job<T>, run: (data: T) => Promise<void>): Promise<JobResult> {
   try {
     await inJobSpan(name, () => run(data));
@@ -38,7 +38,7 @@ const PROMPT = {
   perJobResults: true,
 } as const;
 
-/** How often calls without an answer are looked up. */
+/** How often the outcome of calls without an answer is looked up. */
 const HEAL_MS = 10_000;
 
 /**

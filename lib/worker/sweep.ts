@@ -50,8 +50,8 @@ async function sweepLeftOver(before: Date): Promise<number> {
 }
 
 /**
- * For the background job: unused and left-over files, expired rate limits, the months of logs.
- * Returns how many were deleted or made.
+ * For the background job: unused and left-over files, expired rate limits, the months of logs. Returns how
+ * many were deleted or created.
  */
 export async function sweep(): Promise<number> {
   const before = new Date(now().getTime() - ORPHAN_MS);

@@ -9,9 +9,9 @@ const AGAIN_MS = 1_000;
 const PATIENCE_MS = 9_000;
 
 /**
- * Runs the job workers in a thread, so that drawing mails and receipts never blocks requests.
- * A thread that crashes is replaced. Resolves once jobs run, to a function that stops them after running jobs
- * have finished.
+ * Runs the job workers in a thread, so that rendering mails and receipts never blocks requests. A thread that
+ * crashes is replaced. Resolves once jobs run, to a function that stops them after running jobs have
+ * finished.
  */
 export async function startJobsThread(
   entry = new URL('./thread-entry.ts', import.meta.url),

@@ -4,8 +4,8 @@ export type Content = { bytes: Buffer; mime: string; name: string; private: bool
 /** A place that stores bytes. It chooses the keys. */
 export type Disk = {
   write(content: Content): Promise<string>;
-  /** Null when there are no such bytes. */
+  /** Null when the file does not exist. */
   read(key: string, isPrivate: boolean): Promise<Buffer | null>;
-  /** Does nothing for missing bytes. Throws when they may still exist. */
+  /** Does nothing for a missing file. Throws when it may still exist. */
   remove(key: string): Promise<void>;
 };

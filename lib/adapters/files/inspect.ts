@@ -18,7 +18,7 @@ const DOCUMENTS = new Set([
   'application/zip',
 ]);
 
-/** Refuses by its head what would take too much memory to decode. */
+/** Refuses a picture whose header says that it would take too much memory to decode. */
 async function inspectPicture(bytes: Buffer, field: string): Promise<Inspected> {
   const pixels = await pixelsOf(bytes);
   if (pixels !== null && pixels > MAX_PIXELS)
@@ -29,8 +29,9 @@ async function inspectPicture(bytes: Buffer, field: string): Promise<Inspected> 
 }
 
 /**
- * What a file is by its content, never by its name; SVG and HTML have no signature and are refused.
- * Throws 422 at `field` for a wrong type, more than 16 MB or 50 megapixels, 503 when too many pictures wait.
+ * Detects a file's type from its content, never from its name; SVG and HTML have no signature and are
+ * refused. Throws 422 at `field` for a wrong type, more than 16 MB or 50 megapixels, 503 when too many
+ * pictures wait.
  */
 export async function inspectFile(file: File, field: string, rules: Rules): Promise<Inspected> {
   if (file.size > MAX_FILE_SIZE)

@@ -45,7 +45,7 @@ function diskFailure(cause: unknown): AppError {
 
 const PROBE = Buffer.alloc(4_096, 'brio');
 
-/** Writes a small file and deletes it. Throws as `write` does. */
+/** Writes a small file and deletes it. Throws like `write`. */
 export async function tryLocalDisk(): Promise<void> {
   const path = join(root(), `${randomUUID()}.part`);
   try {

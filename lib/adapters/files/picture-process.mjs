@@ -1,9 +1,9 @@
-// Decodes and re-encodes pictures, one at a time, in a process of its own: a picture that takes all its memory
-// takes only this process. Plain JavaScript, since it starts without a loader.
+// Decodes and re-encodes pictures, one at a time, in a process of its own: a picture that uses up all memory
+// ends only this process. Plain JavaScript, since it starts without a loader.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
-// The site's own work comes first.
+// Lower priority than the site.
 setPriority(10);
 sharp.concurrency(1);
 sharp.cache(false);

@@ -7,21 +7,21 @@ import { logger } from '@/lib/logger';
 
 /** Longest side of a stored picture, in pixels. */
 const MAX_SIDE = 2_400;
-/** A camera's largest picture; decoded it takes 200 MB. */
+/** As large as cameras take them; decoded it needs 200 MB. */
 export const MAX_PIXELS = 50_000_000;
-/** Uploads that wait for their turn; each holds its bytes. */
+/** Uploads that may wait for their turn; each keeps its bytes in memory. */
 const MAX_WAITING = 15;
 const RETRY_SECONDS = 20;
-/** A picture that takes longer is given up. */
+/** A picture that takes longer is abandoned. */
 const PATIENCE_MS = 30_000;
 const IDLE_MS = 60_000;
-/** By its path: Next would bundle what it sees imported. */
+/** By path, because Next would bundle an import. */
 const PROCESS = 'lib/adapters/files/picture-process.mjs';
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 type Answer = { bytes: Uint8Array; width: number; height: number } | null;
 
-/** The line of this process, which Next may load in several bundles. */
+/** The queue of this process; Next may load this module in several bundles. */
 type Line = { child: ChildProcess | null; waiting: number; last: Promise<unknown>; idle?: NodeJS.Timeout };
 const store = globalThis as typeof globalThis & { brioPictures?: Line };
 store.brioPictures ??= { child: null, waiting: 0, last: Promise.resolve() };
@@ -36,7 +36,7 @@ function start(): ChildProcess {
     if (line.child === child) line.child = null;
   });
   child.on('error', (error) => logger.error({ reason: error.message }, 'picture process'));
-  // Neither keeps a server from ending.
+  // Neither prevents the server from ending.
   child.unref();
   child.channel?.unref();
   return child;
@@ -70,7 +70,7 @@ async function askProcess(bytes: Buffer): Promise<Answer> {
   throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
 }
 
-/** How many pixels a picture says it has, from its head only; null when it has none. */
+/** The number of pixels stated in a picture's header; null without one. */
 export async function pixelsOf(bytes: Buffer): Promise<number | null> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -80,8 +80,8 @@ export async function pixelsOf(bytes: Buffer): Promise<number | null> {
 
 /**
  * Decodes and re-encodes a picture, so that only image data is stored and metadata is dropped; null when that
- * fails. One at a time, in a process of its own, so that pictures never hold up the site. Throws 503 when too
- * many wait, or when this one ended the process.
+ * fails. One at a time, in a process of its own, so that pictures never slow down the site. Throws 503 when
+ * too many wait, or when this one ended the process.
  */
 export async function reencode(bytes: Buffer): Promise<Picture | null> {
   if (line.waiting > MAX_WAITING) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });

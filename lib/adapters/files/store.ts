@@ -9,7 +9,7 @@ import { localDisk } from './local-disk';
 import { uploadThingDisk } from './uploadthing';
 import { type FileInfo, toFileInfo } from './urls';
 
-/** Disks that are written by the shop; `public` ships with the site. */
+/** Disks that the shop writes to; `public` ships with the site. */
 export const DISKS: Readonly<Record<'local' | 'uploadthing', Disk>> = {
   local: localDisk,
   uploadthing: uploadThingDisk,
@@ -21,10 +21,10 @@ const currentDisk = () => (env.UPLOADTHING_TOKEN ? 'uploadthing' : 'local');
 type Upload = { file: File; field: string; rules: Rules; uploadedBy: number | null };
 
 /**
- * Stores an upload: checks its content, writes it to the current disk and inserts its row, which is not linked
- * to anything yet. Not inside a transaction: pictures wait for their turn. Throws 422 at `field` for what
- * `inspectFile` refuses, 503 when the disk fails or too many pictures wait, 507 when the disk is full. The
- * bytes are written before the row commits; files without a row or a link are deleted later
+ * Stores an upload: checks its content, writes it to the current disk and inserts its row, which is not
+ * linked to anything yet. Must not run inside a transaction, because pictures wait for their turn. Throws 422
+ * at `field` for what `inspectFile` refuses, 503 when the disk fails or too many pictures wait, 507 when the
+ * disk is full. The bytes are written before the row commits; files without a row or a link are deleted later
  * (lib/worker/sweep.ts).
  */
 export async function storeUpload(db: Db, upload: Upload): Promise<FileInfo> {
@@ -55,7 +55,7 @@ export async function storeUpload(db: Db, upload: Upload): Promise<FileInfo> {
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** The bytes of a file, or null when they are gone. The caller checks access. */
+/** The bytes of a file, or null when it no longer exists. The caller checks access. */
 export const readBytes = async ({ disk, key, is_private }: FileRow): Promise<Buffer | null> =>
   disk === 'public' ? null : DISKS[disk].read(key, is_private);
 

@@ -44,9 +44,9 @@ async function fetchBytes(address: string): Promise<Buffer | null> {
 }
 
 /**
- * Files at UploadThing (docs/decisions/011-files.md).
- * The server sends them, after its own check; private ones are `private` there and are fetched with a signed
- * address that is valid for a minute. `write` throws 503 when the service fails.
+ * Files at UploadThing (docs/decisions/011-files.md). The server uploads them after its own check; private
+ * ones are `private` there and are fetched with a signed address that is valid for a minute. `write` throws
+ * 503 when the service fails.
  */
 export const uploadThingDisk: Disk = {
   async write({ bytes, mime, name, private: isPrivate }) {

@@ -13,7 +13,7 @@ export type FileInfo = {
   url: string;
 };
 
-/** Where a file's bytes are; its address carries only the token. */
+/** Where a file is stored; its address contains only the token. */
 type Place = {
   disk: 'local' | 'uploadthing' | 'public';
   key: string;
@@ -22,7 +22,7 @@ type Place = {
 };
 export type StoredFile = Omit<FileInfo, 'url'> & Place;
 
-/** The address of a file. Those of the route that checks who reads can't be guessed either. */
+/** The address of a file. Addresses of the route that checks readers can't be guessed either. */
 export function fileUrl({ disk, key, token, is_private }: Place): string {
   if (disk === 'public') return key;
   if (disk === 'uploadthing' && !is_private) return uploadThingAddress(key);

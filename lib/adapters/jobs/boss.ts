@@ -17,7 +17,7 @@ function senderBoss(): PgBoss {
   return sender;
 }
 
-/** Inserts a job into a queue in the caller's transaction, to run after these seconds. */
+/** Inserts a job into a queue in the caller's transaction, to run after the given seconds. */
 export async function enqueue<Q extends QueueName>(
   db: Db,
   queue: Q,

@@ -25,8 +25,8 @@ const prompt = (name: keyof typeof JOBS) =>
 const periodic = (name: keyof typeof JOBS) => ({ ...optionsOf(name), retryDelay: 20 }) satisfies Options;
 
 /**
- * A message that may have arrived is never sent again, and a late one is of no use: what a service refuses is
- * queued again by `deliverPush`.
+ * Never retried by the queue, because the message may have arrived; `deliverPush` queues a refused one again
+ * while it is still useful.
  */
 const once = (name: keyof typeof JOBS) =>
   ({
@@ -55,7 +55,7 @@ export const QUEUES = {
 /** `runId`: a reconciliation that staff have started; the schedule sends none. */
 export type PeriodicData = { runId?: number };
 
-/** A reminder for one browser. `until` in milliseconds; `tries` that its service has refused. */
+/** A reminder for one browser. `until` in milliseconds; `tries`: how often its service has refused it. */
 export type PushJob = {
   userId: number;
   subscriptionId: number;

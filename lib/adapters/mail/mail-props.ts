@@ -15,7 +15,7 @@ export type TransferInstructions = {
 
 /** A purchased file with its signed link. */
 export type MailDownload = { name: string; link: string };
-/** The receipt to attach. Its PDF is drawn when the mail is sent and is never stored. */
+/** The receipt to attach. Its PDF is rendered when the mail is sent and never stored. */
 export type ReceiptOf = { orderId: number; renewalId: number | null };
 
 /** Every mail template with the values that it shows. */
@@ -28,9 +28,9 @@ export type MailTemplates = {
    */
   account_exists: { name: string; link: string };
   password_changed: { name: string };
-  /** The link into the account that was made for a guest's purchase. */
+  /** The link to the account that was created for a guest's purchase. */
   welcome_set_password: { name: string; link: string };
-  /** The link into the account that staff made with the access to a program. */
+  /** The link to the account that staff created together with access to a program. */
   account_opened: { name: string; program: string; link: string };
   order_transfer: {
     name: string;
@@ -41,7 +41,7 @@ export type MailTemplates = {
     instructions: TransferInstructions;
     link: string;
   };
-  /** A reminder that a person chose; `unsubscribe` ends its kind with one press. */
+  /** A reminder that a person chose; `unsubscribe` switches its kind off with one press. */
   training_reminder: {
     name: string;
     kind: ReminderKind;
@@ -49,15 +49,18 @@ export type MailTemplates = {
     link: string;
     unsubscribe: string;
   };
-  /** A push as the demo shows it. */
+  /** A push message as the demo's mailbox shows it. */
   training_push: { name: string; kind: ReminderKind; programs: string; link: string };
-  /** A new edition of a plan, to whoever trains the older one; `note` may be empty. */
+  /** A new edition of a plan, for customers on an older one; `note` may be empty. */
   edition_offered: { name: string; program: string; note: string; link: string };
-  /** What the coach answered to the note of a day; `day`: its title. */
+  /** The coach's answer to the note of a day; `day` is its title. */
   training_reply: { name: string; day: string; reply: string; link: string };
-  /** What staff wrote to a segment; `link` is where its button leads, `unsubscribe` ends such mails with one press. */
+  /**
+   * A mail by staff to a segment; `link` is the target of its button, `unsubscribe` ends such mails with one
+   * press.
+   */
   segment_mail: { name: string; subject: string; text: string; link: string; unsubscribe: string };
-  /** To a person without a name: a product that was sold out can be bought again. */
+  /** A sold-out product can be bought again. Addressed without a name. */
   back_in_stock: { product: string; link: string };
   transfer_rejected: { name: string; orderNumber: string; reason: string; link: string };
   payment_received: {
@@ -116,7 +119,7 @@ export type MailTemplates = {
     instructions: TransferInstructions;
     link: string;
   };
-  /** To staff: a payment waits for their decision. `reason` is the code of the order's review. */
+  /** To staff: a payment needs their decision. `reason` is the code of the order's review. */
   payment_review: {
     name: string;
     orderNumber: string;

@@ -6,7 +6,7 @@ import { MailLayout } from './layout';
 import type { MailTemplate, MailTemplates } from './mail-props';
 import { type MailBlock, TEMPLATES } from './templates';
 
-/** Mails that may have been caused by another person's typing error in the address. */
+/** Mails that may reach the wrong person because someone mistyped an address. */
 const UNEXPECTED: ReadonlySet<MailTemplate> = new Set([
   'verify_email',
   'reset_password',

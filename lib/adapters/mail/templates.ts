@@ -59,7 +59,7 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   }),
   segment_mail: ({ name, subject, text, link, unsubscribe }, t) => {
     const parts = paragraphsOf(text);
-    // The greeting stands before the first words, never alone after a button.
+    // The greeting goes before the first text, never by itself after a button.
     const [first = '', ...rest] = parts[0] === BUTTON_MARK ? ['', ...parts] : parts;
     return {
       values: { name, subject, text: first },

@@ -1,6 +1,6 @@
 import type { Cents } from '@/lib/domain/money';
 
-/** A verified message of a service. `payload` is redacted, and all that `readEvent` needs of it. */
+/** A verified message of a service. `payload` is redacted and has everything that `readEvent` needs. */
 export type GatewayEvent = {
   id: string;
   type: string;
@@ -8,11 +8,11 @@ export type GatewayEvent = {
   payload: unknown;
 };
 
-/** Money that went back: given back by the shop, or taken back by the buyer's bank. */
+/** Returned money: refunded by the shop, or reversed by the buyer's bank. */
 export type ReturnKind = 'refund' | 'reversal';
 
 /**
- * What an event is about: a reason to read it from the service, not a fact to store
+ * What an event is about: a reason to read that from the service, not a fact to store
  * (docs/spec/paypal.md#webhooks).
  */
 export type EventSubject =

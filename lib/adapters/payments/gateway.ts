@@ -2,15 +2,15 @@ import type { Cents } from '@/lib/domain/money';
 import type { EventSubject, GatewayEvent } from './events';
 
 /**
- * What the shop needs of a way to pay (docs/decisions/020-gateways.md). Every method throws GatewayError only.
- * Every change takes a `requestId`: the same one again is the same change, so that a call repeated after a
- * lost answer never doubles it. Statuses are texts, because services add some; an adapter translates its own
- * to the ones named here, and only those may grant anything.
+ * What the shop needs from a payment service (docs/decisions/020-gateways.md). Methods throw only
+ * GatewayError. Every change takes a `requestId` that makes it idempotent, so that a call can be repeated
+ * after a lost answer. Statuses are strings, because services add new ones; an adapter translates its own to
+ * those named here, and only these may grant anything.
  */
 type GatewayMoney = { amount: Cents | null; currency: string | null };
 /** The stored record of one call, redacted so that staff may see it. */
 export type GatewayExchange = { httpStatus: number; debugId: string | null; response: unknown };
-/** What the shop sent along: its order's id, and a number that no second payment may carry. */
+/** Ids that the shop sent: its order's, and a number that must be unique among payments. */
 type OwnIds = { customId: string | null; invoiceId: string | null };
 type Payee = { payeeMerchantId: string | null; payeeEmail: string | null };
 
@@ -43,7 +43,7 @@ export type GatewayOrder = GatewayMoney &
   };
 
 export type GatewayRefund = GatewayMoney & {
-  /** Null where people move the money. */
+  /** Null for money that people move by hand. */
   id: string | null;
   /** COMPLETED, PENDING, FAILED, CANCELLED. */
   status: string;
@@ -55,7 +55,7 @@ export type GatewayTransaction = GatewayMoney &
     id: string;
     /** `charge` is one of a subscription. */
     kind: 'payment' | 'charge' | 'refund' | 'reversal' | 'other';
-    /** Neither pending nor denied nor taken back. */
+    /** Neither pending nor denied nor reversed. */
     isDone: boolean;
     /** The transaction, order or subscription that this one belongs to. */
     referenceId: string | null;
@@ -66,7 +66,7 @@ export type NewGatewayOrder = {
   amount: Cents;
   /** The shop's order id, at most 127 characters. */
   customId: string;
-  /** Unique per attempt: the service refuses a second payment with it. At most 127 characters. */
+  /** Unique per attempt: the service refuses a second payment with the same one. At most 127 characters. */
   invoiceId: string;
   requestId: string;
   description: string;
@@ -78,7 +78,7 @@ export type NewGatewayOrder = {
 
 export type RefundInput = {
   captureId: string;
-  /** When left out, the rest that was not refunded yet. */
+  /** When left out, everything not yet refunded. */
   amount?: Cents;
   requestId: string;
   /** Shown to the buyer. At most 255 characters. */
@@ -90,11 +90,11 @@ export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | string[] | undefined>>;
 
-/** Giving money back: the part that a way to pay without a service has too. */
+/** Refunds, which transfers have as well. */
 export type Refunds = {
   refundCapture(input: RefundInput): Promise<GatewayRefund>;
   getRefund(id: string): Promise<GatewayRefund>;
-  /** Whether nothing is left of a capture; null where only the shop's books can tell. */
+  /** Whether a capture is fully refunded; null where only the shop's records say so. */
   isGivenBack(captureId: string): Promise<boolean | null>;
 };
 
@@ -104,15 +104,15 @@ export type PaymentGateway = Refunds & {
   getOrder(id: string): Promise<GatewayOrder>;
   captureOrder(id: string, requestId: string): Promise<GatewayOrder>;
   getCapture(id: string): Promise<GatewayCaptureDetails>;
-  /** Everything that moved in an interval of at most 31 days, for reconciliation. */
+  /** All transactions of an interval of at most 31 days, for reconciliation. */
   searchTransactions(from: Date, to: Date): Promise<GatewayTransaction[]>;
   /** The event of a webhook, or null when it is not the service's own. */
   verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<GatewayEvent | null>;
-  /** What a stored event is about; null when that is nothing of the shop's. */
+  /** What a stored event is about; null when it does not concern the shop. */
   readEvent(event: Pick<GatewayEvent, 'type' | 'resourceId' | 'payload'>): EventSubject | null;
 };
 
-/** Where people do what only the service's own pages can do. */
+/** Pages of the service for what only they can do. */
 export type ServicePages = {
   /** Where a customer updates a subscription's payment method. */
   fixPayment(): string;

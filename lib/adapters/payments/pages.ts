@@ -5,5 +5,5 @@ import { payPalPages } from './paypal/pages';
 
 const PAGES: Readonly<Record<OnlineProvider, ServicePages>> = { paypal: payPalPages };
 
-/** Pages of the service that new payments are made with. */
+/** Pages of the service that takes new payments. */
 export const onlinePages: ServicePages = PAGES[ONLINE_PROVIDER];

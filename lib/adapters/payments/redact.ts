@@ -15,9 +15,8 @@ const looksLikeCardNumber = (text: string): boolean =>
   [...text.matchAll(/\d(?:[ -]?\d){12,18}/g)].some(([run]) => passesLuhn(run.replace(/\D/g, '')));
 
 /**
- * A redacted copy of a service's answer.
- * Structure, ids, statuses and amounts stay; tokens, card data and addresses are removed
- * (docs/spec/payments.md#attempts).
+ * A redacted copy of a service's answer. Structure, ids, statuses and amounts are kept; tokens, card data and
+ * addresses are removed (docs/spec/payments.md#attempts).
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {

@@ -1,7 +1,7 @@
 import type { Cents } from '@/lib/domain/money';
 import type { GatewayExchange, GatewayPayer } from './gateway';
 
-/** What the shop needs of a service with recurring charges (docs/decisions/020-gateways.md). */
+/** What the shop needs from a service with recurring charges (docs/decisions/020-gateways.md). */
 export type GatewaySubscription = {
   id: string;
   /** APPROVAL_PENDING, APPROVED, ACTIVE, SUSPENDED, CANCELLED, EXPIRED. */
@@ -17,7 +17,7 @@ export type GatewaySubscription = {
   exchange: GatewayExchange;
 };
 
-/** One charge of a subscription, by the id that events and movements name it with. */
+/** One charge of a subscription; its id is the one used by events and transactions. */
 export type GatewayCharge = {
   id: string;
   /** COMPLETED, PENDING, DECLINED, REFUNDED, PARTIALLY_REFUNDED. */

@@ -3,8 +3,8 @@ import { GatewayError } from './errors';
 import type { Refunds } from './gateway';
 
 /**
- * Transfers, SINPE and cash: people move the money, so nothing is called. A refund is done once staff have
- * noted the deposit that they made; what is left of a payment only the shop's books can tell.
+ * Transfers, SINPE and cash: people move the money, so no service is called. A refund is complete once staff
+ * have recorded their deposit; only the shop's records say how much of a payment is left.
  */
 export const transferRefunds: Refunds = {
   refundCapture: async ({ amount }) => ({

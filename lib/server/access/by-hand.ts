@@ -15,7 +15,7 @@ import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { causeColumns } from './grant';
 
-/** Dedupe key of a manual change, from the client's UUID. */
+/** Dedupe key of a change by staff, from the client's UUID. */
 export const handKey = (uuid: string): string => `hand:${uuid.toLowerCase()}`;
 /** The UUID of a row that staff wrote; null for any other. */
 export const handUuid = (key: string | null): string | null => /^hand:(.+)$/.exec(key ?? '')?.[1] ?? null;

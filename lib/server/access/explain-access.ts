@@ -26,7 +26,7 @@ export type AccessStory = {
   verdict: Verdict;
   /** Oldest first. */
   steps: readonly AccessStep[];
-  /** Where the payment method of a failing charge is updated; null when none fails. */
+  /** Where to update the payment method after a failed charge; null when none failed. */
   fixUrl: string | null;
 };
 

@@ -44,7 +44,7 @@ export type GrantInput = Cause & {
   programId: number;
   /** Subscriptions: last paid day. */
   paidThrough?: Day | null;
-  /** Months of the range that was paid once; null when it is not counted in months. */
+  /** Months of a range that is paid once; null when it is not counted in months. */
   months?: number | null | undefined;
   pickedDay?: Day | null;
 };
@@ -70,9 +70,8 @@ async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise
 }
 
 /**
- * Gives a user access to a program: one ledger row and the assignment, in the caller's transaction.
- * Access that still runs is extended by what was bought. Idempotent by `dedupeKey`. See
- * docs/spec/access.md#ledger.
+ * Gives a user access to a program: one ledger row and the assignment, in the caller's transaction. Active
+ * access is extended by the purchase. Idempotent by `dedupeKey`. See docs/spec/access.md#ledger.
  */
 export async function grant(tx: Transaction, input: GrantInput): Promise<Access> {
   const today = dayIn(env.BUSINESS_TIME_ZONE);
@@ -84,7 +83,7 @@ export async function grant(tx: Transaction, input: GrantInput): Promise<Access>
   });
   const prolongs = !isNew && isLive(row, today) && row.starts_on !== null;
   const current: Period = { startsOn: row.starts_on ?? bought.startsOn, endsOn: row.ends_on };
-  // All paid days are added: the Monday that a first day waits for is no day of access that still runs.
+  // All paid days are added: active access does not wait for a Monday to begin.
   const added = input.paidThrough ? { startsOn: today, endsOn: input.paidThrough } : bought;
   const period = prolongs ? extendPeriod(current, added) : bought;
   const isNewEvent = await insertEntitlementEvent(tx, {

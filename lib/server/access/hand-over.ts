@@ -10,7 +10,7 @@ import { type Taken, takeBack } from './take-back';
 
 type HandOver = { orderId: number; userId: number; actorId: number; reason: string };
 
-/** The days that move: all of an access that the order alone gave, else the days it had added. */
+/** The days that move: all of them when only this order gave access, else those it had added. */
 function movedPeriod({ assignment, sole, days }: Taken, today: Day): Period | null {
   const startsOn = assignment.starts_on ?? today;
   if (sole) {

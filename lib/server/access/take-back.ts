@@ -17,7 +17,7 @@ import { type Cause, causeColumns } from './grant';
 export type Taken = { assignment: AssignmentRow; sole: boolean; days: number | null };
 
 /**
- * Revokes the access that an order granted, whoever has it now (docs/spec/access.md#refunds). Where other
+ * Revokes the access that an order granted, whoever holds it now (docs/spec/access.md#refunds). Where other
  * orders or staff granted access too, only the order's days are removed. Idempotent.
  */
 export async function takeBack(

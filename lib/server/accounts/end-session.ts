@@ -4,7 +4,7 @@ import { revokeSession } from '@/db/repositories/sessions';
 import { type Claims, claimsOf } from '@/lib/auth/cookie';
 import { now } from '@/lib/domain/clock';
 
-/** Ends one browser's session, and that of the member of staff behind a view as a customer. */
+/** Ends one browser's session, and during an impersonation also the staff member's own. */
 export async function endSession({ sessionId, staff }: Claims): Promise<void> {
   await revokeSession(db, sessionId, now());
   if (staff) await revokeSession(db, staff.sessionId, now());

@@ -24,7 +24,10 @@ export async function ownerOfLink(
   return found.user;
 }
 
-/** Uses a link up and ends every other link and session of its account. Throws 422 when it was used meanwhile. */
+/**
+ * Marks a link as used and ends every other link and session of its account. Throws 422 when it was used
+ * meanwhile.
+ */
 export async function spendLink(tx: Db, token: string, purposes: readonly TokenPurpose[]): Promise<void> {
   const row = await consumeToken(tx, hashToken(token), purposes, now());
   if (!row) throw invalidLink();

@@ -16,9 +16,9 @@ type Client = { ip: string; userAgent: string };
 export type NewSession = { sessionId: string; userId: number };
 
 /**
- * Opens a session for an e-mail and its password (docs/spec/accounts.md#sign-in).
- * Throws 422 `login_failed`, the same for an unknown e-mail, a wrong password and a blocked account and after
- * the same work; 429 after too many wrong tries from one address, or for one account from one address.
+ * Opens a session for an e-mail and its password (docs/spec/accounts.md#sign-in). Throws 422 `login_failed`,
+ * the same, after the same work, for an unknown e-mail, a wrong password and a blocked account; 429 after too
+ * many wrong tries from one address, or for one account from one address.
  */
 export async function signIn(
   input: { email: string; password: string },
@@ -54,7 +54,7 @@ export async function signIn(
   return openSession(user.id, client);
 }
 
-/** Opens a session for a person who has just proved who they are. */
+/** Opens a session for a person who has just proved their identity. */
 export async function openSession(userId: number, client: Client): Promise<NewSession> {
   const sessionId = randomUUID();
   const at = now();

@@ -59,7 +59,7 @@ async function sameAccount(context: RequestContext, user: UserRow, password: str
   return needsRehash ? { password: await hashPassword(password) } : {};
 }
 
-/** Sends the verification link again. Does nothing for an address that is verified already. */
+/** Sends the verification link again. Does nothing for an address that is already verified. */
 export async function resendVerification(context: RequestContext): Promise<void> {
   const actor = requireActor(context.actor);
   if (actor.emailVerified) return;

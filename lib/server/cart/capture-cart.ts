@@ -12,7 +12,7 @@ import type { Settlement } from '@/lib/server/payments/settlement';
 import { parseCartClaim } from './cart-order-input';
 import type { CartClaims } from './cart-view';
 
-/** Compares the cart named by the client with the ordered one before any money moves. */
+/** Compares the client's cart with the ordered one before any money moves. */
 async function compare(context: RequestContext, providerOrderId: string, claims: CartClaims): Promise<void> {
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);
   const order = attempt?.order_id ? await findOrder(db, attempt.order_id) : null;
@@ -34,8 +34,8 @@ async function compare(context: RequestContext, providerOrderId: string, claims:
 }
 
 /**
- * `paypal-shop/process`: settles PayPal's order of a cart for the browser that opened it.
- * Throws 422 on `cart` when the cart named is not the one ordered, and as `captureForBuyer` does. See
+ * `paypal-shop/process`: settles PayPal's order of a cart for the browser that opened it. Throws 422 on
+ * `cart` when the client's cart is not the ordered one, and like `captureForBuyer`. See
  * docs/spec/specification.md#checkout-calls.
  */
 export async function captureCart(

@@ -26,10 +26,7 @@ const prefixed = (errors: FieldErrors): FieldErrors =>
     Object.entries(errors).map(([field, texts]) => [field === 'body' ? 'cart' : `cart.${field}`, texts]),
   );
 
-/**
- * The cart as named by a client; `items` is null when it names none.
- * Throws 422 with every wrong field.
- */
+/** The cart as sent by a client; `items` is null when it sent none. Throws 422 with every invalid field. */
 export function parseCartClaim(value: unknown): CartClaims {
   const cart = cartSchema.safeParse(toCart(value));
   if (!cart.success) throw new AppError('invalid', { fields: prefixed(fieldErrorsOf(cart.error)) });
@@ -42,7 +39,7 @@ export function parseCartClaim(value: unknown): CartClaims {
   };
 }
 
-/** A choice of delivery, or null for none; an object, or its JSON text in a GET. Numbers may be texts. */
+/** A choice of delivery, or null for none: an object, or its JSON text in a GET. Numbers may be strings. */
 function toDelivery(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') {
@@ -58,7 +55,7 @@ function toDelivery(value: unknown): unknown {
   return { ...value, county_id: idIn(value.county_id), district_id: idIn(value.district_id) };
 }
 
-/** True when the input names a cart and no program. Calls for a program may include an empty cart. */
+/** True when the input has a cart and no program. Calls for a program may include an empty cart. */
 export const isCartInput = ({ cart, programId }: Readonly<Record<string, unknown>>): boolean =>
   cart !== undefined &&
   (programId === undefined || programId === null || programId === '' || Number(programId) === 0);

@@ -7,7 +7,7 @@ import type { ProductState } from '@/lib/domain/product-state';
 import type { Picture } from '@/lib/server/products/product-card';
 
 /**
- * `gone`: no longer a product of the shop. `owned`: a download that this account already has. `choose_size`:
+ * `gone`: no longer a product in the shop. `owned`: a download that this account already has. `choose_size`:
  * sold by size, and none of its sizes was chosen.
  */
 export type CartLineState = ProductState | 'gone' | 'owned' | 'choose_size';
@@ -46,7 +46,7 @@ export type CartView = {
   total: Cents;
 };
 
-/** A requested item. `name` and `price` are what the buyer saw: compared and shown, never charged. */
+/** A requested item. `name` and `price` are those that the buyer saw: compared and shown, never charged. */
 export type CartItemRequest = {
   id: number;
   rangeId?: number | null;
@@ -55,7 +55,7 @@ export type CartItemRequest = {
   price?: Cents;
 };
 
-/** An item as a client names it in an order. */
+/** An item as a client sends it in an order. */
 export type CartClaim = {
   id: number;
   ranges_id?: number | null | undefined;
@@ -63,7 +63,7 @@ export type CartClaim = {
   price?: Cents | null | undefined;
 };
 
-/** A client's claims about its cart: compared, never used. `items` is null when it names none. */
+/** A client's claims about its cart: compared, never used. `items` is null when it sent none. */
 export type CartClaims = {
   items: readonly CartClaim[] | null;
   totalOrder: Cents | null;
@@ -78,7 +78,7 @@ export type PlaceCartInput = {
   /** The total that the buyer saw; null when not sent. */
   amount: Cents | null;
   buyer: Buyer;
-  /** How the goods are to be handed over; null when not sent. */
+  /** The delivery of the goods; null when not sent. */
   delivery?: DeliveryChoice | null;
   /** Data for the electronic invoice; none when the buyer needs none. */
   invoice?: InvoiceData | null;

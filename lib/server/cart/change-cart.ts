@@ -11,7 +11,7 @@ import { appendLines, changeDraft, linesOfDraft } from './draft';
 import { type LoadedLine, loadLines } from './load-lines';
 import { toCartView } from './to-cart-view';
 
-/** 409 for a line that can't be bought now; 422 on `size_id` when its size is still to be chosen. */
+/** 409 for a line that can't be bought now; 422 on `size_id` when its size has not been chosen. */
 export function unavailable({ id, state }: LoadedLine): AppError {
   if (state === 'choose_size') return invalidField('size_id', 'size_required');
   if (state === 'sold_out') return outOfStock(id);
@@ -26,10 +26,9 @@ export function unavailable({ id, state }: LoadedLine): AppError {
 export type Added = { repeated: boolean; draft: OrderRow; lines: LoadedLine[] };
 
 /**
- * Adds a product to the customer's cart (docs/spec/specification.md#cart).
- * A product that is already in it in that size is `repeated` and changes nothing. Throws 422 on `product`
- * (unknown, or its price differs from the one named) and `size_id` (docs/spec/checkout.md#sizes), 409 when it is
- * not for sale.
+ * Adds a product to the customer's cart (docs/spec/specification.md#cart). A product that is already in it in
+ * that size is `repeated` and changes nothing. Throws 422 on `product` (unknown, or its price differs from
+ * the one sent) and `size_id` (docs/spec/checkout.md#sizes), 409 when it is not for sale.
  */
 export async function addProduct(context: RequestContext, item: CartItemRequest): Promise<Added> {
   const { result, ...cart } = await changeDraft(context, async (tx, draft) => {

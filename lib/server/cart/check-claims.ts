@@ -13,10 +13,9 @@ const toWireChange = ({ id, before, after }: PriceChange) => ({
 });
 
 /**
- * Compares the client's prices and totals with the computed ones (docs/spec/checkout.md#amounts): `amount` is of
- * all that is paid, the cart's own total of its products alone.
- * Throws 422 with `details.changes` and `details.amount` for prices and totals, 422 on `cart.user_id` for
- * another user's cart.
+ * Compares the client's prices and totals with the computed ones (docs/spec/checkout.md#amounts): `amount` is
+ * the total with delivery, the cart's own total that of its products. Throws 422 with `details.changes` and
+ * `details.amount` for prices and totals, 422 on `cart.user_id` for another user's cart.
  */
 export function checkClaims(
   context: RequestContext,

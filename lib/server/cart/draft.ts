@@ -31,7 +31,10 @@ async function openDraft(tx: Transaction, userId: number, locale: string): Promi
   });
 }
 
-/** The lines of a draft at current prices, in `reads`, else in its own language; the stored price counts as seen. */
+/**
+ * The lines of a draft at current prices, in the language `reads`, else in the draft's own; the stored price
+ * counts as seen.
+ */
 export async function linesOfDraft(
   reader: Db,
   draft: OrderRow | null,

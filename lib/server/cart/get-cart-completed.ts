@@ -17,7 +17,7 @@ export type CartOrderPage = {
   order: OrderPage;
   /** The products of the order, with their sizes. */
   bought: readonly CartKey[];
-  /** Contains goods that are sent. */
+  /** Contains goods that are shipped. */
   shipped: boolean;
   downloads: readonly Download[];
   /** Where to transfer the money; null unless the order waits for a transfer. */

@@ -17,7 +17,7 @@ import type { CartItemRequest, CartLine } from './cart-view';
 /** A line without its picture; `product` is null when the product is gone. */
 export type LoadedLine = Omit<CartLine, 'picture'> & { product: ShopProduct | null };
 
-/** Downloads that are sold once per person; goods that are sent can be bought again. */
+/** Whether it is a download, sold once per person; physical goods can be bought again. */
 const heldOnce = (product: ShopProduct) =>
   product.sold_individually && (product.virtual || product.downloadable);
 
@@ -92,9 +92,9 @@ async function toLine(db: Db, item: CartItemRequest, loaded: Loaded): Promise<Lo
 }
 
 /**
- * Lines of a cart with prices, stock and windows as they are now, in the requested order.
- * With `userId`, lines that the buyer already owns are marked. Names are in `locale`. Uses only the given
- * connection, so it works in a transaction.
+ * Lines of a cart with current prices, stock and windows, in the requested order. With `userId`, lines that
+ * the buyer already owns are marked. Names are in `locale`. Uses only the given connection, so it works in a
+ * transaction.
  */
 export async function loadLines(
   db: Db,

@@ -59,12 +59,12 @@ async function load(tx: Transaction, items: readonly CartClaim[], userId: number
 }
 
 /**
- * Places the order of a cart, before any call to PayPal.
- * See docs/spec/specification.md#cart, docs/spec/checkout.md#idempotency. One transaction with order, lines,
- * tax, stock and, for a guest, the account. Idempotent. An order with nothing to pay is paid at once. The
- * bought products leave the customer's cart: at once for a transfer, else when it is paid. Throws 422
- * `cart_empty`, and as `checkClaims`, `checkAvailable`, `planDelivery`, `buyerAccount`, `replayOf` and `reserveStock` do; 429
- * after too many tries, 503 under load.
+ * Places the order of a cart, before any call to PayPal. See docs/spec/specification.md#cart,
+ * docs/spec/checkout.md#idempotency. One transaction with order, lines, tax, stock and, for a guest, the
+ * account. Idempotent. An order with nothing to pay is paid at once. The bought products leave the customer's
+ * cart: at once for a transfer, else when it is paid. Throws 422 `cart_empty`, and like `checkClaims`,
+ * `checkAvailable`, `planDelivery`, `buyerAccount`, `replayOf` and `reserveStock`; 429 after too many tries,
+ * 503 under load.
  */
 export function placeCartOrder(context: RequestContext, input: PlaceCartInput): Promise<OrderRow> {
   return withOrderSlot(() => place(context, input));
@@ -74,8 +74,8 @@ async function place(context: RequestContext, input: PlaceCartInput): Promise<Or
   await limit('checkout_ip', context.ip);
   const { type, claims, amount, buyer, delivery = null, invoice = null, idempotencyKey } = input;
   const items = claims.items ?? (await draftItems(context));
-  // The client's own key stands for what it sent, even if its first answer was lost and the cart is empty by
-  // now.
+  // The client's own key identifies what it sent, even if its first answer was lost and the cart is now
+  // empty.
   const named = idempotencyKey === null ? items : claims.items;
   const goods = named
     ?.map(({ id, ranges_id, size_id }) => [id, ranges_id ?? 0, ...(size_id ? [size_id] : [])])

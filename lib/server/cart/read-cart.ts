@@ -8,8 +8,8 @@ import { loadLines } from './load-lines';
 import { toCartView } from './to-cart-view';
 
 /**
- * The customer's cart as it is now; null for guests, whose cart is in their browser.
- * See docs/spec/specification.md#cart.
+ * The customer's current cart; null for guests, whose cart is in their browser. See
+ * docs/spec/specification.md#cart.
  */
 export async function readCart(context: RequestContext): Promise<CartView | null> {
   const { actor } = context;

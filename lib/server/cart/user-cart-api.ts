@@ -56,8 +56,8 @@ export function draftToWire(order: OrderRow, lines: Parameters<typeof totalOf>[0
 const GUEST = { isUser: false, userHasCart: false, order: null, orderDetails: [] };
 
 /**
- * `GET user/cart`: the customer's cart with prices as they are now.
- * A guest's is in their browser. See docs/spec/specification.md#checkout-calls.
+ * `GET user/cart`: the customer's cart with current prices. A guest's is in their browser. See
+ * docs/spec/specification.md#checkout-calls.
  */
 export async function getUserCart({ actor, locale }: RequestContext) {
   if (!actor) return GUEST;
@@ -77,9 +77,9 @@ export async function getUserCart({ actor, locale }: RequestContext) {
 const NOT_ADDED = { isUser: false, productIsAdded: false, addItemSuccess: false, order: null };
 
 /**
- * `POST add-to-cart` (docs/spec/specification.md#checkout-calls).
- * The result `productIsAdded` means that it was in the cart already, `addItemSuccess` that it was added now.
- * The client's own cart is ignored; a price that differs is 422. Guests keep their cart in the browser.
+ * `POST add-to-cart` (docs/spec/specification.md#checkout-calls). The result `productIsAdded` means that it
+ * was already in the cart, `addItemSuccess` that it was added now. The client's own cart is ignored; a price
+ * that differs is 422. Guests keep their cart in the browser.
  */
 export async function addToUserCart(context: RequestContext, input: Readonly<Record<string, unknown>>) {
   if (input.product === undefined || input.product === null) throw invalidField('product', 'required');

@@ -13,8 +13,8 @@ import type { LegalPage } from './views';
 export type ContentRoute = { id: number; type: string | null; path: string };
 
 /**
- * The studio's text pages with their addresses.
- * One cache entry for all, so that made-up addresses don't fill it.
+ * The studio's text pages with their addresses. One cache entry for all, so that invented addresses don't
+ * fill the cache.
  */
 export async function getContentRoutes(): Promise<ContentRoute[]> {
   'use cache';

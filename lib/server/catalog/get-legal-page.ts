@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { inLanguage, spanishOf } from './get-content-page';
 import type { LegalPage } from './views';
 
-/** A text page of the studio such as `terms`; null while it is not written. */
+/** A text page of the studio such as `terms`; null until it is written. */
 export async function getLegalPage(contentType: string, locale: Locale): Promise<LegalPage | null> {
   'use cache';
   cacheTag('content');

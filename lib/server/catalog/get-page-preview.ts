@@ -19,7 +19,7 @@ import type { HomeView, PageContent, ProgramDetail } from './views';
 
 export type PagePreview = { kind: 'home'; home: HomeView } | { kind: 'program'; program: ProgramDetail };
 
-/** The content of a page with its draft's values and files; without a draft as the site shows it. */
+/** The content of a page with its draft's values and files; without a draft, as the site shows it. */
 async function draftContent(edited: EditedPage, name: string, locale: Locale): Promise<PageContent> {
   const draft = await findPageDraft(db, edited.page.id);
   if (!draft) return loadPageContent(db, edited.page, { name, locale });

@@ -59,11 +59,11 @@ export async function getProgram(slug: string, locale: Locale): Promise<ProgramD
 type Reader = {
   today: Day;
   locale: Locale;
-  /** Instead of what the page's editor wrote. */
+  /** Replaces what was written in the page's editor. */
   content?: PageContent;
 };
 
-/** All that a program's page shows, with these days as its plan. */
+/** Everything a program's page shows, with these days as its plan. */
 export async function programDetail(
   offers: ProgramOffers,
   days: readonly PlanDayRow[],

@@ -20,8 +20,8 @@ export type Sample = {
 const AN_HOUR = 3_600;
 
 /**
- * The one day of a listed program that anybody may try: its exercises with texts and videos, without any
- * other day. Null for a program that is not listed or has no training in its first week.
+ * The one day of a listed program that anybody may try: its exercises with texts and videos. Null for a
+ * program that is not listed or has no training in its first week.
  */
 export async function getSample(slug: string, locale: Locale): Promise<Sample | null> {
   'use cache';

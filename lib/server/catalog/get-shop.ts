@@ -32,7 +32,7 @@ export async function getShop(
   cacheTag('products');
   const at = now();
   saleLife(await secondsUntilSaleChange(at));
-  // An address stays the same in every language.
+  // Addresses are the same in every language.
   const spanish = (await findShopCategories(db, at)).map((row) => ({ ...row, slug: slugify(row.name) }));
   const categories = await translated(db, locale, 'product-categories', spanish, ['name']);
   const category = categories.find(({ slug }) => slug === categorySlug) ?? null;

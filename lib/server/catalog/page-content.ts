@@ -38,7 +38,7 @@ export async function loadPageContent(
     ...readParts(editor.fields, page.data),
     page_text: page.page_text,
   };
-  // A default text that the page does not change may still have its own translation.
+  // A built-in text that the page has not changed may still have its own translation.
   const spanish: Readonly<Record<string, unknown>> = { ...defaultsOf(editor), ...stored };
   const translate = await loadTexts(database, locale, { 'content-pages': [page.id] });
   const names = Object.keys(translatableFields(editor.fields));

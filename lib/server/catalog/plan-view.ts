@@ -3,7 +3,7 @@ import type { PlanDay, PlanMonth, PlanWeek } from './views';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Minutes as effort 0–10 against the hardest day that is compared. */
+/** Minutes as effort 0–10, relative to the hardest of the compared days. */
 export const effortOf = (minutes: readonly number[], most: number): number[] =>
   minutes.map((value) => (most === 0 ? 0 : Math.round((value / most) * 100) / 10));
 

@@ -20,7 +20,7 @@ type Parts = {
   today: string;
 };
 
-/** What can be bought now; nothing while the program is sold out or not yet on sale. */
+/** The offers that can be bought now; none while the program is sold out or not yet on sale. */
 export const toOfferViews = (
   { state, offers }: TranslatedOffers,
   monthsOf: ReadonlyMap<number, number | null>,

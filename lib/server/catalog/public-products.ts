@@ -34,7 +34,7 @@ const TEXTS = ['name', 'description', 'short_description', 'long_description'] a
 
 const isPublic = (name: string): boolean => !HIDDEN.has(name);
 
-/** What anybody may sort and filter the shop's list by. */
+/** The fields by which anybody may sort and filter the shop's list. */
 const PUBLIC_LIST: Resource = {
   ...products,
   fields: Object.fromEntries(Object.entries(products.fields).filter(([name]) => isPublic(name))),
@@ -55,9 +55,9 @@ async function toWireProducts(stored: readonly Row[], locale: Locale, whole: boo
 export const readsWhole = ({ actor }: Pick<RequestContext, 'actor'>): boolean => can(actor, 'product_show');
 
 /**
- * `GET shop-products`: goods on sale, paged, sorted and filtered as any list; `s` finds words of their names.
- * Unsorted, the shop's own order. `whole` as `readsWhole` says. 422 as lists (docs/spec/api.md#lists). See
- * docs/spec/specification.md#shop-calls.
+ * `GET shop-products`: goods on sale, paged, sorted and filtered like any list; `s` finds words of their
+ * names. In the shop's own order unless sorted. For `whole` see `readsWhole`. 422 like lists
+ * (docs/spec/api.md#lists). See docs/spec/specification.md#shop-calls.
  */
 export async function listShopProducts(params: URLSearchParams, locale: Locale, whole = false) {
   const problems = new Problems();
@@ -74,8 +74,8 @@ export async function listShopProducts(params: URLSearchParams, locale: Locale, 
 }
 
 /**
- * `GET single-product/{id}`: with `images` and `featured_image`.
- * 404 for a product that is not in the shop, but for `whole`, as `readsWhole` says.
+ * `GET single-product/{id}`: with `images` and `featured_image`. 404 for a product that is not in the shop,
+ * unless `whole` (see `readsWhole`).
  */
 export async function getShopProduct(id: number, locale: Locale, whole = false) {
   const row = await (whole ? findLiveProduct(db, id) : findShopProduct(db, id, now()));

@@ -108,7 +108,7 @@ export type ProgramDetail = ProgramCard & {
   months: readonly PlanMonth[];
   factors: readonly Article[];
   faqs: readonly Article[];
-  /** Headings and closing lines that the studio may write; null = the page's own words. */
+  /** Headings and closing lines that the studio may write; null = the page's built-in texts. */
   words: {
     factorsTitle: string | null;
     factorsFooter: string | null;
@@ -144,7 +144,7 @@ export type Contact = {
   /** Digits with country code for wa.me, null = no WhatsApp. */
   whatsapp: string | null;
   email: string | null;
-  /** As the studio wrote it; null = the page's own words. */
+  /** As the studio wrote it; null = the page's built-in text. */
   hours: string | null;
   city: string | null;
   social: readonly { network: 'instagram' | 'facebook' | 'youtube'; url: string }[];
@@ -167,7 +167,7 @@ export type LegalPage = WithSpanish<'title' | 'html'> & { title: string; html: s
 export type SiteFrame = {
   contact: Contact;
   programs: readonly (WithSpanish<'name'> & { slug: string; name: string })[];
-  /** Addresses of the texts that the footer names, where the studio has written them. */
+  /** Addresses of the texts that the footer links to, if the studio has written them. */
   texts: { faqs: string | null; privacy: string | null };
 };
 

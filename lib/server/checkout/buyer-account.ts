@@ -98,10 +98,9 @@ async function customerOf(
 }
 
 /**
- * The account of an order (docs/spec/checkout.md#guests).
- * The session's user, or one made for the guest's e-mail, with its CRM customer. Throws 422
- * `email_has_account` on field email when the address has an account: that account needs its login. 403
- * during impersonation.
+ * The account of an order (docs/spec/checkout.md#guests). The session's user, or one created for the guest's
+ * e-mail, with its CRM customer. Throws 422 `email_has_account` on field email when the address has an
+ * account, which requires signing in. 403 during impersonation.
  */
 export async function buyerAccount(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { translator } from '@/lib/i18n/translate';
 import { readSetting } from '@/lib/server/orders/settings';
 import type { LineDraft, PlannedDelivery } from './line-draft';
 
-/** How goods can be handed over now (docs/spec/checkout.md#delivery). */
+/** The current delivery options for goods (docs/spec/checkout.md#delivery). */
 export async function deliveryOptions(db: Db): Promise<DeliveryOptions> {
   const { pickup, pickup_text } = await readSetting(db, 'delivery');
   return { pickup: pickup ? { text: pickup_text } : null, zones: await findZones(db) };
@@ -22,7 +22,7 @@ export async function deliveryOptions(db: Db): Promise<DeliveryOptions> {
 
 const NONE: PlannedDelivery = { delivery: null, line: null };
 
-/** The errors of a choice, at `delivery` as a whole and at its field, as forms and clients look for them. */
+/** The errors of a choice, both at `delivery` and at its field, for forms and clients. */
 const wrong = (field: string, key: string): AppError =>
   new AppError('invalid', { fields: { delivery: [{ key }], [`delivery.${field}`]: [{ key }] } });
 
@@ -64,9 +64,9 @@ async function shipping(
 }
 
 /**
- * Plans how the goods among these lines are handed over, priced by the server alone
- * (docs/spec/checkout.md#delivery). Without goods, or in a shop that offers no way, there is nothing to choose.
- * A client that chooses none gets pickup, where there is pickup. Throws 422 on `delivery` and its field.
+ * Determines the delivery of the goods among these lines, priced by the server alone
+ * (docs/spec/checkout.md#delivery). Without goods, or in a shop without delivery, there is nothing to choose.
+ * A client that sends no choice gets pickup if the shop offers it. Throws 422 on `delivery` and its field.
  */
 export async function planDelivery(
   db: Db,

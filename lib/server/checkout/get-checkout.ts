@@ -49,7 +49,7 @@ export type CheckoutView = {
   /** Null for guests. */
   userId: number | null;
   paypal: PayPalSetup | null;
-  /** How long each offer lasts when it is paid once. */
+  /** How long access lasts with each offer that is paid once. */
   access: readonly OfferAccess[];
   /** Colones per dollar for those who pay by transfer; null for dollars only. */
   rate: Rate | null;
@@ -93,7 +93,7 @@ export type OfferAccess = {
   periods: readonly Period[];
 };
 
-/** The rule that the payment will grant by. */
+/** By the same rule as the grant after the payment. */
 async function accessOf({
   program,
   level,
@@ -119,9 +119,9 @@ async function accessOf({
 }
 
 /**
- * Everything the checkout of one program shows.
- * See docs/spec/specification.md#checkout-screen, docs/spec/specification.md#checkout. Null when it can't be
- * bought, `already_has_program` for a buyer who holds it.
+ * Everything the checkout of one program shows. See docs/spec/specification.md#checkout-screen,
+ * docs/spec/specification.md#checkout. Null when it can't be bought, `already_has_program` for a buyer who
+ * already has it.
  */
 export async function getCheckout(
   context: RequestContext,

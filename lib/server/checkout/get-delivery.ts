@@ -5,7 +5,7 @@ import { toWire } from '@/lib/domain/money';
 import { deliveryOptions } from './delivery';
 
 /**
- * `GET checkout/delivery`: how goods can be handed over, and the places that zones are made of
+ * `GET checkout/delivery`: the delivery options for goods, and the places that zones consist of
  * (docs/spec/checkout.md#delivery).
  */
 export async function getDelivery() {

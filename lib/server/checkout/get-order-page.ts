@@ -40,9 +40,9 @@ export type OrderPage = {
   type: 'T' | 'P' | null;
   receiptNumber: number | null;
   total: Cents;
-  /** The rate of colones that the order keeps. */
+  /** The exchange rate stored with the order. */
   rate: Rate | null;
-  /** What is still to be paid after parts of a transfer came; null before any. */
+  /** The open amount after parts of a transfer arrived; null before any. */
   missing: Cents | null;
   tax: Cents;
   /** How the goods are handed over; null without goods. */
@@ -55,7 +55,7 @@ export type OrderPage = {
   email: string;
   identification: string;
   program: OrderProgram | null;
-  /** The next charge of a subscription that runs; null when nothing more will be charged. */
+  /** The next charge of an active subscription; null when nothing more will be charged. */
   renewal: { amount: Cents; on: Day } | null;
   /** Proofs of the transfer that were sent, oldest first. */
   proofs: readonly { id: number; reference: string }[];
@@ -160,8 +160,7 @@ export async function getDepositData(): Promise<DepositData> {
 }
 
 /**
- * The program that the caller already holds, for `you_have_a_program`: the one named, else any.
- * Null for none.
+ * The program that the caller already has, for `you_have_a_program`: the given one, else any. Null for none.
  */
 export async function getHeldProgram(
   context: RequestContext,

@@ -17,13 +17,15 @@ const rangeToWire = ({ id, rangeId, name, price, planId }: RangeRow) => ({
   range: { id: rangeId, name },
 });
 
-/** What a program costs now, through its product where it has one (docs/spec/checkout.md#program-price). */
+/**
+ * The current price of a program, through its product if it has one (docs/spec/checkout.md#program-price).
+ */
 function priceNow({ product, programRanges }: Pick<ProgramOffers, 'product' | 'programRanges'>) {
   const price: Cents = product ? productPrice(product, now()) : (programRanges[0]?.price ?? ZERO);
   return { price: toWire(price), paypal_subscription_id: product?.paypal_subscription_id ?? null };
 }
 
-/** What anybody may read of a program, with prices as they are now. */
+/** The public fields of a program, with current prices. */
 export function programData(item: ProgramOffers) {
   const { program, product, level } = item;
   const { price, paypal_subscription_id } = priceNow(item);
@@ -54,8 +56,8 @@ export function programData(item: ProgramOffers) {
 }
 
 /**
- * `GET programs/{id}`: "Program data": public fields and prices as they are now.
- * 404 for what is not on sale, unless the caller holds `program_show` (docs/spec/api.md#public-reads). See
+ * `GET programs/{id}`, "Program data": public fields and current prices. 404 for a program that is not on
+ * sale, unless the caller holds `program_show` (docs/spec/api.md#public-reads). See
  * docs/spec/specification.md#buyer.
  */
 export async function getProgramData(context: RequestContext, programId: number) {

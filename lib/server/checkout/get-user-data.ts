@@ -4,8 +4,8 @@ import { findCustomerOfUser } from '@/db/repositories/users';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 
 /**
- * "Logged-in user record" (docs/spec/specification.md#buyer).
- * Texts are never null: the form shows them as they are.
+ * "Logged-in user record" (docs/spec/specification.md#buyer). Texts are never null, because the form shows
+ * them unchanged.
  */
 export type UserData = {
   first_name: string;

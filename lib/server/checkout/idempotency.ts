@@ -15,9 +15,8 @@ const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 export type Idempotency = { key: string; hash: string };
 
 /**
- * The idempotency key of an order (docs/spec/checkout.md#idempotency).
- * The client's, within its account, or one derived from buyer and content. `content` must list the same
- * fields in the same order each time.
+ * The idempotency key of an order (docs/spec/checkout.md#idempotency): the client's, within its account, or
+ * one derived from buyer and content. `content` must list the same fields in the same order each time.
  */
 export function idempotencyOf(
   context: RequestContext,
@@ -34,9 +33,9 @@ const TWIN_MS = 60_000;
 const isTwin = ({ created_at }: OrderRow): boolean => now().getTime() - created_at.getTime() < TWIN_MS;
 
 /**
- * The order that this key has made, or null.
- * Locks the key until the transaction ends, so that concurrent requests wait here. 409 `key_reused` for the
- * same key with other content. A closed order releases its derived key (`moveOrder`).
+ * The order placed with this key, or null. Locks the key until the transaction ends, so that concurrent
+ * requests wait here. 409 `key_reused` for the same key with other content. A closed order releases its
+ * derived key (`moveOrder`).
  *
  * A guest whose first response was lost has no cookie for it. The client's own key with the same content
  * proves that it is the same client, so an open order is bound to the current cookie.

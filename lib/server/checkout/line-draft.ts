@@ -19,5 +19,5 @@ export type LineDraft = {
   quantity: number;
 };
 
-/** How an order is handed over, and the line that it costs; no line for what is picked up. */
+/** The delivery of an order, and its line; no line for pickup. */
 export type PlannedDelivery = { delivery: OrderRow['delivery']; line: LineDraft | null };

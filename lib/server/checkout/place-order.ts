@@ -38,11 +38,11 @@ export type PlaceOrderInput = {
 };
 
 /**
- * Places the order of one program, before any call to PayPal.
- * See docs/spec/specification.md#checkout, docs/spec/checkout.md#idempotency. One transaction with order,
- * lines, tax, stock and, for a guest, the account. Idempotent. An order with nothing to pay is paid at once.
- * Throws as `programLine`, `refuseSecondPurchase`, `buyerAccount`, `replayOf` and `reserveStock` do; 429
- * after too many tries, 503 under load.
+ * Places the order of one program, before any call to PayPal. See docs/spec/specification.md#checkout,
+ * docs/spec/checkout.md#idempotency. One transaction with order, lines, tax, stock and, for a guest, the
+ * account. Idempotent. An order with nothing to pay is paid at once. Throws like `programLine`,
+ * `refuseSecondPurchase`, `buyerAccount`, `replayOf` and `reserveStock`; 429 after too many tries, 503 under
+ * load.
  */
 export function placeOrder(context: RequestContext, input: PlaceOrderInput): Promise<OrderRow> {
   return withOrderSlot(() => place(context, input));

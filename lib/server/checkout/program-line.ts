@@ -43,7 +43,7 @@ export async function refuseSecondPurchase(
   });
 }
 
-/** Only what is paid once begins on a picked day: a subscription begins with its first charge. */
+/** Only a single payment can begin on a picked day: a subscription begins with its first charge. */
 function checkFirstDay({ firstDay, kind }: Choice, launchDate: Day | null): void {
   if (!firstDay) return;
   if (kind === 'subscription') throw invalidField('starts_on', 'start_fixed');

@@ -7,9 +7,9 @@ import { fieldErrorsOf } from '@/lib/domain/validation';
 import type { PlaceOrderInput } from './place-order';
 
 /**
- * Parses a client's request for an order of one program.
- * Throws 422 with every wrong field at once; the buyer's are named as the client reads them: `email`, not
- * `user.email`. See docs/spec/checkout.md#api, docs/spec/specification.md#checkout-calls.
+ * Parses a client's request for an order of one program. Throws 422 with every invalid field at once; the
+ * buyer's have the names that clients expect: `email`, not `user.email`. See docs/spec/checkout.md#api,
+ * docs/spec/specification.md#checkout-calls.
  */
 export function parseProgramOrderInput(
   input: Readonly<Record<string, unknown>>,

@@ -17,9 +17,9 @@ export type StartedSubscription = {
 };
 
 /**
- * `POST checkout/subscriptions` (docs/spec/checkout.md#api).
- * Creates the order of a monthly offer, its subscription row, and the subscription at PayPal, which waits for
- * the buyer's approval. Throws as `placeOrder` and `openSubscription` do.
+ * `POST checkout/subscriptions` (docs/spec/checkout.md#api). Creates the order of a monthly offer, its
+ * subscription row, and the subscription at PayPal, which waits for the buyer's approval. Throws like
+ * `placeOrder` and `openSubscription`.
  */
 export async function startSubscription(
   request: RequestContext,

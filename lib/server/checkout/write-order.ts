@@ -35,7 +35,7 @@ export type OrderDraft = {
   /** Staff accept no terms for a customer. */
   buyer: Omit<Buyer, 'agreed_tc'> & { agreed_tc: boolean };
   invoice: InvoiceData | null;
-  /** How the goods are handed over, and the line that it costs; left out without goods. */
+  /** The delivery of the goods, and its line; left out without goods. */
   delivery?: PlannedDelivery;
   account: BuyerAccount;
   lines: readonly LineDraft[];
@@ -43,7 +43,7 @@ export type OrderDraft = {
   firstDay?: Day | null;
   key: string;
   requestHash: string;
-  /** A method of the shop's own; that of the type when left out. */
+  /** One of the shop's payment methods; that of the type when left out. */
   methodId?: number | null;
 };
 
@@ -64,7 +64,7 @@ async function expiryOf(
   return transferDeadline(today, transfer_expiry_business_days, env.BUSINESS_TIME_ZONE);
 }
 
-/** The rate of the day goes with the order: a later one changes nothing (docs/spec/checkout.md#colones). */
+/** The order keeps the rate of its day (docs/spec/checkout.md#colones). */
 async function rateColumns(tx: Transaction) {
   const current = rateOf(await readSetting(tx, 'exchange'));
   return { exchange_rate: current?.rate ?? null, exchange_rate_on: current?.on ?? null };

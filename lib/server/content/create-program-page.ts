@@ -19,8 +19,8 @@ import { slugify } from '@/lib/domain/slug';
 type Type = { id: number; name: string };
 
 /**
- * The slug of a type's page, or a free one made of its name.
- * For example `content_flashfit`, `content_flashfit_2`.
+ * The slug of a type's page, or an unused one derived from its name. For example `content_flashfit`,
+ * `content_flashfit_2`.
  */
 async function slugFor(tx: Transaction, context: RequestContext, type: Type): Promise<string> {
   const own = await findContentSlug(tx, { programTypeId: type.id });

@@ -10,7 +10,7 @@ export type PageKey = number | string;
 
 export type EditedPage = { page: ContentPage; editor: PageEditor };
 
-/** The page of one of the seven editors, made with its first save. Throws 404 for any other type. */
+/** The page of one of the seven editors, created by its first save. Throws 404 for any other type. */
 export function createEditedPage(db: Db, contentType: string): Promise<ContentPage> {
   const known = Object.hasOwn(PAGE_EDITORS, contentType) ? PAGE_EDITORS[contentType] : undefined;
   if (!known) throw new AppError('not_found');
@@ -31,8 +31,8 @@ export async function findEditedPage(db: Db, key: PageKey): Promise<EditedPage |
 }
 
 /**
- * The same, locked until the transaction ends, and made when it was never saved: drafts and versions change
- * one at a time for each page.
+ * The same, locked until the transaction ends, and created if it was never saved, so that drafts and versions
+ * of a page change one at a time.
  */
 export async function lockEditedPage(tx: Transaction, key: PageKey): Promise<EditedPage> {
   const found = await findEditedPage(tx, key);

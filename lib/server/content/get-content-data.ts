@@ -11,7 +11,7 @@ import { fieldsOf, type PageRow, presentPage } from './page-row';
 /** Content types that are valid in an address. */
 export const isContentType = (value: string): boolean => /^[\w-]{1,80}$/.test(value);
 
-/** A page with its texts in the caller's language; rows of lists keep their numbers. */
+/** A page with its texts in the caller's language; rows of lists keep their indexes. */
 async function inLanguage(page: ContentPage, row: PageRow, locale: Locale): Promise<PageRow> {
   const fields = Object.keys(translatableFields(fieldsOf(editorOf(page))));
   const translate = await loadTexts(db, locale, { 'content-pages': [page.id] });

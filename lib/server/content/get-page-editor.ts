@@ -19,7 +19,7 @@ import { blankPage, presentPage } from './page-row';
 export type OpenedEditor = {
   editor: PageEditor;
   state: PageState;
-  /** How the calls of the editor name the page. */
+  /** The key of the page in the editor's calls. */
   key: PageKey;
   /** The page's public address; null while no program shows it. */
   path: string | null;
@@ -49,9 +49,9 @@ export async function pathOf({ content_type, program_type_id }: ContentPage): Pr
 }
 
 /**
- * A page with its editor, its draft and its versions (docs/spec/page-versions.md).
- * One of the seven by its content type, even before it was saved for the first time (`id` 0, `updated_at`
- * null), or a program type's page by its id. Throws 401, 403, 404.
+ * A page with its editor, its draft and its versions (docs/spec/page-versions.md). One of the seven by its
+ * content type, even before its first save (`id` 0, `updated_at` null), or a program type's page by its id.
+ * Throws 401, 403, 404.
  */
 export async function getPageEditor(
   context: RequestContext,

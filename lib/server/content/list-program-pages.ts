@@ -4,7 +4,7 @@ import { findProgramTypePages } from '@/db/repositories/content-pages';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 
 export type ProgramTypePage = {
-  /** Of the program type. */
+  /** Id of the program type. */
   id: number;
   name: string;
   page: { id: number; contentType: string; updatedAt: string } | null;

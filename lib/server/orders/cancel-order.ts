@@ -32,8 +32,8 @@ export async function cancelOrderIn(
 }
 
 /**
- * Cancels an unpaid order: its buyer, or a holder of `order_edit`.
- * 404 for anyone else, 409 once it is paid or a payment is on its way; idempotent.
+ * Cancels an unpaid order: its buyer, or a holder of `order_edit`. 404 for anyone else, 409 once it is paid
+ * or a payment is in progress; idempotent.
  */
 export async function cancelOrder(
   context: RequestContext,

@@ -48,7 +48,7 @@ async function closeSubscription(tx: Transaction, order: OrderRow, to: Closing['
  */
 export async function closeOrder(tx: Transaction, order: OrderRow, closing: Closing): Promise<OrderRow> {
   if (isPaid(order.state)) throw new AppError('conflict', { message: { key: 'order_is_paid' } });
-  // Staff decide about an order in review, so its payment blocks nothing.
+  // Staff decide about an order in review, so its payment does not block this.
   const decided = (state: string) => order.state === 'review' && state === 'review';
   const inFlight = (await findAttemptsIn(tx, order.id, IN_FLIGHT_PAYMENT_STATES)).filter(
     ({ state }) => !decided(state),

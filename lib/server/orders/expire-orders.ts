@@ -11,9 +11,9 @@ import { logger } from '@/lib/logger';
 import { closeOrder } from './close-order';
 
 /**
- * For the background job: expires overdue orders and returns their stock.
- * Orders with a proof to review, or of which a part was paid, are left to staff. Each order has its own transaction, so that a failure
- * affects no other. Returns how many expired. See docs/spec/checkout.md#stock.
+ * For the background job: expires overdue orders and returns their stock. Orders with a proof to review or a
+ * partial payment are left to staff. Each order has its own transaction, so that a failure affects no other.
+ * Returns how many expired. See docs/spec/checkout.md#stock.
  */
 export async function expireOrders(limit: number = JOBS['expire-orders'].batch): Promise<number> {
   let expired = 0;

@@ -26,7 +26,7 @@ async function customerOf(tx: Transaction, user: UserRow): Promise<number> {
   return (await insertCustomer(tx, { user_id: user.id, first_name: user.name, email: user.email })).id;
 }
 
-/** What the order counts for in its customer's total: paid less given back, renewals included. */
+/** The amount of the order in its customer's total: paid less refunded, renewals included. */
 export async function countedMoney(tx: Transaction, order: OrderRow): Promise<Cents> {
   if (!wasPaid(order.state) || order.receipt_number === null) return ZERO;
   const renewals = (await findRenewals(tx, [order.id])).map(({ sale }) =>
@@ -35,7 +35,7 @@ export async function countedMoney(tx: Transaction, order: OrderRow): Promise<Ce
   return addMoney(subtractMoney(order.total_order, order.total_refunded), ...renewals);
 }
 
-/** The order's data move to the new owner; the buyer's copy stays, since it says who paid. */
+/** Moves the order's data to the new owner; the buyer's copy stays, since it says who paid. */
 async function moveRows(tx: Transaction, order: OrderRow, user: UserRow): Promise<OrderRow> {
   const customerId = await customerOf(tx, user);
   const counted = await countedMoney(tx, order);
@@ -54,10 +54,9 @@ async function moveRows(tx: Transaction, order: OrderRow, user: UserRow): Promis
 }
 
 /**
- * Moves a placed order to another customer, with the access that it gave
- * (docs/spec/checkout.md#staff-calls).
- * Ability `order_edit`. 404 for no placed order, 422 without a reason or for an unknown user. Repeating it
- * changes nothing.
+ * Moves a placed order to another customer, with the access that it gave (docs/spec/checkout.md#staff-calls).
+ * Ability `order_edit`. 404 unless it is a placed order, 422 without a reason or for an unknown user.
+ * Repeating it changes nothing.
  */
 export async function handOverOrder(
   context: RequestContext,

@@ -13,7 +13,7 @@ import { dayIn, now } from '@/lib/domain/clock';
 import { type ProgramSale, programSale } from '@/lib/domain/offers';
 import { env } from '@/lib/env';
 
-/** A program with its price options as stored, and what it costs and how it is paid at this moment. */
+/** A program with its price options as stored, and its current prices and ways to pay. */
 export type ProgramOffers = ProgramWithProduct &
   ProgramSale & { programRanges: readonly RangeRow[]; productRanges: readonly RangeRow[] };
 

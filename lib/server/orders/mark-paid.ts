@@ -29,7 +29,7 @@ async function grantLines(
   { actorId = null, subscription }: Paid,
 ) {
   const { months, firstDay } = await placedTerms(tx, order, lines);
-  // Of a transfer that is confirmed later, the picked day may be over.
+  // When a transfer is confirmed later, the picked day may have passed.
   const pickedDay = firstDay !== null && firstDay >= dayIn(env.BUSINESS_TIME_ZONE) ? firstDay : null;
   for (const line of lines) {
     if (line.program_id === null || order.user_id === null) continue;

@@ -15,18 +15,18 @@ const MOST = 5_000;
 type Facts = { state: OrderState; total: Cents; rate: number | null; lines: readonly BankMoney[] };
 
 function standingOf({ state, lines }: Facts, missing: Cents): Standing {
-  // A line whose worth is unknown covers a paid order: a person accepted it.
+  // A line of unknown value covers a paid order, because a person accepted it.
   if (isPaid(state)) return lines.length > 0 && missing === ZERO ? 'has_line' : 'paid';
   return state === 'pending_transfer' ? 'open' : state === 'expired' ? 'expired' : 'closed';
 }
 
-/** What an order's lines leave to pay, and what that makes of it for matching. */
+/** The order's open amount after its lines, as a candidate for matching. */
 export function toCandidate<F extends Facts>(order: F): F & Pick<MatchCandidate, 'missing' | 'standing'> {
   const missing = missingAfter(order.total, order.rate, order.lines) ?? ZERO;
   return { ...order, missing, standing: standingOf(order, missing) };
 }
 
-/** The orders that lines are compared with, optionally only those that name one of some references. */
+/** The orders that lines are compared with, optionally only those with one of the given references. */
 export const matchCandidates = async (db: Db, references?: readonly string[]) =>
   (
     await findMatchCandidates(db, {

@@ -6,10 +6,10 @@ import { dueOf, type Match, type MatchReason, matcherOf } from '@/lib/domain/ban
 import { formatBoth } from '@/lib/domain/colones';
 import { matchCandidates } from './match-candidates';
 
-/** Most open lines that are compared at once; older ones follow as newer ones are decided. */
+/** The most open lines compared at once; older ones follow as newer ones are decided. */
 const COMPARED = 5_000;
 
-/** An order that a line of the bank may belong to. */
+/** An order that a bank line may belong to. */
 export type MovementMatch = {
   orderId: number;
   number: string;
@@ -43,8 +43,8 @@ function withDoubt(line: MatchedLine): MatchedLine {
 }
 
 /**
- * The open lines of the bank, newest first, each with the orders it may pay (docs/spec/checkout.md#transfer).
- * An order is the exact match of one line only. `capped`: there are more open lines than are compared.
+ * The open bank lines, newest first, each with the orders it may pay (docs/spec/checkout.md#transfer). An
+ * order is the exact match of one line only. `capped`: there are more open lines than those compared.
  * Compared once per page, for its rows, tabs and panel.
  */
 export const matchLines = cache(async (db: Db): Promise<{ lines: MatchedLine[]; capped: boolean }> => {

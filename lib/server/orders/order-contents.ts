@@ -3,7 +3,7 @@ import { readerFor } from '@/db/replica';
 import { findContents, type OrderContents } from '@/db/repositories/order-lines';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 
-/** What some orders hold, by order id, for the back office. Throws 401, 403. */
+/** The contents of orders by order id, for the back office. Throws 401, 403. */
 export async function getOrderContents(
   context: RequestContext,
   orderIds: readonly number[],

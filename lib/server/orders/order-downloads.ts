@@ -71,10 +71,7 @@ export async function downloadsOf(context: RequestContext, orderId: number): Pro
   return linksOf(db, [order], PAGE_SECONDS);
 }
 
-/**
- * The same of several orders by their ids, for «Mis compras».
- * Orders that are not the caller's are left out.
- */
+/** The same for several orders by id, for «Mis compras». Other people's orders are left out. */
 export async function downloadsOfOrders(
   context: RequestContext,
   orderIds: readonly number[],

@@ -167,7 +167,7 @@ export async function mailAccess(
   });
 }
 
-/** The link into an account made for a guest. Sent once, and not after a password was set. */
+/** The link to an account created for a guest. Sent once, and not after a password was set. */
 export async function mailWelcome(tx: Transaction, order: OrderRow): Promise<void> {
   const user = order.user_id === null ? null : await findUser(tx, order.user_id);
   if (!user || user.password !== null) return;

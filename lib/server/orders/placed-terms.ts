@@ -7,7 +7,7 @@ import type { Day } from '@/lib/domain/clock';
 const rangesOf = (lines: readonly OrderLineRow[]): number[] =>
   lines.flatMap(({ range_id }) => (range_id === null ? [] : [range_id]));
 
-/** What an order was placed with: kept in its `placed` event. */
+/** The terms an order was placed with, kept in its `placed` event. */
 type PlacedTerms = {
   /** Months bought by line: those of the ranges at the time of the order. */
   months: ReadonlyMap<number, number | null>;
@@ -26,7 +26,7 @@ export async function monthsOfLines(
   );
 }
 
-/** The terms of an order; orders from before they were kept have the ranges' months of today, and no day. */
+/** The terms of an order. Orders older than stored terms get the ranges' current months, and no day. */
 export async function placedTerms(
   tx: Transaction,
   order: OrderRow,

@@ -4,7 +4,7 @@ import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { AppError } from '@/lib/domain/errors';
 import { isBeingWritten } from '@/lib/domain/orders';
 
-/** 409 for a change of what is placed; `field` is the one that would change. */
+/** 409 for a change to a placed order; `field` is the one that would change. */
 export const orderPlaced = (field?: string): AppError =>
   new AppError('conflict', {
     message: { key: 'order_placed' },
@@ -13,9 +13,9 @@ export const orderPlaced = (field?: string): AppError =>
   });
 
 /**
- * The locked order that may still be written to, or null for none.
- * Throws 409 `order_placed` otherwise (docs/spec/checkout.md#placed-orders). A placed order is not locked,
- * since use cases lock it before its lines and attempts.
+ * The locked order that may still be written to, or null without one. Throws 409 `order_placed` otherwise
+ * (docs/spec/checkout.md#placed-orders). A placed order is not locked, since use cases lock it before its
+ * lines and attempts.
  */
 export async function requireUnplaced(
   tx: Transaction,

@@ -13,9 +13,9 @@ import { refuseDecidedTransfer } from './refuse-decided-transfer';
 import { staffReason } from './staff-reason';
 
 /**
- * Rejects a transfer that did not arrive or does not match (docs/spec/checkout.md#transfer).
- * Ability `order_confirm_transfer`. Cancels the order with a reason that is mailed to the buyer, rejects the
- * proof and returns the stock. 422 without a reason, 409 when the order is no open transfer; idempotent.
+ * Rejects a transfer that did not arrive or does not match (docs/spec/checkout.md#transfer). Ability
+ * `order_confirm_transfer`. Cancels the order with a reason that is mailed to the buyer, rejects the proof
+ * and returns the stock. 422 without a reason, 409 when the order is not an open transfer; idempotent.
  */
 export async function rejectTransfer(
   context: RequestContext,

@@ -15,7 +15,7 @@ type OrderedProduct = {
 
 const keyOf = ({ productId, sizeId }: Piece) => `${productId}:${sizeId ?? 0}`;
 
-/** Pieces of one product and size as one, in an order that is always the same, to prevent deadlocks. */
+/** Adds up pieces of the same product and size, in a fixed order to prevent deadlocks. */
 function gathered(pieces: readonly Piece[]): Piece[] {
   const sums = new Map<string, Piece>();
   for (const piece of pieces) {
@@ -25,7 +25,7 @@ function gathered(pieces: readonly Piece[]): Piece[] {
   return [...sums.values()].sort((a, b) => a.productId - b.productId || (a.sizeId ?? 0) - (b.sizeId ?? 0));
 }
 
-/** What a purchase takes from stock: of a bundle, its parts (docs/spec/checkout.md#stock). */
+/** What a purchase takes from stock: for a bundle, its parts (docs/spec/checkout.md#stock). */
 async function piecesOf(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
   const pieces: Piece[] = [];
   const bundles = new Map<number, number>();
@@ -47,8 +47,8 @@ export const outOfStock = (productId: number): AppError =>
   });
 
 /**
- * Takes what an order needs, or throws 409 `out_of_stock` and takes nothing.
- * The result is stored in the order's `placed` event.
+ * Reserves what an order needs, or throws 409 `out_of_stock` and reserves nothing. The result is stored in
+ * the order's `placed` event.
  */
 export async function reserveStock(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
   const pieces = await piecesOf(tx, items);
@@ -77,8 +77,8 @@ export async function releaseStock(tx: Transaction, orderId: number): Promise<Pi
 }
 
 /**
- * Takes again what a closed order had returned, for money that arrives late.
- * Throws 409 `out_of_stock` and takes nothing.
+ * Reserves again what a closed order had returned, for money that arrives late. Throws 409 `out_of_stock` and
+ * reserves nothing.
  */
 export async function reserveAgain(tx: Transaction, orderId: number): Promise<void> {
   const closing = (await findOrderEvents(tx, orderId)).findLast(

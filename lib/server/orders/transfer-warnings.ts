@@ -17,7 +17,7 @@ export const isExpiring = (expiresAt: Date | null): boolean =>
 export const nameOfBuyer = (buyer: { name: string; lastname: string } | null): string =>
   buyer ? `${buyer.name} ${buyer.lastname}`.trim() : '';
 
-/** What is odd about the newest proof of each of these orders, by order id. */
+/** Warnings about the newest proof of each of these orders, by order id. */
 export async function proofWarnings(db: Db, queued: readonly Queued[]): Promise<Map<number, ProofWarning[]>> {
   const references = queued.map(({ reference }) => normalizeReference(reference)).filter(Boolean);
   const sharing = await findOrdersWithReferences(db, [...new Set(references)]);

@@ -37,7 +37,7 @@ const proofSchema = (type: string) =>
     date: proofFields.date.refine((day) => day <= dayIn(env.BUSINESS_TIME_ZONE), 'date_future'),
   });
 
-/** Order of a proof, for its buyer: session, checkout cookie or a mailed link. 404 for anyone else. */
+/** The order of a proof, for its buyer: session, checkout cookie or a mailed link. 404 for anyone else. */
 export async function requireProofOrder(
   context: RequestContext,
   orderId: number,
@@ -58,9 +58,9 @@ async function contentType(file: unknown): Promise<string> {
 }
 
 /**
- * Stores the proof of a transfer: a private picture or PDF with reference, amount and day.
- * The order stays open until staff confirm it. Throws 404 for another person's order, 409 when it is not an
- * open transfer, 422 with every wrong field, 429 after too many. See docs/spec/checkout.md#transfer.
+ * Stores the proof of a transfer: a private picture or PDF with reference, amount and day. The order stays
+ * open until staff confirm it. Throws 404 for another person's order, 409 when it is not an open transfer,
+ * 422 with every invalid field, 429 after too many. See docs/spec/checkout.md#transfer.
  */
 export async function uploadProof(
   context: RequestContext,
@@ -75,7 +75,7 @@ export async function uploadProof(
   }
   const schema = proofSchema(await contentType(input.file));
   const { file, reference, amount, date } = parseInput(schema, input);
-  // A form to mend is no try: nothing was stored.
+  // A form with errors does not count as a try, since nothing was stored.
   await limit('proof_upload', context.ip);
   const uploadedBy = context.actor?.userId ?? null;
   const rules = { accept: 'document', private: true } as const;

@@ -7,8 +7,8 @@ import { now } from '@/lib/domain/clock';
 const TWIN_MS = 10 * 60_000;
 
 /**
- * Ensures that a guest has the cookie that binds their order (docs/spec/checkout.md#order-visibility).
- * The same request sent twice at once gets the same one, so that both answers name one order. Only in actions
+ * Ensures that a guest has the cookie that binds their order (docs/spec/checkout.md#order-visibility). The
+ * same request sent twice at once gets the same cookie, so that both answers name one order. Only in actions
  * and route handlers.
  */
 export async function withGuestToken(

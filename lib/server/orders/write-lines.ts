@@ -9,7 +9,7 @@ import { addMoney, type Cents, multiplyMoney, ZERO } from '@/lib/domain/money';
 import { taxOfLine } from '@/lib/domain/pricing';
 import { taxForLine } from './line-tax';
 
-/** What fits the database, else 422 at the line's quantity. */
+/** The total if it fits the database, else 422 at the line's quantity. */
 function fitting(total: () => Cents): Cents {
   try {
     return total();
@@ -34,7 +34,7 @@ export async function sumLines(
   });
 }
 
-/** The total that was typed, else price by quantity. */
+/** The total that was typed, else price times quantity. */
 function totalOf(line: OrderLineRow, before: OrderLineRow | null): Cents {
   const kept = before !== null && before.total === line.total;
   const repriced = before?.unit_price !== line.unit_price || before.quantity !== line.quantity;

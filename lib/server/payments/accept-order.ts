@@ -19,7 +19,7 @@ import { providerAway } from './open-subscription';
 
 const noMoney = () => new AppError('conflict', { message: { key: 'review_no_money' } });
 
-/** PayPal's capture of a payment in review: taken already, or approved and taken now. */
+/** PayPal's capture of a payment in review: already captured, or approved and captured now. */
 async function takeMoney(attempt: AttemptRow): Promise<string> {
   if (attempt.provider_capture_id !== null) return attempt.provider_capture_id;
   const id = attempt.provider_order_id;
@@ -79,10 +79,9 @@ const trace = (
 
 /**
  * Accepts the money of an order in review, or of one that expired before it came
- * (docs/spec/checkout.md#staff-calls).
- * The order is paid, access opens; of a subscription, PayPal's plan becomes the agreed one. Ability
- * `order_refund`. Idempotent. 409 when there is nothing to accept or no money at PayPal, 502 when PayPal is
- * unavailable.
+ * (docs/spec/checkout.md#staff-calls). The order is paid and access opens; for a subscription, PayPal's
+ * billing plan becomes the agreed one. Ability `order_refund`. Idempotent. 409 when there is nothing to
+ * accept or no money at PayPal, 502 when PayPal is unavailable.
  */
 export async function acceptOrder(
   context: RequestContext,

@@ -11,9 +11,9 @@ import { subscriptionToWire } from './subscription-view';
 export const SUBSCRIPTION_FAILED = 'No se pudo activar la suscripción.';
 
 /**
- * Activates a subscription after the buyer's approval, as far as PayPal confirms it.
- * Idempotent. 404 unknown, 403 another person's, 409 not approved or over, 422 when `programId` is given and
- * is another program's, 502 when PayPal is unavailable. Pending and in review are results, not errors. See
+ * Activates a subscription after the buyer's approval, as far as PayPal confirms it. Idempotent. 404 unknown,
+ * 403 another person's, 409 not approved or ended, 422 when `programId` is given and is another program's,
+ * 502 when PayPal is unavailable. Pending and in review are results, not errors. See
  * docs/spec/checkout.md#api.
  */
 export async function activateSubscription(

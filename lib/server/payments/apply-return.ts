@@ -29,7 +29,7 @@ async function moveStates(tx: Transaction, order: OrderRow, attempt: AttemptRow 
   const full = wasPaid(order.state) ? total >= order.total_order : given.whole === true;
   const to = given.kind === 'reversal' ? 'reversed' : full ? 'refunded' : 'partially_refunded';
   const values = { total_refunded: total };
-  // An order that was never paid is closed by its money going back, not by a part of it.
+  // An order that was never paid is closed by a full return of its money, not by a partial one.
   const stays = !wasPaid(order.state) && to === 'partially_refunded';
   if (attempt && attempt.state !== to && canMovePayment(attempt.state, to))
     await movePayment(tx, attempt, to);
@@ -62,7 +62,7 @@ async function settleRest(tx: Transaction, order: OrderRow, refund: RefundRow): 
   const actorId = wish?.actorId ?? null;
   if (isReturned(order.state)) {
     if (!(await isPaidByRenewal(tx, order))) await revokeOrder(tx, order, { why: order.state });
-    // What was never paid was never sent either.
+    // Goods of an order that was never paid were never sent.
     if (order.state === 'refunded' || order.receipt_number === null) await restock(tx, order.id, actorId);
     return;
   }
@@ -72,9 +72,8 @@ async function settleRest(tx: Transaction, order: OrderRow, refund: RefundRow): 
 }
 
 /**
- * Books a refund of an order's own payment, once per refund id.
- * Never more than was paid. Updates states, the customer's total, access, stock, mail. The order must be
- * locked. Returns the updated order.
+ * Records a refund of an order's own payment, once per refund id. Never more than was paid. Updates states,
+ * the customer's total, access, stock, mail. The order must be locked. Returns the updated order.
  */
 export async function applyReturn(
   tx: Transaction,
@@ -104,7 +103,7 @@ export async function applyReturn(
   const moved = await moveStates(tx, order, attempt, { ...given, amount });
   if (counted && order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, cents(-amount));
   await followFirstSale(tx, moved);
-  // A refund made on PayPal's site is no action of staff.
+  // A refund made on PayPal's site is not an action of staff.
   if (standing) await auditRefund(tx, given.origin ?? null, order, { order: moved, refund });
   await settleRest(tx, moved, refund);
   if (given.whole)

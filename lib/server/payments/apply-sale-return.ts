@@ -13,9 +13,9 @@ import { completeRefund, nameRefund, type Return, refundOptionsOf, standingRefun
 import { decideAccess } from './revoke-order';
 
 /**
- * Books a refund of a renewal, once per refund id.
- * Never more than was paid. Updates the charge's state, the customer's total, the admin's decision, mail.
- * `recount` then takes its days back. Order and subscription must be locked. Returns the updated charge.
+ * Records a refund of a renewal, once per refund id. Never more than was paid. Updates the charge's state,
+ * the customer's total, the admin's decision, mail. `recount` then takes its days back. Order and
+ * subscription must be locked. Returns the updated charge.
  */
 export async function applySaleReturn(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function applySaleReturn(
     note: given.reason ?? refund.reason,
     data: { amount, refund: given.providerRefundId, sale: sale.provider_sale_id, state },
   });
-  // A refund made on PayPal's site is no action of staff.
+  // A refund made on PayPal's site is not an action of staff.
   if (standing) await auditRefund(tx, given.origin ?? null, order, { order, refund });
   const wish = await refundOptionsOf(tx, refund);
   if (wish) await decideAccess(tx, order, wish.access, wish.actorId);

@@ -27,11 +27,11 @@ export type Snapshot = {
   readAt: Date;
   /** The plan that the subscription was moved to at PayPal; null while it is the agreed one. */
   revised: (Terms & { id: string }) | null;
-  /** What was agreed until a revision that this very snapshot brought. */
+  /** The agreement before a revision that this snapshot brought. */
   before?: Terms;
 };
 
-/** What one charge takes, and the time that it pays for. */
+/** The amount of one charge, and the time that it pays for. */
 export type Terms = { amount: Cents; interval: Interval };
 
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
@@ -59,10 +59,10 @@ async function reviewSale(tx: Transaction, { order, row }: Locked, sale: Gateway
   return order;
 }
 
-/** PayPal lists a charge as fully refunded, also when its event was lost. */
+/** PayPal lists a charge as fully refunded even if its event was lost. */
 async function returnSale(tx: Transaction, locked: Locked, sale: SaleRow): Promise<void> {
   if (!isKept(sale.state) && sale.state !== 'review') return;
-  // The order's own refund is booked by `syncReturns`; here the charge only stops paying for days.
+  // The order's own refund is recorded by `syncReturns`; here the charge only stops paying for days.
   if (sale.order_id !== null) return updateSale(tx, sale.id, { state: 'refunded' });
   const amount = subtractMoney(sale.amount, sale.total_refunded);
   await applySaleReturn(tx, locked, sale, { providerRefundId: null, amount, kind: 'refund' });
@@ -166,10 +166,10 @@ async function nameCapture(tx: Transaction, order: OrderRow, first: SaleRow | nu
 }
 
 /**
- * Applies the charges that PayPal lists, each id once and with its amount checked.
- * The first pays the order and opens access, the others extend access with receipts of their own, and a
- * returned one takes its days away (docs/spec/payments.md#subscription). `accepted`: staff take the charges
- * as they are; `late`: the order had expired. Returns the updated order and the last paid day.
+ * Applies the charges that PayPal lists, each id once and with its amount checked. The first pays the order
+ * and opens access, the others extend access with receipts of their own, and a refunded one loses its days
+ * (docs/spec/payments.md#subscription). `accepted`: staff take the charges as they are; `late`: the order had
+ * expired. Returns the updated order and the last paid day.
  */
 export async function applySales(
   tx: Transaction,
@@ -181,8 +181,8 @@ export async function applySales(
   const first = await nameFirst(tx, { ...locked, order });
   const { counted, last } = await countSales(tx, locked.row, snapshot.interval);
   const paidUntil = last?.extends_to ?? announced({ ...locked, order }, snapshot);
-  // Also by a charge that was refunded before the shop heard of it: it was paid, and the refund is booked
-  // after.
+  // Also by a charge that was refunded before the shop learned of it: it was paid, and the refund is recorded
+  // afterwards.
   const opens = paidUntil ?? first?.extends_to ?? null;
   const paysNow = (order.state === 'pending_payment' || accepted || late) && opens !== null;
   if (paysNow) order = await pay(tx, { ...locked, order }, opens, first, snapshot);

@@ -7,7 +7,7 @@ import type { GatewayExchange, GatewayOrder } from '@/lib/adapters/payments/gate
 /** What `payment_attempts.response` holds: the redacted answer of each call, and the payee. */
 const logSchema = z
   .object({
-    /** Of the attempt that created the PayPal order; later attempts on the same order inherit it. */
+    /** From the attempt that created the PayPal order; later attempts on the same order inherit it. */
     invoiceId: z.string().optional(),
     payee: z.object({ merchantId: z.string().nullable(), email: z.string().nullable() }).optional(),
     calls: z.array(z.unknown()).catch([]),

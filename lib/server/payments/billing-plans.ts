@@ -6,7 +6,7 @@ import { type Cents, CURRENCY } from '@/lib/domain/money';
 import { subscriptions } from './gateway';
 import type { Interval } from './paid-through';
 
-/** A billing plan's price and period never change under its id, so it is cached. */
+/** Cached, because price and period of a billing plan never change under its id. */
 const KEPT_MS = 10 * 60_000;
 const KEPT_PLANS = 200;
 

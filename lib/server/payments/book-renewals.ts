@@ -16,10 +16,9 @@ const isNew = ({ order_id, receipt_number }: SaleRow): boolean =>
   order_id === null && receipt_number === null;
 
 /**
- * Books each charge after the first, once.
- * Each gets access to its paid-through day, the customer's total, the tax part at the order's rates, a number
- * from the gapless receipt counter, the mail with the receipt. `counted` are the valid charges, oldest first.
- * Order and subscription must be locked and the order paid.
+ * Records each charge after the first, once. Each gets access to its paid-through date, the customer's total,
+ * the tax part at the order's rates, a number from the gapless receipt counter, the mail with the receipt.
+ * `counted` are the valid charges, oldest first. Order and subscription must be locked and the order paid.
  */
 export async function bookRenewals(
   tx: Transaction,

@@ -11,10 +11,10 @@ import { openMoneyOf } from './money-at-paypal';
 import { noteExtraMoney } from './note-money';
 
 /**
- * Cancels an unpaid order, or one in review, and gives its stock back (docs/spec/checkout.md#staff-calls).
- * Ability `order_edit`. Money that PayPal holds for it stays on the list of differences until it is given
- * back. Idempotent. 404 for no placed order, 409 once it is paid, 422 without a reason, 502 when PayPal has to
- * be reached and is unavailable.
+ * Cancels an unpaid order, or one in review, and returns its stock (docs/spec/checkout.md#staff-calls).
+ * Ability `order_edit`. Money that PayPal holds for it stays on the list of differences until it is refunded.
+ * Idempotent. 404 unless it is a placed order, 409 once it is paid, 422 without a reason, 502 when PayPal has
+ * to be reached and is unavailable.
  */
 export async function cancelByStaff(
   context: RequestContext,

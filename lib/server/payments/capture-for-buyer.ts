@@ -18,8 +18,8 @@ const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
  * Settles a PayPal order for the browser that opened it (docs/spec/checkout.md#api; the legacy calls).
  * `orderId` is the shop's order when the caller names it: 404 when it is another person's. 403 for a PayPal
  * order of another person or another order, 404 for an unknown one, 402 with `issue` after a definite
- * decline, 409 when the buyer has not approved, the order is closed, or the buyer has the program by now. Paid, pending and in review are
- * results, not errors.
+ * decline, 409 when the buyer has not approved, the order is closed, or the buyer now has the program. Paid,
+ * pending and in review are results, not errors.
  */
 export async function captureForBuyer(
   context: RequestContext,

@@ -13,7 +13,7 @@ import { checkAttempt, checkSubscription } from './reconcile-checks';
 import type { Return } from './refund-rows';
 import { paymentOfCapture, returnKind, syncReturns } from './sync-returns';
 
-/** A payment that names an order of the shop which has no record of it. */
+/** A payment that names an order of the shop, which has no record of the payment. */
 async function unknownPayment(found: GatewayTransaction): Promise<boolean> {
   const id = Number(/^[1-9]\d{0,8}$/.exec(found.customId ?? '')?.[0] ?? 0);
   const order = id > 0 ? await findOrder(db, id) : null;

@@ -7,10 +7,10 @@ import type { SaveInput } from '@/lib/fields/hooks';
 import { planOf } from './billing-plans';
 
 type Ranged = { id?: unknown; price?: unknown; paypal_subscription_id?: unknown };
-/** The ranges of what is saved, and their column that names it. */
+/** The ranges of the saved row, and their column that refers to it. */
 type Place = { table: 'product_ranges' | 'program_ranges'; own: 'product_id' | 'program_id' };
 
-/** What is wrong with a plan at this price; null when nothing, or when PayPal can't be reached. */
+/** What is wrong with a billing plan at this price; null when nothing is, or when PayPal can't be reached. */
 async function problemOf(planId: string, price: Cents): Promise<MessageKey | null> {
   try {
     const plan = await planOf(planId);
@@ -26,10 +26,10 @@ async function problemOf(planId: string, price: Cents): Promise<MessageKey | nul
 }
 
 /**
- * Asks PayPal about the billing plans of ranges that staff save; what a save does not name is as it was.
+ * Checks the billing plans of ranges that staff save at PayPal; fields that were not sent keep their value.
  * Throws 422 at each plan that PayPal does not know or that charges another price
- * (docs/spec/payments.md#subscription). Without PayPal nothing is checked: a buyer's subscription is compared
- * again when it begins.
+ * (docs/spec/payments.md#subscription). Nothing is checked while PayPal is unavailable: a buyer's
+ * subscription is compared again when it begins.
  */
 export async function requireFittingPlans(
   { tx, values, before }: Pick<SaveInput, 'tx' | 'values' | 'before'>,

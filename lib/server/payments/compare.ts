@@ -13,7 +13,7 @@ export type Difference = { field: string; expected: unknown; found: unknown };
 const differs = (field: string, expected: unknown, found: unknown): Difference[] =>
   expected === found ? [] : [{ field, expected, found }];
 
-/** The payee named when the order was created; an answer without a payee is no difference. */
+/** The payee named when the order was created; an answer without a payee counts as equal. */
 function payeeDiffers(attempt: AttemptRow, found: GatewayOrder): Difference[] {
   const { payee } = readLog(attempt);
   return [

@@ -6,15 +6,15 @@ import { GatewayError } from '@/lib/adapters/payments/errors';
 import { subscriptions } from './gateway';
 import { providerAway } from './open-subscription';
 
-/** For `catch`: 502 for an error of PayPal, any other as it is. */
+/** For `catch`: turns an error of PayPal into 502 and rethrows any other. */
 export function orAway(error: unknown): never {
   if (error instanceof GatewayError) return providerAway(error);
   throw error;
 }
 
 /**
- * Cancels an order's subscription at PayPal, whatever the shop thinks of it.
- * One that PayPal does not run any longer is fine. Throws 502 when PayPal is unavailable.
+ * Cancels an order's subscription at PayPal, whatever its state in the shop. It may have ended there already.
+ * Throws 502 when PayPal is unavailable.
  */
 export async function endAtProvider(order: OrderRow, reason: string): Promise<void> {
   const row = order.kind === 'subscription' ? await findSubscriptionOfOrder(db, order.id) : null;

@@ -30,26 +30,26 @@ export function payPal(): PayPalGateway {
 
 const GATEWAYS: Readonly<Record<OnlineProvider, () => PaymentGateway>> = { paypal: payPal };
 
-/** Every service, to ask each for what moved. Throws 502 when one has no credentials. */
+/** Every service, for reading the transactions of each. Throws 502 when one has no credentials. */
 export const gateways = (): PaymentGateway[] => Object.values(GATEWAYS).map((gateway) => gateway());
 
-/** The service that new payments are made with, and through which money that fits no order came. */
+/** The service that takes new payments, and that received money without an order. */
 export const onlineGateway = (): PaymentGateway => GATEWAYS[ONLINE_PROVIDER]();
 
 /** The service with recurring charges; a gateway without them takes single payments only. */
 export const subscriptions = (): Subscriptions & Refunds => payPal();
 
-/** The service that a payment was made with. Throws 409 for money that people moved. */
+/** The service that took a payment. Throws 409 for money that people moved by hand. */
 export function gatewayOf({ provider }: { provider: Provider | null }): PaymentGateway {
   if (!isOnline(provider)) throw new AppError('conflict', { message: { key: 'review_no_money' } });
   return GATEWAYS[provider]();
 }
 
-/** How money of an order is given back. */
+/** How an order's money is refunded. */
 export const refundsOf = (provider: Provider | null): Refunds =>
   isOnline(provider) ? gatewayOf({ provider }) : transferRefunds;
 
-/** For tests: another gateway, or null for the configured one again. */
+/** For tests: sets another gateway, or null for the configured one. */
 export function setPayPal(gateway: PayPalGateway | null): void {
   if (gateway) store.brioPayPal = gateway;
   else delete store.brioPayPal;

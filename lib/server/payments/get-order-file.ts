@@ -34,9 +34,9 @@ export type OrderFile = {
   invoice: InvoiceData | null;
   rejectReason: string | null;
   reviewReason: string | null;
-  /** When the order came into review. */
+  /** When the order entered review. */
   reviewedAt: string | null;
-  /** Money came after the order was closed, and is not given back. */
+  /** Money came after the order was closed, and is not refunded. */
   lateMoney: boolean;
   lines: {
     id: number;

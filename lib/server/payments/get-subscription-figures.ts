@@ -9,8 +9,8 @@ import { env } from '@/lib/env';
 export type SubscriptionFigures = Awaited<ReturnType<typeof countSubscriptionFigures>>;
 
 /**
- * How many pay and how much a month, whose charge failed, who came and who cancelled this month; amounts in
- * cents. Ability of the list of subscriptions.
+ * How many customers pay and how much a month, how many charges failed, and how many customers started and
+ * cancelled this month; amounts in cents. Needs the ability of the list of subscriptions.
  */
 export async function getSubscriptionFigures(context: RequestContext): Promise<SubscriptionFigures> {
   requireAbility(context.actor, ability('subscriptions', 'access'));

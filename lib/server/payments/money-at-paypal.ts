@@ -9,7 +9,7 @@ import type { GatewayCaptureDetails } from '@/lib/adapters/payments/gateway';
 import { isOnline } from '@/lib/domain/payments';
 import { gatewayOf } from './gateway';
 
-/** A payment that an order did not take as its own yet, as PayPal has it now. */
+/** A payment that is not yet recorded for its order, in its current state at PayPal. */
 export type OpenMoney = { attempt: AttemptRow; capture: GatewayCaptureDetails };
 
 async function captureIdOf(order: OrderRow, attempt: AttemptRow): Promise<string | null> {

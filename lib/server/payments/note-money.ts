@@ -10,10 +10,10 @@ import { env } from '@/lib/env';
 import { isLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 
-/** Money at PayPal: the id of its capture or sale, and how much came. */
+/** Money at PayPal: the id of its capture or sale, and its amount. */
 export type Money = { id: string; amount: Cents | null };
 
-/** Differences about money that one press gives back (docs/spec/payments.md#reconciliation). */
+/** Differences about money that staff refund with one press (docs/spec/payments.md#reconciliation). */
 export const MONEY_DRIFTS = [
   'order_review',
   'paid_after_close',
@@ -23,7 +23,7 @@ export const MONEY_DRIFTS = [
 
 const shown = ({ id, amount }: Money): string => `${id}: ${amount === null ? '?' : toDecimalString(amount)}`;
 
-/** Records money that an order did not expect: after its end, or a second time. */
+/** Records money that an order did not expect: after it closed, or a second payment. */
 export async function noteExtraMoney(
   tx: Transaction,
   order: OrderRow,
@@ -60,7 +60,7 @@ export async function noteReview(
   });
 }
 
-/** Tells each holder of `order_refund` at once that an order needs their decision. */
+/** Mails each holder of `order_refund` at once that an order needs their decision. */
 export async function mailReview(
   tx: Transaction,
   order: OrderRow,

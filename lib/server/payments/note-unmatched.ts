@@ -19,7 +19,7 @@ const referenceOf = (customId: string | null, invoiceId: string | null): string 
 const isKnown = async (id: string): Promise<boolean> =>
   (await findAttemptByCapture(db, id)) !== null || (await findSale(db, id)) !== null;
 
-/** Records a movement that no order accounts for (docs/spec/payments.md#reconciliation). True when new. */
+/** Records a transaction without an order (docs/spec/payments.md#reconciliation). True when new. */
 export async function noteMovement(found: GatewayTransaction, kind: Kind): Promise<boolean> {
   if (!found.isDone || found.amount === null || found.amount <= ZERO) return false;
   return insertUnmatched(db, {
@@ -51,7 +51,7 @@ export async function notePayment(id: string, kind: Kind): Promise<void> {
   }
 }
 
-/** Records a dispute of an event; one that is over is closed. Returns the order it is about. */
+/** Records the dispute of an event; a resolved one is closed. Returns the order it is about. */
 export async function noteDispute(dispute: GatewayDispute): Promise<number | null> {
   const { id, outcome, reason, paymentId, buyer } = dispute;
   const payment = paymentId ? await paymentOfCapture(paymentId) : null;

@@ -10,7 +10,7 @@ import { auditRefund } from './refund-audit';
 import { isWaiting, type RefundOptions, recordRefundOptions, refundsOfPayment } from './refund-rows';
 
 export type RefundRequest = RefundOptions & {
-  /** Null: the rest that was not refunded yet. */
+  /** Null: everything not yet refunded. */
   amount: Cents | null;
   reason: string;
   /** Header `Idempotency-Key`: the same one never refunds twice. */
@@ -71,7 +71,7 @@ export async function openRefund(
   return row;
 }
 
-/** Throws 502 for a refund that PayPal refused for good, also on a repeat of the request. */
+/** Throws 502 for a refund that PayPal refused permanently, also when the request is repeated. */
 export function requireAccepted(answered: RefundResult): RefundResult {
   if (answered.refund.state !== 'failed') return answered;
   throw new AppError('payment_provider', { message: { key: 'refund_refused' } });

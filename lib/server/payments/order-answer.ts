@@ -26,7 +26,10 @@ export const orderToWire = (order: OrderRow) => ({
 });
 export type WireOrder = ReturnType<typeof orderToWire>;
 
-/** What is said of an order just placed: that the transaction succeeded only when its money has come. */
+/**
+ * The message for an order just placed; it says that the transaction succeeded only once the money has
+ * arrived.
+ */
 export function placedText(locale: Locale, { state, type }: OrderRow): string {
   if (isPaid(state)) return TRANSACTION_OK;
   return translator(

@@ -20,7 +20,7 @@ export type OrderMoney = {
   /** The source of `received`: PayPal, the bank, staff, or only the buyer. */
   source: 'paypal' | 'bank' | 'staff' | 'buyer' | null;
   differs: boolean;
-  /** What an order that waits for its money still lacks after parts of it came. */
+  /** The open amount of an order that was paid in part. */
   missing: string | null;
   refunded: string | null;
   /** Dollars that can still be refunded. */
@@ -34,7 +34,7 @@ type Facts = {
   attempts: readonly AttemptRow[];
   proofs: readonly ReviewedProof[];
   refunds: readonly RefundRow[];
-  /** Lines of the bank that pay it. */
+  /** Bank lines that pay it. */
   movements: readonly BankMoney[];
 };
 
@@ -55,8 +55,8 @@ const capturedSchema = z.object({
 });
 
 /**
- * The captured amount by PayPal's answer.
- * When it differs from the requested one the payment is in review.
+ * The captured amount according to PayPal's answer. When it differs from the requested one the payment is in
+ * review.
  */
 function captured(attempt: AttemptRow): string | null {
   for (const call of readLog(attempt).calls.toReversed()) {

@@ -12,7 +12,7 @@ import {
 
 const MONTH: Interval = { unit: 'MONTH', count: 1 };
 const WEEK: Interval = { unit: 'WEEK', count: 1 };
-/** Charges on these days; `!` behind a day: its money went back. */
+/** Charges on these days; `!` after a day: its money was refunded. */
 const charges = (interval: Interval, ...days: string[]): Charge[] =>
   days.map((day, place) => ({
     id: String(place),

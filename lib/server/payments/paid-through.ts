@@ -4,10 +4,10 @@ import { addMonthsTo } from '@/lib/domain/entitlement';
 
 export type Interval = { unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; count: number };
 
-/** An interval as a charge keeps it: "3 MONTH". */
+/** An interval as stored with a charge: "3 MONTH". */
 export const intervalText = ({ unit, count }: Interval): string => `${count} ${unit}`;
 
-/** Reads such a text; null for none. */
+/** Reads such a text; null without one. */
 export function parseInterval(text: string | null): Interval | null {
   const [, count, unit] = /^(\d+) (DAY|WEEK|MONTH|YEAR)$/.exec(text ?? '') ?? [];
   return unit ? { unit: unit as Interval['unit'], count: Number(count) } : null;
@@ -16,10 +16,7 @@ export function parseInterval(text: string | null): Interval | null {
 const MONTHS = { MONTH: 1, YEAR: 12 } as const;
 const DAYS = { DAY: 1, WEEK: 7 } as const;
 
-/**
- * The day that `periods` periods after a day lead to.
- * Counted from the first day, so that the 31st stays the 31st.
- */
+/** The day `periods` periods after a day. Counted from the first day, so that the 31st stays the 31st. */
 export function addPeriods(day: Day, { unit, count }: Interval, periods: number): Day {
   if (unit === 'MONTH' || unit === 'YEAR') return addMonthsTo(day, MONTHS[unit] * count * periods);
   return addDaysTo(day, DAYS[unit] * count * periods);
@@ -28,7 +25,7 @@ export function addPeriods(day: Day, { unit, count }: Interval, periods: number)
 export type Charge = {
   id: string;
   day: Day;
-  /** What it paid for. A subscription that is moved to another plan keeps those of its earlier charges. */
+  /** The period it paid for. After a move to another plan, earlier charges keep their period. */
   interval: Interval;
   /** Fully refunded: its period is free again. */
   returned: boolean;
@@ -42,7 +39,7 @@ type Period = { start: Day; end: Day };
  * length; after a longer gap it counts from its own day.
  */
 function periodsOf(charges: readonly Charge[]): Period[] {
-  /** The first of the charges that follow each other with one length, and how many there were. */
+  /** The first of consecutive charges of the same length, and their number. */
   let row: { anchor: Day; interval: Interval; taken: number } | null = null;
   return charges.map(({ day, interval }) => {
     const end = row && addPeriods(row.anchor, row.interval, row.taken);
@@ -55,14 +52,14 @@ function periodsOf(charges: readonly Charge[]): Period[] {
   });
 }
 
-/** Whether most of a period is still to come on a day. */
+/** Whether most of a period is still ahead on a day. */
 const isAhead = ({ start, end }: Period, day: Day): boolean =>
   2 * daysBetween(start, day) < daysBetween(start, end);
 
 /**
- * The last paid day of each charge (docs/spec/payments.md#subscription, docs/spec/access.md#last-day).
- * A refunded charge loses only its own period. Later charges keep theirs, unless one was paid while the
- * refunded period was still ahead: then it moves into that period and leaves its own to the next. So a refund
+ * The last paid day of each charge (docs/spec/payments.md#subscription, docs/spec/access.md#last-day). A
+ * refunded charge loses only its own period. Later charges keep theirs, unless one was paid while the
+ * refunded period was still ahead: then it takes that period and leaves its own to the next. So a refund
  * never extends another charge. The result depends on the charges alone, not on the order of events or on
  * settings.
  */

@@ -8,7 +8,7 @@ import { IN_FLIGHT_PAYMENT_STATES, isDeclined } from '@/lib/domain/payments';
 /** Payment status of an order for its buyer. */
 export type PaymentProgress = 'paid' | 'checking' | 'review' | 'refused' | 'closed' | 'returned';
 
-/** Money that came after the end is being looked at, or went back; usually none came. */
+/** Money that came after the order closed is being reviewed or was refunded; usually there is none. */
 async function closedProgress(id: number): Promise<PaymentProgress> {
   const [came] = await findAttemptsIn(db, id, ['review', 'refunded', 'reversed']);
   if (!came) return 'closed';
@@ -16,9 +16,9 @@ async function closedProgress(id: number): Promise<PaymentProgress> {
 }
 
 /**
- * `checking`: PayPal may still take the money, so the buyer should not pay again.
- * `refused`: the newest attempt was declined and no other is in flight. `closed`: the order ended unpaid.
- * `returned`: refunded or reversed in full. `review`: staff look at the money, also when it came after the end.
+ * `checking`: PayPal may still take the money, so the buyer should not pay again. `refused`: the newest
+ * attempt was declined and no other is in flight. `closed`: the order ended unpaid. `returned`: refunded or
+ * reversed in full. `review`: staff are checking the money, also when it came after the order closed.
  */
 export async function paymentProgress({ id, state }: OrderRow): Promise<PaymentProgress> {
   if (isPaid(state)) return 'paid';

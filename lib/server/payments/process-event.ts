@@ -17,7 +17,7 @@ import { paymentOfCapture, syncReturns } from './sync-returns';
 type Applied = { orderId: number | null };
 const NOT_OURS: Applied = { orderId: null };
 
-/** Unknown to this shop: another shop may share the account. */
+/** An unknown id is ignored: another shop may share the account. */
 async function orIgnore(work: Promise<Applied>): Promise<Applied> {
   try {
     return await work;

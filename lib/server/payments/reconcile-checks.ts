@@ -20,7 +20,7 @@ import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
 import { stopOne } from './stop-charging';
 
-/** PayPal has deleted the order of an attempt, so that the next press makes a new one. */
+/** Marks an attempt whose order PayPal has deleted, so that the next press creates a new one. */
 const takeForGone = (id: number) =>
   db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, id);
@@ -28,7 +28,7 @@ const takeForGone = (id: number) =>
       await movePayment(tx, attempt, 'expired', { checked_at: now() });
   });
 
-/** Asks PayPal about an open payment; true when that moved its order. */
+/** Checks an open payment at PayPal; true when that changed its order. */
 export async function checkAttempt(attempt: AttemptRow): Promise<boolean> {
   const { provider_order_id: id, order_id: orderId } = attempt;
   if (id === null || orderId === null) return false;
@@ -50,7 +50,7 @@ export async function checkAttempt(attempt: AttemptRow): Promise<boolean> {
   return true;
 }
 
-/** Asks PayPal about a subscription; true when its state or last paid day changed. */
+/** Checks a subscription at PayPal; true when its state or last paid day changed. */
 export async function checkSubscription(providerId: string): Promise<boolean> {
   const before = await findSubscriptionByProvider(db, providerId);
   const { subscription: after, order } = await settleSubscription(providerId);
@@ -70,7 +70,7 @@ export async function checkSubscription(providerId: string): Promise<boolean> {
   return true;
 }
 
-/** Sends an open refund again, or asks for its state; true when that changed. */
+/** Sends an open refund again, or reads its state; true when that changed. */
 export async function checkRefund(refund: RefundRow): Promise<boolean> {
   const order = await findOrder(db, refund.order_id);
   if (order?.type === PAYMENT_TYPE.transfer) return false;
@@ -91,7 +91,7 @@ export async function checkListed({
   return checkSubscription(providerId);
 }
 
-/** Ends at PayPal what the shop has ended; true when it has. */
+/** Cancels at PayPal a subscription that the shop has ended; true when it was cancelled. */
 export async function checkStopped(row: SubscriptionRow): Promise<boolean> {
   await db.transaction((tx) => updateSubscription(tx, row.id, { checked_at: now() }));
   return (await stopOne(row)).state !== row.state;

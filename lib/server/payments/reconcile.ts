@@ -17,7 +17,7 @@ import { subscriptionsToStop } from './stop-charging';
 import { walkTransactions } from './walk-transactions';
 
 const MINUTE_MS = 60_000;
-/** Minimum age: browser and webhooks get the first chance. */
+/** Minimum age of a checked row: browser and webhooks come first. */
 const FRESH_MS = 2 * MINUTE_MS;
 /** How often a running subscription is read, regardless of webhooks. */
 const SUBSCRIPTION_MS = 6 * 60 * MINUTE_MS;
@@ -47,8 +47,8 @@ async function each<T>(
 const LOST_MS = 15_000;
 
 /**
- * Asks PayPal about calls whose answer was lost, so that they are settled within a minute.
- * Runs often in the job process. Returns how many changed.
+ * Looks up calls whose answer was lost, so that they are settled within a minute. Runs often in the job
+ * process. Returns how many changed.
  */
 export async function healLostAnswers(): Promise<number> {
   const attempts = await findLostAttempts(db, ago(LOST_MS), WORK.lostAnswers.batch);
@@ -63,8 +63,8 @@ type Found = { id: number };
 const isRunning = async (id: number): Promise<boolean> => (await findRun(db, id))?.state === 'running';
 
 /**
- * Checks a batch; of a run that staff have started one after the other, until nothing new is found or they
- * stop it.
+ * Checks one batch; in a run that staff have started, one batch after the other until nothing new is found or
+ * they stop it.
  */
 async function batches<T extends Found>(
   find: () => Promise<T[]>,
@@ -83,10 +83,10 @@ async function batches<T extends Found>(
 }
 
 /**
- * The reconciliation job (docs/spec/payments.md#reconciliation).
- * Checks open payments, subscriptions, refunds and events, and PayPal's list of transactions. Applies and
- * records differences as drifts, and money that fits no order. `runId` is a run that staff have started: it
- * checks everything that is open, however fresh. Returns how many rows changed. Skips invented demo rows.
+ * The reconciliation job (docs/spec/payments.md#reconciliation). Checks open payments, subscriptions, refunds
+ * and events, and PayPal's list of transactions. Applies differences and records them as drifts, and records
+ * money that fits no order. `runId` is a run that staff have started: it checks everything that is open,
+ * however fresh. Returns how many rows changed. Skips invented demo rows.
  */
 export async function reconcilePayments(runId: number | null = null): Promise<number> {
   const run = runId === null ? null : await findRun(db, runId);

@@ -25,7 +25,9 @@ export type Locked = { order: OrderRow; row: SubscriptionRow };
 
 export const dayOf = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
 
-/** Computes the paid days of every counted charge and stores changes. `last` pays the furthest. */
+/**
+ * Computes the paid days of every counted charge and stores changes. `last` is the charge that pays furthest.
+ */
 export async function countSales(
   tx: Transaction,
   row: SubscriptionRow,
@@ -55,7 +57,7 @@ export async function countSales(
 }
 
 /**
- * Days by which access outlasts what the subscription paid: those that were left when it was bought
+ * Days by which access extends beyond what the subscription paid: those left over when it was bought
  * (docs/spec/access.md#buying-again).
  */
 export async function carriedDays(tx: Transaction, { order, row }: Locked): Promise<number> {
@@ -66,8 +68,8 @@ export async function carriedDays(tx: Transaction, { order, row }: Locked): Prom
 }
 
 /**
- * Moves access to the last paid day: later, or earlier when a charge was refunded.
- * See docs/spec/access.md#refunds.
+ * Sets the end of access to the last paid day: later, or earlier when a charge was refunded. See
+ * docs/spec/access.md#refunds.
  */
 export async function follow(tx: Transaction, { order, row }: Locked, last: SaleRow | null): Promise<void> {
   const through = last?.extends_to ?? null;

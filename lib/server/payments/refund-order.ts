@@ -20,7 +20,7 @@ import { stopCharging } from './stop-charging';
 
 export type { RefundRequest, RefundResult } from './open-refund';
 
-/** What can be given back of money that an order did not take as its own; names the capture. */
+/** The refundable part of money that is not recorded for its order, with its capture. */
 async function openMoney(
   tx: Transaction,
   order: OrderRow,
@@ -61,14 +61,14 @@ async function open(
 }
 
 /**
- * Refunds an order's payment (docs/spec/access.md#refunds).
- * Ability `order_refund`. Through PayPal or, for a transfer, as a record of the shop's own transfer. Never
- * more than was paid, and never twice for one request. A full refund takes access away and puts reserved
- * goods back into stock; a partial one does what `access` and `restock` say, also when PayPal confirms it
- * only later. A subscription whose order was refunded in full, or whose access was revoked, is cancelled at
- * PayPal. A lost answer leaves the refund `unknown`, to be retried with the same key. 409 when nothing is
- * left, 422 on `amount` or `reason`, 502 when PayPal refuses or is unavailable. Money of an order in review
- * closes it, money that came after its end leaves it closed. Renewals: `refundRenewal`.
+ * Refunds an order's payment (docs/spec/access.md#refunds). Ability `order_refund`. Through PayPal or, for a
+ * transfer, as a record of the shop's own transfer. Never more than was paid, and never twice for one
+ * request. A full refund revokes access and returns goods to stock; a partial one follows `access` and
+ * `restock`, even if PayPal confirms it only later. A subscription whose order was refunded in full, or whose
+ * access was revoked, is cancelled at PayPal. A lost answer leaves the refund `unknown`, to be retried with
+ * the same key. 409 when nothing is left, 422 on `amount` or `reason`, 502 when PayPal refuses or is
+ * unavailable. Refunding the money of an order in review closes the order; one that is already closed stays
+ * closed. Renewals: `refundRenewal`.
  */
 export async function refundOrder(
   context: RequestContext,

@@ -32,11 +32,10 @@ const open = (context: RequestContext, saleId: number, request: RefundRequest) =
   });
 
 /**
- * Refunds a renewal through PayPal (docs/spec/access.md#refunds).
- * Ability `order_refund`. A full refund takes back the days it paid for, a partial one keeps them; `access:
- * 'revoke'` ends access and the subscription too. `saleId` is the id of `subscription_payments`. Idempotent
- * as `refundOrder`. 404 for a first charge, 409 when nothing is left, 422 on `amount` or `reason`, 502 when
- * PayPal refuses or is unavailable.
+ * Refunds a renewal through PayPal (docs/spec/access.md#refunds). Ability `order_refund`. A full refund takes
+ * back the days it paid for, a partial one keeps them; `access: 'revoke'` ends access and the subscription
+ * too. `saleId` is the id of `subscription_payments`. Idempotent like `refundOrder`. 404 for a first charge,
+ * 409 when nothing is left, 422 on `amount` or `reason`, 502 when PayPal refuses or is unavailable.
  */
 export async function refundRenewal(
   context: RequestContext,

@@ -19,7 +19,7 @@ export type Return = {
   providerRefundId: string | null;
   amount: Cents;
   kind: RefundRow['kind'];
-  /** Nothing of the payment is left. Tells it of payments that no order took as its own. */
+  /** Nothing of the payment is left. Only set for payments that are not recorded for an order. */
   whole?: boolean;
   reason?: string | null;
   origin?: AuditOrigin | null;

@@ -14,14 +14,14 @@ import { ownsProgram } from '@/lib/server/access/owned-program';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { endAtProvider } from './end-at-provider';
 
-/** Why a payment is refused or reviewed: the buyer has the program by another order. */
+/** Why a payment is refused or reviewed: the buyer has the program from another order. */
 export const SECOND_PURCHASE = 'ALREADY_HAS_PROGRAM';
 const REASON = 'Ya tiene el programa';
 
 /**
- * Whether the buyer of a locked, unpaid order has its program by now (docs/spec/access.md#buying-again).
+ * Whether the buyer of a locked, unpaid order already has its program (docs/spec/access.md#buying-again).
  * Locks buyer and program until the transaction ends, so that two orders are never captured at once. A cart
- * may prolong what its buyer has.
+ * may extend what its buyer has.
  */
 export async function isSecondPurchase(tx: Transaction, order: OrderRow): Promise<boolean> {
   const { user_id: userId, kind } = order;
@@ -51,7 +51,8 @@ async function closeRival(id: number): Promise<void> {
 
 /**
  * Closes the buyer's other open orders for a program that was just paid, and their subscriptions at PayPal.
- * Never in a transaction. One with a payment on its way stays: it is checked again when that arrives.
+ * Never in a transaction. One with a payment in progress stays open: it is checked again when the payment
+ * arrives.
  */
 export async function closeRivals(order: OrderRow): Promise<void> {
   if (order.user_id === null || order.program_id === null) return;

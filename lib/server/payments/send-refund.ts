@@ -22,7 +22,7 @@ import { syncReturns } from './sync-returns';
 
 type Sent = { order: OrderRow; refund: RefundRow };
 
-/** The payment that a refund is of, and how its money is given back. */
+/** The payment of a refund, and how its money is returned. */
 type Paid = { captureId: string; refunds: Refunds };
 
 async function paidOf(refund: RefundRow): Promise<Paid> {
@@ -60,7 +60,10 @@ async function ask({ captureId, refunds }: Paid, refund: RefundRow): Promise<Gat
   }
 }
 
-/** Whether nothing is left of a payment that no order took as its own; without an answer reconciliation finds out later. */
+/**
+ * Whether a payment that is not recorded for an order is fully refunded; without an answer reconciliation
+ * checks later.
+ */
 async function isWhole(refund: RefundRow, { captureId, refunds }: Paid): Promise<boolean> {
   const order = await findOrder(db, refund.order_id);
   if (!order || wasPaid(order.state)) return false;
@@ -144,10 +147,10 @@ async function refused(
 }
 
 /**
- * Sends a refund row, of an order's payment or of a renewal, to the service that took the money and books the
- * result; one of a transfer is booked at once. Idempotent for the same row, which keeps its key. `unknown`
- * without an answer, `pending` while the service processes it. The audit names `origin`. Throws 502 when the
- * service refuses it or is unavailable.
+ * Sends a refund row, of an order's payment or of a renewal, to the service that took the money and records
+ * the result; a refund of a transfer is recorded at once. Idempotent for the same row, which keeps its key.
+ * `unknown` without an answer, `pending` while the service processes it. The audit names `origin`. Throws 502
+ * when the service refuses it or is unavailable.
  */
 export async function sendRefund(refund: RefundRow, origin: AuditOrigin | null = null): Promise<Sent> {
   if (refund.state === 'completed' || refund.state === 'failed')

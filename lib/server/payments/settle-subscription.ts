@@ -70,8 +70,8 @@ async function revisedPlan(row: SubscriptionRow, planId: string | null): Promise
 }
 
 /**
- * A running subscription that was moved to another plan: that plan is agreed between buyer and PayPal, so its
- * charges count, each for the period it pays, and earlier ones keep theirs. Null for any other difference.
+ * Follows a running subscription that was moved to another plan: buyer and PayPal have agreed on it, so its
+ * charges count, each for the period it pays, and earlier charges keep theirs. Null for any other difference.
  */
 async function followRevision(
   tx: Transaction,
@@ -151,7 +151,7 @@ async function revive(tx: Transaction, { order, row }: Locked, snapshot: Snapsho
   return settlementOf({ order: applied.order, row: kept });
 }
 
-/** The buyer has the program by another order: no access, and staff give the charge back. */
+/** The buyer has the program from another order: no access, and staff refund the charge. */
 async function refuseSecond(tx: Transaction, { order, row }: Locked, { sales, readAt }: Snapshot) {
   const latest = await findLatestAttempt(tx, order.id);
   const attempt = latest && (await lockAttempt(tx, latest.id));
@@ -202,10 +202,9 @@ async function apply(
 }
 
 /**
- * Applies PayPal's state of a subscription.
- * Used by activation, cancelling, webhooks, legacy calls and reconciliation
- * (docs/spec/payments.md#settlement). Idempotent and safe under concurrency. Does not check the caller.
- * Throws 404 for an unknown subscription, 502 when PayPal is unavailable.
+ * Applies the state of a subscription at PayPal. Used by activation, cancelling, webhooks, legacy calls and
+ * reconciliation (docs/spec/payments.md#settlement). Idempotent and safe under concurrency. Does not check
+ * the caller. Throws 404 for an unknown subscription, 502 when PayPal is unavailable.
  */
 export async function settleSubscription(providerId: string): Promise<SubscriptionSettlement> {
   const row = await findSubscriptionByProvider(db, providerId);

@@ -35,7 +35,7 @@ const WAIT_MS = 30_000;
 /** First and longest poll interval in milliseconds; doubles each time. */
 const POLL_MS = [10, 200] as const;
 
-/** `wait`: for the PayPal order that is being captured, this one or another of the same order. */
+/** `wait`: another capture is running, of this PayPal order or of another one for the same order. */
 type Claim =
   | { do: 'capture'; key: string }
   | { do: 'wait'; providerOrderId: string; again?: boolean }
@@ -90,7 +90,7 @@ const claim = (providerOrderId: string, found: GatewayOrder, approvedAt: Date | 
       return { do: 'wait', providerOrderId: other.provider_order_id };
     }
     if (other) return { do: 'answer', settlement: { outcome: 'pending', order, issue: null } };
-    // Nothing is captured for a program that the buyer has by now: the order is closed instead.
+    // Nothing is captured for a program that the buyer already has: the order is closed instead.
     if (second) {
       const closed = await closeOrder(tx, order, { to: 'cancelled', kind: 'superseded' });
       return { do: 'answer', settlement: { outcome: 'closed', order: closed, issue: SECOND_PURCHASE } };
@@ -179,11 +179,11 @@ async function captured(providerOrderId: string, found: GatewayOrder): Promise<S
 }
 
 /**
- * Applies PayPal's state of an order and captures it when the buyer has approved.
- * Used by capture, legacy calls, webhooks and reconciliation. Idempotent and safe under concurrency. Does not
- * check the caller: see `captureForBuyer`. `approvedAt` is when the buyer approved, as far as the caller
- * knows: a declined capture is repeated only for an approval after it. Throws 404 for an unknown
- * PayPal order, 502 when PayPal is unavailable and nothing was taken. See docs/spec/payments.md#settlement.
+ * Applies the state of an order at PayPal and captures it when the buyer has approved. Used by capture,
+ * legacy calls, webhooks and reconciliation. Idempotent and safe under concurrency. Does not check the
+ * caller: see `captureForBuyer`. `approvedAt` is when the buyer approved, as far as the caller knows: a
+ * declined capture is repeated only for an approval after it. Throws 404 for an unknown PayPal order, 502
+ * when PayPal is unavailable and nothing was taken. See docs/spec/payments.md#settlement.
  */
 export async function settle(providerOrderId: string, approvedAt: Date | null = null): Promise<Settlement> {
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);

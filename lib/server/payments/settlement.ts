@@ -133,7 +133,7 @@ export async function applyCapture(
   const { capture } = found;
   const ended = isPaymentEnded(locked.attempt.state);
   if (ended && capture && capture.id === locked.attempt.provider_capture_id) {
-    // The decline that ended the attempt again: nothing new. A revised one belongs to the next attempt.
+    // The same decline that ended this attempt. A later one belongs to the next attempt.
     if (REFUSED.has(capture.status)) return settlementOf(locked.order, locked.attempt);
     await updateAttempt(tx, locked.attempt.id, { provider_capture_id: null });
   }
@@ -147,7 +147,7 @@ export async function applyCapture(
   return applyCaptureStatus(tx, payment, capture, found);
 }
 
-/** Captured, even when refunded since: `syncReturns` books that afterwards. */
+/** Captured, even if refunded since: `syncReturns` records that afterwards. */
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 async function applyCaptureStatus(

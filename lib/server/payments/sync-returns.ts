@@ -18,7 +18,7 @@ import { intervalOfOrder, recount, recountOrder } from './recount';
 import type { Return } from './refund-rows';
 import { stopCharging } from './stop-charging';
 
-/** How the money of a movement went back; null for one that brought some. */
+/** How a transaction returned money; null for one that brought money. */
 export const returnKind = ({ kind }: GatewayTransaction): Return['kind'] | null =>
   kind === 'refund' || kind === 'reversal' ? kind : null;
 
@@ -80,7 +80,7 @@ async function applyToOrder(
   let order = await lockOrder(tx, orderId);
   const open = order?.state === 'review' || (order && isClosed(order.state));
   if (!order || !(isPaid(order.state) || order.state === 'refunded' || open)) return order;
-  // The last one says that nothing is left.
+  // Only the last one is marked as the rest.
   for (const [index, one] of found.returns.entries())
     order = await applyReturn(tx, order, { ...one, whole: found.all && index === found.returns.length - 1 });
   const named = found.returns.length > 0 && !wasPaid(order.state);

@@ -10,8 +10,8 @@ import { readSetting } from '@/lib/server/orders/settings';
 
 const DAY_MS = 86_400_000;
 /**
- * For the background job: reminds of missing transfers, by default after 1 and 3 days.
- * Answers how many. See docs/spec/checkout.md#transfer.
+ * For the background job: reminds of missing transfers, by default after 1 and 3 days. Returns how many. See
+ * docs/spec/checkout.md#transfer.
  */
 export async function remindTransfers(limit: number = JOBS['transfer-reminders'].batch): Promise<number> {
   const { transfer_reminder_days } = await readSetting(db, 'shop');

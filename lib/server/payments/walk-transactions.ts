@@ -19,12 +19,12 @@ import { gateways } from './gateway';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** PayPal lists a movement up to three hours late (docs). */
+/** PayPal lists a transaction up to three hours late (docs). */
 const LATE_MS = 4 * HOUR_MS;
 /** The longest window of one search, and how far back PayPal lists (docs). */
 const WINDOW_MS = 31 * DAY_MS;
 const OLDEST_MS = 3 * 365 * DAY_MS;
-/** A run that has not ended by then died with its process. */
+/** A run that has not ended by then was killed with its process. */
 export const RUN_MS = 10 * 60_000;
 const REPORT_EVERY = 25;
 
@@ -36,7 +36,7 @@ async function startOf(until: Date): Promise<Date> {
   return new Date(Math.max(from, until.getTime() - OLDEST_MS));
 }
 
-/** The row of the next walk, from the end of the last good one; the running one while there is one. */
+/** The row of the next run, which starts where the last good one ended; while one is running, that one. */
 export async function beginRun(actorId: number | null): Promise<RunRow> {
   const running = await findRunning(db, new Date(now().getTime() - RUN_MS));
   if (running) return running;
@@ -75,7 +75,7 @@ async function walk(run: RunRow, check: Check, before: number): Promise<number> 
     if (reports && !(await updateRun(db, run.id, { checked: index, differences })))
       return differences - before;
   }
-  // What failed is walked again: the next run begins where the last good one ended.
+  // After failures the next run begins again where the last good one ended.
   const state = failed > 0 ? 'failed' : 'done';
   const error = failed > 0 ? 'movements_failed' : null;
   await updateRun(db, run.id, { state, error, checked: found.length, differences, finished_at: now() });
@@ -83,9 +83,9 @@ async function walk(run: RunRow, check: Check, before: number): Promise<number> 
 }
 
 /**
- * Walks what moved at each service since the last good run, however long ago that was
+ * Reads each service's transactions since the last good run, however long ago that was
  * (docs/spec/payments.md#reconciliation), and calls `check` for each. `runId` continues a run that staff have
- * started, `before` what its earlier steps have found. Returns how many differed.
+ * started, `before` has what its earlier steps found. Returns how many differed.
  */
 export async function walkTransactions(check: Check, runId: number | null, before: number): Promise<number> {
   const run = (runId === null ? null : await findRun(db, runId)) ?? (await beginRun(null));

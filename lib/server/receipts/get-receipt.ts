@@ -8,9 +8,9 @@ import { loadReceipt } from './load-receipt';
 import type { Receipt } from './receipt';
 
 /**
- * The receipt of an order, or of one of its renewals (`renewalId`, of `subscription_payments`).
- * For its buyer (session or checkout cookie) and for staff with `order_show`
- * (docs/spec/checkout.md#order-visibility). Null for anyone else, and while nothing was paid.
+ * The receipt of an order, or of one of its renewals (`renewalId`, of `subscription_payments`). For its buyer
+ * (session or checkout cookie) and for staff with `order_show` (docs/spec/checkout.md#order-visibility). Null
+ * for anyone else, and until something was paid.
  */
 export async function findReceipt(
   context: RequestContext,

@@ -17,7 +17,7 @@ const LINE = '#DED4D9';
 const DISPLAY = 'Anybody';
 const TEXT = 'Figtree';
 
-// Cut from the web fonts for PDF (fonts/README.md).
+// Subsets of the web fonts for PDF (fonts/README.md).
 const font = (name: string) => join(process.cwd(), 'lib/server/receipts/fonts', `${name}.woff`);
 Font.register({ family: DISPLAY, src: font('anybody-84-800') });
 Font.register({

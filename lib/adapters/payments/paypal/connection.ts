@@ -25,8 +25,8 @@ export type Connection = {
   /** Retries after a temporary failure, which is safe for reads. */
   read: Call;
   /**
-   * Never retries by itself, except after a 401, which has no effect.
-   * The use case retries with the same request id.
+   * Never retried here, except after a 401, which has no effect. The use case retries with the same request
+   * id.
    */
   write: Call;
 };
@@ -84,7 +84,7 @@ function openClient(config: PayPalConfig): Client {
     },
     // The SDK's retries stay off (its default): with `retryOnTimeout` it repeats 401, 404 and 422 as well.
     httpClientOptions: { timeout },
-    // The library obeys HTTP_PROXY even for loopback, where a proxy can't reach us.
+    // The library obeys HTTP_PROXY even for loopback, which a proxy can't reach.
     ...(origin === null ? {} : { unstable_httpClientOptions: { proxy: false } }),
   });
 }
@@ -99,9 +99,8 @@ function waitBeforeRepeat(error: unknown, attempt: number): number | null {
 }
 
 /**
- * Holds one `Client`, replaced after a failed token call or a 401.
- * The SDK would keep a rejected token promise or a revoked token for ever. Calls that were started on the old
- * client do not throw away the new one.
+ * Holds one `Client`, replaced after a failed token call or a 401. The SDK would keep a rejected token
+ * promise or a revoked token for ever. Calls that were started on the old client do not discard the new one.
  */
 export function createConnection(config: PayPalConfig): Connection {
   loopbackOrigin(config);

@@ -66,7 +66,7 @@ function kindOf(status: number, issue: string | null): GatewayErrorKind {
   if (byIssue) return byIssue;
   if (status === 404) return 'not_found';
   if (status === 409) return 'conflict';
-  // An unreadable success or redirect does not tell what happened.
+  // After an unreadable success or a redirect the outcome is unknown.
   return status < 400 ? 'unavailable' : 'invalid';
 }
 

@@ -65,7 +65,9 @@ function readDispute(payload: unknown): GatewayDispute | null {
 
 const returnKind = (type: string): ReturnKind => (type.endsWith('REVERSED') ? 'reversal' : 'refund');
 
-/** What a stored webhook is about. The SDK can't read disputes: of them the verified event is the source. */
+/**
+ * What a stored webhook is about. The SDK can't read disputes, so for them the verified event is the source.
+ */
 export function readEvent({
   type,
   resourceId,

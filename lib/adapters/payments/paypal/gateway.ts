@@ -10,10 +10,9 @@ import { subscriptionsApi } from './subscriptions';
 import { webhooksApi } from './webhooks';
 
 /**
- * All of the shop's calls to PayPal, over the official SDK.
- * Amounts are `Cents` in USD; methods throw GatewayError only. Throws at once when `apiBaseUrl` is not
- * loopback or the environment is production (docs/spec/paypal.md#base-url). Opens no connection before the
- * first call.
+ * All of the shop's calls to PayPal, through the official SDK. Amounts are `Cents` in USD; methods throw
+ * GatewayError only. Throws at once when `apiBaseUrl` is not loopback or the environment is production
+ * (docs/spec/paypal.md#base-url). Opens no connection before the first call.
  */
 export function createPayPalGateway(config: PayPalConfig) {
   const connection = createConnection(config);

@@ -8,7 +8,7 @@ import { readMoney } from './read';
 const PAGE_SIZE = 500;
 const MAX_PAGES = 20;
 
-/** Those of PayPal's transaction event codes that the shop books; all others are `other`. */
+/** The transaction event codes of PayPal that the shop records; all others are `other`. */
 const KINDS: Readonly<Record<string, GatewayTransaction['kind']>> = {
   T0006: 'payment',
   T0002: 'charge',
@@ -41,8 +41,8 @@ const readTransactions = (page: SearchResponse): GatewayTransaction[] =>
 export function reportingApi({ read }: Connection) {
   return {
     /**
-     * Every movement between two instants at most 31 days apart.
-     * PayPal lists a payment up to three hours late, so an absent one proves nothing yet (docs).
+     * Every transaction between two instants at most 31 days apart. PayPal lists a payment up to three hours
+     * late, so an absent one proves nothing yet (docs).
      */
     async searchTransactions(from: Date, to: Date): Promise<GatewayTransaction[]> {
       const found: GatewayTransaction[] = [];

@@ -87,7 +87,7 @@ function parseEvent(body: Buffer): GatewayEvent | null {
   }
 }
 
-/** Webhook signatures. Works on the raw bytes: parsing and printing again would change them. */
+/** Webhook signatures. Works on the raw bytes, which parsing and serialising would change. */
 export function webhooksApi({ read }: Connection, config: PayPalConfig) {
   const certificateFor = certificateStore(config);
 

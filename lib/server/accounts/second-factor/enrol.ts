@@ -71,8 +71,8 @@ export async function startEnrolment(context: RequestContext): Promise<Enrolment
 }
 
 /**
- * Turns the second factor on by the first code of the application. Returns ten recovery codes, which are shown
- * this once. Throws 401, 403, 409 when none was begun or one is on, 422 at `code`, 429.
+ * Turns the second factor on with the first code of the application. Returns ten recovery codes, which are
+ * shown this once. Throws 401, 403, 409 when no enrolment was begun or a factor is on, 422 at `code`, 429.
  */
 export async function confirmEnrolment(context: RequestContext, code: string): Promise<string[]> {
   const actor = requireEnroller(context);
