@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import type { DialogName } from './dialog-types';
 import { isField, nodeAt } from './edit/nodes';
 import { goBeside } from './edit/panes';
-import { rangeOf } from './state/moves';
+import { rangeOf, startOf } from './state/moves';
 import { type Key, liveInside, ROOT } from './state/plan';
 import { type Builder, dayOf, dayRow } from './state/store';
 import type { Edits } from './use-edits';
@@ -30,19 +30,19 @@ const rowsOn = (root: HTMLElement): HTMLElement[] => [
 function walk({ builder, root }: Screen, by: 1 | -1, extend: boolean): void {
   if (!root.current) return;
   const rows = rowsOn(root.current);
-  const { active, selected, anchor } = builder.get();
+  const { active, selected } = builder.get();
   const at = rows.findIndex((row) => row.dataset.row === active);
   const level = rows[at]?.dataset.level;
   const pool = extend ? rows.filter((row) => row.dataset.level === level) : rows;
   const here = at < 0 ? (by > 0 ? -1 : pool.length) : pool.indexOf(rows[at] as HTMLElement);
   const next = pool[here + by];
   if (!next) return;
+  const from = startOf(builder.get());
   next.focus();
   if (!extend) return void (selected.length > 0 && builder.select([]));
-  const from = anchor && selected.length > 0 ? anchor : active;
   const to = next.dataset.row ?? '';
   // In plan order: of a long sheet only the rows in sight are on the screen.
-  builder.select(rangeOf(builder.get().history.plan, from ?? to, to), from);
+  builder.select(rangeOf(builder.get().history.plan, from ?? to, to), from ?? to);
 }
 
 function selectDay({ builder }: Screen): void {

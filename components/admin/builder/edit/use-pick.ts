@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { rangeOf, sameLevel } from '../state/moves';
+import { rangeOf, sameLevel, startOf } from '../state/moves';
 import type { Builder } from '../state/store';
 
 /** Shift and a press selects up to a row, Ctrl and a press adds or takes one. */
@@ -16,8 +16,8 @@ export function usePick(builder: Builder, root: RefObject<HTMLElement | null>): 
       const key = element?.dataset.row;
       if (!element || !key) return;
       event.preventDefault();
-      const { history, selected, active, anchor } = builder.get();
-      const from = (selected.length > 0 ? anchor : active) ?? key;
+      const { history, selected } = builder.get();
+      const from = startOf(builder.get()) ?? key;
       if (isAdding) {
         const isOn = selected.includes(key);
         const rest = selected.filter((each) => each !== key);

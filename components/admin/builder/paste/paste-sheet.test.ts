@@ -8,7 +8,7 @@ import { treeOf } from '../state/plan.fixture';
 import { guessLayout } from './columns';
 import { excessOf, type PasteBlock, pasteSheet } from './paste-sheet';
 import { readText } from './read-clipboard';
-import { readSheet } from './read-sheet';
+import { namelessRows, readSheet } from './read-sheet';
 
 const read = async (text: string) => {
   const cells = await readText(text);
@@ -185,4 +185,11 @@ test('200 rows are read and pasted into a program of 3,000 within the time of a 
     pasteSheet(draft, first?.key ?? '', parts, false);
   });
   expect(performance.now() - start).toBeLessThan(300);
+});
+
+test('rows with a dose and no exercise are counted, lone cells and empty lines are not', async () => {
+  const text =
+    'Ejercicio\tSeries\tReps\nPlancha\t3\t45 s\n\t3\t10\n\t\t\nFuerza B\t\t\n\t\t8\nSwing\t\t30 s\n';
+  const { layout } = await read(text);
+  expect(namelessRows(await readText(text), layout)).toBe(2);
 });

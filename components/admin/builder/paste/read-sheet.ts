@@ -61,9 +61,28 @@ const parted = (block: SheetBlock): SheetBlock[] =>
     rows: block.rows.slice(at * PLAN_LIMITS.blockRows, (at + 1) * PLAN_LIMITS.blockRows),
   }));
 
+const headingOf = (cells: Cells, hasHeader: boolean): number =>
+  hasHeader ? cells.findIndex((line) => !isEmptyLine(line) && !isLone(line)) : -1;
+
+const partIn =
+  (line: readonly string[], columns: Layout['columns']): Part =>
+  (column) =>
+    line[columns.indexOf(column)] ?? '';
+
+/** How many rows have a dose but name no exercise: they are not pasted. */
+export function namelessRows(cells: Cells, { columns, hasHeader }: Layout): number {
+  const headingAt = headingOf(cells, hasHeader);
+  return cells.filter((line, at) => {
+    const part = partIn(line, columns);
+    return (
+      at !== headingAt && !isEmptyLine(line) && !isLone(line) && !part('exercise') && doseOf(part, '') !== ''
+    );
+  }).length;
+}
+
 /** The rows of a sheet by day and block: an empty line or a lone first cell begins a block, a weekday a day. */
 export function readSheet(cells: Cells, { columns, hasHeader }: Layout): SheetBlock[] {
-  const headingAt = hasHeader ? cells.findIndex((line) => !isEmptyLine(line) && !isLone(line)) : -1;
+  const headingAt = headingOf(cells, hasHeader);
   const loadUnit = unitIn(cells[headingAt]?.[columns.indexOf('load')] ?? '');
   const blocks: SheetBlock[] = [];
   let here: SheetBlock = { day: null, title: null, name: null, rows: [] };
@@ -79,7 +98,7 @@ export function readSheet(cells: Cells, { columns, hasHeader }: Layout): SheetBl
   blocks.push(here);
   for (const [at, line] of cells.entries()) {
     if (at === headingAt) continue;
-    const part: Part = (column) => line[columns.indexOf(column)] ?? '';
+    const part = partIn(line, columns);
     if (isEmptyLine(line)) {
       if (here.rows.length > 0) begin({});
       continue;

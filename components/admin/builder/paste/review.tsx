@@ -174,6 +174,7 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
       )}
       {sheet.phase === 'ready' && sheet.rows.length === 0 && <p>{t('paste.nothing')}</p>}
       {sheet.phase === 'ready' && sheet.rows.length > 0 && <ReviewTable sheet={sheet} instead={instead} />}
+      {sheet.nameless > 0 && <Alert tone="warning">{t('paste.nameless', { count: sheet.nameless })}</Alert>}
       {excess && <Alert tone="warning">{t(`paste.excess.${excess}`)}</Alert>}
       {failure && <Alert tone="error">{failure}</Alert>}
       {removed > 0 && (

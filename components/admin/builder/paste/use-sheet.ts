@@ -16,7 +16,7 @@ import {
   nameKey,
   stateOf,
 } from './matching';
-import { readSheet, type SheetBlock, type SheetRow } from './read-sheet';
+import { namelessRows, readSheet, type SheetBlock, type SheetRow } from './read-sheet';
 
 /** Where a block of the sheet goes: after a row of the plan, or into a block of its own. */
 export type Destination = { after: Key } | { ref: number };
@@ -100,6 +100,7 @@ export function useSheet(cells: Cells) {
 
   return {
     layout,
+    nameless: namelessRows(cells, layout),
     blocks,
     phase,
     near,

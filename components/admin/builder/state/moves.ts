@@ -28,6 +28,17 @@ export function rangeOf(plan: Plan, from: Key, to: Key): Key[] {
   return a < 0 || b < 0 ? [to] : keys.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
+/** Where a selection that grows from the row with the focus begins: one that is elsewhere is left as it was. */
+export const startOf = ({
+  selected,
+  anchor,
+  active,
+}: {
+  selected: readonly Key[];
+  anchor: Key | null;
+  active: Key | null;
+}): Key | null => (active !== null && selected.includes(active) && anchor ? anchor : active);
+
 /** The neighbour of a parent that rows go on into past its end. */
 function nextParent(plan: Plan, parent: Row, step: 1 | -1): Row | undefined {
   const beside = liveChildren(plan, parent.parent);
