@@ -3,9 +3,11 @@ import { Ico } from '@/components/admin/ui/ico';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { duplicatesRoute, importRoute } from '@/components/desk/customers/paths';
 import { TaskBoard } from '@/components/desk/tasks/task-board';
+import { WaitingPanel } from '@/components/desk/tasks/waiting-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
+import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
 import { getTaskBoard } from '@/lib/server/desk/tasks/list-tasks';
 import { orPage } from './context';
 import type { ListExtra, ListInput } from './list-extra';
@@ -29,15 +31,18 @@ export function CustomerListActions({ context }: { context: RequestContext }) {
   );
 }
 
-/** One's own tasks above the list of all. */
+/** One's own tasks and what the bell holds, above the list of all. */
 export async function tasksExtra({ context, list }: ListInput): Promise<ListExtra> {
   if (list.state.trashed) return {};
   const { tasks } = MESSAGES[context.locale].crm;
-  const board = await orPage(getTaskBoard(context));
+  const [board, waiting] = await orPage(Promise.all([getTaskBoard(context), countWaiting(context)]));
   return {
     above: (
       <CrmMessages texts={{ tasks }}>
-        <TaskBoard board={board} mayCreate={can(context.actor, 'task_create')} />
+        <div className="grid gap-5 mb-5 xl:grid-cols-[minmax(0,1fr)_22rem] items-start">
+          <TaskBoard board={board} mayCreate={can(context.actor, 'task_create')} />
+          <WaitingPanel waiting={waiting} />
+        </div>
       </CrmMessages>
     ),
   };

@@ -2,9 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { apiRoutes } from '@/components/admin/routes';
+import { useAbilities } from '@/components/admin/shell/abilities';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
@@ -12,21 +13,35 @@ import { FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
+import { readTaskText } from '@/lib/domain/task-text';
+import { Understood } from './understood';
+import { useNamedCustomer } from './use-named-customer';
 
-/** A task of one's own in one line: what, and by when. */
+/** A task of one's own in one line: what, by when and about whom; day and customer are read from the text. */
 export function QuickTask({ customerId, today }: { customerId?: number; today: string }) {
   const t = useTranslations('crm.tasks');
   const router = useRouter();
   const id = useId();
   const [title, setTitle] = useState('');
-  const [dueOn, setDueOn] = useState(today);
+  const [pickedDay, setPickedDay] = useState<string | null>(null);
+  const mayRead = useAbilities().has('crm_customer_access') && customerId === undefined;
+  const read = useMemo(() => readTaskText(title, today), [title, today]);
+  const readsDay = pickedDay === null && read.day !== null;
+  const dueOn = pickedDay ?? read.day ?? today;
+  const named = useNamedCustomer(read.title, mayRead);
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'title', failed: t('failed') });
   const add = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      const body = { title, due_on: dueOn || null, ...(customerId ? { customer_id: customerId } : {}) };
+      const about = customerId ?? (await named.find())?.id;
+      const body = {
+        title: readsDay ? read.title : title,
+        due_on: dueOn || null,
+        ...(about ? { customer_id: about } : {}),
+      };
       await api(apiRoutes.list('tasks'), { body });
       setTitle('');
+      setPickedDay(null);
       showToast(t('added'));
       router.refresh();
     });
@@ -48,10 +63,11 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
       <label className="sr-only" htmlFor={`${id}-day`}>
         {t('due_label')}
       </label>
-      <TypedDate id={`${id}-day`} mode="date" className="w-40" value={dueOn} onChange={setDueOn} />
+      <TypedDate id={`${id}-day`} mode="date" className="w-40" value={dueOn} onChange={setPickedDay} />
       <Button type="submit" variant="outline" busy={busy}>
         {t('add')}
       </Button>
+      <Understood day={readsDay ? read.day : null} named={named} />
       {wrong && <FieldError id={`${id}-title`}>{wrong}</FieldError>}
       {failure && (
         <Alert tone="error" className="basis-full">

@@ -22,7 +22,7 @@ export function TaskBoard({ board, mayCreate }: { board: Board; mayCreate: boole
     content: <TaskList rows={rows} today={today} mayEdit={mayEdit} empty={t('none')} />,
   });
   return (
-    <section className="panel mb-5" aria-labelledby={id}>
+    <section className="panel min-w-0" aria-labelledby={id}>
       <h2 id={id} className="sr-only">
         {t('board')}
       </h2>

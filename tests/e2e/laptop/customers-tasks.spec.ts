@@ -34,3 +34,22 @@ test('a task is written in one line on the page of a customer, finished and open
   await page.keyboard.press('Space');
   await expect.poll(async () => (await firstRow(page, `tasks?s=${title}`))?.done_at).toBeNull();
 });
+
+test('the day and the customer of a task are read from its line', async ({ page }) => {
+  const first = newName('Rebeca').replace(/[^\p{L}]/gu, '');
+  const customer = await createRow(page, crmCustomers.name, { first_name: first });
+  await open(page, adminRoutes.list(tasks));
+  const field = page.getByLabel('Qué hay que hacer');
+  const title = newName('Saludar');
+  await field.fill(`${title} a ${first} mañana`);
+  await expect(page.getByText(new RegExp(`Se entiende: .+, cliente ${first}`))).toBeVisible();
+  await expectAccessible(page);
+  await field.press('Enter');
+  await expect(spoken(page, 'Tarea agregada.')).toBeVisible();
+  const row = await firstRow(page, `tasks?s=${title}`);
+  expect(row).toMatchObject({ title: `${title} a ${first}`, customer_id: customer.id });
+  const list = page.getByRole('region', { name: 'Después' });
+  await expect(list.getByRole('checkbox', { name: title })).toBeVisible();
+  const bell = page.locator('section').filter({ has: page.getByRole('heading', { name: 'En la campana' }) });
+  await expect(bell.getByRole('link').first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { useDays } from '@/components/ui/use-days';
+import type { Named } from './use-named-customer';
+
+/** What was read from the line of a task: its day and its customer, or who it may be. */
+export function Understood({ day, named }: { day: string | null; named: Named }) {
+  const t = useTranslations('crm.tasks');
+  const days = useDays();
+  const { customer, choices, choose } = named;
+  const has = day && customer ? 'both' : day ? 'day' : customer ? 'customer' : null;
+  return (
+    <>
+      <p className={has ? 'text-sm text-muted self-center num' : 'sr-only'} role="status">
+        {has &&
+          t.rich('understood', {
+            has,
+            day: day ? days.brief(day) : '',
+            name: customer?.name ?? '',
+            b: (text) => <b className="text-ink">{text}</b>,
+          })}
+      </p>
+      {customer && (
+        <Button variant="ghost" size="sm" onClick={() => choose(null)}>
+          {t('no_customer')}
+        </Button>
+      )}
+      {choices.length > 0 && (
+        <fieldset className="basis-full flex flex-wrap items-center gap-2">
+          <legend className="text-sm text-muted mb-1">{t('which')}</legend>
+          {choices.map((person) => (
+            <Button key={person.id} variant="outline" size="sm" onClick={() => choose(person)}>
+              {[person.name, person.email].filter(Boolean).join(', ')}
+            </Button>
+          ))}
+          <Button variant="ghost" size="sm" onClick={() => choose(null)}>
+            {t('no_customer')}
+          </Button>
+        </fieldset>
+      )}
+    </>
+  );
+}

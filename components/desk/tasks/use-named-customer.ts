@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { WireRow } from '@/components/admin/resource-info';
+import { apiRoutes } from '@/components/admin/routes';
+import { api } from '@/components/ui/api';
+import { isNameOf, namesIn } from '@/lib/domain/task-text';
+
+const WAIT_MS = 300;
+/** Searches for one line, and people that are offered. */
+const MOST_NAMES = 4;
+const MOST_PEOPLE = 5;
+
+export type NamedCustomer = { id: number; name: string; email: string | null };
+export type Named = {
+  /** Whom the line is about. */
+  customer: NamedCustomer | null;
+  /** More than one have the name. */
+  choices: readonly NamedCustomer[];
+  /** One of them, or with null nobody. */
+  choose: (customer: NamedCustomer | null) => void;
+  /** The customer, also of a line that was typed just now. */
+  find: () => Promise<NamedCustomer | null>;
+};
+
+type Row = WireRow & { first_name: string; last_name: string | null; email: string | null };
+
+async function peopleNamed(name: string): Promise<NamedCustomer[]> {
+  const query = new URLSearchParams({ s: name, limit: '20' }).toString();
+  const { data } = await api<{ data: Row[] }>(apiRoutes.list('crm-customers', query));
+  return data
+    .map(({ id, first_name, last_name, email }) => ({
+      id,
+      name: [first_name, last_name].filter(Boolean).join(' '),
+      email,
+    }))
+    .filter((person) => isNameOf(name, person.name));
+}
+
+/** The first name of a line that customers have. */
+async function findNamed(names: string): Promise<NamedCustomer[]> {
+  for (const name of names.split('|')) {
+    const people = await peopleNamed(name);
+    if (people.length > 0) return people;
+  }
+  return [];
+}
+
+const NOBODY = { names: '', people: [] };
+const onlyOf = (people: readonly NamedCustomer[]) => (people.length === 1 ? (people[0] ?? null) : null);
+
+/** The customer that a line names, looked for as it is typed. */
+export function useNamedCustomer(text: string, enabled: boolean): Named {
+  const names = enabled ? namesIn(text).slice(0, MOST_NAMES).join('|') : '';
+  const [found, setFound] = useState<{ names: string; people: readonly NamedCustomer[] }>(NOBODY);
+  const [chosen, setChosen] = useState<{ names: string; customer: NamedCustomer | null } | null>(null);
+  useEffect(() => {
+    if (names === '') return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const people = await findNamed(names).catch(() => []);
+      if (current) setFound({ names, people });
+    }, WAIT_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [names]);
+  const own = chosen?.names === names ? chosen : null;
+  const people = found.names === names ? found.people : [];
+  const customer = own ? own.customer : onlyOf(people);
+  return {
+    customer,
+    choices: own || people.length < 2 ? [] : people.slice(0, MOST_PEOPLE),
+    choose: (customer) => setChosen({ names, customer }),
+    find: async () =>
+      own || names === '' || found.names === names
+        ? customer
+        : onlyOf(await findNamed(names).catch(() => [])),
+  };
+}
