@@ -8,6 +8,7 @@ import { isTranslated, type Language } from '@/lib/domain/translations';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { groupLabel, rowName } from '@/lib/resources/labels';
 import { orPage, type Screen } from './context';
+import { afterForm } from './product-extras';
 import { resourceInfo, screenSpecs } from './specs';
 import { languageTabs, translationContent } from './translation-page';
 
@@ -59,7 +60,13 @@ export async function editPage(screen: Screen, language: Language | null = null)
       ) : (
         <>
           {await languageTabs(screen)}
-          <FormScreen key={id} info={info} specs={await screenSpecs(screen)} row={data} />
+          <FormScreen
+            key={id}
+            info={info}
+            specs={await screenSpecs(screen)}
+            row={data}
+            after={await afterForm(resource.name, context, data)}
+          />
         </>
       )}
     </>

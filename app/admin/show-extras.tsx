@@ -20,6 +20,7 @@ import { listRenewals } from '@/lib/server/receipts/list-renewals';
 import { orPage, type Screen } from './context';
 import { logMessages } from './messages';
 import { beginCustomer, customerExtra, roleExtra, userExtra } from './people-extras';
+import { productExtra } from './product-extras';
 import type { ShowExtra, ShowInput } from './show-extra';
 
 async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra> {
@@ -114,6 +115,7 @@ const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>>
   subscriptions: subscriptionExtra,
   'transfer-inbox': inboxExtra,
   exercises: exerciseExtra,
+  products: productExtra,
   'users-logs': logExtra,
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { stock_notices } from '@/db/schema';
 
@@ -43,3 +43,13 @@ export const takeNotices = (
       ),
     )
     .returning();
+
+/** How many wait for a product, by size; null is any size, or a product without sizes. */
+export async function countNotices(db: Db, productId: number): Promise<ReadonlyMap<number | null, number>> {
+  const rows = await db
+    .select({ sizeId: stock_notices.size_id, n: count() })
+    .from(stock_notices)
+    .where(eq(stock_notices.product_id, productId))
+    .groupBy(stock_notices.size_id);
+  return new Map(rows.map(({ sizeId, n }) => [sizeId, n]));
+}

@@ -38,3 +38,9 @@ export function productState(product: Stocked, parts: readonly BundlePart[], at:
   if (!isWithin(at, from, to)) return from !== null && at < from ? 'soon' : 'ended';
   return unitsLeft(product, parts) === 0 ? 'sold_out' : 'available';
 }
+
+/** How much is left of what is counted: none, as few as the shop's setting calls few, or enough. */
+export type StockLevel = 'out' | 'low' | 'enough';
+
+export const stockLevel = (inventory: number, low: number): StockLevel =>
+  inventory <= 0 ? 'out' : inventory <= low ? 'low' : 'enough';

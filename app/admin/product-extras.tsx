@@ -1,0 +1,28 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import type { WireRow } from '@/components/admin/resource-info';
+import { StockPanel } from '@/components/desk/stock/stock-panel';
+import { can, type RequestContext } from '@/lib/domain/actor';
+import { getStock } from '@/lib/server/desk/stock/get-stock';
+import { orPage } from './context';
+import type { ShowExtra, ShowInput } from './show-extra';
+
+async function stockPanel(context: RequestContext, { id, handle_stock, inventory }: WireRow) {
+  if (!can(context.actor, 'product_show')) return null;
+  const product = { id, handle_stock: handle_stock === true, inventory: Number(inventory) };
+  const lines = await orPage(getStock(context, product));
+  return lines && <StockPanel lines={lines} />;
+}
+
+/** Extras of a product's show screen: what is left of it and who waits. */
+export const productExtra = async ({ context, row }: ShowInput): Promise<ShowExtra> => ({
+  aside: await stockPanel(context, row),
+});
+
+const AFTER_FORM: Readonly<Record<string, (context: RequestContext, row: WireRow) => Promise<ReactNode>>> = {
+  products: stockPanel,
+};
+
+/** What stands below the narrow column of a row's form, by resource name. */
+export const afterForm = (resource: string, context: RequestContext, row: WireRow): Promise<ReactNode> =>
+  AFTER_FORM[resource]?.(context, row) ?? Promise.resolve(null);
