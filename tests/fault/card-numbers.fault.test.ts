@@ -37,7 +37,7 @@ async function dump(): Promise<string> {
   return parts.join('\n');
 }
 
-test('a card number typed into any field of anything is in no answer, no log and no row', async () => {
+test('a card number typed into any field appears in no response, log or row', async () => {
   const answers: Answer[] = [];
   const guest = visitor();
   const api = `${shop.url}/api/v1`;

@@ -91,7 +91,7 @@ async function checkout(programId: number, leaves: boolean): Promise<Outcome> {
 }
 
 test(
-  `kill -9 in the middle of ${KILLS * AT_ONCE} checkouts: none is lost, none is doubled`,
+  `kill -9 during ${KILLS * AT_ONCE} checkouts: none is lost, none is duplicated`,
   async () => {
     const outcomes: Outcome[] = [];
     for (let kill = 0; kill < KILLS; kill++) {

@@ -45,7 +45,7 @@ async function cutDatabase(): Promise<void> {
   throw new Error('PostgreSQL does not die');
 }
 
-test('PostgreSQL dies in the middle of load: only 503 meanwhile, healthy within 5 s, no order half written', async () => {
+test('PostgreSQL dies under load: only 503 meanwhile, healthy within 5 s, no order half written', async () => {
   const seen = new Map<string, number>();
   const unexpected: string[] = [];
   let running = true;

@@ -104,7 +104,7 @@ function visitAll(usual: ReadonlyMap<string, number>) {
 test.each([
   ['its main process', postmaster],
   ['a process of a connection', backend],
-])('kill -9 of %s: only 503 meanwhile, back within 5 s by itself', async (_what, find) => {
+])('kill -9 of %s: only 503 meanwhile, recovers by itself within 5 s', async (_what, find) => {
   const usual = new Map<string, number>();
   for (const path of [...PAGES, ...CALLS]) usual.set(path, (await open(path)).status);
   // The visitor is signed in.
@@ -126,7 +126,7 @@ test.each([
   for (const [path, status] of usual) expect((await open(path)).status, path).toBe(status);
 });
 
-test('a page whose connection breaks, or that gets none, is 503 of ours too', async () => {
+test("a page whose connection breaks, or that gets none, is the shop's 503 too", async () => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   const waiting = async () =>
@@ -150,7 +150,7 @@ test('a page whose connection breaks, or that gets none, is 503 of ours too', as
   expect((await open('/profile/purchases')).status).toBe(200);
 });
 
-test('while it is away every page and every call answers 503 of ours, in the language of the visitor', async () => {
+test("while it is down every page and call answers the shop's 503, in the visitor's language", async () => {
   const { port } = new URL(database.url);
   await database.stop();
   try {

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 const either = (n: number) => (shops[n % 2] as Shop).url;
 
-test('1,000 buyers at once in two servers buy exactly the 10 pieces there are', async () => {
+test('1,000 concurrent buyers on two servers buy exactly the 10 units in stock', async () => {
   const { rows } = await sql.query(
     `insert into products (name, price, handle_stock, inventory) values ('Últimas piezas', 20, true, 10) returning id`,
   );
@@ -42,7 +42,7 @@ test('1,000 buyers at once in two servers buy exactly the 10 pieces there are', 
   expect(sold.rows[0]).toEqual({ n: 10, pieces: 10 });
 });
 
-test('the same key 500 times in two servers is one order and one capture', async () => {
+test('the same key 500 times on two servers makes one order and one capture', async () => {
   const send = visitor();
   const json = { type: 'P', programId: 1, user: buyer() };
   const key = randomUUID();
@@ -80,7 +80,7 @@ test('the same key 500 times in two servers is one order and one capture', async
   expect(receipts.rowCount).toBe(1);
 });
 
-test('what staff save at one server is on the next visit of a page at the other', async () => {
+test('a save on one server shows on the next page view of the other', async () => {
   const staff = visitor();
   const [here, there] = [either(0), either(1)];
   const { body } = await staff(`${here}/api/auth/csrf`);

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
 });
 
-test('kill -9 of a worker in the middle of a job: another one does it within a minute', async () => {
+test('kill -9 of a worker during a job: another worker does it within a minute', async () => {
   const database = await copyDatabase(inject('serverUrl'));
   const paypal = await startSimulator();
   ended.push(() => paypal.close());

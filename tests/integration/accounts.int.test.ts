@@ -50,7 +50,7 @@ describe('sign-in', () => {
     expect(unknown?.fields).toEqual(wrong?.fields);
   });
 
-  test('slows the pair of address and account after ten wrong tries, and no one else', async () => {
+  test('limits the pair of address and account after ten wrong tries, and no other', async () => {
     const email = 'nueva@brio.test';
     const attempt = (ip: string, password = 'x') =>
       signIn({ email, password }, client(ip)).then(

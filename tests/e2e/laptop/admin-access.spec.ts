@@ -11,7 +11,7 @@ import { allowComplaint, expectAccessible } from '../kit/fixtures';
 const ABILITIES =
   'configuracion_access,tax_access,tax_show,tax_create,tax_edit,country_access,dashboard_access';
 
-test('an ability taken from a role is gone from an open session at its next step, and the explainer says why', async ({
+test('removing an ability from a role applies to open sessions at the next step, and the explainer says why', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('an ability taken from a role is gone from an open session at its next step
   await expect(holders.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('staff see the site as a customer, can spend nothing, and come back to where they were', async ({
+test("staff see the site as a customer, can't buy anything, and return to where they were", async ({
   page,
 }) => {
   const customer = await firstRow(page, 'users?s=nueva@brio.test');

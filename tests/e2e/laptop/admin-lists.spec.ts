@@ -6,7 +6,7 @@ import { orders } from '@/lib/resources/orders/resource';
 import { createRow, expect, newName, open, test, totalShown } from '../kit/admin';
 import { allowComplaint, hold } from '../kit/fixtures';
 
-test('a filtered list lives in its address, is saved as a view, and a colleague finds it', async ({
+test('a filtered list keeps its state in the URL, is saved as a view, and is found by a colleague', async ({
   page,
   colleague,
 }) => {
@@ -64,7 +64,7 @@ test('a filtered list lives in its address, is saved as a view, and a colleague 
   await expect(page.getByText(`Se eliminó la vista «${view}».`)).toBeVisible();
 });
 
-test('without a connection a list and its links stay where they are, and follow when it is back', async ({
+test('offline, a list and its links stay on the page; they work again once the connection is back', async ({
   page,
 }) => {
   // The first request after it may come a moment too early; then the browser follows.
@@ -82,7 +82,7 @@ test('without a connection a list and its links stay where they are, and follow 
   await expect(page).toHaveURL(/countries\?sort=name/);
 });
 
-test('every column of the orders is in sight on a laptop', async ({ page }) => {
+test('every column of the orders list is visible on a laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1265, height: 800 });
   await open(page, adminRoutes.list(orders));
   const excess = () =>
@@ -90,7 +90,7 @@ test('every column of the orders is in sight on a laptop', async ({ page }) => {
   await expect.poll(excess).toBe(0);
 });
 
-test('many rows are deleted with progress and brought back in one press', async ({ page }) => {
+test('many rows are deleted with progress and restored by one press', async ({ page }) => {
   const name = newName('Etiqueta');
   const create = (part: string) =>
     createRow(page, 'content-tags', { name: `${name} ${part}`, slug: `${name}-${part}`.toLowerCase() });

@@ -5,7 +5,7 @@ import { tasks } from '@/lib/resources/tasks/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
-test('one row is saved and the next begun; a row is duplicated under its own name', async ({ page }) => {
+test('«save and new» begins the next row; a duplicated row gets its own name', async ({ page }) => {
   const name = newName('Categoría');
   const field = page.getByLabel('Nombre');
   await open(page, adminRoutes.create(productCategories));
@@ -23,7 +23,7 @@ test('one row is saved and the next begun; a row is duplicated under its own nam
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} (copia)`);
 });
 
-test('several rows get one value of a field, and theirs from before by one press', async ({ page }) => {
+test('several rows get one value of a field; one press restores the previous values', async ({ page }) => {
   const name = newName('Tarea');
   const days = ['2030-01-01', '2030-01-02'];
   const rows: { id: number }[] = [];
@@ -58,7 +58,7 @@ test('a product leads to itself in the shop', async ({ page }) => {
   );
 });
 
-test('what needs the password again says whose, keeps what was typed after a wrong one, and then goes on', async ({
+test('the password dialog says whose password, keeps the form after a wrong one, and then continues', async ({
   page,
 }) => {
   const name = newName('Categoría');

@@ -57,7 +57,7 @@ async function pressFor(page: Page, key: string, dialog: Locator): Promise<void>
   }).toPass();
 }
 
-test('a transfer is approved and another rejected with its reason, by keys alone', async ({
+test('by keyboard alone, one transfer is approved and another rejected with a reason', async ({
   page,
   visitor,
 }) => {
@@ -118,7 +118,7 @@ test('a bank statement is imported and its exact match pays the order', async ({
   expect(await stateOf(page, order)).toBe('paid');
 });
 
-test('a new SINPE number is what buyers pay to', async ({ page, visitor }) => {
+test('a new SINPE number is shown to buyers', async ({ page, visitor }) => {
   const order = await placeTransfer(visitor.request, serial());
   const write = async (number: string) => {
     await open(page, adminRoutes.page('configuracion/settings'));

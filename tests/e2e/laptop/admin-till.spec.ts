@@ -59,7 +59,9 @@ test('the palette finds people by phone, orders by number, and actions by their 
   await expect(page.locator('h1')).toContainText('#10252');
 });
 
-test('a chip filters at once, says its period, and a row opens where it is pressed', async ({ page }) => {
+test('a chip filters immediately and shows its period, and a row opens where it is pressed', async ({
+  page,
+}) => {
   await open(page, routes.adminOrders);
   await page.locator('.filter-chips').getByRole('button', { name: 'Fecha', exact: true }).click();
   await page.getByRole('button', { name: 'Este año' }).click();
@@ -74,7 +76,7 @@ test('a chip filters at once, says its period, and a row opens where it is press
   await expect(page).toHaveURL(/pedido\/orders\/\d+$/);
 });
 
-test('a role begins from a preset, a tick brings its menu, and an unknown address is 404', async ({
+test('a role starts from a preset, ticking an ability shows its menu, and an unknown address is 404', async ({
   page,
 }) => {
   await open(page, '/admin/user-management/roles/create');

@@ -45,7 +45,7 @@ async function removeByKey(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Se eliminó un registro.')).toBeVisible();
 }
 
-test('a tax is made, changed, found, deleted and brought back without a mouse', async ({ page }) => {
+test('a tax is created, changed, found, deleted and restored without a mouse', async ({ page }) => {
   const name = newName('Impuesto');
   await open(page, adminRoutes.create(taxes));
   await tabTo(page, field(page, 'Nombre'));
@@ -79,7 +79,7 @@ test('a tax is made, changed, found, deleted and brought back without a mouse', 
   await expect(page.getByRole('cell', { name: 'IVA-4' })).toBeVisible();
 });
 
-test('keys list themselves and jump; no one leaves a changed form by accident', async ({ page }) => {
+test('shortcuts are listed and navigate; leaving a changed form asks first', async ({ page }) => {
   await open(page, adminRoutes.list(taxes));
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });
@@ -117,7 +117,7 @@ test('keys list themselves and jump; no one leaves a changed form by accident', 
   await expect(page.locator('h1')).toHaveText('Impuestos');
 });
 
-test('two editors of one row: the second reads what changed and keeps what was typed', async ({
+test('two editors of one row: the second sees what changed and keeps what they typed', async ({
   page,
   context,
 }) => {

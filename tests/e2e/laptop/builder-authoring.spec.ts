@@ -66,7 +66,7 @@ for (const [program, html] of Object.entries(SAMPLES)) {
   });
 }
 
-test('a name in doubt is confirmed, another is made new, a third is left out', async ({ page }) => {
+test('one doubtful name is confirmed, another created, a third skipped', async ({ page }) => {
   const id = await openEmptyPlan(page);
   const fresh = newName('Zzyzx');
   await paste(page, `Sentadila bulgara\t4 × 12\n${fresh}\tlo que aguante\nSwing\t30 s`);
@@ -89,7 +89,7 @@ test('a name in doubt is confirmed, another is made new, a third is left out', a
   ]);
 });
 
-test('rows, days and weeks are copied, cut and pasted by keys, also as text', async ({ page }) => {
+test('rows, days and weeks are copied, cut and pasted by keyboard, also as text', async ({ page }) => {
   await openEmptyPlan(page);
   await pasteRows(page, 'A1\tPlancha\t45 s\nA2\tSentadilla\t12 rep.', 2);
   await press(page, 'Escape', 'Control+a', 'Control+c', 'Control+v');
@@ -189,9 +189,7 @@ test('in the sheet a range is filled down in one step', async ({ page }) => {
 });
 
 // docs/spec/builder.md#named-tests
-test('builder-journal-kill: what was typed survives a browser that dies, with its steps', async ({
-  page,
-}) => {
+test('builder-journal-kill: edits and their undo steps survive a killed browser', async ({ page }) => {
   const id = await openEmptyPlan(page);
   await pasteRows(page, 'A1\tPlancha\t45 s', 1);
   await press(page, 'Control+s');

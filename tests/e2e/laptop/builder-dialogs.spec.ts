@@ -25,7 +25,7 @@ async function visit(
   await expect(button).toBeFocused();
 }
 
-test('each dialog of the builder is accessible and gives the focus back', async ({ page }) => {
+test('each dialog of the builder is accessible and returns the focus', async ({ page }) => {
   await openSmallPlan(page);
 
   const field = (name: string) => (dialog: Locator) => dialog.getByLabel(name, { exact: true });
@@ -80,9 +80,7 @@ test('a day of the week takes a block, a sheet or a template where it stands', a
   await expect(friday.locator('[data-level=exercise]')).toContainText('Plancha');
 });
 
-test('a block that the list of the screen lacks is found, taken and changed for another', async ({
-  page,
-}) => {
+test("a block that is not in the screen's list is found, added and replaced by another", async ({ page }) => {
   const [program, block] = await Promise.all([
     createRow(page, 'programs', { name: newName('Programa') }),
     createRow(page, 'blocks', { name: newName('Bloque') }),

@@ -50,7 +50,7 @@ test('builder-keys-only: a week is built, saved and published without a mouse', 
   await expect(spoken(page, 'Publicado: versión 1.0')).toBeVisible();
 });
 
-test('builder-lift: a handle is lifted, moved by arrows through blocks, dropped and put back by keys', async ({
+test('builder-lift: by keyboard, a row is lifted, moved through blocks, dropped and put back', async ({
   page,
 }) => {
   await openSmallPlan(page);
@@ -76,7 +76,7 @@ test('builder-lift: a handle is lifted, moved by arrows through blocks, dropped 
   await expect(page.getByText('Sin publicar', { exact: true })).toBeVisible();
 });
 
-test('builder-409-merge: edits of two editors are joined row by row; of the same cell one is chosen', async ({
+test('builder-409-merge: edits of two editors are merged row by row; for the same cell one is chosen', async ({
   page,
 }) => {
   const address = await openSmallPlan(page);
@@ -119,7 +119,7 @@ test('builder-409-merge: edits of two editors are joined row by row; of the same
   await expect(dose(other, 'Puente de glúteo')).toHaveValue('15 rep.');
 });
 
-test('builder-drag: rows and exercises of the library are dropped where the line was, and undone', async ({
+test('builder-drag: rows and library exercises land at the drop line, and undo removes them', async ({
   page,
 }) => {
   await openSmallPlan(page);

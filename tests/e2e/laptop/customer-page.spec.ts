@@ -70,7 +70,7 @@ test('staff extend access with a preview, undo it, and read the history by kind'
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('older training notes of a customer wait behind a press', async ({ page }) => {
+test('older training notes of a customer are collapsed', async ({ page }) => {
   const rows = await (await callApi(page, 'GET', 'crm-customers?s=cliente@brio.test')).json();
   await page.goto(`/admin/basic-c-r-m/crm-customers/${rows.data[0].id}`);
   const replies = page.getByRole('button', { name: 'Responder' });

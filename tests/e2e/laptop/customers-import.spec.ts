@@ -5,7 +5,9 @@ import { allowComplaint, expectAccessible } from '../kit/fixtures';
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 // docs/spec/crm.md#import
-test('a wrong file says why; a right one is reviewed, imported and taken back', async ({ page }) => {
+test('an invalid file is refused with the reason; a valid one is reviewed, imported and undone', async ({
+  page,
+}) => {
   const [known, fresh] = [`${crypto.randomUUID()}@prueba.example`, `${crypto.randomUUID()}@prueba.example`];
   const before = await createRow(page, 'crm-customers', { first_name: newName('Sofía'), email: known });
   const name = `${newName('clientes')}.csv`;

@@ -5,7 +5,9 @@ import { createRow, expect, firstRow, newName, open, spoken, test } from '../kit
 import { expectAccessible } from '../kit/fixtures';
 
 // docs/spec/crm.md#merge
-test('two customers with one phone are found, compared, made one, and separated again', async ({ page }) => {
+test('two customers with the same phone are found, compared, merged and separated again', async ({
+  page,
+}) => {
   const phone = `8${String(Date.now()).slice(-7)}`;
   const name = newName('Elena');
   const kept = await createRow(page, crmCustomers.name, { first_name: name, last_name: 'Mora Ruiz', phone });

@@ -14,7 +14,7 @@ async function taggedCustomers(page: Page): Promise<string> {
 }
 
 // docs/spec/crm.md#mails-to-segments
-test('a segment is made of conditions, counted as they change, and gets a mail after a test', async ({
+test('a segment is built from conditions, counted as they change, and mailed after a test', async ({
   page,
 }) => {
   const tag = await taggedCustomers(page);
@@ -99,7 +99,7 @@ test('a segment is made of conditions, counted as they change, and gets a mail a
   await expect(subject).toHaveValue('');
 });
 
-test('a segment that was deleted is taken back by one press', async ({ page }) => {
+test('a deleted segment is restored by one press', async ({ page }) => {
   const name = newName('Segmento');
   await open(page, newSegmentRoute);
   await page.getByRole('button', { name: 'Condición', exact: true }).click();

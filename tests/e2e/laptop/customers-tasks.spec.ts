@@ -5,7 +5,7 @@ import { createRow, expect, firstRow, newName, open, spoken, test } from '../kit
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 // docs/spec/crm.md#tasks
-test('a task is written in one line on the page of a customer, finished and opened again by keyboard', async ({
+test("a task is added in one line on a customer's page, finished and reopened by keyboard", async ({
   page,
 }) => {
   const title = newName('Llamar');

@@ -43,7 +43,7 @@ async function publish(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a text is seen in the preview, published, on the site, and taken back from the history', async ({
+test('a text is previewed, published, shown on the site, and reverted from the history', async ({
   page,
   visitor,
 }) => {
@@ -71,7 +71,7 @@ test('a text is seen in the preview, published, on the site, and taken back from
   await expect(visitor.getByText(before, { exact: true })).toBeVisible();
 });
 
-test('a discarded draft comes back, a scheduled one is locked until its schedule is taken off', async ({
+test('a discarded draft is restored; a scheduled one is locked until its schedule is removed', async ({
   page,
 }) => {
   const { text, before } = await draftText(page);
@@ -99,10 +99,7 @@ test('a discarded draft comes back, a scheduled one is locked until its schedule
   await expect(field(page)).toHaveValue(before);
 });
 
-test('two editors: the second sees who saved, and chooses; nothing typed is lost', async ({
-  page,
-  colleague,
-}) => {
+test('two editors: the second sees who saved and chooses; no input is lost', async ({ page, colleague }) => {
   allowComplaint(page, /409/);
   const [mine, theirs] = [newName('Mío'), newName('Suyo')];
   await openDay(page);
@@ -123,7 +120,7 @@ test('two editors: the second sees who saved, and chooses; nothing typed is lost
   await expect(field(colleague)).toHaveValue(before);
 });
 
-test('without a connection what is typed stays, and is saved once it is back', async ({ page, context }) => {
+test('input typed offline is kept, and saved once the connection is back', async ({ page, context }) => {
   const text = newName('Sin red');
   await openDay(page);
   allowComplaint(page, /ERR_/);

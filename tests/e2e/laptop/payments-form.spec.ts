@@ -17,7 +17,7 @@ import {
 } from '../kit/checkout';
 import { expect, expectAccessible, hold, test } from '../kit/fixtures';
 
-test('what is typed, ticked and chosen before the scripts run is kept, and stays over a reload unless newer is typed', async ({
+test('input made before the scripts run is kept, and survives a reload unless changed since', async ({
   page,
 }) => {
   const chunks = '**/_next/static/chunks/**';
@@ -80,7 +80,7 @@ test('a price that changed since the page was opened is shown, nothing is charge
   });
 });
 
-test('the transfer is done with the keyboard alone: the focus goes to what is wrong, and it is read aloud', async ({
+test('a transfer by keyboard alone: the focus moves to the invalid field, which is announced', async ({
   page,
 }) => {
   await openCheckout(page, 'reto40');
@@ -130,7 +130,7 @@ test('the transfer is done with the keyboard alone: the focus goes to what is wr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: el depósito.');
 });
 
-test('another range brings its price, its plan and its button; a subscription is approved or left', async ({
+test('selecting another range updates price, plan and button; a subscription is approved or abandoned', async ({
   page,
 }) => {
   await page.goto('/checkout/2');

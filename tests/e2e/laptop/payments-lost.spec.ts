@@ -4,9 +4,7 @@ import { allowComplaint, expect, test } from '../kit/fixtures';
 const isDeed = (request: { method: () => string; url: () => string }) =>
   request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/checkout/');
 
-test('on a slow network an answer that gets lost is looked for, and the payment is taken once', async ({
-  page,
-}) => {
+test('on a slow network a lost response is looked up, and the payment is captured once', async ({ page }) => {
   allowComplaint(page, /ERR_(CONNECTION_RESET|FAILED)/);
   await readyForPayPal(page, 'reto40', newEmail('lento'));
   const session = await page.context().newCDPSession(page);

@@ -65,7 +65,7 @@ async function expectRefunded(page: Page, paid: Paid): Promise<void> {
   ]);
 }
 
-test('a refund needs a reason, is pressed twice and gives the money back once', async ({ page, visitor }) => {
+test('a refund needs a reason and, pressed twice, refunds once', async ({ page, visitor }) => {
   const paid = await buy(visitor);
   const dialog = await openRefund(page, paid);
   await dialog.getByLabel('Motivo').fill('');
@@ -80,7 +80,7 @@ test('a refund needs a reason, is pressed twice and gives the money back once', 
   await expectRefunded(page, paid);
 });
 
-test('a refund whose answer was lost is said to be unknown; “Consultar de nuevo” finds it and gives nothing twice', async ({
+test('a refund with a lost response is shown as unknown; “Consultar de nuevo” finds it and refunds once', async ({
   page,
   visitor,
 }) => {
@@ -119,7 +119,7 @@ test('an unknown refund that was left is settled from the order by asking PayPal
   await expectRefunded(page, paid);
 });
 
-test('a refund that PayPal takes its time for is on its way until PayPal tells that it is done', async ({
+test('a refund that is pending at PayPal is shown as pending until PayPal completes it', async ({
   page,
   visitor,
 }) => {

@@ -17,7 +17,7 @@ import {
 } from '../kit/checkout';
 import { expect, expectAccessible, test } from '../kit/fixtures';
 
-test('who cancels at PayPal reads so, keeps everything, and may open it again or pay by transfer', async ({
+test('cancelling at PayPal shows a message, keeps the input, and lets the buyer retry or pay by transfer', async ({
   page,
 }) => {
   const email = newEmail('cancela');
@@ -74,7 +74,7 @@ test('going back after a transfer order and sending it again shows the same orde
   expect(orderOf(page)).toBe(orderId);
 });
 
-test('a payment that PayPal holds and then refuses is shown, with a way to try again', async ({ page }) => {
+test('a payment held and then refused by PayPal is shown, with a way to try again', async ({ page }) => {
   const window = await openPayPal(page, 'reto40', newEmail('denegado'));
   await window.popup.getByLabel(/el cobro queda pendiente/).check();
   await window.approve();

@@ -13,7 +13,7 @@ testPublicPages([
   '/checkout/1',
 ]);
 
-test('the root leads home, the profile to its first page, and an unknown address to a page that helps', async ({
+test('the root redirects home, the profile to its first page, and an unknown address shows a helpful 404', async ({
   page,
 }) => {
   await page.goto('/');
@@ -68,7 +68,7 @@ test('search engines get title, description, canonical, picture and structured d
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap');
 });
 
-test('clients of the API get texts as they are written, gaps and all', async ({ request }) => {
+test('API clients get texts as stored, including whitespace', async ({ request }) => {
   const answer = await request.get('/api/v1/locales/messages', { headers: { 'Accept-Language': 'es' } });
   expect(await answer.json()).toMatchObject({
     cart: { timer: { days: '{count} d' } },

@@ -17,7 +17,7 @@ test('without terms or with a wrong field the provider buttons do not appear, an
   await expect(page.locator('paypal-button')).toHaveCount(0);
 });
 
-test('what is wrong is said beside its field', async ({ page }) => {
+test('errors are shown beside their fields', async ({ page }) => {
   await openCheckout(page, 'flashfit');
   const wrong: [label: string, value: string, message: string][] = [
     ['Correo electrónico', 'no-es-correo', 'Ingrese una dirección de correo electrónico válido'],
@@ -34,7 +34,7 @@ test('what is wrong is said beside its field', async ({ page }) => {
   }
 });
 
-test('an order of someone else shows nothing', async ({ page }) => {
+test("another person's order shows nothing", async ({ page }) => {
   allowComplaint(page, /404/);
   await page.goto('/transfer_in_progress?order=1');
   await expect(page.getByText('@demo.brio.example')).toHaveCount(0);

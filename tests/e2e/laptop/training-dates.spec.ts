@@ -45,7 +45,7 @@ test('a change of dates is previewed, confirmed by one press and undone by one',
   await expect(change).toBeHidden();
 });
 
-test('a group reads that it goes together, with what is possible', async ({ page }) => {
+test('a cohort is told that it trains together, and what it can change', async ({ page }) => {
   await signIn(page, 'cliente@brio.test');
   const groups = await openPrograms(page);
   const own = await openOwn(page);
@@ -54,7 +54,7 @@ test('a group reads that it goes together, with what is possible', async ({ page
   await expectAccessible(page);
 });
 
-test('a pause says its limits and what it moves, and is called off', async ({ page }) => {
+test('a pause states its limits and what it moves, and can be cancelled', async ({ page }) => {
   await signIn(page, 'cliente@brio.test');
   const id = await openOwn(page);
   await page.goto(`/month_progress/pause?program=${id}`);
@@ -87,9 +87,7 @@ test('progress, month, goal, exercises and one exercise are accessible, with cha
   await expectAccessible(page);
 });
 
-test('reminders are off until they are switched on, and the calendar’s address is made and revoked', async ({
-  page,
-}) => {
+test('reminders are off by default; the calendar’s address is created and revoked', async ({ page }) => {
   await signIn(page, 'nueva@brio.test');
   await page.goto('/profile/reminders');
   const mail = page.getByRole('switch', { name: 'Hoy hay entreno, por correo' });

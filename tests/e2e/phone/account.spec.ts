@@ -1,6 +1,6 @@
 import { allowComplaint, expect, hold, test } from '../kit/fixtures';
 
-test('a form sent without a connection says so beside itself and keeps what was typed', async ({ page }) => {
+test('a form sent offline says so and keeps its input', async ({ page }) => {
   allowComplaint(page, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await page.goto('/login');
   const email = page.getByLabel('Correo electrónico');
@@ -15,7 +15,7 @@ test('a form sent without a connection says so beside itself and keeps what was 
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 });
 
-test('what is typed before the scripts run is kept and signs in', async ({ page }) => {
+test('input typed before the scripts run is kept, and signs in', async ({ page }) => {
   const run = await hold(page, '**/_next/static/chunks/**');
   await page.goto('/login', { waitUntil: 'commit' });
   const email = page.getByLabel('Correo electrónico');

@@ -15,7 +15,7 @@ test('filters and sorting of a list are one sheet on a phone', async ({ page }) 
   await expect(page).toHaveURL(/created_at/);
 });
 
-test('rows on a phone have whole names, and the buttons over them stand in one row', async ({ page }) => {
+test('on a phone, rows show full names and the buttons above them are in one row', async ({ page }) => {
   await open(page, `${routes.adminOrders}?limit=100`);
   const names = page.locator('.mobile-row a.row-link');
   await expect(names.first()).toBeVisible();

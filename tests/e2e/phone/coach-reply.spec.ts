@@ -34,7 +34,7 @@ async function firstDay(customer: Page): Promise<Place> {
 }
 
 // docs/spec/progress.md#replies
-test('a coach answers the note of a day; the customer reads it there, answers, and is read', async ({
+test("a coach answers a day's note; the customer reads it there and replies, and the coach reads the reply", async ({
   page,
   browser,
 }) => {

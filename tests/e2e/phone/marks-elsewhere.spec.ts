@@ -20,10 +20,7 @@ async function openDay(page: Page): Promise<string> {
   throw new Error('no open day this week');
 }
 
-test('a mark that another tab sends while a page is on its way shows on that page', async ({
-  page,
-  context,
-}) => {
+test('a mark sent by another tab while a page loads shows on that page', async ({ page, context }) => {
   const logs = '**/api/v1/training/logs';
   allowComplaint(page, /ERR_FAILED|Failed to load/);
   await signIn(page, 'atrasada@brio.test');

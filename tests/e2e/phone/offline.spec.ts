@@ -97,7 +97,7 @@ test('offline-cold-start: a day opens in airplane mode, in a new tab', async ({ 
   await offline(context, false);
 });
 
-test('offline-day: a whole day in airplane mode, with a reload and a kill; all marks once', async ({
+test('offline-day: a whole day in airplane mode, with a reload and a kill; each mark is stored once', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('offline-day: a whole day in airplane mode, with a reload and a kill; all m
   await expect(again.getByRole('heading', { name: 'Día cumplido.' })).toBeVisible();
 });
 
-test('sign-out-wipes: it asks while marks wait, and takes all but the marks from the phone', async ({
+test('sign-out-wipes: it asks while marks are unsent, and wipes all but those marks from the phone', async ({
   page,
   context,
   browser,
@@ -179,7 +179,9 @@ test('sign-out-wipes: it asks while marks wait, and takes all but the marks from
   await expect.poll(async () => (await rows(page, 'queue')).length).toBe(0);
 });
 
-test('worker-scope: the shop, the checkout and the account never pass the worker', async ({ page }) => {
+test('worker-scope: requests of the shop, checkout and account never go through the worker', async ({
+  page,
+}) => {
   await keepPlan(page, 'cliente@brio.test');
   for (const path of ['/home', '/programs', '/shop', '/cart', '/profile/info']) {
     await page.goto(path);

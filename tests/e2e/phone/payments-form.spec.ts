@@ -13,7 +13,7 @@ const WRONG: readonly [label: string, value: string, message: string][] = [
   ['Nombre', '   ', 'Este campo es requerido'],
 ];
 
-test('each wrong value has its message beside its field when it is sent, takes the focus, and nothing typed is lost', async ({
+test('submitting invalid values shows each message beside its field, moves the focus, and keeps the input', async ({
   page,
 }) => {
   const email = newEmail('formulario');
@@ -38,7 +38,7 @@ test('each wrong value has its message beside its field when it is sent, takes t
   await sendTransfer(page);
 });
 
-test('the day that access begins is picked by keys, the last day follows it, and the order is sent with it', async ({
+test('the first day is picked by keyboard, the last day follows it, and the order is sent with it', async ({
   page,
 }) => {
   await openCheckout(page, 'flashfit');

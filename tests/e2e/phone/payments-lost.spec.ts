@@ -9,7 +9,7 @@ import {
 } from '../kit/checkout';
 import { allowComplaint, expect, expectAccessible, test } from '../kit/fixtures';
 
-test('without the script of PayPal it is tried three times, then reported; the transfer stays open, and trying again works', async ({
+test("PayPal's script is tried three times, then reported; a transfer stays possible, and retrying works", async ({
   page,
 }) => {
   allowComplaint(page, /web-sdk\/v6\/core/);
@@ -34,7 +34,7 @@ test('without the script of PayPal it is tried three times, then reported; the t
   await sendTransfer(page);
 });
 
-test('whose connection goes after approving reads not to pay again, and sees it paid once it is back', async ({
+test('a buyer who goes offline after approving is told not to pay again, and sees it paid once online', async ({
   page,
 }) => {
   allowComplaint(page, /ERR_(INTERNET_DISCONNECTED|FAILED)/);
@@ -55,9 +55,7 @@ test('whose connection goes after approving reads not to pay again, and sees it 
   expect((await window.takenFor(orderId)).captures).toHaveLength(1);
 });
 
-test('a capture whose answer PayPal loses is requested under the same key, and taken once', async ({
-  page,
-}) => {
+test('a capture with a lost response is requested under the same key, and happens once', async ({ page }) => {
   const window = await openPayPal(page, 'reto40', newEmail('corte'));
   const path = `/orders/${window.id}/capture$`;
   await window.control('faults', { kind: 'reset', method: 'POST', path, effect: 'after' });

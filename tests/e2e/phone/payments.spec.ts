@@ -11,7 +11,7 @@ import {
 } from '../kit/checkout';
 import { expect, expectAccessible, test } from '../kit/fixtures';
 
-test('a refused payment is shown, and the same order is then paid once by another means', async ({
+test('a refused payment is shown, and the same order is then paid once by another method', async ({
   page,
 }) => {
   const refused = await openPayPal(page, 'reto40', newEmail('rechazo'));
@@ -32,7 +32,9 @@ test('a refused payment is shown, and the same order is then paid once by anothe
   await expectAccessible(page);
 });
 
-test('what one tab has paid, the other says is paid, and nothing is charged again', async ({ page }) => {
+test('what one tab has paid is shown as paid in the other, and nothing is charged again', async ({
+  page,
+}) => {
   const email = newEmail('pestanas');
   await readyForPayPal(page, 'reto40', email);
   const other = await page.context().newPage();

@@ -70,7 +70,7 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
   expect(media).toEqual([]);
 });
 
-test('player-two-tabs: they never play at once; the second takes over what the first has', async ({
+test('player-two-tabs: only one plays at a time; the second takes over the state of the first', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('player-two-tabs: they never play at once; the second takes over what the f
   await expect(main(other)).toBeVisible();
 });
 
-test('all by keyboard; × leaves, and the bar on the plan leads back', async ({ page }) => {
+test('everything works by keyboard; × leaves, and the bar on the plan returns', async ({ page }) => {
   await openDay(page, 3);
   await expect(main(page)).toHaveText('Empezar');
   await page.keyboard.press('Space');

@@ -13,7 +13,7 @@ testPublicPages([
   '/checkout/1',
 ]);
 
-test('what is chosen before the scripts run is what the page then shows', async ({ page }) => {
+test('choices made before the scripts run are kept by the page', async ({ page }) => {
   const chunks = '**/_next/static/chunks/**';
   let run = await hold(page, chunks);
   await page.goto('/programs/bootycamp', { waitUntil: 'commit' });
@@ -32,10 +32,7 @@ test('what is chosen before the scripts run is what the page then shows', async 
   await expect.poll(() => rows.count()).toBeLessThan(all);
 });
 
-test('a page reached by a link inside the site keeps the language that was chosen', async ({
-  page,
-  baseURL,
-}) => {
+test('links within the site keep the selected language', async ({ page, baseURL }) => {
   await signIn(page, 'cliente@brio.test');
   await page.context().addCookies([{ name: 'locale', value: 'en-US', url: baseURL ?? '' }]);
   await page.goto('/profile/info');

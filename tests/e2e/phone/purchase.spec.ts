@@ -102,7 +102,7 @@ test('a guest buys by transfer, the admin approves it, and the guest trains day 
   await trainDayOne(page, 1);
 });
 
-test('a customer pays with PayPal in its window and trains at once', async ({ page }) => {
+test("a customer pays in PayPal's window and trains immediately", async ({ page }) => {
   await signIn(page, 'nueva@brio.test');
   const paypal = await openPayPal(page, 'thebasics', null);
   await paypal.approve();

@@ -16,7 +16,7 @@ const TABLES = [
   'progress_logs',
 ] as const;
 
-test('the users log is read, and written by no one', async () => {
+test('the users log is read-only', async () => {
   const jar = await signedIn('admin@brio.test');
   const [entry] = await db
     .insert(users_logs)
@@ -51,7 +51,7 @@ test.each(TABLES)('%s refuses UPDATE and DELETE in the database', async (table) 
   await expect(db.execute(sql`delete from ${name} ${where}`)).rejects.toMatchObject(refusal);
 });
 
-test('a transaction that says so may rewrite them, and only that one', async () => {
+test('only a transaction that declares it may rewrite them', async () => {
   const [entry] = await db.insert(users_logs).values({ action: 'create', model: 'users' }).returning();
   const change = sql`update users_logs set ip = '1.2.3.4' where id = ${entry?.id ?? 0}`;
   await db.transaction(async (tx) => {

@@ -89,7 +89,7 @@ describe('each change', () => {
 });
 
 describe('once', () => {
-  test('the same UUID twice, also at once, is one change', async () => {
+  test('the same UUID twice, also concurrently, makes one change', async () => {
     const { id } = await assigned();
     const sent = { days: 7, uuid: randomUUID(), ...WITH };
     const answers = await Promise.all([
@@ -102,7 +102,7 @@ describe('once', () => {
     expect(await ledgerOf(id)).toHaveLength(2);
   });
 
-  test('of two staff who saw the same dates one changes them, the other gets a message', async () => {
+  test('if two staff saw the same dates, one changes them and the other gets a message', async () => {
     const { id } = await assigned();
     const { body } = await post('extend', id, { days: 7, dry_run: true });
     const { updated_at } = body.data;
@@ -114,7 +114,7 @@ describe('once', () => {
     expect(await ledgerOf(id)).toHaveLength(2);
   });
 
-  test('two staff who give the same person a program at once make one assignment', async () => {
+  test('two staff granting the same program concurrently make one assignment', async () => {
     const user = await makeUser();
     const { program } = await makeProgram();
     const sent = { user_id: user.id, program_id: program.id, ...WITH };
@@ -126,7 +126,7 @@ describe('once', () => {
     expect(await ledgerOf(rows[0]?.id ?? 0)).toHaveLength(1);
   });
 
-  test('an undo is refused once something else happened', async () => {
+  test('an undo is refused after any later change', async () => {
     const { id } = await assigned();
     const first = await post('extend', id, { days: 7, ...WITH });
     await post('extend', id, { days: 7, ...WITH });

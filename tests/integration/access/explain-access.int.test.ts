@@ -72,7 +72,7 @@ describe('why there is no access yet', () => {
     expect(story.steps).toEqual([]);
   });
 
-  test('a transfer whose proof came: the story and the purchases say so, until it is reviewed', async () => {
+  test('a transfer with a proof is shown as such in the timeline and the purchases, until it is reviewed', async () => {
     const { context, order } = await ordered();
     expect((await only(context)).verdict.order?.proofSent).toBe(false);
     const png = Buffer.from(
@@ -112,7 +112,7 @@ describe('why there is no access yet', () => {
     expect((await only(context)).verdict.code).toBe('cancelled');
   });
 
-  test('nothing was ever bought: staff read so, the customer has no story', async () => {
+  test("nothing was ever bought: staff are told, the customer's timeline is empty", async () => {
     const user = await makeUser();
     const { program } = await makeProgram();
     expect(await explainMyAccess(signedInAs(user))).toEqual([]);
@@ -133,7 +133,7 @@ describe('why there is, or was', () => {
     expect(await only(context)).toMatchObject({ verdict: { code: 'expired', on: before.steps[0]?.endsOn } });
   });
 
-  test('a refund took it; staff also read who confirmed', async () => {
+  test('revoked by a refund; staff also see who confirmed', async () => {
     const { context, program, order } = await bought();
     const who = await staff();
     await refundOrder(who, order.id, {
@@ -150,7 +150,7 @@ describe('why there is, or was', () => {
     expect(seen).toMatchObject({ programId: program.id, steps: [{ actor: 'Sofía de Soporte' }, {}] });
   });
 
-  test('staff gave it, suspended it, took it', async () => {
+  test('granted, suspended and revoked by staff', async () => {
     const user = await makeUser();
     const context = signedInAs(user);
     const { program } = await makeProgram();
@@ -207,7 +207,7 @@ describe('why there is, or was', () => {
     expect(kinds(mended)).toEqual(['subscribed', 'payment_failed', 'suspended', 'renewed']);
   });
 
-  test('a charge that went back is listed with the day that is left', async () => {
+  test('a refunded charge is listed with the remaining last day', async () => {
     const { context, order, subscriptionId } = await openedSubscription();
     control().approve({ subscriptionId });
     await activateSubscription(context, subscriptionId);

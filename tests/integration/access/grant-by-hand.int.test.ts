@@ -8,7 +8,7 @@ import { makeProgram, makeUser } from '../factories';
 import { assigned, give, ledgerOf, post, rowOf, today, WITH } from './by-hand-kit';
 
 describe('giving a program', () => {
-  test('names everything that is missing at once; a dry run needs no reason', async () => {
+  test('names all missing fields at once; a dry run needs no reason', async () => {
     const named = async (sent: object) => {
       const { status, body } = await give(sent);
       return [status, ...Object.keys(body.errors ?? {}).sort()];
@@ -19,7 +19,7 @@ describe('giving a program', () => {
     expect(await named({ program_id: 1, customer_id: 0, reason: 'x' })).toEqual([422, 'user_id']);
   });
 
-  test('without dates gives what a purchase gives; access that runs stays', async () => {
+  test('without dates grants what a purchase grants; current access stays', async () => {
     const user = await makeUser();
     const { program } = await makeProgram();
     const sent = { user_id: user.id, program_id: program.id, ...WITH };
@@ -31,7 +31,7 @@ describe('giving a program', () => {
     expect(await ledgerOf(first.body.data.id)).toHaveLength(1);
   });
 
-  test('moves the dates of access that runs; undoing the first grant revokes', async () => {
+  test('moves the dates of current access; undoing the first grant revokes', async () => {
     const { id, user, program } = await assigned();
     const [granted] = await ledgerOf(id);
     const dates = { starts_on: addDaysTo(today, -3), ends_on: addDaysTo(today, 30) };
@@ -99,7 +99,7 @@ describe('giving a program', () => {
     expect(sentMails.map(({ template }) => template)).toEqual(['account_opened']);
   });
 
-  test('says at the field what is wrong', async () => {
+  test('reports errors at the field', async () => {
     const { program } = await makeProgram();
     const [lead] = await db.insert(crm_customers).values({ first_name: 'Sin correo' }).returning();
     const fieldsOf = async (json: object) => Object.keys((await give(json)).body.errors ?? {});

@@ -94,7 +94,7 @@ test('a role with abilities that the actor lacks is not renamed, deleted or rest
   expect((await restore(jar, 'roles', strong)).status).toBe(403);
 });
 
-test('two Admins who demote each other at once: one is obeyed, the other is refused, and one Admin is left', async () => {
+test('two Admins who demote each other concurrently: one succeeds, the other is refused, one Admin is left', async () => {
   const [admin] = await db.select().from(roles).where(eq(roles.title, 'Admin'));
   const [{ id: seeded } = { id: 0 }] = await db
     .select({ id: users.id })

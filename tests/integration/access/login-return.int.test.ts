@@ -77,7 +77,7 @@ describe('the address to come back to', () => {
     expect(returnPath(given)).toBeNull();
   });
 
-  test('what is left of the others stays on this site', () => {
+  test('paths are normalised and stay on this site', () => {
     for (const given of ['/profile?x=1#y', '/a/../profile?x=1#y', '/profile\t?x=1#y'])
       expect(returnPath(given)).toBe('/profile?x=1#y');
   });

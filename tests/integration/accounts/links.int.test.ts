@@ -54,7 +54,7 @@ describe('a verification link', () => {
     expect(row?.email_verified_at).not.toBeNull();
   });
 
-  test('takes the account from whoever registered someone else’s address', async () => {
+  test('takes the account away from whoever registered another person’s address', async () => {
     const { email, user } = await registered();
     const intruder = await signedIn(email, PASSWORD);
     const spare = await linkFor(user.id, 'reset_password');
@@ -130,7 +130,7 @@ describe('what ends every other link and session', () => {
   });
 });
 
-describe('links that are none', () => {
+describe('invalid links', () => {
   test('are refused before anything is hashed, and counted', async () => {
     const context = guest();
     const started = performance.now();

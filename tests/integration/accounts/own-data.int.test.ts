@@ -144,7 +144,7 @@ describe('a customer', () => {
     expect(await whereIs(email)).toContain('users');
   });
 
-  test('who is staff is not erased', async () => {
+  test('staff are not erased', async () => {
     const jar = await signedIn('soporte@brio.test');
     expect((await erase(jar, 'brio-demo-2026')).status).toBe(409);
   });

@@ -39,7 +39,7 @@ const lastLine = async (action: string, userId: number) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a read that is refused is logged with who asked what, and without what the address holds', async () => {
+test('a refused read is logged with actor, ability, call, resource and id', async () => {
   const warn = vi.spyOn(logger, 'warn');
   const jar = await signedIn('editor@brio.test');
   const params = { resource: 'orders', id: '7' };

@@ -48,7 +48,7 @@ async function enrol(jar: CookieJar): Promise<{ secret: string; codes: string[] 
 afterEach(() => setClock(null));
 
 describe('a second factor', () => {
-  test('is required at every later sign-in, and until then the session holds no ability', async () => {
+  test('is required at every later sign-in; until it is given, the session has no abilities', async () => {
     const { email, jar } = await staff();
     const { secret } = await enrol(jar);
     expect(await abilitiesOf(jar)).toEqual(['order_access']);
@@ -61,7 +61,7 @@ describe('a second factor', () => {
     expect(await abilitiesOf(later)).toEqual(['order_access']);
   });
 
-  test('takes each code once, one step around now, and no other', async () => {
+  test('accepts each code once, within one step of now, and no other', async () => {
     const { email, jar } = await staff();
     const { secret } = await enrol(jar);
     setClock(new Date(Date.now() + 300_000));
@@ -75,7 +75,7 @@ describe('a second factor', () => {
     expect(await give(later, codeAt(secret))).toBe(422);
   });
 
-  test('is replaced by a recovery code, each once; ten are kept as hashes', async () => {
+  test('is replaced by a single-use recovery code; ten are stored as hashes', async () => {
     const { id, email, jar } = await staff();
     const { codes } = await enrol(jar);
     expect(new Set(codes).size).toBe(10);
@@ -109,7 +109,7 @@ describe('a second factor', () => {
     expect(await giveFrom(other.jar, codeAt(secrets[1]?.secret ?? ''), '10.90.2.1')).toBe(204);
   });
 
-  test('that is on can’t be set up anew by a session that lacks it', async () => {
+  test('that is active can’t be set up again by a session without it', async () => {
     const { email, jar } = await staff();
     await enrol(jar);
     const later = await signedIn(email, PASSWORD);
@@ -117,14 +117,14 @@ describe('a second factor', () => {
     expect((await call(enrolRoute.POST, { method: 'POST', jar })).status).toBe(409);
   });
 
-  test('that a role demands is set up before anything else', async () => {
+  test('that a role requires is set up before anything else', async () => {
     const { jar } = await staff(true);
     expect(await abilitiesOf(jar)).toEqual([]);
     await enrol(jar);
     expect(await abilitiesOf(jar)).toEqual(['order_access']);
   });
 
-  test('of someone who lost it is taken away by who may edit them, never by a weaker one', async () => {
+  test('that was lost is removed by staff who may edit the account, never by weaker staff', async () => {
     const { id, email, jar } = await staff();
     await enrol(jar);
     const params = { resource: 'users', id: String(id) };

@@ -42,7 +42,7 @@ describe('sessions of an account', () => {
     expect(await end(here, 'nada')).toBe(404);
   });
 
-  test('are ended all but this one', async () => {
+  test('all but this one are ended', async () => {
     const jars = [await signedIn('cliente@brio.test'), await signedIn('cliente@brio.test')] as const;
     expect((await call(sessionsRoute.DELETE, { method: 'DELETE', jar: jars[0] })).status).toBe(204);
     expect(await Promise.all(jars.map(isOpen))).toEqual([true, false]);
@@ -128,7 +128,7 @@ describe('the password has to be given again', () => {
   });
 });
 
-test('sign-ins good and bad leave a line', async () => {
+test('successful and failed sign-ins are logged', async () => {
   await signedIn('soporte@brio.test');
   await signedIn('soporte@brio.test', 'no-es-esta').catch(() => {});
   const lines = await db

@@ -23,13 +23,13 @@ const lines = (action: string) =>
 
 const from = { 'x-forwarded-for': '10.50.0.9' };
 
-test('an export leaves a line', async () => {
+test('an export is logged', async () => {
   const jar = await signedIn('admin@brio.test');
   await call(exportRoute.GET, { params: { resource: 'taxes' }, jar, headers: from });
   expect((await lines('export'))[0]).toMatchObject({ result: 'S', model: 'taxes', ip: '10.50.0.9' });
 });
 
-test('a change that was refused leaves a line with F', async () => {
+test('a refused change is logged with F', async () => {
   const jar = await signedIn('editor@brio.test');
   const params = { resource: 'orders', id: '7' };
   await call(rowRoute.PUT, { method: 'PUT', params, json: {}, jar, headers: from });
@@ -45,7 +45,7 @@ test('a change that was refused leaves a line with F', async () => {
   expect((await lines('delete'))[0]).toMatchObject({ result: 'F', model: 'taxes', id: 999_999_999 });
 });
 
-test('who sees a private file leaves a line; a public one leaves none', async () => {
+test('viewing a private file is logged; viewing a public one is not', async () => {
   const jar = await signedIn('admin@brio.test');
   const form = new FormData();
   form.set('customer_id', '1');

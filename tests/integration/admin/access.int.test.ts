@@ -153,7 +153,7 @@ describe('the bell', () => {
     );
   };
 
-  test('counts what there is, and only what the abilities lead to', async () => {
+  test("counts only what the reader's abilities give access to", async () => {
     await db.insert(payment_drifts).values({ kind: 'amount', shop_value: '1', provider_value: '2' });
     await db.update(products).set({ handle_stock: true, inventory: 0 }).where(eq(products.id, 1));
     expect([...(await waiting('product_access')).keys()]).toEqual(['stock']);

@@ -132,7 +132,7 @@ async function whole(
 }
 
 describe('the history', () => {
-  test('has everything once, newest first, over all pages', async () => {
+  test('has every entry once, newest first, across pages', async () => {
     const events = await whole();
     expect(events.length).toBeGreaterThanOrEqual(LOADED);
     expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);

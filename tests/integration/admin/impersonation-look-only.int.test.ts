@@ -107,7 +107,7 @@ describe('while seeing the site as a customer nothing changes', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('looking goes on: the cart can be read', async () => {
+  test('reading still works: the cart can be read', async () => {
     const { jar } = await viewing();
     expect(await within(jar, readCartAction)).toMatchObject({ ok: true });
   });
@@ -133,7 +133,7 @@ describe('while seeing the site as a customer nothing changes', () => {
       await expect(work).rejects.toMatchObject(refused);
   });
 
-  test('what the audit keeps names both', async () => {
+  test('audit entries name both people', async () => {
     const context = signedInAs(await makeUser());
     const staff = await makeStaff();
     const actor = context.actor && { ...context.actor, impersonatorId: staff.id };

@@ -93,7 +93,7 @@ describe('seeing the site as a customer', () => {
   });
 });
 
-describe('the end of it', () => {
+describe('its end', () => {
   test('brings back the own session at the screen that was left, and leaves its traces', async () => {
     const { jar, staff, customer } = await viewing();
     const cookie = jar.get(SESSION_COOKIE)?.value;
@@ -157,7 +157,7 @@ describe('the end of it', () => {
     },
   );
 
-  test('leads to the login when the own session is over too', async () => {
+  test("leads to the login page if the actor's own session has ended too", async () => {
     const { jar, staff } = await viewing();
     await db
       .update(sessions)
@@ -169,7 +169,7 @@ describe('the end of it', () => {
     expect(await actorIn(jar)).toBeNull();
   });
 
-  test('does nothing for who sees the site as themselves', async () => {
+  test('does nothing without impersonation', async () => {
     const jar = await signedIn('cliente@brio.test');
     expect((await call(end.POST, { jar, method: 'POST' })).body).toEqual({ path: '/home' });
     expect(await actorIn(jar)).not.toBeNull();

@@ -59,7 +59,7 @@ describe('a saved view', () => {
     expect(await names(admin, 'crm-customers')).toContain('De clientes');
   });
 
-  test('is refused when the list would refuse it, for a list out of reach, and for one that is none', async () => {
+  test('is refused if the list would refuse it, is not allowed, or does not exist', async () => {
     await expect(saveView(admin, view('Mala', { query: 'filters[nope]=1' }))).rejects.toMatchObject({
       code: 'invalid',
     });
@@ -69,7 +69,7 @@ describe('a saved view', () => {
     });
   });
 
-  test('has a name of its own among the views of its owner; saying so replaces the older one', async () => {
+  test("has a unique name among its owner's views; on request it replaces the older one", async () => {
     const { id } = await saveView(admin, view('Pagadas'));
     await expect(saveView(admin, view('Pagadas'))).rejects.toMatchObject({
       code: 'conflict',
@@ -107,7 +107,7 @@ describe('a saved view', () => {
     await expect(restoreView(support, hidden.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('comes back after it was deleted, unless its name has been given away', async () => {
+  test('is restored after deletion, unless its name is taken', async () => {
     const { id } = await saveView(admin, view('De vuelta'));
     await removeView(admin, id);
     expect(await names(admin)).not.toContain('De vuelta');

@@ -50,7 +50,7 @@ test('the commands say what they did, and end with 1 unless all of it was done',
   expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('is no backup') });
 });
 
-test('a start on a folder whose restore was broken off says so and makes nothing', async () => {
+test('a start on a half-restored folder says so and creates nothing', async () => {
   const dataDir = await newFolder();
   await markRestore(dataDir, '/backups/of-monday');
   const { code, output } = await runScript('scripts/start.ts', [], dataDir);

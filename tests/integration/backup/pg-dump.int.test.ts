@@ -75,7 +75,7 @@ describe.skipIf(!isInstalled)('with the programs of PostgreSQL', () => {
     embedded: false,
   });
 
-  test('an archive gives everything back, in an empty database and over a changed shop', async () => {
+  test('an archive restores everything, into an empty database and over a changed shop', async () => {
     const shop = await emptyShop();
     await migrateDatabase(shop.url);
     await seedDatabase(shop.url, { demo: false });

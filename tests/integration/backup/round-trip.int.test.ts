@@ -44,7 +44,7 @@ async function copyBackup(): Promise<string> {
   return copy;
 }
 
-test('a backup restored in an empty place gives every row, sum, next id, rule and file', async () => {
+test('a backup restored into an empty place has every row, sum, next id, rule and file', async () => {
   const place = await emptyShop();
   await restoreBackup(place, backup);
   expect(await portrait(place.url)).toEqual(await portrait(shop.url));
@@ -61,7 +61,7 @@ test('a backup restored in an empty place gives every row, sum, next id, rule an
   expect(row?.id).toBeGreaterThan(0);
 });
 
-test('a backup replaces what a shop holds, also in tables that refuse to be changed', async () => {
+test("a backup replaces a shop's data, also in append-only tables", async () => {
   const place = await emptyShop();
   await restoreBackup(place, backup);
   const before = await portrait(place.url);
@@ -81,7 +81,7 @@ test('a backup replaces what a shop holds, also in tables that refuse to be chan
   await expect(query(place.url, `insert into audit_entries default values`)).rejects.toThrow('append only');
 });
 
-test('a backup counts the rows of every table, and never takes a name that is used', async () => {
+test('a backup counts the rows of every table, and never overwrites an existing one', async () => {
   await expect(writeBackup(shop, backup)).rejects.toThrow('exists already');
   const { tables } = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8'));
   const { content } = await portrait(shop.url);
@@ -200,7 +200,7 @@ test('a restore that fails after rows were written rolls them back, and marks an
   await expect(refuseHalfRestored(place.dataDir)).resolves.toBeUndefined();
 });
 
-test('a place that can not be written is refused, and nothing is left behind', async () => {
+test("a destination that can't be written is refused, and nothing is left behind", async () => {
   const base = await newFolder();
   const file = join(base, 'file');
   await writeFile(file, '');

@@ -12,7 +12,7 @@ import { csv, HEAD, imported, input, reference, setUpFile, staff } from './state
 setUpFile();
 
 describe('importing a statement', () => {
-  test('latin1, utf-8 with its mark and utf-16 say the same; the same statement again adds nothing', async () => {
+  test('latin1, utf-8 with a BOM and utf-16 are read alike; importing the same statement again adds nothing', async () => {
     const context = await staff();
     const ref = reference();
     const text = `${HEAD}\n01/07/2026;${ref};DEPÓSITO SEÑORA;;59,00;1,00\n01/07/2026;${ref};DEPÓSITO SEÑORA;;59,00;1,00`;
@@ -47,7 +47,7 @@ describe('importing a statement', () => {
     expect(results.reduce((sum, { added }) => sum + added, 0)).toBe(2);
   });
 
-  test('commas, points, quotes and iso days of another bank; debits stay out', async () => {
+  test("reads another bank's commas, points, quotes and ISO dates; ignores debits", async () => {
     const ref = reference();
     const text = `Date,Reference,Details,Amount\n2026-07-01,${ref},"Pago, parte 1","1,059.00"\n2026-07-02,${ref},Retiro,-20.00`;
     expect(await importStatement(await staff(), input(text))).toEqual({
@@ -60,7 +60,7 @@ describe('importing a statement', () => {
     expect(row).toMatchObject({ amount: 105_900, description: 'Pago, parte 1' });
   });
 
-  test('a preview keeps nothing, tells what is known and which rows it can not read', async () => {
+  test('a preview stores nothing, and lists known rows and unreadable ones', async () => {
     const context = await staff();
     const ref = reference();
     await imported(context, ref);
@@ -76,7 +76,7 @@ describe('importing a statement', () => {
     expect(await db.$count(bank_movements, eq(bank_movements.reference, `${ref}9`))).toBe(0);
   });
 
-  test('a column put right by hand is the one that is read', async () => {
+  test('a column corrected by hand is used', async () => {
     const context = await staff();
     const ref = reference();
     const text = `a;b;c\n${ref};01/07/2026;59,00`;
@@ -93,7 +93,7 @@ describe('importing a statement', () => {
     expect(row).toMatchObject({ currency: 'CRC', amount: 5900 });
   });
 
-  test('what is no statement, is empty, too long or too large is refused at the file', async () => {
+  test('a file that is not a statement, is empty, too long or too large is refused at its field', async () => {
     const context = await staff();
     const refused = async (text: string | Uint8Array) =>
       (await failure(previewStatement(context, input(text)))).fields.file?.[0]?.key;

@@ -49,7 +49,7 @@ describe('parts of a payment', () => {
     expect((await failure(link(more.id))).messageKey.key).toBe('order_has_movement');
   });
 
-  test('in colones count by the rate of the order', async () => {
+  test("in colones are converted at the order's rate", async () => {
     const context = await desk();
     const { order } = await transfer(null);
     await db

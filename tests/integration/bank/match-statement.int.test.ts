@@ -171,7 +171,7 @@ describe('matching and accepting', () => {
     expect(after?.order_id).toBeNull();
   });
 
-  test('an ignored line is out of the way until it is brought back', async () => {
+  test('an ignored line is hidden until it is restored', async () => {
     const context = await staff();
     const ref = reference();
     const { order } = await transfer(ref);

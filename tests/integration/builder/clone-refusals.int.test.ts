@@ -55,7 +55,7 @@ test('a place that is ambiguous, unknown, left out or of another level is refuse
   expect([byRow.status, byRow.data?.source.path]).toEqual([200, expect.stringContaining('Preciso / ')]);
 });
 
-test('what does not fit is refused, and an older revision is 409', async () => {
+test('invalid input is refused, and an older revision is 409', async () => {
   const made = await source('Lleno');
   const week = { program_id: made.id, destiny_program_id: made.id, month_id: lib.months[0], draft: 1 };
   for (let n = 0; n < 2; n++)

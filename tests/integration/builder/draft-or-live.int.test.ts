@@ -111,7 +111,7 @@ test('a role without program_publish leaves a draft, and a plan without a traini
   expect([empty.status, empty.data.version.dirty]).toEqual([201, true]);
 });
 
-test('a save that changes nothing moves no one and makes no version', async () => {
+test('a save without changes moves no customers and makes no version', async () => {
   const { data: made } = await send({ json: { name: 'Nada nuevo', ...plan() } });
   const { data } = await send({ json: change(made, {}) });
   expect(data.updated_at).toBe(made.updated_at);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayAt, draftOf, publish } from '../training/versions-kit';
 import { emptyProgram, library, store } from './kit';
 
-test('a plan of 3,000 rows is published within its time', async () => {
+test('a plan of 3,000 rows is published within the time limit', async () => {
   const lib = await library();
   const id = await emptyProgram();
   const rows = Array.from({ length: 5 }, (_, n) => ({

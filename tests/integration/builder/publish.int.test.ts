@@ -178,7 +178,7 @@ test('whoever is offered an edition is mailed once, when staff ask for it', asyn
   expect(all).toHaveLength(1);
 });
 
-test('putting a program on sale takes the ability to publish', async () => {
+test('putting a program on sale needs the ability to publish', async () => {
   const user = await makeUser();
   const editor = signedInAs(user, 'program_edit', 'program_show', 'program_create');
   const { program } = await makeProgram({ program: { publish_to_sale: false } });

@@ -223,7 +223,7 @@ test('a new reference needs a live library row; one that is there already may be
   expect(kept.plan_revision).toBe(added.plan_revision + 1);
 });
 
-test('what is no list, no row or no number of a program is refused, never a 500', async () => {
+test('values that are not lists, rows or numbers of a program are refused, never a 500', async () => {
   expect(await refused({ program_months: 'todos' })).toEqual(['program_months']);
   expect(await refused({ program_months: [{ month_id: lib.months[0], weeks: { 0: 'x' } }] })).toEqual([
     'program_months.0.weeks',

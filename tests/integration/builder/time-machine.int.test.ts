@@ -166,7 +166,7 @@ describe('who may look', () => {
     expect(await audits()).toEqual([]);
   });
 
-  test('looking as a customer is audited once a sitting, and marks nothing', async () => {
+  test('viewing as a customer is audited once per sitting, and makes no marks', async () => {
     await look({ as: customer.userId });
     await look({ as: customer.userId, at: { month: 1, week: 1, day: 1 } });
     expect(await audits()).toEqual([{ actor: coach.actor?.userId }]);

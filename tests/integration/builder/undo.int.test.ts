@@ -143,7 +143,7 @@ test('what others changed since is kept: rows apart are no conflict, the same ro
   expect((await getTree(made.id)).data.plan_revision).toBe(6);
 });
 
-test('a row that others filled is not taken away, and a row finds no place in one that has left', async () => {
+test("a row that others have filled is not removed, and a row can't return to a removed parent", async () => {
   const made = await planned('Ocupado');
   const [a] = first(made).blocks;
   const added = await store(inDay(made, { blocks: [{ key: 'new', block_id: lib.blocks[3] }] }));
@@ -164,7 +164,7 @@ test('a row that others filled is not taken away, and a row finds no place in on
   });
 });
 
-test('a revision that is none is 404', async () => {
+test('an unknown revision is 404', async () => {
   const made = await planned('Sin cambio');
   expect((await undo(made, 99)).status).toBe(404);
   expect((await undo({ id: 999_999 }, 1)).status).toBe(404);

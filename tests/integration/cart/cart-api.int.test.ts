@@ -170,7 +170,7 @@ describe('prices and windows', () => {
 });
 
 describe('removing', () => {
-  test('takes one out, and undoing puts it where it stood', async () => {
+  test('removes one product, and undo puts it back in its place', async () => {
     const { context, add } = await customer();
     const goods = [await makeProduct(), await makeProduct(), await makeProduct()];
     for (const product of goods) await add(wish(product));
@@ -185,7 +185,7 @@ describe('removing', () => {
 });
 
 describe('merge at login', () => {
-  test('loses nothing, doubles nothing, also twice and at the same time', async () => {
+  test('loses nothing and duplicates nothing, also when repeated or concurrent', async () => {
     const { context, add, cart } = await customer();
     const [mine, both, guests] = [await makeProduct(), await makeProduct(), await makeProduct()];
     await add(wish(mine));
@@ -198,7 +198,7 @@ describe('merge at login', () => {
     expect(body).toMatchObject({ order: { total_items: 3, total_order: 75 } });
   });
 
-  test('keeps what is sold out just now, leaves out what does not exist', async () => {
+  test("keeps products that are out of stock, omits those that don't exist", async () => {
     const { context } = await customer();
     const gone = await makeProduct({ handle_stock: true, inventory: 0 });
     const view = await mergeGuestCart(context, [{ id: gone.id }, { id: 99_999_999 }]);

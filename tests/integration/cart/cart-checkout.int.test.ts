@@ -178,7 +178,7 @@ describe('provider', () => {
     expect(row?.receipt_number).toBeGreaterThan(0);
   });
 
-  test('another cart than the ordered one is 422 and no money moves', async () => {
+  test('a cart that differs from the ordered one is 422 and no money moves', async () => {
     const product = await makeProduct();
     const { context, jar, user_data } = await customer(product);
     const { order, paypalId } = await opened(context, [product], user_data);

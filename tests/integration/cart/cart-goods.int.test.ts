@@ -36,14 +36,14 @@ describe('goods', () => {
     expect((await buy(shirt.id)).order.state).toBe('paid');
   });
 
-  test('a product named twice is one piece', async () => {
+  test('a product listed twice is one unit', async () => {
     const { id } = await makeProduct({ handle_stock: true, inventory: 5 });
     const { order } = await start(guest(), { cart: [{ id }, { id }] });
     expect(order.amount).toBe(toWire(cents(2_500)));
     expect(await inventoryOf(id)).toBe(4);
   });
 
-  test('a bundle takes its parts and gives them back', async () => {
+  test('a bundle takes stock from its parts and returns it', async () => {
     const part = await makeProduct({ handle_stock: true, inventory: 5 });
     const combo = await makeProduct({ is_bundle: true });
     await db.insert(bundle_items).values({ bundle_id: combo.id, product_id: part.id, quantity: 2 });

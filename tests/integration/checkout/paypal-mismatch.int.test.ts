@@ -23,7 +23,7 @@ describe('what does not fit', () => {
     ['payee-mismatch', { payeeMerchantId: 'SOMEBODYELSE' }],
     ['an order id that is not ours', { customId: '999999' }],
     ['an invoice that is not ours', { invoiceId: 'X-1' }],
-  ])('%s: no capture, no access, a person looks', async (_, changes) => {
+  ])('%s: no capture, no access, sent to review', async (_, changes) => {
     const { context, program, order, paypalId } = await approved();
     fault({ kind: 'alter', method: 'GET', path: GET_ORDER, changes });
     expect((await captureForBuyer(context, paypalId, order.id)).outcome).toBe('review');
@@ -32,7 +32,7 @@ describe('what does not fit', () => {
     expect((await stateOf(order.id))?.state).toBe('review');
   });
 
-  test('payer-changed and another amount in the capture: taken, but no access until a person has looked', async () => {
+  test('payer-changed and another amount in the capture: captured, but no access until reviewed', async () => {
     for (const changes of [{ payerId: 'ANOTHERPAYER' }, { amount: '1.00' }]) {
       const { context, program, order, paypalId } = await approved();
       fault({ kind: 'alter', path: CAPTURE, changes });

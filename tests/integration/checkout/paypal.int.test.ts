@@ -101,7 +101,7 @@ describe('capturing', () => {
     expect(new Set(all.map((settlement) => settlement.order.receipt_number)).size).toBe(1);
   });
 
-  test('timeout-after-effect: the same key again finds the money that was taken', async () => {
+  test('timeout-after-effect: the same key again finds the captured payment', async () => {
     const { context, paypalId, order } = await approved();
     connectPayPal({ timeoutMs: 2_000 });
     fault({ kind: 'timeout', path: CAPTURE, effect: 'after' });
@@ -117,7 +117,7 @@ describe('capturing', () => {
     expect(new Set(captureKeys()).size).toBe(1);
   });
 
-  test('while the outcome is unknown, there is no access and no other attempt; later the same key settles it', async () => {
+  test('while the outcome is unknown there is no access and no other attempt; the same key settles it later', async () => {
     const { context, program, paypalId, order } = await approved();
     fault({ kind: 'error', status: 500, path: CAPTURE, times: 2, effect: 'before' });
     const first = await captureForBuyer(context, paypalId, order.id);

@@ -79,7 +79,7 @@ describe('amounts', () => {
   });
 });
 
-describe('what can be bought', () => {
+describe('availability', () => {
   test.each([
     ['unpublished', { publish_to_sale: false }],
     ['past its end date', { end_date: '2020-01-01' }],
@@ -105,7 +105,7 @@ describe('what can be bought', () => {
     expect((await placeOrder(guest(), orderInput(program.id))).state).toBe('pending_transfer');
   });
 
-  test('who has the program already reads so, and other programs stay buyable', async () => {
+  test('a customer who has the program is told so, and can still buy other programs', async () => {
     const { program } = await makeProgram();
     const other = await makeProgram();
     const user = await makeUser();
@@ -166,7 +166,7 @@ describe('pressing twice', () => {
 });
 
 describe('stock', () => {
-  test('many buyers, ten pieces: ten orders and nothing below zero', async () => {
+  test('many buyers, ten units: ten orders, and stock never below zero', async () => {
     const { program, product } = await makeProgram({ stock: 10 });
     const tries = await Promise.allSettled(
       Array.from({ length: 400 }, () => placeOrder(guest(), orderInput(program.id))),
@@ -179,7 +179,7 @@ describe('stock', () => {
     expect(await inventoryOf(product.id)).toBe(0);
   });
 
-  test('a cancelled order gives back what it took, once, also the parts of a bundle', async () => {
+  test('a cancelled order returns its stock once, also the parts of a bundle', async () => {
     const part = await makeProgram({ stock: 10 });
     const { program, product } = await makeProgram({ product: { is_bundle: true } });
     await db.insert(bundle_items).values({ bundle_id: product.id, product_id: part.product.id, quantity: 3 });
@@ -191,7 +191,7 @@ describe('stock', () => {
     expect(await inventoryOf(part.product.id)).toBe(10);
   });
 
-  test('an order past its time expires and gives its stock back', async () => {
+  test('an overdue order expires and returns its stock', async () => {
     const { program, product } = await makeProgram({ stock: 1 });
     const order = await placeOrder(guest(), orderInput(program.id, { type: 'P' }));
     expect(await inventoryOf(product.id)).toBe(0);

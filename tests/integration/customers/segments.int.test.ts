@@ -21,7 +21,7 @@ async function holds(condition: object, ids: readonly number[]): Promise<boolean
   return ids.map((id) => found.has(id));
 }
 
-describe('a condition chooses exactly those it speaks of:', () => {
+describe('a condition selects exactly its customers:', () => {
   test('who bought a program, a product, nothing, or nothing lately', async () => {
     const bought = await program();
     const buyer = await person([bought.id]);

@@ -42,7 +42,7 @@ const processes = () =>
     .filter((line) => line.includes('picture-process'))
     .map((line) => Number.parseInt(line, 10));
 
-test('pictures are decoded in one process beside this one; past a full line is 503 with a time to come back', async () => {
+test('pictures are decoded in one separate process; a full queue is 503 with Retry-After', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, async () => upload(await picture())));
   // How many of the last four find the line full depends on how fast the first are decoded.
   expect(all.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(16);
@@ -53,7 +53,7 @@ test('pictures are decoded in one process beside this one; past a full line is 5
   expect((await upload(await picture())).status).toBe(201);
 });
 
-test('while twelve pictures of 49 megapixels are decoded, the site goes on', async () => {
+test('the site keeps responding while twelve pictures of 49 megapixels are decoded', async () => {
   const bytes = await sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#3c6' } })
     .jpeg()
     .toBuffer();
@@ -73,7 +73,7 @@ test('while twelve pictures of 49 megapixels are decoded, the site goes on', asy
   expect(answered).toBeGreaterThan(12);
 }, 120_000);
 
-test('absurd dimensions are refused by the head of the picture, at the field and in words', async () => {
+test('excessive dimensions are refused from the file header, with a message at the field', async () => {
   const before = processes();
   const { status, body } = await upload(await claiming(60_000, 60_000));
   expect([status, body]).toMatchObject([
@@ -83,7 +83,7 @@ test('absurd dimensions are refused by the head of the picture, at the field and
   expect(processes()).toEqual(before);
 });
 
-test('a process that ends takes one upload with it, not the next one', async () => {
+test('a process that dies fails one upload, not the next one', async () => {
   const [first = 0] = processes();
   process.kill(first, 'SIGSTOP');
   const held = upload(await picture());

@@ -131,7 +131,7 @@ describe('a file is answered to those who may see it', () => {
 });
 
 describe('a field takes only what was uploaded for its kind', () => {
-  test('a PDF is no picture, at the upload and at the save', async () => {
+  test('a PDF is refused as a picture, on upload and on save', async () => {
     const refused = await upload('product-categories', 'photo', pdf('foto.png'));
     expect([refused.status, refused.body]).toMatchObject([422, { errors: { photo: expect.any(Array) } }]);
     const document = await stored('programs', 'related_document', pdf());

@@ -175,7 +175,7 @@ describe('a client that sends to UploadThing itself', () => {
     expect((await ask(file, input, { headers: { 'x-requested-with': '' } })).status).toBe(403);
   });
 
-  test('can not speak for UploadThing: a callback with a wrong signature changes nothing', async () => {
+  test("can't impersonate UploadThing: a callback with a wrong signature changes nothing", async () => {
     const before = await countRows();
     const forged = await call(uploadThingRoute.POST, {
       path: '/api/uploadthing?slug=collection',

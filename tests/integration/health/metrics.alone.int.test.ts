@@ -70,7 +70,7 @@ test('orders, drifts, jobs and failures move their figures', async () => {
   expect(after).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-test('what empties is 0 again, and no label holds a person, an id or an address', async () => {
+test('gauges return to 0, and no label contains a person, an id or an address', async () => {
   await db.update(payment_drifts).set({ state: 'resolved' });
   await pool.query("delete from pgboss.job where name = 'payment-event'");
   const text = await scrape();
@@ -80,7 +80,7 @@ test('what empties is 0 again, and no label holds a person, an id or an address'
   expect(labels.filter((value) => /@|\d{4}|\/\d/.test(value ?? ''))).toEqual([]);
 });
 
-test('while the database is away they say so, without its last figures', async () => {
+test('while the database is down they say so, without its last figures', async () => {
   const away = vi.spyOn(db, 'transaction').mockRejectedValue(new Error('Connection terminated'));
   const text = await scrape();
   away.mockRestore();

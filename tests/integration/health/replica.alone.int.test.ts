@@ -128,7 +128,7 @@ test('what a client makes of its cookie leads to the primary at most', async () 
   }
 });
 
-test('a replica that is more than ten seconds behind answers nobody', async () => {
+test('a replica more than ten seconds behind is not used', async () => {
   const jar = await signedIn('admin@brio.test');
   await tell(BEHIND, 11);
   expect(await readsReplica(jar)).toBe(false);
@@ -178,7 +178,7 @@ describe('a statement that the replica can’t answer is the primary’s', () =>
     expect(await readsReplica(jar)).toBe(true);
   });
 
-  test('when it is gone: no request fails, and it is asked again when it is back', async () => {
+  test('when it is down no request fails, and it is used again once it is back', async () => {
     const jar = await signedIn('admin@brio.test');
     expect(await readsReplica(jar)).toBe(true);
     await stale.end();
@@ -195,7 +195,7 @@ describe('a statement that the replica can’t answer is the primary’s', () =>
   });
 });
 
-test('metrics tell the delay, and whether the replica is used', async () => {
+test('metrics show the delay, and whether the replica is used', async () => {
   telemetry.brioMetrics = createMetrics();
   const scrape = async () => {
     const headers = { authorization: `Bearer ${process.env.METRICS_TOKEN}` };

@@ -15,7 +15,7 @@ import { control, deadEvent, pages, setUpFile, staff, worker, workOff } from './
 setUpFile();
 
 describe('dead letters', () => {
-  test('a job that always fails lands there, is shown, and done once when the cause is gone', async () => {
+  test('a job that always fails is listed there, and succeeds once when the cause is gone', async () => {
     const context = await staff();
     const { order, event, process } = await deadEvent();
     expect((await orderOf(order.id)).state).toBe('pending_payment');

@@ -38,7 +38,7 @@ test('a part stands ready for the months ahead, and making them again makes none
     ]);
 });
 
-test('what no part fits is kept, and moves into its part as soon as there is one', async () => {
+test('a row without a partition is kept, and moves into its partition once there is one', async () => {
   await write(inMonths(5), 'early');
   expect(await partOf('early')).toEqual([{ part: 'users_logs_rest' }]);
   await addMonths(db, inMonths(4));

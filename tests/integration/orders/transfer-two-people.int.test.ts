@@ -10,7 +10,7 @@ import { failure, mailsOf, orderOf } from '../payments/kit';
 import { CookieJar, requestStore } from '../setup/request-store';
 import { mark, staff, transfer } from './transfer-kit';
 
-describe('two people on one order', () => {
+describe('two people deciding one order', () => {
   const mine = { refuseDecidedTransfer: true };
 
   test('the second reads who was faster and how, and nothing happens twice', async () => {
@@ -38,14 +38,14 @@ describe('two people on one order', () => {
     expect((await orderOf(order.id)).state).toBe('cancelled');
   });
 
-  test('at the same instant one decides and the other gets a message', async () => {
+  test('concurrently, one decides and the other gets a message', async () => {
     const order = await transfer(mark(), null);
     const people = await Promise.all(['Ana', 'Luis', 'Marta', 'Rosa'].map(staff));
     const results = await Promise.allSettled(people.map((one) => confirmTransfer(one, order.id, mine)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('the same person pressing twice is fine', async () => {
+  test('the same person may press twice', async () => {
     const context = await staff();
     const order = await transfer(mark(), null);
     await confirmTransfer(context, order.id, mine);
@@ -57,7 +57,7 @@ describe('two people on one order', () => {
     );
   });
 
-  test('who rejects an order that is paid reads just that', async () => {
+  test('rejecting a paid order says that it is paid', async () => {
     const context = await staff();
     const order = await transfer(mark(), null);
     await confirmTransfer(context, order.id, mine);

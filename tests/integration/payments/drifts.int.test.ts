@@ -112,7 +112,7 @@ describe('asking again', () => {
     expect(await recheckDrift(context, id)).toEqual({ resolved: true });
   });
 
-  test('a kind that no rule knows is for a person', async () => {
+  test('a kind without a rule needs a person', async () => {
     const { order } = await paid();
     const id = await drift({ order_id: order.id, kind: 'something_new', provider_value: 'x' });
     expect(await recheckDrift(await staff(), id)).toEqual({ resolved: false });

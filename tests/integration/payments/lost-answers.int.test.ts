@@ -75,7 +75,7 @@ describe('a PayPal order that was not paid within three hours', () => {
     expect((await captureForBuyer(context, second, order.id)).outcome).toBe('paid');
   });
 
-  test('is taken for gone by reconciliation once PayPal does not know it, not before', async () => {
+  test('is expired by reconciliation once PayPal does not know it, not before', async () => {
     setClock(new Date());
     const { context, order } = await openedOrder();
     await createPayPalOrder(context, order.id);

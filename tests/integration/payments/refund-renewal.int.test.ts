@@ -83,7 +83,7 @@ describe('refundRenewal', () => {
     expect(control().state().refunds).toHaveLength(1);
   });
 
-  test('is apart from a refund of the order: neither eats what is left of the other', async () => {
+  test('is separate from a refund of the order: neither reduces what is left of the other', async () => {
     const { order, sale } = await onlyRenewal();
     const context = await staff();
     await refundRenewal(context, sale.id, request({ amount: cents(1_000) }));

@@ -71,7 +71,7 @@ describe('refunds', () => {
     expect(atPayPal().map(({ amount }) => amount.value)).toEqual(['10.00', '49.00']);
   });
 
-  test('one that PayPal takes its time for books nothing until it is done, and asking again only reads it', async () => {
+  test('one that is pending at PayPal books nothing until completed, and asking again only reads it', async () => {
     const { program, order } = await paid();
     const context = await staff();
     const keyed = request(null, { idempotencyKey: 'slow' });
@@ -145,7 +145,7 @@ describe('refunds', () => {
     expect((await refundOrder(context, order.id, request(null))).order.state).toBe('refunded');
   });
 
-  test('asking and answer leave traces of different names, and so does a refusal; both languages have the words', async () => {
+  test('request, response and refusal are logged under different names; both languages have labels', async () => {
     const { order } = await paid();
     const context = await staff();
     control().addFault({ kind: 'error', status: 422, issue: 'REFUND_NOT_PERMITTED', path: '/refund$' });
@@ -161,7 +161,7 @@ describe('refunds', () => {
         expect(new Set(expected.map((action) => area[action as 'refund-failed'])).size).toBe(3);
   });
 
-  test('PayPal asking to wait is no answer: only the asking leaves a trace', async () => {
+  test('PayPal asking to wait is not a response: only the request is logged', async () => {
     const { order } = await paid();
     control().addFault({ kind: 'error', status: 429, path: '/refund$', times: 9 });
     await failure(refundOrder(await staff(), order.id, request(null)));

@@ -66,7 +66,7 @@ describe('proof of a transfer', () => {
     );
   });
 
-  test('forms with mistakes are no tries; proofs that were kept are', async () => {
+  test("invalid forms don't count towards the limit; stored proofs do", async () => {
     const { context, order } = await transfer();
     for (let tried = 0; tried < 21; tried += 1)
       expect((await failure(uploadProof(context, order.id, proof({ reference: '' })))).status).toBe(422);

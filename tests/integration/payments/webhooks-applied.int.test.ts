@@ -33,7 +33,7 @@ describe('what PayPal says now', () => {
     expect(control().state().captures).toHaveLength(1);
   });
 
-  test('a late word of an approval whose capture was declined charges nothing behind the buyer’s back', async () => {
+  test('a late event of an approval whose capture was declined captures nothing', async () => {
     const { context, order } = await openedOrder();
     const paypalId = await createPayPalOrder(context, order.id);
     control().approve({ orderId: paypalId, outcome: 'decline' });
@@ -55,7 +55,7 @@ describe('what PayPal says now', () => {
     expect(control().state().captures).toHaveLength(1);
   });
 
-  test('the word of a declined approval comes while the next one is paid: one payment, and the buyer sees it', async () => {
+  test('the event of a declined approval arrives while the next one is paid: one payment, shown to the buyer', async () => {
     const { context, order } = await openedOrder();
     const refused = await createPayPalOrder(context, order.id);
     control().approve({ orderId: refused, outcome: 'decline' });
@@ -107,7 +107,7 @@ describe('what PayPal says now', () => {
     expect((await accessOf(program.id)) === null).toBe(decision === 'DECLINED');
   });
 
-  test('payer-changed: no access, a person looks', async () => {
+  test('payer-changed: no access, sent to review', async () => {
     const { context, program, order } = await openedOrder();
     control().approve({ orderId: await createPayPalOrder(context, order.id) });
     control().addFault({ kind: 'alter', path: '/capture$', changes: { payerId: 'SOMEBODYELSE' } });

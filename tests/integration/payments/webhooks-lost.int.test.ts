@@ -48,7 +48,7 @@ describe('dropped-then-reconciled', () => {
     expect(await reconcilePayments()).toBe(0);
   });
 
-  test('an event whose job was lost is worked off', async () => {
+  test('an event whose job was lost is processed', async () => {
     const { context, order } = await openedOrder();
     control().approve({ orderId: await createPayPalOrder(context, order.id) });
     await control().webhooksSettled();

@@ -10,8 +10,8 @@ import { control, eventBody, eventCount, setUpFile } from './webhooks-kit';
 
 setUpFile();
 
-describe('taking messages in', () => {
-  test('webhook valid: kept once and worked off; duplicate: 200 and nothing more', async () => {
+describe('receiving webhooks', () => {
+  test('webhook valid: stored once and processed; duplicate: 200 and no effect', async () => {
     const body = eventBody('WH-VALID');
     const headers = control().signWebhook(body);
     expect((await post(headers, body)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('taking messages in', () => {
     await work();
   });
 
-  test('a worker that fails leaves the event to be tried again', async () => {
+  test('an event is retried after a worker fails', async () => {
     const { order, context } = await openedOrder();
     const paypalId = await createPayPalOrder(context, order.id);
     control().approve({ orderId: paypalId });

@@ -78,7 +78,7 @@ describe('a body is as long as its caller may send', () => {
   });
 });
 
-describe('odd bytes are no failure of the server', () => {
+describe('invalid bytes are not a server error', () => {
   test.each([
     ['created_at][gte', '0000-01-01'],
     ['created_at][gte', '0000-01-01T00:00:00Z'],

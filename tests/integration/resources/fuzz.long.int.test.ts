@@ -77,7 +77,7 @@ const request = fc.constantFrom(...RESOURCES).chain((resource) => {
   });
 });
 
-test('no random request is answered by a server error', { timeout: 600_000 }, async () => {
+test('no random request causes a server error', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(request, async ({ resource, operation, id, query, body }) => {
       const params = { resource, id };

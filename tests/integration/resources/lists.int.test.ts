@@ -25,7 +25,7 @@ const stateCount = async (state: string): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-describe('carts are no orders yet', () => {
+describe('carts are not orders yet', () => {
   test('the list, its total and the search leave them out unless filtered by that state', async () => {
     const carts = await stateCount('draft');
     expect(carts).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ test('a deep page shows what stands there at that moment, also when many ask at 
   await Promise.all([look(after), look(after), look(after)]);
 });
 
-test('a day that does not exist is no instant: 422 in a filter, never another day', async () => {
+test('a date that does not exist is not an instant: 422 in a filter, never another date', async () => {
   for (const day of ['2026-02-30', '2026-02-30T10:00:00Z', '0000-00-00'])
     expect(await list('taxes', `filters[created_at][gt]=${day}`)).toMatchObject({
       errors: { 'filters.created_at': [expect.any(String)] },

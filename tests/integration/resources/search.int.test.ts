@@ -129,7 +129,7 @@ describe('a row is found by its words in any order, whatever their capitals and 
     expect(await found('programusers', "100%' _", hers)).toBe(false);
   });
 
-  test('signs of patterns are letters like others', async () => {
+  test('pattern characters are matched literally', async () => {
     for (const text of ['%', '_', '\\', "'", '100%']) expect(await found('users', text, -1)).toBe(false);
   });
 });

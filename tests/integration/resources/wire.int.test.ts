@@ -63,7 +63,7 @@ test('child rows need not name every field: new ones have defaults, saved ones k
   expect(emptied).toMatchObject({ status: 422, body: { errors: { 'ranges.0.price': expect.any(Array) } } });
 });
 
-test('a text that the database can not keep is the sender’s mistake, never a 500', async () => {
+test("a text that the database can't store is a client error, never a 500", async () => {
   const listed = await call(listRoute.GET, { params: { resource: 'taxes' }, path: '/?s=%00', jar });
   expect(listed.status).toBe(400);
   const params = { resource: 'orders', id: '999999' };
@@ -81,7 +81,7 @@ test('an address that no route has is 404 in the shape of errors, by any method'
   }
 });
 
-test('callers without the ability learn nothing of the input: 401 and 403 come before 422', async () => {
+test('401 and 403 come before 422: callers without the ability learn nothing about the input', async () => {
   const params = { resource: 'orders', id: '1' };
   const customer = await signedIn('cliente@brio.test');
   expect((await call(rejectRoute.POST, { params, json: {} })).status).toBe(401);
@@ -95,7 +95,7 @@ test('add-to-cart without a product is 422 at product', async () => {
   expect(answer).toMatchObject({ status: 422, body: { errors: { product: [expect.any(String)] } } });
 });
 
-test('a filter by a name that every object has is unknown like any other', async () => {
+test('a filter named after a property of every object is unknown like any other', async () => {
   for (const path of [
     '/?filters[toString]=1',
     '/?filters[name][constructor]=1',
@@ -104,7 +104,7 @@ test('a filter by a name that every object has is unknown like any other', async
     expect((await call(listRoute.GET, { params: { resource: 'taxes' }, path, jar })).status, path).toBe(422);
 });
 
-test('what live rows are joined to stays: a role that someone has, a tax that a product pays', async () => {
+test("rows in use can't be deleted: a role that someone has, a tax of a product", async () => {
   const user = await makeUser();
   const [made] = await db.insert(roles).values({ title: 'De paso' }).returning();
   const role = made?.id ?? 0;
@@ -126,7 +126,7 @@ test('a second assignment of the same program is 409 at a field of the form', as
   expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([409, ['program_id']]);
 });
 
-test('an unreadable updated_at is said, not taken for a fresh one', async () => {
+test('an invalid updated_at is an error, not treated as current', async () => {
   const params = { resource: 'taxes', id: '1' };
   const answer = await call(rowRoute.PUT, {
     params,
@@ -137,7 +137,7 @@ test('an unreadable updated_at is said, not taken for a fresh one', async () => 
   expect(answer).toMatchObject({ status: 422, body: { errors: { updated_at: [expect.any(String)] } } });
 });
 
-test('half of a character where JSON is stored is an unreadable body, no failure of ours', async () => {
+test('half a surrogate pair in stored JSON is an unreadable body, not a server error', async () => {
   const answer = await call(rowRoute.PUT, {
     method: 'PUT',
     params: { resource: 'content-pages', id: 'content_home' },

@@ -23,7 +23,7 @@ import { buyerAtTill, cents, input, product, program, setExchangeRate, till } fr
 setUpFile();
 
 describe('an order at the till', () => {
-  test('is priced by the server, paid at once, and lives like any other: receipt, access, stock, mails', async () => {
+  test('is priced by the server, paid immediately, and handled like any other: receipt, access, stock, mails', async () => {
     const { user, customer } = await buyerAtTill();
     const item = await makeProgram({ ranges: [{ name: '3 meses', price: 5_900, months: 3 }] });
     const goods = await makeProduct({ handle_stock: true, inventory: 4 }, 2_600);

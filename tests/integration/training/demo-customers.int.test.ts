@@ -62,7 +62,7 @@ describe('the published plans of the demo', () => {
     expect(await versionState(db, idOf(slug))).toMatchObject({ dirty: false });
   });
 
-  test('an edition carries no fix: it changes nothing for who stays on the one before', async () => {
+  test('an edition contains no fixes: customers on the previous one see no change', async () => {
     for (const slug of ['bootycamp', 'flashfit', 'thebasics', 'reset']) {
       const [before, after] = await Promise.all(
         [

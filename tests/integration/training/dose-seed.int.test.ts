@@ -5,7 +5,7 @@ import { blocks, exercises, program_block_exercises, program_blocks } from '@/db
 import { readBlockText } from '@/lib/domain/block-figures';
 import { parseDose } from '@/lib/domain/dose';
 
-test('every dose of the demo is read', async () => {
+test('every dose of the demo is parsed', async () => {
   const planned = await db
     .selectDistinct({ text: program_block_exercises.duration })
     .from(program_block_exercises);

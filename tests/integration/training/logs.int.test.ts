@@ -227,7 +227,7 @@ test('a text that the database can’t keep refuses its own mark only', async ()
   });
 });
 
-test('lists and a yes are no numbers', async () => {
+test('lists and booleans are not numbers', async () => {
   const customer = await customerOf(program.id);
   const [mark] = [done(0, 0)];
   for (const wrong of [{ effort: [5] }, { effort: true }, { program_block_exercise_id: [1] }, { reps: [] }]) {

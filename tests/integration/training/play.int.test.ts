@@ -44,7 +44,7 @@ test('an open day comes with steps, variants and the last sets as they were type
   expect(last).toEqual({ on: today, effort: 7, sets: [{ setNo: 1, reps: 9, weight: 41.25 }] });
 });
 
-test('a locked day, one of rest and an unknown one give the player nothing', async () => {
+test('locked, rest and unknown days give the player nothing', async () => {
   await assign({ status_id: 3 });
   expect(await getPlay(context, AT, bootycamp)).toBeNull();
   await assign(open);

@@ -79,7 +79,7 @@ test('records and history come from the sets that stand', async () => {
   expect((await call(exerciseRoute.GET, { ...one, jar: other.jar })).body).toMatchObject({ history: [] });
 });
 
-test('preferences keep what is not sent, and refuse what is none', async () => {
+test('preferences keep fields that are not sent, and refuse invalid values', async () => {
   const customer = await customerOf(program.id);
   const unset = { units: 'kg', voice: false, variants: [], rest: 60, bar: null };
   expect((await get(preferencesRoute.GET, customer)).body).toEqual({ data: unset });
@@ -141,7 +141,7 @@ test("export-all-mine: everything of one's own, also after access ended, and no 
   expect((await get(exportRoute.GET, customer, { path: '/?format=xml' })).status).toBe(422);
 });
 
-test('a form says the same as JSON: preferences and goal', async () => {
+test('a form is read like JSON: preferences and goal', async () => {
   const customer = await customerOf(program.id);
   const form = (handler: unknown, fields: Record<string, string>) =>
     get(handler, customer, { method: 'PUT', form: new URLSearchParams(fields) });

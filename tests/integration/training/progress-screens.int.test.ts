@@ -127,7 +127,7 @@ test('a month has what was done and what is planned; progress has the goal; the 
   expect(await getExportSummary(context)).toMatchObject({ days: 1, sets: 0, rows: 3, sessions: 0 });
 });
 
-test('beginning anew mends no broken streak', async () => {
+test('starting over does not restore a broken streak', async () => {
   const customer = await customerOf(program.id);
   const context = await contextOf(customer);
   const [row] = await db

@@ -92,7 +92,7 @@ test('push-delivered: what is due reaches its own browser once, sealed, and no o
   expect(headers).toHaveProperty('Authorization', expect.stringMatching(/^vapid t=[\w.-]+, k=[\w-]+$/));
 });
 
-test('push-gone: a browser that has given up is forgotten, one that is away is kept', async () => {
+test('push-gone: an expired subscription is deleted, one that is temporarily unreachable is kept', async () => {
   const [gone, away] = [pushBrowser(), pushBrowser('fcm.googleapis.com')];
   const first = await withBrowser(gone);
   at(8);
@@ -134,7 +134,7 @@ test('push-later: a refused message is sent once its service takes it, once, and
   expect(service.received).toMatchObject([{ headers: { TTL: 3 * 3_600, Topic: 'today' } }]);
 });
 
-test('push-later: nothing is sent that is too late, no longer true or no longer wanted', async () => {
+test('push-later: nothing is sent that is too late, outdated or turned off', async () => {
   const [late, trained, unwanted] = [pushBrowser(), pushBrowser(), pushBrowser()];
   const service = pushService([late, trained, unwanted]);
   const refuse = async (hour: number) => {

@@ -48,7 +48,7 @@ async function reminded(channel: object = { mail: true }): Promise<Customer> {
 // The plan trains on the first and the third day of its weeks.
 const firstDay = today;
 
-test('reminder-once: a run that happens twice, even at once, sends once', async () => {
+test('reminder-once: a job that runs twice, even concurrently, sends once', async () => {
   const customer = await reminded();
   const quiet = await reminded();
   await put(quiet, { channels: { today: { mail: false } } });
@@ -209,7 +209,7 @@ test('a calendar has the training days, alarms, no title of a locked day, and ca
   expect((await feed(next)).status).toBe(404);
 });
 
-test('a form says the same as JSON; a list, a yes and nothing are no hour', async () => {
+test('a form is read like JSON; a list, a boolean and null are not hours', async () => {
   const { jar } = await customerOf(program.id);
   const form = new URLSearchParams({ hour: '430', 'channels[today][mail]': '1' });
   expect(await call(remindersRoute.PUT, { jar, method: 'PUT', form })).toMatchObject({

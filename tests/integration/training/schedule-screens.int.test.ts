@@ -186,7 +186,7 @@ test('before day 1 the first week has titles and minutes, and day 1 can be picke
   await startPlan(context, { program_id: program.id, starts_on: addDaysTo(friday, 28) });
 });
 
-test('an address that names a program means that one, whatever was looked at last', async () => {
+test('an address that names a program opens that one, whatever was viewed last', async () => {
   const { customer, context } = await newCustomer();
   expect(await planAddress(customer.userId, null)).toBe(routes.week(2, 3));
   await db.insert(program_users).values({
