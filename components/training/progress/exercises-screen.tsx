@@ -9,9 +9,9 @@ import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { TrainedExercise } from '@/lib/server/training/get-exercise-page';
 
 const WIDE = 'max-sm:hidden';
-const END = 'cell-end text-right';
+const END = 'cell-end text-right max-sm:px-1 max-sm:w-20 max-sm:whitespace-normal';
 const COLUMNS = [
-  { name: 'name', className: '' },
+  { name: 'name', className: 'max-sm:pl-0' },
   { name: 'last', className: WIDE },
   { name: 'days', className: cx(END, WIDE) },
   { name: 'heaviest', className: END },
@@ -70,7 +70,7 @@ function Table({ frame, view }: Props) {
       <tbody>
         {view.map((exercise) => (
           <tr key={exercise.id}>
-            <td className="font-semibold">
+            <td className="font-semibold max-sm:pl-0">
               <AppLink
                 className="underline underline-offset-2 inline-flex items-center min-h-11"
                 href={routes.inProgram(routes.trainedExercise(exercise.id), frame.link)}
