@@ -17,13 +17,13 @@ export const poolOptions = (connectionString: string | undefined, max = 10, stat
   max,
   connectionTimeoutMillis: 3_000,
   idleTimeoutMillis: 30_000,
-  // Not as a parameter of the connection, which PgBouncer refuses.
+  // Not as a connection parameter, which PgBouncer refuses.
   onConnect: async (client: pg.ClientBase) => {
     await client.query(`set statement_timeout = ${statementMs}`);
   },
 });
 
-/** A pool with Brío's settings. Without the listener a stopped database would end the process. */
+/** A pool with Brío's settings. Without the error listener a stopped database would end the process. */
 export function createPool(connectionString: string | undefined, max?: number): pg.Pool {
   const pool = new pg.Pool(poolOptions(connectionString, max));
   pool.on('error', () => {});

@@ -2,14 +2,14 @@ import pg from 'pg';
 
 const OLDEST = 15;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
-/** How long a notification may take to come back. */
+/** How long a notification may take to arrive. */
 const HEARD_MS = 3_000;
 /** Any number that no other program of this database uses for an advisory lock. */
 const LOCK = 7_246_004;
 
 /**
- * What an engine has to do. `run` answers or throws what is wrong; null means that it does it. A pooler in
- * transaction mode is found out by a second connection, which takes the session of the first.
+ * Something the engine must support. `run` returns null, or returns or throws what is wrong. A pooler in
+ * transaction mode is detected by a second connection, which gets the session of the first.
  */
 type Feature = { name: string; run: (client: pg.Client, second: pg.Client) => Promise<string | null> };
 
@@ -87,7 +87,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Throws an Error for people that names every feature the database lacks (docs/deploy.md#engine). */
+/** Throws an Error that names every feature the database lacks (docs/deploy.md#engine). */
 export async function requireEngine(url: string): Promise<void> {
   const client = await connect(url);
   const second = await connect(url).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
-/** Codes of the connection, and SQLSTATEs of a server that stops, is full or can't be written. */
+/** Connection error codes, and SQLSTATEs of a server that is stopping, full or read-only. */
 const DOWN = new Set([
   '25006',
-  // A statement past its time.
+  // statement_timeout
   '57014',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,7 +23,7 @@ function* causes(error: unknown): Generator<Error & { code?: string }> {
   }
 }
 
-/** True when a query failed because the database is away or full, not because the query was wrong. */
+/** True when a query failed because the database is unavailable or full, not because the query was wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   for (const { code, message } of causes(error)) {
     if (code && (DOWN.has(code) || code.startsWith('08'))) return true;
@@ -37,13 +37,13 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
-/** True when a lock was not free in time, or the wait for it was one in a circle. */
+/** True when a lock was not free in time, or waiting for it caused a deadlock. */
 export function isLockMissed(error: unknown): boolean {
   for (const { code } of causes(error)) if (code === '55P03' || code === '40P01') return true;
   return false;
 }
 
-/** The unique constraint or index an insert or update ran into, or null. */
+/** The unique constraint or index that an insert or update violated, or null. */
 export function violatedUnique(error: unknown): string | null {
   for (const cause of causes(error)) {
     if (cause.code === '23505')
@@ -58,7 +58,9 @@ export function isCheckViolation(error: unknown): boolean {
   return false;
 }
 
-/** True when a text has characters that the database can't keep: NUL, halves of a pair, these in JSON too. */
+/**
+ * True when a text has characters that the database can't store: NUL or unpaired surrogates, also in JSON.
+ */
 export function isUnstorableText(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause.code === '22021' || cause.code === '22P05') return true;

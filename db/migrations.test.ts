@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Those up to here were released before migrations had to go beside the version before. */
+/** Migrations up to this one were released before they had to work with the previous version. */
 const LAST_UNCHECKED = '0015_grows.sql';
-/** Says since which release nobody uses what the file takes away. */
+/** States since which release nothing uses what the file removes. */
 const ALLOWED = /^-- contracts: .*\b\d+\.\d+/m;
 
-/** What the version before can't live with, while its last processes still run (docs/deploy.md#migrations). */
+/** What breaks the previous version, whose last processes may still run (docs/deploy.md#migrations). */
 const CONTRACTING: readonly RegExp[] = [
   /\bdrop (?:table|(?:materialized )?view|index|type|domain|function|sequence|schema|column|constraint)\b/,
-  // PostgreSQL lets the word COLUMN away.
+  // In PostgreSQL the word COLUMN is optional.
   /\balter table .*\bdrop (?!not null|default|identity|expression|trigger|constraint|column)(?:if exists )?["\w%]/,
   /\balter (?:table|index|type|view|sequence|schema|function) .*\brename\b/,
   /\balter (?:column )?"?[\w%]+"? (?:set data )?type\b/,
@@ -26,7 +26,7 @@ function contracting(text: string): string[] {
     .toLowerCase()
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim());
-  /** Columns that have a default from this file on: a row without them is still taken. */
+  /** Columns that have a default from this file on: a row without them is still accepted. */
   const withDefault = new Set(
     statements.flatMap((statement) => {
       const [, table, column] = /alter table (\S+) alter column (\S+) set default/.exec(statement) ?? [];

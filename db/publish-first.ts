@@ -10,8 +10,8 @@ import { pinMarked } from './repositories/version-customers';
 const BATCH = 20;
 
 /**
- * Publishes 1.0 of every program that has days and no version, and pins whoever has marks to it, so that what
- * customers see stays as it was (docs/spec/versions.md#storage). Running it again finds nothing.
+ * Publishes 1.0 of every program that has days and no version, and pins customers with marks to it, so that
+ * they see no change (docs/spec/versions.md#storage). Running it again does nothing.
  */
 export async function publishFirstVersions(db: Db): Promise<void> {
   for (;;) {

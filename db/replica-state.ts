@@ -1,47 +1,53 @@
-/** Positions in the primary's log of writes, in bytes: what is written later has a greater one. */
+/** A position in the primary's write-ahead log, in bytes: later writes have greater ones. */
 export type Position = bigint;
 
-/** What the two servers say: how far each is, and how long ago the replica's newest row was committed. */
+/**
+ * The state of the two servers: the position of each, and how long ago the replica's newest row was
+ * committed.
+ */
 export type Look = {
   primary: Position;
-  /** Null where the server is no replica, or does not say how far it is. */
+  /** Null when the server is not a replica or does not report its position. */
   replayed: Position | null;
-  /** Null where nothing was replayed since the replica began. */
+  /** Null when nothing has been replayed since the replica started. */
   ageMs: number | null;
 };
 
-/** The servers are asked at most this often. */
+/** The servers are queried at most this often. */
 const LOOK_MS = 1_000;
-/** A replica that failed is left alone for so long. */
+/** How long a failed replica is not used. */
 const AWAY_MS = 5_000;
-/** A replica that is further behind is not used. */
+/** A replica that lags further behind is not used. */
 export const MOST_BEHIND_MS = 10_000;
 
 export type ReplicaState = {
-  /** Whether the replica may answer who wrote up to a position. Asks the servers when it has not for a second. */
+  /**
+   * Whether the replica may answer someone who wrote up to a position. Queries the servers at most once a
+   * second.
+   */
   mayAnswer: (wrote: Position) => Promise<boolean>;
-  /** Whether it may answer for public pages, which are kept and so must show every announced change. */
+  /** Whether it may answer for public pages, which are cached and so must include every announced change. */
   mayAnswerPublic: () => Promise<boolean>;
-  /** Public data has changed: the replica answers for it again when it has all that is written by now. */
+  /** Public data has changed: the replica answers for it again once it has everything written so far. */
   publicChanged: () => void;
-  /** The replica failed: it is not used for some seconds. */
+  /** The replica failed, and is not used for some seconds. */
   failed: () => void;
-  /** How far it is behind, in milliseconds; null when it is away or does not say. Asks the servers. */
+  /** Its delay in milliseconds; null when it is unavailable or does not report it. Queries the servers. */
   delay: () => Promise<number | null>;
 };
 
-/** A replica that has all that is written is not behind, however long ago its newest row was committed. */
+/** A replica that has everything written is not behind, however long ago its newest row was committed. */
 function behindMs({ primary, replayed, ageMs }: Look): number | null {
   if (replayed === null) return null;
   return replayed >= primary ? 0 : (ageMs ?? Number.POSITIVE_INFINITY);
 }
 
-/** Decides when a replica answers (docs/deploy.md#replica). `ask` looks at both servers and may throw. */
+/** Decides when a replica answers (docs/deploy.md#replica). `ask` queries both servers and may throw. */
 export function createReplicaState(ask: () => Promise<Look>, clock = () => performance.now()): ReplicaState {
   let known: { look: Look; at: number } | null = null;
   let looking: Promise<void> | null = null;
   let awayUntil = Number.NEGATIVE_INFINITY;
-  /** Null until it is known: also at first, since what was announced before this process began was not heard. */
+  /** Null until it is known. Also null at first, since earlier announcements did not reach this process. */
   let publicSince: Position | null = null;
   let publicChanges = 0;
 
@@ -65,7 +71,7 @@ export function createReplicaState(ask: () => Promise<Look>, clock = () => perfo
     });
     return looking;
   }
-  /** How far the replica is, where it may answer at all. */
+  /** The replica's position, if it may answer at all. */
   async function replayed(): Promise<Position | null> {
     if (clock() < awayUntil) return null;
     if (!known || clock() - known.at >= LOOK_MS) await lookOnce();

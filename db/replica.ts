@@ -4,14 +4,16 @@ import { REPLICA_STATEMENT_MS } from '@/lib/domain/limits';
 import { createDatabase, type Database, db, pool, poolOptions } from './client';
 import { createReplicaState, type Look, type Position, type ReplicaState } from './replica-state';
 
-/** A replica that does not answer a connection is away: the primary is near. */
+/**
+ * A replica that does not accept a connection in time counts as unavailable, since the primary can answer.
+ */
 const CONNECT_MS = 1_000;
 
-/** Of the statement itself: its values, names that the replica does not have yet, its time. */
+/** Errors of the statement itself: its values, names that the replica does not have yet, its time-out. */
 const isOfStatement = ({ code }: { code?: unknown }): boolean =>
   typeof code === 'string' && /^(?:22|42)...$|^57014$/.test(code);
 
-/** The driver has many signatures; Drizzle calls the one that answers a promise. */
+/** The driver has many signatures; Drizzle uses the one that returns a promise. */
 type Query = (...args: unknown[]) => Promise<unknown>;
 const queryOf = (of: pg.Pool): Query => of.query.bind(of) as unknown as Query;
 
@@ -19,7 +21,7 @@ function openPool(url: string): pg.Pool {
   const opened = new pg.Pool({
     ...poolOptions(url, undefined, REPLICA_STATEMENT_MS),
     connectionTimeoutMillis: CONNECT_MS,
-    // For one that went without a word.
+    // For a replica that disappears without closing its connections.
     query_timeout: REPLICA_STATEMENT_MS + CONNECT_MS,
   });
   opened.on('error', () => {});
@@ -34,7 +36,7 @@ export type Replica = { pool: pg.Pool; reader: Database; publicReader: Database;
 
 function createReplica(url: string, primary: pg.Pool): Replica {
   const replicas = openPool(url);
-  // The primary first: what it says is never newer than what the replica is compared with.
+  // The primary is queried first, so that its position is never newer than the replica's answer.
   const ask = async (): Promise<Look> => {
     const written = await primary.query(PRIMARY_AT);
     const { rows } = await replicas.query({ text: REPLICA_AT, query_timeout: CONNECT_MS } as pg.QueryConfig);
@@ -49,7 +51,7 @@ function createReplica(url: string, primary: pg.Pool): Replica {
       return ofPrimary(...args);
     });
   const primaryDb = createDatabase(primary);
-  /** Drizzle needs only `query` of a pool. Whatever begins a transaction means to write, and gets the primary. */
+  /** Drizzle needs only `query` of a pool. A transaction is meant to write, and gets the primary. */
   const readerOf = (query: Query): Database =>
     Object.assign(createDatabase({ query } as unknown as pg.Pool), {
       transaction: primaryDb.transaction.bind(primaryDb),
@@ -59,7 +61,7 @@ function createReplica(url: string, primary: pg.Pool): Replica {
   return { pool: replicas, reader: readerOf(orPrimary), publicReader: readerOf(publicQuery), state };
 }
 
-// One per process, as the pool of the primary: server.ts and the built pages have modules of their own.
+// One per process, like the primary's pool: server.ts and the built pages have separate modules.
 const store = globalThis as typeof globalThis & { brioReplica?: Replica | null };
 const url = process.env.DATABASE_REPLICA_URL;
 store.brioReplica ??= url ? createReplica(url, pool) : null;
@@ -67,26 +69,27 @@ store.brioReplica ??= url ? createReplica(url, pool) : null;
 /** Null without `DATABASE_REPLICA_URL`. */
 export const replica = store.brioReplica;
 
-/** For public pages and nothing else: each statement goes to the replica while that has every announced change. */
+/** Only for public pages: each statement goes to the replica while it has every announced change. */
 export const publicDb: Database = replica?.publicReader ?? db;
 
 /**
- * The database for lists, dashboards and exports of a person who wrote up to `wrote` (docs/deploy.md#replica):
- * the replica when it has that, else the primary. Never for money, sessions, abilities, or a transaction.
+ * The database for lists, dashboards and exports of a person who wrote up to `wrote`
+ * (docs/deploy.md#replica): the replica if it has reached that position, else the primary. Never for money,
+ * sessions, abilities, or a transaction.
  */
 export async function readerFor(wrote: string | null | undefined): Promise<Database> {
   if (!replica) return db;
   return (await replica.state.mayAnswer(positionOf(wrote))) ? replica.reader : db;
 }
 
-/** After every write: no replica has it yet. */
+/** Greater than any position, so no replica has reached it. */
 const UNKNOWN = (1n << 64n) - 1n;
 
-/** What a client says it wrote, at worst more than there is: then the primary answers. */
+/** The position sent by a client. At worst it is too great, and the primary answers. */
 const positionOf = (text: string | null | undefined): Position =>
   text && /^\d{1,20}$/.test(text) ? BigInt(text) : 0n;
 
-/** How far the primary has written, to keep for `readerFor`; null without a replica. */
+/** The primary's current write position, to keep for `readerFor`; null without a replica. */
 export async function writtenNow(): Promise<string | null> {
   if (!replica) return null;
   const found = await pool.query(PRIMARY_AT).catch(() => null);

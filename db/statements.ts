@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Db } from './client';
 
 const kept = new WeakMap<Db, Map<string, unknown>>();
-/** Each connection holds every one of them in memory. */
+/** Each connection holds all of them in memory. */
 const MAX_KEPT = 250;
 
 /**
- * Returns the prepared query of a key, writing it at the first call. PostgreSQL then plans it once per
+ * Returns the prepared query of a key, building it on the first call. PostgreSQL then plans it once per
  * connection.
  *
  * For queries of almost every request: without it the p95 of lists rises by up to half
- * (docs/measurements.md). `key` must name everything that the text depends on, values come by placeholders.
- * Past the limit a query is unnamed.
+ * (docs/measurements.md). `key` must contain everything that the text depends on; values are passed by
+ * placeholders. Past the limit a query is not prepared.
  */
 export function keepStatement<S>(db: Db, key: string, write: (name: string) => S): S {
   const statements = kept.get(db) ?? new Map<string, unknown>();

@@ -4,7 +4,7 @@ import { inSpan, telemetry } from '@/lib/telemetry/store';
 const OPERATION = /^[\s(]*(select|insert|update|delete|with|begin|commit|rollback|set)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:"?\w+"?\.)?"?(\w+)"?/i;
 
-/** What a statement does and its first table: a name that holds none of its values. */
+/** The operation of a statement and its first table: a name without any of its values. */
 export function nameStatement(text: string): { operation: string; table: string } {
   const start = text.slice(0, 8_000);
   const operation = OPERATION.exec(start)?.[1]?.toLowerCase() ?? 'query';
@@ -20,9 +20,9 @@ const isCursor = (query: unknown): boolean =>
 type Send = (...args: unknown[]) => Promise<unknown>;
 type Done = (error: Error | undefined, result?: unknown) => void;
 
-/** A connection whose statements have spans where there are traces; elsewhere it costs one look. */
+/** A connection whose statements have spans if tracing is on; otherwise it costs one check. */
 export class TracedClient extends pg.Client {
-  /** The driver takes promises, the pool's callbacks, and cursors: one signature stands for all of its own. */
+  /** The driver has signatures with promises, callbacks and cursors; this one replaces them all. */
   override query(...args: unknown[]): never {
     const send = super.query.bind(this) as unknown as Send;
     const [statement] = args;

@@ -10,21 +10,24 @@ type Options = {
   /** Channel whose notifications are passed on. */
   channel: string;
   onMessage: (payload: string) => void;
-  /** After the connection was lost and is back: messages may have been missed. */
+  /** Called when a lost connection is back, since notifications may have been missed. */
   onReturn: () => void;
 };
 
 export type DatabaseWatch = {
-  /** Whether the database answers. At once, but for the first attempt after the connection was lost. */
+  /**
+   * Whether the database answers. Resolves at once, except during the first attempt after the connection was
+   * lost.
+   */
   isUp: () => Promise<boolean>;
-  /** Whether it was away at any time since an instant (milliseconds). */
+  /** Whether it was unavailable at any time since an instant (milliseconds). */
   wasAwaySince: (instant: number) => boolean;
   stop: () => Promise<void>;
 };
 
 /**
- * Holds one connection for as long as the process lives, to know when the database goes away and to hear its
- * notifications. Resolves after the first attempt, whether it succeeded or not.
+ * Holds one connection for the life of the process, to notice when the database becomes unavailable and to
+ * receive its notifications. Resolves after the first attempt, whether it succeeded or not.
  */
 export async function watchDatabase({ url, channel, onMessage, onReturn }: Options): Promise<DatabaseWatch> {
   let client: pg.Client | undefined;
@@ -33,7 +36,10 @@ export async function watchDatabase({ url, channel, onMessage, onReturn }: Optio
   let lostBefore = false;
   let lastAway = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** The first attempt after a loss: until it ends it is unknown whether the database or a connection died. */
+  /**
+   * The first attempt after a loss: until it ends, it is unknown whether the database or only a connection
+   * failed.
+   */
   let firstAttempt: Promise<boolean> | undefined;
 
   async function connect(): Promise<boolean> {

@@ -2,22 +2,22 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where the programs are copied when the service account can't reach them: root's alone to write. */
+/** Where the programs are copied when the service account can't reach them; only root can write there. */
 const COPIES = '/var/tmp/brio-postgres';
 
-/** Starts programs as the account PostgreSQL runs under; `uid` is set when that is not our own. */
+/** Starts programs as the account that PostgreSQL runs under; `uid` is set when that is not our own. */
 export type Runner = {
   uid: number | undefined;
   gid: number;
-  /** A program at a path the account can reach. */
+  /** The path of a program where the account can reach it. */
   reach: (program: string) => Promise<string>;
   spawn: (command: string, args: readonly string[], options?: SpawnOptions) => ChildProcess;
 };
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as `postgres`, or `nobody` where that is missing. A
- * checkout may lie in a folder only root can enter (mode 700), so the one capability to enter it is kept for
- * the child.
+ * PostgreSQL refuses to run as root. As root it runs as `postgres`, or `nobody` where that is missing. The
+ * repository may be in a folder that only root can enter (mode 700), so the child keeps the one capability
+ * needed to enter it.
  */
 export async function serviceAccount(): Promise<Runner> {
   if (process.getuid?.() !== 0) {
@@ -49,8 +49,8 @@ export async function serviceAccount(): Promise<Runner> {
 }
 
 /**
- * PostgreSQL's programs look for each other with `access()`, which no capability helps. In a folder only root
- * can enter they are copied once to a place that everybody can read and only root can write.
+ * PostgreSQL's programs look for each other with `access()`, which ignores capabilities. If only root can
+ * enter their folder, they are copied once to a place that everybody can read and only root can write.
  */
 async function reachable(program: string, uid: number, gid: number): Promise<string> {
   if (spawnSync(program, ['--version'], { uid, gid }).status === 0) return program;

@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A free port of this machine. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,8 +24,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Kills the PostgreSQL processes that work in a folder, where the system lists them (`/proc`). For those that
- * outlive a killed server: a busy one would hold the folder until its query ends.
+ * Kills the PostgreSQL processes that work in a folder, if the system lists them (`/proc`). They outlive a
+ * killed server, and a busy one would hold the folder until its query ends.
  */
 export async function endBackends(cluster: string): Promise<void> {
   const folder = await realpath(cluster);

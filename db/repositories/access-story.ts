@@ -12,7 +12,7 @@ import {
 
 const LIMIT = 200;
 
-/** A person's assignments, of some programs or all. */
+/** A person's assignments, of the given programs or all. */
 export const findAssignments = (db: Db, userId: number, programIds: readonly number[] | null) =>
   db
     .select()
@@ -27,7 +27,7 @@ export const findAssignments = (db: Db, userId: number, programIds: readonly num
     .orderBy(desc(program_users.id))
     .limit(LIMIT);
 
-/** The ledger of some assignments, oldest first, with each row's order and author. */
+/** The ledger of the given assignments, oldest first, with each row's order and author. */
 export const findLedger = (db: Db, assignmentIds: readonly number[]) =>
   db
     .select({ event: entitlement_events, orderNumber: orders.order_number, actor: users.name })

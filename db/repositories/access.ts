@@ -61,7 +61,9 @@ const inRoles = (db: Db, roleIds: readonly number[], text: string) =>
     ),
   );
 
-/** Live users, blocked ones too, who have one of the roles; oldest first, found by name or e-mail. */
+/**
+ * Live users, including blocked ones, who have one of the roles; oldest first, searched by name or e-mail.
+ */
 export const findUsersInRoles = (db: Db, roleIds: readonly number[], text: string, page: Page) =>
   db
     .select(PERSON)
@@ -105,7 +107,7 @@ export const findRolesOf = (db: Db, userIds: readonly number[]) =>
     .where(and(inArray(role_user.user_id, [...userIds]), isNull(roles.deleted_at)))
     .orderBy(asc(roles.title));
 
-/** What some roles give: a row per role and ability. */
+/** The abilities of the given roles, a row per role and ability. */
 export const findAbilitiesOfRoles = (db: Db, roleIds: readonly number[]) =>
   db
     .select({ roleId: permission_role.role_id, ability: permissions.title })

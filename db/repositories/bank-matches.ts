@@ -35,7 +35,7 @@ const named = (db: Db, references: readonly string[]) =>
     ),
   );
 
-/** Whether a part of the outer query's order came already. */
+/** Whether a part of the outer query's order has already arrived. */
 export const hasBankLine = (db: Db) =>
   exists(
     db
@@ -78,7 +78,7 @@ export const findMatchCandidates = (
   db
     .select({
       ...facts,
-      // Written out: drizzle leaves the table's name out here, and `id` would be the proof's.
+      // Written by hand: drizzle omits the table's name here, and `id` would be the proof's.
       references: sql<string[]>`array(
         select ${transfer_proofs.reference} from ${transfer_proofs}
         where ${transfer_proofs.order_id} = "orders"."id" and ${transfer_proofs.reference} is not null
@@ -104,7 +104,10 @@ export const findMatchCandidates = (
     .orderBy(sql`${orders.state} <> 'pending_transfer'`, desc(orders.id))
     .limit(limit);
 
-/** Transfers, open, expired or paid, whose number is a text or whose buyer has all its words; newest first. */
+/**
+ * Transfers (open, expired or paid) whose number equals a text or whose buyer matches all its words; newest
+ * first.
+ */
 export const findOrdersToLink = (db: Db, { text, limit }: { text: string; limit: number }) =>
   db
     .select({ ...facts, placedAt: orders.placed_at })

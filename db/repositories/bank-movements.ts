@@ -42,7 +42,7 @@ export async function countKnownMovements(db: Db, fingerprints: readonly string[
 
 export const alive = isNull(bank_movements.deleted_at);
 
-/** Lines that have this amount, reference however written, or paid the order of this number. */
+/** Lines with this amount or reference (in any spelling), or that paid the order with this number. */
 export function hasFigure(text: string): SQL | undefined {
   const reference = normalizeReference(text);
   const amount = text.replace(/[$₡,\s]/g, '');

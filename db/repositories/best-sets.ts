@@ -22,8 +22,8 @@ export type BestSets = {
 };
 
 /**
- * The sets of a person that stand (docs/spec/offline.md#conflicts) and that no other set outdoes: the heaviest
- * for each number of repetitions, and the longest, with repetitions and without. Of equal sets the oldest.
+ * The valid sets of a person (docs/spec/offline.md#conflicts) that no other set exceeds: the heaviest for
+ * each number of repetitions, and the longest, with repetitions and without. Among equal sets the oldest.
  * Years of training become a few rows. `withVariants` false: all variants count as one.
  */
 export async function findBestSets(
@@ -33,8 +33,8 @@ export async function findBestSets(
   { withVariants }: { withVariants: boolean },
 ): Promise<BestSets[]> {
   const only: SQL = exerciseIds ? sql`and exercise_id = any(${sql.param([...exerciseIds])}::int[])` : sql``;
-  // Which sets stand is found by an anti-join and the heaviest are grouped before they are sorted, because
-  // sorting 25,000 sets as `findSets` does took more than twice as long.
+  // Valid sets are found by an anti-join and grouped before they are sorted, because sorting 25,000 sets as
+  // `findSets` does took more than twice as long.
   const { rows } = await db.execute<BestSets>(sql`
     with standing as materialized (
       select uuid, exercise_id, ${withVariants ? sql`coalesce(variant, '')` : sql`''`} as variant, at, logged_on,

@@ -4,7 +4,7 @@ import { content_page_versions, content_pages, users } from '@/db/schema';
 
 export type PageVersion = typeof content_page_versions.$inferSelect;
 type NewVersion = typeof content_page_versions.$inferInsert;
-/** A version with who saved it; null once they are gone, or when it was not made in the editor. */
+/** A version and its author; null when the author was deleted or it was not made in the editor. */
 export type AuthoredVersion = PageVersion & { by: { id: number; name: string } | null };
 
 /** Shown in a page's history. */
@@ -69,7 +69,7 @@ export async function insertPageVersion(db: Db, values: NewVersion): Promise<Pag
   return row;
 }
 
-/** Changes a draft, or makes a version of it. A numbered version stays as it is. */
+/** Changes a draft, or turns it into a version. A numbered version never changes. */
 export async function updatePageDraft(db: Db, id: number, values: Partial<NewVersion>): Promise<PageVersion> {
   const [row] = await db
     .update(content_page_versions)
@@ -84,7 +84,7 @@ export async function deletePageDraft(db: Db, id: number): Promise<void> {
   await db.delete(content_page_versions).where(and(eq(content_page_versions.id, id), isDraft));
 }
 
-/** Ids of live pages whose drafts were to be published by an instant, the earliest first. */
+/** Ids of live pages whose drafts are due by an instant, earliest first. */
 export async function findDuePages(db: Db, at: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: content_pages.id })

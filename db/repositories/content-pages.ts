@@ -7,7 +7,7 @@ type NewPage = typeof content_pages.$inferInsert;
 
 const live = isNull(content_pages.deleted_at);
 
-/** The page of a type; of a program type when one is named, else the oldest. */
+/** The page of a content type; that of a program type if given, else the oldest. */
 export async function findPageByType(
   db: Db,
   contentType: string,

@@ -8,15 +8,15 @@ export type DuplicatePair = {
   a: number;
   b: number;
   reasons: DuplicateReason[];
-  /** Of the names, 0 to 100. */
+  /** Similarity of the names, 0 to 100. */
   alike: number;
 };
 
-/** Values that this many customers share say nothing: a reception's phone, a company's number. */
+/** Values that more than this many customers share are ignored: a reception's phone, a company's number. */
 const SHARED_BY_MANY = 10;
-/** Names of the newest customers are compared with all, each along the index of the search. */
+/** The names of this many newest customers are compared with all others, using the search index. */
 const NEWEST = 300;
-/** All others with those that share the beginnings of two words, when at most this many do. */
+/** All others are compared with those that share the beginnings of two words, if at most this many do. */
 const SHARED_BEGINNINGS = 30;
 const BEGINNING = 4;
 const NEAR = 0.72;
@@ -45,7 +45,7 @@ const near = (
     and x.name <% c.search_text limit 20) y
   join k on k.id = y.id where length(x.name) >= 6 and similarity(x.name, k.name) >= ${NEAR}`;
 
-/** Pairs of near names among all customers whose names have the beginnings of two words in common. */
+/** Pairs of similar names among customers whose names share the beginnings of two words. */
 const nearByBeginnings = sql`select x.id as a, y.id as b from begun x join begun y on y.key = x.key and y.id > x.id
   where x.key in (select key from begun group by key having count(*) between 2 and ${SHARED_BEGINNINGS})
     and similarity(x.name, y.name) >= ${NEAR}`;
@@ -69,7 +69,7 @@ const judged = (pairs: SQL): SQL => sql`with k as materialized (${KEYS}),
 
 const exact = sql.join(['email', 'identification', 'phone'].map(same), sql` union all `);
 
-/** Pairs of customers that may be one person: strongest first, at most 200. */
+/** Pairs of customers that may be the same person, strongest first, at most 200. */
 export async function findDuplicatePairs(db: Db): Promise<DuplicatePair[]> {
   const newest = sql`select * from k order by id desc limit ${NEWEST}`;
   const { rows } = await db.execute<Row>(
@@ -87,7 +87,7 @@ export async function findDuplicatesOf(db: Db, id: number): Promise<DuplicatePai
   return rows;
 }
 
-/** The reasons for which two customers may be one; null when there are none. */
+/** Why two customers may be the same person; null without a reason. */
 export async function compareCustomers(db: Db, a: number, b: number): Promise<DuplicatePair | null> {
   const pair = sql`select least(${a}::int, ${b}::int) as a, greatest(${a}::int, ${b}::int) as b`;
   const { rows } = await db.execute<Row>(judged(pair));
@@ -104,7 +104,7 @@ export type CustomerSummary = {
   has_account: boolean;
 };
 
-/** What staff tell customers apart by. */
+/** What staff need to tell customers apart. */
 export async function findSummaries(db: Db, ids: readonly number[]): Promise<Map<number, CustomerSummary>> {
   const { rows } = await db.execute<CustomerSummary>(sql`select c.id,
     trim(c.first_name || ' ' || coalesce(c.last_name, '')) as name, c.email, c.phone, c.identification,
@@ -115,7 +115,7 @@ export async function findSummaries(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Customers found by words, as the list finds them. */
+/** Customers found by words, as in the list's search. */
 export async function findCustomersByText(db: Db, text: string, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: crm_customers.id })

@@ -7,7 +7,7 @@ import type { UserRow } from './users';
 export type MergeRow = typeof customer_merges.$inferSelect;
 export type Moved = Readonly<Record<string, readonly unknown[]>>;
 
-/** Live customers among these, locked in one order, so that two merges never wait for each other. */
+/** The live customers among these, locked in a fixed order, so that two merges never deadlock. */
 export const lockCustomers = (tx: Transaction, ids: readonly number[]): Promise<CustomerRow[]> =>
   tx
     .select()
@@ -64,7 +64,7 @@ const placed = ({ table, column, key }: Place) => ({
   key: sql.identifier(key),
 });
 
-/** Gives the rows of one owner to another; `from` null: those without one. Returns their keys. */
+/** Moves the rows of one owner to another; `from` null: those without one. Returns their keys. */
 export async function giveRows(tx: Transaction, place: Place, from: number, to: number): Promise<unknown[]> {
   const { table, column, key } = placed(place);
   const { rows } = await tx.execute<{ key: unknown }>(sql`update ${table} t set ${column} = ${to}
@@ -72,7 +72,7 @@ export async function giveRows(tx: Transaction, place: Place, from: number, to: 
   return rows.map(({ key: each }) => each).sort();
 }
 
-/** Gives those of these rows back that still belong to `from`; `to` null: to no owner. */
+/** Moves back those of these rows that still belong to `from`; `to` null: to no owner. */
 export async function giveRowsBack(
   tx: Transaction,
   place: Place,
@@ -126,7 +126,7 @@ const RUN_TABLES = [
 ] as const;
 export type RunChange = { table: string; key: string; run: number };
 
-/** Marks of runs that the assignment has not begun count for the run it is in. Returns what they were. */
+/** Moves marks of runs that the assignment has not begun to its current run. Returns their previous runs. */
 export async function lowerRuns(
   tx: Transaction,
   { userId, programId, run }: { userId: number; programId: number; run: number },
@@ -153,7 +153,7 @@ export async function raiseRuns(tx: Transaction, changed: readonly RunChange[]):
   }
 }
 
-/** Sets columns as they are given, without touching `updated_at`. */
+/** Sets columns to raw values, without touching `updated_at`. */
 export async function setColumns(
   tx: Transaction,
   table: string,
@@ -180,7 +180,7 @@ export async function countOrders(tx: Transaction, customerId: number): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** Programs of which an account pays more than one running subscription. */
+/** Programs for which an account has more than one active subscription. */
 export async function findDoubleSubscriptions(tx: Transaction, userId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`select p.name from subscriptions s
     join programs p on p.id = s.program_id where s.user_id = ${userId} and s.deleted_at is null
@@ -199,7 +199,7 @@ export async function insertMerge(
 
 const isOpen = isNull(customer_merges.undone_at);
 
-/** The last merge that a customer was kept by, unless it was taken back; null without one. */
+/** The last merge into a customer that was not undone; null without one. */
 export async function findLastMerge(db: Db, customerId: number): Promise<MergeRow | null> {
   const [row] = await db
     .select()
@@ -210,7 +210,7 @@ export async function findLastMerge(db: Db, customerId: number): Promise<MergeRo
   return row ?? null;
 }
 
-/** The customer that another one joined; null when it joined none. */
+/** The customer that another one was merged into; null when it was not merged. */
 export async function findMergedInto(db: Db, otherId: number): Promise<number | null> {
   const [row] = await db
     .select({ id: customer_merges.customer_id })
@@ -232,7 +232,7 @@ export async function closeMerge(
     .where(eq(customer_merges.id, id));
 }
 
-/** Customers that joined these, through any number of merges, and the accounts that were closed for it. */
+/** Customers merged into these, through any number of merges, and the accounts closed by those merges. */
 export async function findJoined(
   db: Db,
   customerIds: readonly number[],

@@ -33,7 +33,7 @@ export const findMonthRows = (db: Db, ids: readonly number[]) =>
     .where(and(inArray(months.id, [...ids]), isNull(months.deleted_at)));
 
 const MOST_MONTHS = 100;
-/** All rows of `months`, also those that are not named after a month of the year. */
+/** All rows of `months`, including those not named after a month of the year. */
 export const findAllMonths = (db: Db) =>
   db
     .select({ id: months.id, mes: months.mes, code: months.code })
@@ -70,7 +70,7 @@ export async function findCustomerPage(db: Db, id: number) {
   return row ?? null;
 }
 
-/** Last good sign-in, last change of password and open sessions of an account, in one row. */
+/** Last successful sign-in, last password change and open sessions of an account, in one row. */
 export async function findAccountFacts(db: Db, userId: number, at: Date) {
   const last = (action: string) =>
     sql<string | null>`(select to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')

@@ -10,7 +10,7 @@ const COLUMN = {
   neighborhoods: 'neighborhood_id',
 } as const;
 
-/** The names that a customer's references stand for, by column. */
+/** The names of a customer's references, by column. */
 export async function findPlaceNames(db: Db, id: number): Promise<Record<string, string | null>> {
   const places = LISTS.flatMap((list) =>
     ['', 'billing_'].map((prefix) => ({ list: list as string, column: `${prefix}${COLUMN[list]}` })),

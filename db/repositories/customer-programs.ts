@@ -21,7 +21,10 @@ export const findGrantable = (db: Db) =>
 export const ASSIGNMENT_FILTERS = ['all', 'open', 'paused', 'idle', 'ending', 'over'] as const;
 export type AssignmentFilter = (typeof ASSIGNMENT_FILTERS)[number];
 
-/** Days without a session after which someone with access counts as idle, and days until an end that is near. */
+/**
+ * Days without a session after which someone with access counts as idle, and days before the end that count
+ * as soon.
+ */
 const IDLE_DAYS = 7;
 const ENDING_DAYS = 14;
 
@@ -42,7 +45,7 @@ function matching(filter: AssignmentFilter, today: string): SQL {
     case 'paused':
       return sql`${program_users.status_id} = ${active} and ${paused}`;
     case 'idle':
-      // Whoever began less than a week ago had no week to miss.
+      // Whoever began less than a week ago is not idle yet.
       return sql`${open} and not (${paused}) and coalesce(${program_users.starts_on}, ${today}::date) <= ${before}
         and coalesce(${lastSession}::date, ${program_users.starts_on}) < ${before}`;
     case 'ending':
@@ -61,7 +64,7 @@ const NEAR = [
 
 type PageQuery = { filter: AssignmentFilter; search: string; today: string; limit: number; offset: number };
 
-/** Who has which program, newest first, with the last reason of the ledger and what was trained. */
+/** Who has which program, newest first, with the ledger's last reason and the training done. */
 export const findAssignmentPage = (db: Db, { filter, search, today, limit, offset }: PageQuery) =>
   db
     .select({

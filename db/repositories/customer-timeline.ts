@@ -4,9 +4,9 @@ import type { CustomerEvent, TimelineGroup } from '@/lib/domain/customer-timelin
 
 export type TimelinePerson = { customerId: number; userId: number | null };
 export type TimelineQuery = {
-  /** Those that the reader may see. */
+  /** The groups that the reader may see. */
   groups: readonly TimelineGroup[];
-  /** The chosen one; null: all of them. */
+  /** The chosen group; null: all of them. */
   only: TimelineGroup | null;
   /** Folded words to look for; empty: any. */
   words: string;
@@ -36,7 +36,7 @@ const branch = (grp: TimelineGroup, kind: CustomerEvent['kind'], parts: Branch):
 
 const MAIL = sql`m.id, m.sent_at, m.created_at, m.state, m.order_id, m.template, m.subject`;
 
-/** Who wrote a row of the CRM is in its audit entry. */
+/** The author of a CRM row, from its audit entry. */
 const writer = (model: string, id: SQL): SQL =>
   sql`(select u.name from audit_entries a join users u on u.id = a.actor_id
     where a.model = ${model} and a.model_id = ${id} and a.action = 'create' order by a.id limit 1)`;
@@ -126,7 +126,7 @@ function branches({ customerId, userId }: TimelinePerson): Record<TimelineGroup,
         subject_id: sql`m.order_id`,
         subject: sql`m.template`,
         note: sql`m.subject`,
-        // Without the finished mails, which would be read to tell the rows apart.
+        // Without the rendered mails, which would be read to make rows distinct.
         from: sql`(select ${MAIL} from mails m where m.user_id = ${userId}
           union select ${MAIL} from mails m join ${orders} o on o.id = m.order_id) m`,
       }),
@@ -202,7 +202,7 @@ type Row = {
 
 const UTC = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
-/** Everything that happened to a person, newest first, with how much there is of each group. */
+/** Everything that happened to a person, newest first, with the number of entries of each group. */
 export async function findTimeline(
   db: Db,
   person: TimelinePerson,
@@ -214,7 +214,7 @@ export async function findTimeline(
   const text = sql`fold_text(coalesce(subject, '') || ' ' || coalesce(note, '') || ' ' || coalesce(actor, ''))`;
   const matching = sql`true ${words ? sql`and ${text} like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}
     ${from ? sql`and at >= ${from}::timestamptz` : sql``}`;
-  // Their orders are looked up once: joined to each branch, PostgreSQL would walk through everybody's.
+  // The person's orders are looked up once: joined to each branch, PostgreSQL would scan everybody's.
   const { rows } = await db.execute<Row>(sql`
     with own_orders as materialized (select id, order_number from orders where deleted_at is null
       and state <> 'draft' and (user_id = ${person.userId} or customer_id = ${person.customerId})),

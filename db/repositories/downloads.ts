@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { bundle_items, order_details, products } from '@/db/schema';
 
-/** Downloadable products of some orders, those that their bundles contain too. Includes withdrawn ones. */
+/** Downloadable products of the given orders, including those in their bundles. Includes withdrawn ones. */
 export const findBoughtDownloads = (db: Db, orderIds: readonly number[]) =>
   db
     .selectDistinct({ orderId: order_details.order_id, id: products.id, name: products.name })

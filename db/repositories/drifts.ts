@@ -16,8 +16,7 @@ export type DriftValues = Pick<
 >;
 
 /**
- * Records a difference; `resolution` when the shop has followed PayPal already.
- * An open one is recorded once.
+ * Records a difference; `resolution` when the shop has already followed PayPal. An open one is recorded once.
  */
 export async function recordDrift(
   db: Db,

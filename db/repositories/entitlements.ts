@@ -82,7 +82,7 @@ export async function updateAssignment(
 
 export type LedgerEvent = typeof entitlement_events.$inferSelect;
 
-/** The assignments that an order opened or prolonged, locked, oldest first. */
+/** The assignments that an order opened or extended, locked, oldest first. */
 export async function lockAssignmentsOfOrder(tx: Transaction, orderId: number): Promise<AssignmentRow[]> {
   const touched = tx
     .select({ id: entitlement_events.program_user_id })
@@ -145,11 +145,11 @@ export async function appendToLedger(tx: Transaction, event: EntitlementEvent): 
   return made ?? null;
 }
 
-/** `appendToLedger` for those who only ask whether it was new. */
+/** `appendToLedger` for callers that only need to know whether it was new. */
 export const insertEntitlementEvent = async (tx: Transaction, event: EntitlementEvent): Promise<boolean> =>
   (await appendToLedger(tx, event)) !== null;
 
-/** The row that a cause has left. */
+/** The row that a cause has written. */
 export async function findLedgerRow(db: Db, dedupeKey: string): Promise<LedgerEvent | null> {
   const [row] = await db
     .select()

@@ -6,9 +6,9 @@ import { allowRewritingLogs } from './rewrite-logs';
 const ids = (list: readonly number[]): SQL => sql`(select unnest(${sql.param([...list])}::int[]))`;
 
 /**
- * Takes out of the database what tells who a person is (docs/spec/accounts.md#own-data). Orders, payments, the
- * access ledger and the logs stay without name, address or note; the buyer's data of an invoice that was requested
- * for and paid stay, as the tax law demands. `name` is what stands in their place: "Cliente 118".
+ * Removes everything that identifies a person (docs/spec/accounts.md#own-data). Orders, payments, the access
+ * ledger and the logs stay without name, address or note; the buyer's data on a requested and paid invoice
+ * stay, as tax law requires. `name` replaces the person's: "Cliente 118".
  */
 export async function erasePersonRows(tx: Transaction, person: Person, name: string): Promise<void> {
   const { userId, customerIds } = person;

@@ -5,8 +5,8 @@ import { exercises } from '@/db/schema';
 export type ExerciseMatch = { at: number; id: number; nombre: string; score: number };
 
 /**
- * The live exercises that are most like each name without capitals and accents, best first: those of the same
- * name, then by trigrams. `at` is the place of the name in the list.
+ * The live exercises most similar to each name, ignoring case and accents, best first: equal names, then by
+ * trigrams. `at` is the index of the name in the list.
  */
 export async function findExerciseMatches(
   db: Db,

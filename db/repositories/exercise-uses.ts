@@ -24,7 +24,7 @@ const PLAN = [
 const liveUse = (exerciseId: number) =>
   and(eq(program_block_exercises.exercise_id, exerciseId), ...PLAN.map((table) => isNull(table.deleted_at)));
 
-/** Where the drafts of all programs have an exercise, in plan order; at most `limit`. */
+/** The places where drafts use an exercise, in plan order; at most `limit`. */
 export const findExercisePlaces = (db: Db, exerciseId: number, limit: number) =>
   db
     .select({
@@ -61,7 +61,7 @@ export const findExercisePlaces = (db: Db, exerciseId: number, limit: number) =>
     )
     .limit(limit);
 
-/** The programs whose drafts have an exercise: how many rows and days of each, by name. */
+/** The programs whose drafts use an exercise, by name, with the number of rows and days. */
 export const findExercisePrograms = (db: Db, exerciseId: number) =>
   db
     .select({

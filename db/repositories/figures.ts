@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/db/client';
 
-/** One number of what `/api/metrics` shows; `label` is its state or queue. */
+/** One number of `/api/metrics`; `label` is its state or queue. */
 export type Figure = { figure: string; label: string; value: number };
 
 /**
- * Reads every figure in one query, each along an index of what is open. Throws after `timeoutMs`: looking must
- * not become load.
+ * Reads every figure in one query, each from an index of open rows. Throws after `timeoutMs`, so that reading
+ * metrics causes little load.
  */
 export const readFigures = (db: Database, timeoutMs: number): Promise<Figure[]> =>
   db.transaction(async (tx) => {

@@ -47,7 +47,7 @@ export async function findFile(db: Db, id: number) {
   return row ?? null;
 }
 
-/** A live file by what its address carries. */
+/** A live file by the token in its address. */
 export async function findFileByToken(db: Db, token: string) {
   const [row] = await db
     .select()
@@ -86,7 +86,7 @@ export async function replaceFileLinks(
     .values(ids.map((file_id, position) => ({ file_id, model, model_id: modelId, collection, position })));
 }
 
-/** The ids of a row's files, whatever their collection. */
+/** The ids of a row's files in all collections. */
 export async function findLinkedIds(db: Db, model: string, modelId: number): Promise<number[]> {
   const rows = await db
     .select({ id: file_links.file_id })
@@ -95,7 +95,7 @@ export async function findLinkedIds(db: Db, model: string, modelId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Removes every file of a row that is deleted for good. */
+/** Unlinks every file of a row that is permanently deleted. */
 export async function deleteFileLinks(db: Db, model: string, modelId: number): Promise<void> {
   await db.delete(file_links).where(and(eq(file_links.model, model), eq(file_links.model_id, modelId)));
 }
@@ -116,7 +116,7 @@ export async function findFilesById(db: Db, ids: readonly number[]) {
     .where(and(inArray(files.id, [...ids]), isNull(files.deleted_at)));
 }
 
-/** Not linked to any row, deleted ones included (they may be restored), nor to a proof. */
+/** Not linked to any row, including deleted ones (they may be restored), or to a proof. */
 const unused = (db: Db) =>
   and(
     ne(files.disk, 'public'),
@@ -138,7 +138,7 @@ export const findUnusedFiles = (db: Db, before: Date, limit: number) =>
     .orderBy(asc(files.id))
     .limit(limit);
 
-/** Deletes a file's row if still nothing uses it; null when it is used or gone. */
+/** Deletes a file's row if it is still unused; null when it is used or no longer exists. */
 export async function deleteUnusedFile(db: Db, id: number) {
   const [row] = await db
     .delete(files)
@@ -147,7 +147,7 @@ export async function deleteUnusedFile(db: Db, id: number) {
   return row ?? null;
 }
 
-/** Which of some keys belong to a file of the local disk. */
+/** Which of these keys belong to a file of the local disk. */
 export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (let at = 0; at < keys.length; at += 1_000) {

@@ -5,7 +5,7 @@ import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import { WAS_PAID_ORDER_STATES } from '@/lib/domain/orders';
 import type { OrderRow } from './orders';
 
-/** Orders paid within an interval, refunded ones too: their invoices were due; oldest first. */
+/** Orders paid within an interval, oldest first; refunded ones too, because their invoices were due. */
 export const findOrdersPaidIn = (
   db: Db,
   { from, before, limit }: { from: Date; before: Date; limit: number },

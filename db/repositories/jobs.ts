@@ -8,7 +8,7 @@ import type { Db, Transaction } from '@/db/client';
 
 export type QueueCounts = { name: string; waiting: number; active: number; failed: number };
 
-/** Queues that have anything unfinished or failed. */
+/** Queues with unfinished or failed jobs. */
 export async function countJobs(db: Db, queues: readonly string[]): Promise<QueueCounts[]> {
   const { rows } = await db.execute<QueueCounts>(sql`
     select name,
@@ -38,13 +38,13 @@ export type DeadLetterRow = {
   queue: string | null;
   data: Readonly<Record<string, unknown>> | null;
   message: string | null;
-  /** ISO instants: when it gave up, and when it was first put in. */
+  /** ISO instants: when it failed for good, and when it was first queued. */
   at: string;
   since: string | null;
   tries: number;
 };
 
-/** Jobs that failed for good and wait for a person, newest first. */
+/** Jobs that failed for good and need a person, newest first. */
 export async function findDeadLetters(
   db: Db,
   name: string,

@@ -15,7 +15,7 @@ import {
 import type { PlanLibrary } from '@/lib/domain/plan/levels';
 import { VIDEO_COLUMNS, type VideoColumn } from '@/lib/domain/video';
 
-/** Live exercises with the videos that they have. */
+/** Live exercises with their videos. */
 export async function findVideos(db: Db): Promise<{ id: number; videos: VideoColumn[] }[]> {
   const { id, url_video, url_alternativo, url_restringido, url_tecnica } = exercises;
   const rows = await db
@@ -43,7 +43,7 @@ export async function findDeletedRows(
   return rows.map(({ id }) => id);
 }
 
-/** The weekdays that each live week of the library is for, 1 Monday … 7 Sunday. */
+/** The weekdays of each live week of the library, 1 Monday … 7 Sunday. */
 export async function findWeekDays(db: Db): Promise<{ id: number; days: number[] }[]> {
   const rows = await db.select().from(weeks).where(isNull(weeks.deleted_at)).orderBy(asc(weeks.id));
   return rows.map(({ id, monday, tuesday, wedensday, thursday, friday, saturday, sunday }) => {
@@ -52,7 +52,7 @@ export async function findWeekDays(db: Db): Promise<{ id: number; days: number[]
   });
 }
 
-/** How many live rows of the plans of all programs are of each exercise. */
+/** How many live plan rows of all programs use each exercise. */
 export const countUses = (db: Db): Promise<{ id: number; count: number }[]> =>
   db
     .select({ id: program_block_exercises.exercise_id, count: count() })

@@ -64,15 +64,17 @@ export async function replaceLinks(
       .values(added.map((id) => ({ [join.own]: owner, [join.other]: id, ...extra(id) })) as never);
 }
 
-/** A column that references rows, and how the row that needs them is found from it. */
+/** A column that references rows, and the path from there to the row that needs them. */
 export type ReferencePath = {
   table: string;
   column: string;
-  /** The column that names the row which needs them: of a child row, of a pair; its own id unless given. */
+  /**
+   * The column (of a child row or a pair) with the id of the row that needs them; its own id unless given.
+   */
   row?: string;
   /** Tables from there up to the row, each with the column of the one above it. */
   above?: readonly { table: string; parent: string }[];
-  /** The table of a pair's own row, whose life counts: a pair has none. */
+  /** The table of a pair's owner, which must be live; a pair itself has no `deleted_at`. */
   owner?: string;
 };
 
@@ -91,7 +93,7 @@ function referrers(path: ReferencePath, id: number): SQL {
   return sql`select ${row} as id from ${from} where ${where}`;
 }
 
-/** How many rows need a row by any of these paths, each counted once. */
+/** How many rows need a row through any of these paths, each counted once. */
 export async function countReferrers(db: Db, paths: readonly ReferencePath[], id: number): Promise<number> {
   const all = sql.join(
     paths.map((path) => referrers(path, id)),

@@ -8,11 +8,11 @@ export type Page = {
   orderBy: SQL[];
   limit: number;
   offset: number;
-  /** All, when not given. */
+  /** All by default. */
   columns?: readonly string[];
 };
 
-/** From this row on, a page's ids are taken from an index first: the rows before it are not read. */
+/** From this offset on, a page's ids are first read from an index, so that earlier rows are not read. */
 const DEEP = 1_000;
 
 const inOrder = (

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { allowRewritingLogs } from './rewrite-logs';
 
-/** Tables with a part for each month (docs/decisions/024-tables-that-grow.md). */
+/** Tables partitioned by month (docs/decisions/024-tables-that-grow.md). */
 export const MONTHLY_LOGS = ['users_logs', 'audit_entries'] as const;
 export type MonthlyLog = (typeof MONTHLY_LOGS)[number];
 
-/** Parts stand ready for this many months after the current one. */
+/** Partitions are created for this many months after the current one. */
 const AHEAD = 2;
 /** Any number that no other program of this database uses for an advisory lock. */
 const LOCK = 7_246_005;
 
-/** A part holds what was written before `until`, and after the part before it. */
+/** A partition holds the rows written before `until` and after the previous partition. */
 type Part = { name: string; until: Date };
 
-/** The parts of a log, oldest first, without the one for what fits no other. */
+/** The partitions of a log, oldest first, without the one for all other rows. */
 export async function findParts(db: Db, log: MonthlyLog): Promise<Part[]> {
   const { rows } = await db.execute<{ name: string; until: number }>(
     sql`select name, (extract(epoch from until::timestamptz) * 1000)::float8 as until from (
@@ -26,7 +26,7 @@ export async function findParts(db: Db, log: MonthlyLog): Promise<Part[]> {
   return rows.map(({ name, until }) => ({ name, until: new Date(until) }));
 }
 
-/** Creating or dropping a part blocks others only briefly, and only one process does it at a time. */
+/** Creating or dropping a partition blocks others only briefly, and only one process does it at a time. */
 async function takeTurn(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '5s'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -34,12 +34,12 @@ async function takeTurn(tx: Transaction): Promise<void> {
 
 const nextMonth = (from: Date) => new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
 
-/** Makes the part that begins with an instant; what waited among the rest moves into it. */
+/** Creates the partition that begins at an instant; its rows in the rest partition move into it. */
 async function addPart(tx: Transaction, log: MonthlyLog, from: Date): Promise<void> {
   const [table, rest] = [sql.identifier(log), sql.identifier(`${log}_rest`)];
   const part = sql.identifier(`${log}_${from.toISOString().slice(0, 7).replace('-', '_')}`);
   const [first, end] = [from.toISOString(), nextMonth(from).toISOString()];
-  // In the order of a sign-in, which writes the person and then the log.
+  // In the same order as a sign-in, which writes the user and then the log.
   await tx.execute(sql`lock table users in share row exclusive mode`);
   await tx.execute(sql`lock table ${rest} in access exclusive mode`);
   await allowRewritingLogs(tx);
@@ -54,7 +54,7 @@ async function addPart(tx: Transaction, log: MonthlyLog, from: Date): Promise<vo
   );
 }
 
-/** Makes the parts up to the months ahead of `at`. Returns how many. */
+/** Creates the partitions for the months after `at`. Returns how many. */
 export async function addMonths(db: Db, at: Date): Promise<number> {
   const goal = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1 + AHEAD, 1);
   let made = 0;
@@ -71,8 +71,8 @@ export async function addMonths(db: Db, at: Date): Promise<number> {
 }
 
 /**
- * Drops the parts that hold nothing from `before` on, but never the newest. Returns until when and how many
- * lines went.
+ * Drops the partitions without rows from `before` on, but never the newest. Returns up to when and how many
+ * lines were dropped.
  */
 export async function dropParts(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function dropParts(
   const until = old.at(-1)?.until;
   if (!until) return null;
   let lines = 0;
-  // Before anything is locked.
+  // Counted before anything is locked.
   for (const { name } of old) {
     const { rows } = await tx.execute<{ lines: number }>(
       sql`select count(*)::int as lines from ${sql.identifier(name)}`,

@@ -33,7 +33,7 @@ export async function insertLineTaxes(
   );
 }
 
-/** Gives all lines of an order to another user. */
+/** Moves all lines of an order to another user. */
 export async function moveLines(tx: Transaction, orderId: number, userId: number): Promise<void> {
   await tx.update(order_details).set({ user_id: userId }).where(eq(order_details.order_id, orderId));
 }
@@ -59,7 +59,7 @@ export async function updateLineTaxes(
       .where(and(eq(order_detail_tax.order_detail_id, lineId), eq(order_detail_tax.tax_id, taxId)));
 }
 
-/** What an order holds: the name of its first line, and how many more lines it has. */
+/** The contents of an order: the name of its first line, and how many more lines it has. */
 export type OrderContents = { orderId: number; first: string | null; more: number };
 
 /** The contents of some orders; orders without lines are left out. */

@@ -149,10 +149,7 @@ export async function insertOrderEvent(tx: Transaction, values: OrderEventValues
 export const findOrderEvents = (db: Db, orderId: number) =>
   db.select().from(order_events).where(eq(order_events.order_id, orderId)).orderBy(asc(order_events.id));
 
-/**
- * Id of the managed label that stands for a state; null when the staff deleted it.
- * See docs/spec/checkout.md#order-states.
- */
+/** Id of the managed label of a state; null when staff deleted it. See docs/spec/checkout.md#order-states. */
 export async function findStatusId(db: Db, state: OrderState): Promise<number | null> {
   const [row] = await db
     .select({ id: order_statuses.id })

@@ -113,7 +113,7 @@ export const findAttemptsToCheck = (db: Db, before: Date, limit: number): Promis
     .orderBy(asc(payment_attempts.checked_at))
     .limit(limit);
 
-/** How many payments were checked since an instant, and how many were not yet. */
+/** How many payments have been checked since an instant, and how many have not. */
 export const countChecks = async (db: Db, since: Date): Promise<{ done: number; left: number }> => ({
   done: await db.$count(
     payment_attempts,
@@ -122,7 +122,7 @@ export const countChecks = async (db: Db, since: Date): Promise<{ done: number; 
   left: await db.$count(payment_attempts, toCheck(since)),
 });
 
-/** Captures under way or without an answer since an instant; excludes invented demo rows. */
+/** Captures in progress or without an answer since an instant; excludes invented demo rows. */
 export const findLostAttempts = (db: Db, before: Date, limit: number): Promise<AttemptRow[]> =>
   db
     .select()

@@ -78,7 +78,7 @@ const theirFiles = (person: Person): SQL => sql`(
 
 type Row = Record<string, unknown>;
 
-/** All that is stored of a person, by section; secrets left out. */
+/** Everything stored about a person, by section, without secrets. */
 export async function findPersonData(db: Db, person: Person): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
   for (const [name, query] of Object.entries(SECTIONS)) {
@@ -90,7 +90,7 @@ export async function findPersonData(db: Db, person: Person): Promise<Record<str
   return found;
 }
 
-/** CRM customers of an account, also those in the trash. */
+/** CRM customers of an account, including those in the trash. */
 export async function findCustomerIds(db: Db, userId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from crm_customers where user_id = ${userId} order by id`,
@@ -107,7 +107,7 @@ export async function findOpenOrders(db: Db, person: Person) {
   return rows;
 }
 
-/** Running subscriptions, which PayPal would go on charging. */
+/** Active subscriptions, which PayPal would go on charging. */
 export async function findLiveSubscriptionIds(db: Db, { userId }: Person): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from subscriptions where user_id = ${userId} and deleted_at is null

@@ -7,7 +7,7 @@ import { columnNamed, tableNamed } from './records';
 
 export type WrittenPlan = { programId: number; ids: ReadonlyMap<number, number> };
 
-/** Takes ids for rows that are not stored yet, so that a whole tree goes in with one statement a table. */
+/** Reserves ids for new rows, so that an entire tree is inserted with one statement per table. */
 async function takeIds(tx: Transaction, made: readonly PlanNode[]): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   if (made.length === 0) return ids;
@@ -30,7 +30,7 @@ async function takeIds(tx: Transaction, made: readonly PlanNode[]): Promise<Map<
   return ids;
 }
 
-/** The id that a row of the draft has in the database. */
+/** The database id of a row of the draft. */
 export const storedId = ({ ids }: Pick<WrittenPlan, 'ids'>, id: number): number => ids.get(id) ?? id;
 
 function recordsOf(written: WrittenPlan, nodes: readonly PlanNode[]): string {
@@ -74,7 +74,7 @@ async function writeLevel(
   }
 }
 
-/** Takes days out of the unique index of (week, weekday) that could stand in each other's way. */
+/** Moves days that could collide out of the unique index of (week, weekday). */
 async function parkDays(tx: Transaction, touched: readonly PlanNode[]): Promise<void> {
   const ids = touched.filter(({ before }) => before?.live).map(({ id }) => id);
   if (ids.length > 0)
@@ -82,8 +82,8 @@ async function parkDays(tx: Transaction, touched: readonly PlanNode[]): Promise<
 }
 
 /**
- * Writes what differs in a draft: one statement a table for new rows, one for changed ones. Returns where the
- * new rows are (`storedId`).
+ * Writes the changes of a draft: one statement per table for new rows, one for changed ones. Returns the ids
+ * of the new rows (`storedId`).
  */
 export async function writePlanDraft(
   tx: Transaction,

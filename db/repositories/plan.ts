@@ -46,8 +46,8 @@ async function findLevel(
 }
 
 /**
- * The draft of a program in five queries, deleted rows too unless `onlyLive` (then only rows whose owners are
- * live as well).
+ * The draft of a program in five queries, with deleted rows unless `onlyLive` (then only rows whose parents
+ * are live as well).
  */
 export async function findPlanDraft(
   db: Db,
@@ -63,7 +63,7 @@ export async function findPlanDraft(
   return { month, week, day, block, exercise };
 }
 
-/** What the library says of these blocks, for plan blocks that say nothing themselves. */
+/** The library's values for these blocks, for plan blocks without values of their own. */
 export async function findUsualBlocks(db: Db, blockIds: readonly number[]): Promise<UsualBlocks> {
   const rows = await db
     .select({ id: blocks.id, duration: blocks.duration, description: blocks.description })
@@ -74,7 +74,7 @@ export async function findUsualBlocks(db: Db, blockIds: readonly number[]): Prom
 
 export type PublishableDraft = { plan: FullPlan; usualBlocks: UsualBlocks };
 
-/** The live draft of a program as a publish would take it; `stored` when it was read already. */
+/** The live draft of a program as a publish would use it; `stored` if it has already been read. */
 export async function findPublishableDraft(
   db: Db,
   programId: number,
@@ -85,7 +85,7 @@ export async function findPublishableDraft(
   return { plan: toFullPlan(rows), usualBlocks: await findUsualBlocks(db, blockIds) };
 }
 
-/** Which of these library rows are there and not deleted. */
+/** Which of these library rows exist and are not deleted. */
 export async function findLiveLibraryIds(
   db: Db,
   library: PlanLibrary,

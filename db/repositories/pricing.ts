@@ -49,8 +49,7 @@ export const findPublishedPrograms = (db: Db, programTypeId?: number) =>
     .orderBy(asc(programs.id));
 
 /**
- * Price options of programs, first made first: the default one is the first.
- * See docs/spec/specification.md#checkout.
+ * Price options of programs, oldest first: the first is the default. See docs/spec/specification.md#checkout.
  */
 export const findProgramRanges = (db: Db, programIds: readonly number[]) =>
   db
@@ -93,7 +92,7 @@ export const findProductTaxes = (db: Db, productId: number) =>
     .where(and(eq(product_tax.product_id, productId), isNull(taxes.deleted_at)))
     .orderBy(asc(taxes.id));
 
-/** What a line entered by hand needs of its product. */
+/** The product data that a line entered by hand needs. */
 export async function findProductForLine(db: Db, id: number) {
   const [row] = await db
     .select({ id: products.id, name: products.name, is_taxable: products.is_taxable })
@@ -141,7 +140,7 @@ export const findBundleItems = (db: Db, bundleIds: readonly number[]) =>
     .orderBy(asc(products.id));
 export type BundleItemRow = Awaited<ReturnType<typeof findBundleItems>>[number];
 
-/** Every billing plan named by a range, with price and months. For the simulator. */
+/** Every billing plan of a range, with price and months. For the simulator. */
 export async function findPlanPrices(db: Db) {
   const ofPrograms = await db
     .select({

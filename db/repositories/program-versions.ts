@@ -5,7 +5,7 @@ import type { BuiltPlan } from '@/lib/domain/plan/content';
 import type { PublishKind } from '@/lib/domain/plan/difference';
 import type { DayBody, PlanIndex, PlanStats, VersionNumber } from '@/lib/domain/plan/version';
 
-/** Rows with one id at a time make long queries; bodies are read and written in parts of this size. */
+/** Bodies are read and written in batches of this size, to keep queries short. */
 const PART = 1_000;
 
 const HEAD = {
@@ -114,7 +114,7 @@ export type NewVersion = VersionNumber & {
   /** Null: the system. */
   publishedBy: number | null;
   built: BuiltPlan;
-  /** Now unless given, which the demo's history does. */
+  /** Now by default; the demo's history sets it. */
   createdAt?: Date;
 };
 

@@ -58,7 +58,7 @@ export async function reviewProofs(
     .where(and(eq(transfer_proofs.order_id, orderId), eq(transfer_proofs.state, 'received')));
 }
 
-/** Orders whose proofs name one of these normalized references. */
+/** Orders whose proofs have one of these normalized references. */
 export const findOrdersWithReferences = (db: Db, references: readonly string[]) =>
   references.length === 0
     ? Promise.resolve([])

@@ -25,7 +25,7 @@ export async function updateRun(
   return changed.length === 1;
 }
 
-/** The newest run that went well; the next one begins where it ended. */
+/** The newest successful run; the next one begins where it ended. */
 export async function findLastGoodRun(db: Db): Promise<RunRow | null> {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function findRun(db: Db, id: number): Promise<RunRow | null> {
   return row ?? null;
 }
 
-/** Removes older automatic runs that found nothing, so that the list tells something. */
+/** Removes older automatic runs that found nothing, to keep the list useful. */
 export async function dropQuietRuns(db: Db, before: number): Promise<void> {
   await db
     .delete(reconciliation_runs)
@@ -74,7 +74,7 @@ export const findRuns = (db: Db, limit: number) =>
     .orderBy(desc(reconciliation_runs.id))
     .limit(limit);
 
-/** When the shop first requested money from PayPal; null when it never did. */
+/** When the shop first requested money from PayPal; null if never. */
 export async function findFirstAttemptAt(db: Db): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(payment_attempts.created_at) })

@@ -49,7 +49,7 @@ export async function findRecord(
 export const columnsOf = (table: PgTable, names?: readonly string[]) =>
   names ? Object.fromEntries(names.map((name) => [name, columnNamed(table, name)])) : getTableColumns(table);
 
-/** Rows by id, deleted ones too, each once, in the order of `ids`; those that are gone are left out. */
+/** Rows by id, deleted ones too, each once, in the order of `ids`; missing ones are left out. */
 export async function findRecords(
   db: Db,
   table: PgTable,
@@ -81,8 +81,8 @@ export type PartQuery<Name extends string> = {
 };
 
 /**
- * Some columns (texts, booleans) of rows of several tables, deleted ones too, in one query.
- * `name` tells them apart. A named statement per set of tables, since every list runs it.
+ * Some columns (texts, booleans) of rows of several tables, deleted ones too, in one query. `name` identifies
+ * them. A prepared statement per set of tables, since every list runs it.
  */
 export async function findParts<Name extends string>(
   db: Db,

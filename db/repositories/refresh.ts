@@ -4,7 +4,7 @@ import type { Db } from '../client';
 /** NOTIFY channel for changes of public data. */
 export const REFRESH_CHANNEL = 'brio_refresh';
 
-/** Tags that together are on every public page: for when no one knows what has changed. */
+/** Tags that together cover every public page, for unknown changes. */
 export const ALL_TAGS = ['programs', 'products', 'content', 'settings'];
 
 /** Notifies every listening instance, this one included; in a transaction, on commit. */

@@ -21,7 +21,7 @@ export async function updateRefund(
   return row;
 }
 
-/** Lock its order before: every change of a refund happens under that lock. */
+/** Lock its order first: every change of a refund happens under that lock. */
 export async function findRefund(db: Db, id: number): Promise<RefundRow | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row ?? null;

@@ -5,13 +5,12 @@ import { searchWords } from '@/lib/domain/person-numbers';
 import type { Page } from './lists';
 import { columnNamed, hasColumn } from './records';
 
-/** Above this number of hits a page is read along its sort index; below, the hits are sorted. */
+/** With more hits than this a page is read along its sort index; with fewer, the hits are sorted. */
 const FEW = 5_000;
 
 /**
- * The ids of one page and the count of a search, from one scan.
- * `count` is exact up to `cap` and `cap + 1` past it; `ids` is null when there are so many hits that the page
- * is better read along its sort index.
+ * The ids of one page and the count of a search, from one scan. `count` is exact up to `cap` and `cap + 1`
+ * past it; `ids` is null when there are so many hits that reading the page along its sort index is faster.
  */
 export async function findHits(
   db: Db,
@@ -68,9 +67,8 @@ export function hasWords(table: PgTable, columns: readonly string[], text: strin
 export type Pointer = { from: AnyPgColumn; table: PgTable; columns: readonly string[] };
 
 /**
- * The same, with words that may also match referenced rows: «marta reto» finds Marta's Reto 40.
- * The matches of each word are looked up once by their own index and joined. `also` adds further conditions
- * per word.
+ * The same, with words that may also match referenced rows: "marta reto" finds Marta's Reto 40. The matches
+ * of each word are looked up once by their own index and joined. `also` adds further conditions per word.
  */
 export function hasWordsNear(
   table: PgTable,

@@ -7,7 +7,7 @@ export async function findSecondFactor(db: Db, userId: number) {
   return row ?? null;
 }
 
-/** Begins an enrolment, or begins it again. Does nothing once one is confirmed. */
+/** Begins an enrolment, or restarts it. Does nothing once one is confirmed. */
 export async function startSecondFactor(db: Db, userId: number, secret: string, at: Date): Promise<void> {
   await db
     .insert(second_factors)
@@ -19,7 +19,7 @@ export async function startSecondFactor(db: Db, userId: number, secret: string, 
     });
 }
 
-/** Uses a time step up; false when it or a later one was used before. */
+/** Marks a time step as used; false when it or a later one was used before. */
 export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
   const used = await db
     .update(second_factors)
@@ -44,7 +44,7 @@ export async function confirmSecondFactor(db: Db, userId: number, at: Date): Pro
   return confirmed.length > 0;
 }
 
-/** Takes the factor and its recovery codes away; false when there was none in use. */
+/** Removes the factor and its recovery codes; false when there was none. */
 export async function removeSecondFactor(db: Db, userId: number): Promise<boolean> {
   await db.delete(recovery_codes).where(eq(recovery_codes.user_id, userId));
   const removed = await db
@@ -59,7 +59,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
   await db.insert(recovery_codes).values(hashes.map((code_hash) => ({ user_id: userId, code_hash })));
 }
 
-/** Uses a recovery code up; false when it is none or was used. */
+/** Marks a recovery code as used; false when it is unknown or was used. */
 export async function spendRecoveryCode(db: Db, userId: number, hash: string, at: Date): Promise<boolean> {
   const used = await db
     .update(recovery_codes)

@@ -40,7 +40,7 @@ export async function updateSegmentMail(
   await tx.update(segment_mails).set(values).where(eq(segment_mails.id, id));
 }
 
-/** Puts a draft into the trash, or out of it. False for no draft. */
+/** Moves a draft into the trash, or out of it. False when it is not a draft. */
 export async function trashDraft(tx: Transaction, id: number, at: Date | null): Promise<boolean> {
   const rows = await tx
     .update(segment_mails)
@@ -50,7 +50,7 @@ export async function trashDraft(tx: Transaction, id: number, at: Date | null): 
   return rows.length === 1;
 }
 
-/** A draft that is still there; null otherwise. */
+/** A draft that still exists; null otherwise. */
 export async function findDraft(db: Db, id: number): Promise<SegmentMailRow | null> {
   const [row] = await db
     .select()
@@ -126,7 +126,7 @@ export type WaitingRecipient = {
   wants: boolean;
 };
 
-/** The next recipients who wait, locked. */
+/** The next waiting recipients, locked. */
 export async function takeWaiting(tx: Transaction, id: number, limit: number): Promise<WaitingRecipient[]> {
   const { rows } = await tx.execute<WaitingRecipient>(sql`select r.id, r.customer_id, r.email, c.first_name,
     c.user_id, (select u.preferences->>'locale' from users u where u.id = c.user_id) as locale,
@@ -215,7 +215,10 @@ export const findMailTemplates = (
     .orderBy(mail_templates.name)
     .limit(200);
 
-/** Ends mails to segments for a customer and whoever has the same address. False for no customer. */
+/**
+ * Unsubscribes a customer, and others with the same address, from mails to segments. False without such a
+ * customer.
+ */
 export async function optOut(tx: Transaction, customerId: number, at: Date): Promise<boolean> {
   const { rows } =
     await tx.execute(sql`update crm_customers c set mail_opt_out_at = ${at.toISOString()}::timestamptz

@@ -4,7 +4,7 @@ import type { Day } from '@/lib/domain/clock';
 import type { Condition } from '@/lib/domain/segments';
 import { groupsWhere } from './segments';
 
-/** Addresses whose last mail was refused for good, as nodemailer words it. */
+/** Addresses whose last mail was permanently refused, by nodemailer's error text. */
 const BOUNCED = sql`select lower(f.recipient) from mails f
   where f.state = 'failed' and f.error ~ 'recipients were rejected: 5[0-9][0-9]'
     and not exists (select 1 from mails s where s.state = 'sent' and s.recipient = f.recipient and s.id > f.id)`;

@@ -13,7 +13,7 @@ const bought = (column: 'program_id' | 'product_id', id: number): SQL =>
   sql`exists (select 1 ${BOUGHT} and exists (select 1 from order_details d where d.order_id = o.id
     and d.deleted_at is null and d.${sql.identifier(column)} = ${id}))`;
 
-/** What one condition says of the customer `c` on a day of the business. */
+/** One condition as SQL over the customer `c`, on a day of the business. */
 function says(condition: Condition, today: Day): SQL {
   switch (condition.kind) {
     case 'bought_program':
@@ -162,12 +162,12 @@ export async function trashSegment(tx: Transaction, id: number, at: Date | null)
   return rows.length === 1;
 }
 
-/** Tables that conditions name rows of. */
+/** Tables that conditions refer to. */
 export type NamedTable = 'programs' | 'products' | 'customer_tags' | 'customer_types';
 export type NamedOption = { table: NamedTable; id: number; name: string };
 const NAMED: readonly NamedTable[] = ['programs', 'products', 'customer_tags', 'customer_types'];
 
-/** What conditions name or may name: live rows, at most 300 of each table, and these besides. */
+/** Options for conditions: live rows, at most 300 of each table, plus the given ones. */
 export async function findConditionOptions(
   db: Db,
   used: Readonly<Partial<Record<NamedTable, readonly number[]>>> = {},

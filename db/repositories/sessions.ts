@@ -10,7 +10,7 @@ import { USER_STATUS } from '@/lib/domain/codes';
 const staffSession = alias(sessions, 'staff_session');
 const staff = alias(users, 'staff');
 
-/** The member of staff behind an impersonated session is still signed in and may still do this. */
+/** Whether the member of staff behind an impersonation is still signed in and still allowed to do this. */
 const staffIsThere = (db: Db) =>
   exists(
     db
@@ -39,9 +39,8 @@ const staffIsThere = (db: Db) =>
 const IMPERSONATE: Ability = 'user_impersonate';
 
 /**
- * The live session with its user and abilities in one query.
- * Null when unknown, ended, blocked or deleted. An impersonated session has no abilities and needs the live
- * session of the member of staff behind it.
+ * The live session with its user and abilities in one query. Null when unknown, ended, blocked or deleted. An
+ * impersonation has no abilities and needs the live session of its member of staff.
  */
 export async function findActor(
   db: Db,
@@ -56,7 +55,7 @@ export async function findActor(
   if (!row) return null;
   const { abilities, emailVerifiedAt, lastSeenAt, factorSet, factorDemanded, factorGivenAt, ...rest } = row;
   const isStaff = abilities.length > 0 || factorDemanded;
-  // An impersonated session is as old as the member of staff's look.
+  // An impersonation ends after 30 minutes, so it never reaches this limit.
   if (isStaff && at.getTime() - lastSeenAt.getTime() > STAFF_IDLE_MS) return null;
   if (at.getTime() - lastSeenAt.getTime() > SEEN_MS) await touchSession(db, sessionId, at);
   const ask = rest.impersonatorId === null && factorGivenAt === null;
@@ -72,11 +71,11 @@ export async function findActor(
 
 /** A staff session that was not used for this long is over (docs/spec/accounts.md#staff). */
 const STAFF_IDLE_MS = 12 * 3_600_000;
-/** How exactly the last use of a session is known. */
+/** Precision of a session's last use. */
 const SEEN_MS = 60_000;
 
 async function touchSession(db: Db, id: string, at: Date): Promise<void> {
-  // Reading goes on where nothing can be written.
+  // Reads continue when the database can't be written.
   await db
     .update(sessions)
     .set({ last_seen_at: at })
@@ -170,7 +169,7 @@ export async function revokeImpersonation(
   return ended.length > 0;
 }
 
-/** Live sessions of a user, the last used first; looks by members of staff are not theirs. */
+/** Live sessions of a user, the last used first, without impersonations. */
 export const findSessionsOf = (db: Db, userId: number, at: Date) =>
   db
     .select({

@@ -75,7 +75,7 @@ export async function findCounty(db: Db, id: number) {
   return { ...county, districts: own };
 }
 
-/** Takes the mark of the rest of the country from every other zone. */
+/** Clears `is_default` of every other zone. */
 export async function clearDefault(tx: Transaction, except: number): Promise<void> {
   await tx
     .update(shipping_zones)

@@ -34,8 +34,9 @@ const sumOfSizes = (db: Db) =>
 export type Piece = { productId: number; sizeId?: number | null; quantity: number };
 
 /**
- * Takes stock if there is enough, in one statement, so that concurrent buyers never oversell. The product's row
- * is always locked before those of its sizes. False also when the product is sold by size and none is named.
+ * Reserves stock if there is enough, in one statement, so that concurrent buyers never oversell. The
+ * product's row is always locked before those of its sizes. Also false when the product is sold by size and
+ * none is given.
  */
 export async function takeStock(tx: Transaction, { productId, sizeId, quantity }: Piece): Promise<boolean> {
   const taken = await tx
@@ -67,8 +68,8 @@ export async function takeStock(tx: Transaction, { productId, sizeId, quantity }
 }
 
 /**
- * Gives stock back. Of a product that is sold by size, its `inventory` stays the sum of its sizes: what a
- * removed size gets back is no longer for sale.
+ * Returns stock. For a product sold by size, `inventory` stays the sum of its sizes: stock returned to a
+ * removed size is no longer for sale.
  */
 export async function returnStock(tx: Transaction, { productId, sizeId, quantity }: Piece): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('update');

@@ -23,7 +23,7 @@ export async function insertStaffAudit(db: Db, entry: StaffAudit): Promise<void>
   await db.insert(audit_entries).values(entry);
 }
 
-/** Latest sign-ins of a user, good and bad, and when the password last changed. */
+/** Latest sign-ins of a user, successful and failed, and when the password last changed. */
 export async function findSignIns(db: Db, userId: number, limit: number) {
   const ofUser = and(eq(users_logs.model, 'users'), eq(users_logs.model_id, userId));
   const signIns = await db
@@ -41,7 +41,7 @@ export async function findSignIns(db: Db, userId: number, limit: number) {
   return { signIns, passwordChangedAt: changed?.at ?? null };
 }
 
-/** Whether a member of staff left such an entry about a row since an instant. */
+/** Whether a member of staff has such an entry about a row since an instant. */
 export async function hasAudit(
   db: Db,
   entry: { actorId: number; action: LogAction; model: LogModel; id: number; since: Date },

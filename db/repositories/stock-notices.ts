@@ -19,7 +19,7 @@ export const findAwaited = (db: Db): Promise<WaitedFor[]> =>
     .from(stock_notices)
     .orderBy(asc(stock_notices.product_id), asc(stock_notices.size_id));
 
-/** Removes the notices of a product or size; two jobs at once never get the same row. */
+/** Removes and returns the notices of a product or size; concurrent jobs never get the same row. */
 export const takeNotices = (
   tx: Transaction,
   { productId, sizeId }: WaitedFor,

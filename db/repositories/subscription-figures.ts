@@ -3,7 +3,7 @@ import type { Db } from '@/db/client';
 import { ranges, subscriptions } from '@/db/schema';
 import { type Cents, parseMoney, ZERO } from '@/lib/domain/money';
 
-/** Subscriptions in figures; amounts in cents. `since`: the beginning of what is new and gone. */
+/** Figures of subscriptions; amounts in cents. `since`: from when new and cancelled ones are counted. */
 export async function countSubscriptionFigures(db: Db, since: Date) {
   const { state, amount, payment_failed_at: failed, created_at, cancelled_at } = subscriptions;
   const from = sql`${since.toISOString()}::timestamptz`;
@@ -11,7 +11,7 @@ export async function countSubscriptionFigures(db: Db, since: Date) {
   const [row] = await db
     .select({
       active: sql<number>`count(*) filter (where ${state} = 'active')::int`,
-      // A plan of several months is charged once for all of them.
+      // A billing plan of several months is charged once for all of them.
       monthly: sql<string>`coalesce(sum(round(${amount} / coalesce(${ranges.months}, 1), 2)) filter (where ${state} = 'active'), 0)::text`,
       pastDue: sql<number>`count(*) filter (where ${pastDue})::int`,
       owed: sql<string>`coalesce(sum(${amount}) filter (where ${pastDue}), 0)::text`,

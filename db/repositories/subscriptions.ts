@@ -187,8 +187,7 @@ const toCheck = (before: Date, waitingBefore: Date) =>
   );
 
 /**
- * Subscriptions that were not checked since `before`, oldest check first.
- * For unapproved ones `waitingBefore` counts.
+ * Subscriptions not checked since `before`, oldest check first. For unapproved ones `waitingBefore` applies.
  */
 export const findSubscriptionsToCheck = (db: Db, before: Date, waitingBefore: Date, limit: number) =>
   db
@@ -198,7 +197,7 @@ export const findSubscriptionsToCheck = (db: Db, before: Date, waitingBefore: Da
     .orderBy(sql`${subscriptions.checked_at} asc nulls first`)
     .limit(limit);
 
-/** How many subscriptions were read since an instant, and how many were not yet. */
+/** How many subscriptions have been checked since an instant, and how many have not. */
 export const countSubscriptionChecks = async (
   db: Db,
   since: Date,

@@ -6,7 +6,7 @@ import type { Day } from '@/lib/domain/clock';
 const MOST = 100;
 const isOpen = and(isNull(tasks.done_at), isNull(tasks.deleted_at));
 
-/** Open tasks, those that are due first: of one owner, of one customer, or all. */
+/** Open tasks, due ones first: of one owner, of one customer, or all. */
 export const findOpenTasks = (db: Db, of: { ownerId?: number; customerId?: number }) =>
   db
     .select({

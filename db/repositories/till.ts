@@ -26,7 +26,7 @@ export async function findShopProductIds(db: Db, text: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** A live CRM customer, locked: two orders at once make one account. */
+/** A live CRM customer, locked, so that two concurrent orders create one account. */
 export async function lockCustomer(tx: Transaction, id: number) {
   const [row] = await tx
     .select()
@@ -45,8 +45,8 @@ export async function findCustomer(db: Db, id: number) {
 }
 
 /**
- * The id of the shop's own payment method of this name; made when there is none.
- * Case and accents do not count, as staff may have made it before.
+ * The id of the shop's payment method with this name, created when there is none. Case and accents are
+ * ignored, because staff may have created it.
  */
 export async function ownMethodId(tx: Transaction, name: string): Promise<number> {
   await lockKey(tx, 'payment-methods');

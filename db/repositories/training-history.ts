@@ -4,8 +4,9 @@ import type { Db } from '@/db/client';
 import { markOf, progress_logs } from '@/db/schema';
 
 /**
- * Of the marks of an exercise row on a day of a run the last by (at, uuid) counts
- * (docs/spec/offline.md#conflicts): no newer one takes this one's place. One whose plan row is gone stands alone.
+ * Of the marks of an exercise row on a day of a run, the last by (at, uuid) counts
+ * (docs/spec/offline.md#conflicts): one without a newer one. A mark whose plan row was deleted counts by
+ * itself.
  */
 const newer = alias(progress_logs, 'newer');
 const stands = (db: Db) =>
@@ -29,8 +30,8 @@ const standingOf = (db: Db, userId: number) =>
   and(eq(progress_logs.user_id, userId), markOf(progress_logs), eq(progress_logs.action, 'done'), stands(db));
 
 /**
- * The dates on which something of a program was done, newest first. Of all years, so it asks an index alone:
- * a person's rows are spread over the whole table.
+ * The dates on which something of a program was done, newest first. It covers all years, so it reads only an
+ * index: a person's rows are spread over the whole table.
  */
 export const findTrainedDates = (db: Db, userId: number) =>
   db
@@ -56,7 +57,7 @@ export const findTrainedDays = (db: Db, userId: number, from: string, to: string
       title: sql<string | null>`max(${progress_logs.names}->>'day')`,
       week: sql<string | null>`max(${progress_logs.names}->>'week')`,
       program: sql<string | null>`max(${progress_logs.names}->>'program')`,
-      /** A session that some of it was trained in. */
+      /** A session in which some of it was trained. */
       session: sql<string | null>`max(${progress_logs.session_uuid}::text)`,
     })
     .from(progress_logs)
@@ -88,7 +89,7 @@ export const findLogsOf = (db: Db, userId: number, date: string) =>
     .where(and(standingOf(db, userId), eq(progress_logs.logged_on, date)))
     .orderBy(asc(progress_logs.id));
 
-/** Marks of one exercise that stand as done, newest first. */
+/** Marks of one exercise that count as done, newest first. */
 export const findMarksOfExercise = (db: Db, userId: number, exerciseId: number) =>
   db
     .select(MARK)
@@ -96,7 +97,7 @@ export const findMarksOfExercise = (db: Db, userId: number, exerciseId: number) 
     .where(and(standingOf(db, userId), eq(progress_logs.exercise_id, exerciseId)))
     .orderBy(desc(progress_logs.id));
 
-/** Exercises that were done, with their dates; whose sets alone were logged are not among them. */
+/** Exercises that were done, with their dates; without those of which only sets were logged. */
 export const findDoneExercises = (db: Db, userId: number) =>
   db
     .select({
@@ -157,7 +158,7 @@ export async function findLastTime(db: Db, userId: number, programId: number, ti
     .orderBy(asc(progress_logs.id));
 }
 
-/** What was written beside the last mark of each exercise of a day, by row. */
+/** The actual figures with the last mark of each exercise of a day, by row. */
 export async function findActuals(
   db: Db,
   { userId, run, dayId }: { userId: number; run: number; dayId: number },

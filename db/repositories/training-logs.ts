@@ -36,7 +36,7 @@ export async function findLedgersOf(
   return Map.groupBy(rows, ({ assignmentId }) => assignmentId);
 }
 
-/** Whose logs with these UUIDs are; UUIDs in lower case. */
+/** The owners of logs with these UUIDs, which are in lower case. */
 export async function findLogOwners(db: Db, uuids: readonly string[]): Promise<Map<string, number>> {
   if (uuids.length === 0) return new Map();
   const rows = await db
@@ -61,8 +61,8 @@ export async function findSessionStarts(
 }
 
 /**
- * Writes workouts. One that is known takes its later end, its longer time and what was said of it, so that
- * the order of arrival never matters; another person's is left alone.
+ * Writes workouts. A known one gets the later end, the longer time and its effort and note, so that the order
+ * of arrival never matters; another person's is left alone.
  */
 export async function saveSessions(
   tx: Transaction,

@@ -85,9 +85,8 @@ const STORED = {
 };
 
 /**
- * What a run marked of each day: the version of its first mark, in the order in which marks arrived, so that
- * a late one never moves a day to another version; and the rows whose last mark by time is done. `until`: as it
- * was on that calendar day.
+ * The marks of a run by day: the version of the first mark to arrive, so that a late one never moves a day to
+ * another version; and the rows whose last mark by time is done. `until`: as of that calendar day.
  */
 export async function findRunMarks(
   db: Db,
@@ -140,7 +139,7 @@ export async function findRunMarks(
   }));
 }
 
-/** The content of a day; null for an unknown address. */
+/** The content of a day; null for an unknown hash. */
 export async function findDayBody(db: Db, hash: string): Promise<DayBody | null> {
   const [row] = await db
     .select({ body: sql<DayBody>`${program_day_bodies.body}` })
@@ -149,7 +148,7 @@ export async function findDayBody(db: Db, hash: string): Promise<DayBody | null>
   return row?.body ?? null;
 }
 
-/** Library blocks by id, deleted ones too: who trains them still sees them. */
+/** Library blocks by id, deleted ones too, because customers whose version has them still see them. */
 export const findLibraryBlocks = (db: Db, ids: readonly number[]) =>
   db
     .select({
@@ -177,7 +176,7 @@ export const findLibraryExercises = (db: Db, ids: readonly number[]) =>
     .from(exercises)
     .where(inArray(exercises.id, [...ids]));
 
-/** The programs that plan rows and days are of, removed ones too. Ids only: what they say is in versions. */
+/** The programs of plan rows and days, removed ones too. Only ids, since their content is in versions. */
 export async function findProgramsOfRows(
   db: Db,
   rowIds: readonly number[],
@@ -194,7 +193,7 @@ export async function findProgramsOfRows(
   return new Set(rows.map(({ programId }) => programId));
 }
 
-/** The newest version of a program that holds a row, or a day; null when it was never published. */
+/** The newest version of a program that contains a row or a day; null when it was never published. */
 export async function findVersionHolding(
   db: Db,
   programId: number,

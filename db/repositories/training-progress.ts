@@ -8,16 +8,16 @@ import {
   training_sessions,
 } from '@/db/schema';
 
-/** A set is of a run, a row and a number; one whose plan row is gone counts alone. */
+/** A set is identified by run, row and number; one whose plan row was deleted counts by itself. */
 const ROW = [
   progress_logs.program_block_exercise_id,
   sql`case when ${progress_logs.program_block_exercise_id} is null then ${progress_logs.uuid} end`,
 ] as const;
 
 /**
- * The sets that stand of a person, of some exercises or of all, oldest first (docs/spec/offline.md#conflicts).
- * `recent`: only the newest sets of each exercise, that many of them and those of the day before, instead of all
- * years.
+ * The valid sets of a person, of some exercises or all, oldest first (docs/spec/offline.md#conflicts).
+ * `recent`: instead of all years, only that many of the newest sets of each exercise, and those of the day
+ * before.
  */
 export async function findSets(
   db: Db,
@@ -26,7 +26,7 @@ export async function findSets(
   { recent = 0 } = {},
 ) {
   const ids = exerciseIds === null ? null : [exerciseIds].flat();
-  // One search of the index for each exercise, where grouping would read every set.
+  // One index search per exercise; grouping would read every set.
   const isRecent = sql`${progress_logs.id} in (
     select own.id from exercises e
     cross join lateral (select min(at) as at from (
@@ -35,7 +35,7 @@ export async function findSets(
     join progress_logs own on own.user_id = ${userId} and own.exercise_id = e.id
       and own.at > oldest.at - interval '1 day'
     where ${ids ? sql`e.id = any(${sql.param(ids)}::int[])` : sql`true`})`;
-  // Filtered and sorted here: around this query another would make drizzle read its columns half as fast.
+  // Filtered and sorted here: with a surrounding query drizzle would read the columns half as fast.
   const last = await db
     .selectDistinctOn([progress_logs.run, ...ROW, progress_logs.set_no], {
       uuid: progress_logs.uuid,
@@ -98,7 +98,7 @@ export async function findPreferences(db: Db, userId: number): Promise<Record<st
   return row?.data ?? {};
 }
 
-/** Changes the fields given, and leaves others, such as choices about editions. */
+/** Changes the given fields and leaves others, such as choices about editions. */
 export const mergePreferences = (tx: Transaction | Db, userId: number, data: Record<string, unknown>) =>
   tx
     .insert(training_preferences)
@@ -159,7 +159,7 @@ export const findTimedSessions = (db: Db, userId: number, from: string, to: stri
     .from(training_sessions)
     .where(and(eq(training_sessions.user_id, userId), between(training_sessions.logged_on, from, to)));
 
-/** How much a person has logged in all: for the page of their file. */
+/** How much a person has logged in total, for the page of their export. */
 export async function countLogs(db: Db, userId: number) {
   const [row] = await db
     .select({
@@ -177,7 +177,10 @@ export async function countLogs(db: Db, userId: number) {
   return { rows: 0, days: 0, sets: 0, notes: 0, ...row, sessions: sessions?.sessions ?? 0 };
 }
 
-/** Exercises of which a person logged sets on a date; never empty, so that a list of them stands for no other. */
+/**
+ * Exercises of which a person logged sets on a date; never empty, since an empty list would mean all
+ * exercises.
+ */
 export async function findExercisesOn(db: Db, userId: number, date: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: progress_logs.exercise_id })

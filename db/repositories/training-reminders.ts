@@ -60,7 +60,7 @@ export const findReminded = (db: Db, after: number, limit: number) =>
     .orderBy(asc(users.id))
     .limit(limit);
 
-/** What was sent to a person, newest first: since a date, and of some kinds ever. */
+/** Reminders sent to a person, newest first: those since a date, and all of some kinds. */
 export const findSent = (db: Db, userId: number, since: string, ever: readonly ReminderKind[]) =>
   db
     .select({ kind: reminders_sent.kind, on: reminders_sent.on, heeded: reminders_sent.heeded })
@@ -112,7 +112,7 @@ export async function saveSubscription(
   return made?.id ?? 0;
 }
 
-/** Forgets a browser: its address is of no use to anybody. False when it is not the person's. */
+/** Deletes a browser's subscription. False when it is not the person's. */
 export async function removeSubscription(db: Db, userId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(push_subscriptions)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-o
 import type { Db, Transaction } from '@/db/client';
 import { progress_logs, training_replies, users } from '@/db/schema';
 
-/** Whether the person whose note it is wrote the answer. A person who has left was a coach. */
+/** Whether the note's author wrote the answer. A deleted author was a coach. */
 const BY_OWNER = sql<boolean>`coalesce(${training_replies.author_id} = ${progress_logs.user_id}, false)`;
 
 const answers = (db: Db) =>
@@ -40,7 +40,7 @@ export const findAnswers = (db: Db, noteIds: readonly number[]) =>
     .where(inArray(training_replies.progress_log_id, [...noteIds, 0]))
     .orderBy(asc(training_replies.id));
 
-/** Notes with words in them, newest first. */
+/** Notes that are not empty, newest first. */
 export const findNotes = (db: Db, userId: number, limit: number) =>
   db
     .select({
@@ -63,8 +63,8 @@ export const findNotes = (db: Db, userId: number, limit: number) =>
     .limit(limit);
 
 /**
- * Notes at exercises and sets from a day on, newest first; of a set that was marked again only the newest counts
- * (docs/spec/offline.md#conflicts). `setNo` is null for the exercise as a whole.
+ * Notes on exercises and sets from a day on, newest first; for a set that was marked again only the newest
+ * counts (docs/spec/offline.md#conflicts). `setNo` is null for the exercise as a whole.
  */
 export const findSetNotes = (db: Db, userId: number, from: string, limit: number) =>
   db
@@ -94,7 +94,7 @@ export const findSetNotes = (db: Db, userId: number, from: string, limit: number
     .orderBy(desc(progress_logs.at), desc(progress_logs.id))
     .limit(limit);
 
-/** A note with whose it is. */
+/** A note and its author. */
 export async function findNote(tx: Transaction | Db, id: number) {
   const [row] = await tx
     .select({
@@ -127,7 +127,7 @@ export async function insertReply(
 
 /**
  * Marks answers as read by the other side: those of coaches to `userId`'s own notes, and for staff those that
- * the customers wrote. With `noteId` all of one note.
+ * the customers wrote. With `noteId`, all answers to one note.
  */
 export const markRepliesRead = (
   db: Db | Transaction,

@@ -33,7 +33,7 @@ export const findScheduleEvents = (
     )
     .orderBy(asc(schedule_events.id));
 
-/** An event by its UUID, with the assignment that it is of. */
+/** An event by its UUID, with its assignment. */
 export async function findScheduleEvent(db: Db, uuid: string) {
   const [row] = await db
     .select({ ...EVENT, assignmentId: schedule_events.program_user_id })
@@ -45,7 +45,7 @@ export async function findScheduleEvent(db: Db, uuid: string) {
 export const insertScheduleEvent = (tx: Transaction, event: typeof schedule_events.$inferInsert) =>
   tx.insert(schedule_events).values(event);
 
-/** Whether access came from a subscription last; days that staff added to it change nothing. */
+/** Whether access last came from a subscription; days added by staff do not matter. */
 export async function isSubscribed(db: Db, assignmentId: number): Promise<boolean> {
   const [row] = await db
     .select({ subscriptionId: entitlement_events.subscription_id })
@@ -61,7 +61,7 @@ export async function isSubscribed(db: Db, assignmentId: number): Promise<boolea
   return row?.subscriptionId != null;
 }
 
-/** Assignments whose pause is over and that nothing has resumed yet. */
+/** Assignments whose pause is over but not yet resumed. */
 export const findPausesOver = (db: Db, today: string, limit: number) =>
   db
     .select({ userId: program_users.user_id, programId: program_users.program_id })

@@ -94,7 +94,7 @@ export const pinCustomer = (
       ),
     );
 
-/** Private files of a program (meal plan); they are linked only when they exist. */
+/** Private files of a program (meal plan), if they exist. */
 export const findProgramDocuments = (db: Db, programId: number) =>
   db
     .select({

@@ -25,7 +25,7 @@ const latestProof = (db: Db) =>
 /** The buyer of an order in one text. */
 export const buyerName: SQL = sql`trim(concat(${orders.buyer}->>'name', ' ', ${orders.buyer}->>'lastname'))`;
 
-/** Orders with a proof whose normalized reference begins like a text; undefined for a text without one. */
+/** Orders with a proof whose normalized reference begins with a text; undefined for a text without one. */
 export function hasReference(text: string): SQL | undefined {
   const reference = normalizeReference(text);
   if (reference === '') return undefined;

@@ -43,7 +43,7 @@ export const findRowTexts = async (
   id: number,
 ): Promise<RowTranslations> => (await findTexts(db, language, { [model]: [id] })).get(keyOf(model, id)) ?? {};
 
-/** Gives a row its texts in the reader's language (docs/spec/translations.md#reading). */
+/** Replaces a row's texts with those in the reader's language (docs/spec/translations.md#reading). */
 export type Translate = <R extends object, F extends keyof R & string>(
   model: TranslatedModel,
   id: number,
@@ -51,13 +51,13 @@ export type Translate = <R extends object, F extends keyof R & string>(
   fields: readonly F[],
 ) => R & WithSpanish<F>;
 
-/** Loads the texts of all these rows for a reader of `locale`, in one query; in none for Spanish. */
+/** Loads the texts of all these rows for a reader of `locale`, in one query; for Spanish without a query. */
 export async function loadTexts(db: Db, locale: string, of: RowIds): Promise<Translate> {
   const texts = isLanguage(locale) ? await findTexts(db, locale, of) : null;
   return (model, id, row, fields) => translateRow(row, fields, texts && (texts.get(keyOf(model, id)) ?? {}));
 }
 
-/** The rows with these texts in the reader's language, for rows of one resource. */
+/** Rows of one resource with their texts in the reader's language. */
 export async function translated<R extends { id: number }, F extends keyof R & string>(
   db: Db,
   locale: string,
@@ -118,7 +118,7 @@ export async function replaceTexts(
 
 /** Texts of a resource that are written in Spanish, and those of them without a translation. */
 export type TextCount = { model: TranslatedModel; total: number; missing: number };
-/** What to count of a resource: its columns, and of pages those with an editor by the names of its parts. */
+/** What to count for a resource: its columns, and for pages with an editor the names of its parts. */
 export type Counted = { model: TranslatedModel; table: string; fields: readonly string[] };
 
 const countOf = (language: Language, model: TranslatedModel, texts: SQL): SQL => sql`
@@ -136,8 +136,8 @@ const columnTexts = ({ table, fields }: Counted, only?: SQL): SQL => {
 };
 
 /**
- * Counts the texts of resources in one query. Pages of these types have an editor: of them its parts count,
- * `parts`, and the long text.
+ * Counts the texts of resources in one query. For pages of these types, which have an editor, its `parts` and
+ * the long text count.
  */
 export async function countTexts(
   db: Db,

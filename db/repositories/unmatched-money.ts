@@ -33,7 +33,7 @@ export type MoneyFilter = {
   since?: Date;
 };
 
-/** A line of the bank is open, pays an order, or was ignored; it never goes back through the shop. */
+/** A bank line is open, pays an order, or was ignored; the shop never refunds one. */
 const LINE_STATES: Readonly<Record<UnmatchedState, SQL | undefined>> = {
   open: and(isNull(bank_movements.order_id), isNull(bank_movements.ignored_at)),
   assigned: isNotNull(bank_movements.order_id),
@@ -109,7 +109,7 @@ function linesIn(db: Db, { states, sources, search, since }: MoneyFilter) {
 const all = (db: Db, filter: MoneyFilter) =>
   unionAll(paymentsIn(db, filter), linesIn(db, filter)).as('unmatched_money');
 
-/** Money of PayPal and lines of the bank in one list, newest first: where each row is. */
+/** PayPal payments and bank lines in one list, newest first: the source and id of each row. */
 export async function findLooseMoney(
   db: Db,
   filter: MoneyFilter,
@@ -126,7 +126,7 @@ export async function findLooseMoney(
 
 export type MoneySum = { currency: string; count: number; amount: Cents };
 
-/** How much of it there is, by currency. */
+/** Its sum by currency. */
 export async function sumLooseMoney(db: Db, filter: MoneyFilter): Promise<MoneySum[]> {
   const found = all(db, filter);
   return db
@@ -139,7 +139,7 @@ export async function sumLooseMoney(db: Db, filter: MoneyFilter): Promise<MoneyS
     .groupBy(found.currency);
 }
 
-/** The lines of the bank of a page, with the orders they paid and who decided. */
+/** The bank lines of a page, with the orders they paid and who decided. */
 export const findLines = (db: Db, ids: readonly number[]) =>
   db
     .select({ row: bank_movements, number: orders.order_number, resolver: users.name })
@@ -157,10 +157,10 @@ export const findPayments = (db: Db, ids: readonly number[]) =>
     .leftJoin(users, eq(users.id, unmatched_payments.resolved_by))
     .where(inArray(unmatched_payments.id, [...ids]));
 
-/** Most orders that payments of one page are compared with. */
+/** The most orders that payments of one page are compared with. */
 const COMPARED = 500;
 
-/** Orders of some totals that money can still pay, placed since a day, newest first. */
+/** Orders with one of these totals that can still be paid, placed since a day, newest first. */
 export const findOrdersOfTotal = (db: Db, totals: readonly Cents[], since: Day) =>
   db
     .select({

@@ -7,7 +7,7 @@ export type UnmatchedRow = typeof unmatched_payments.$inferSelect;
 export type UnmatchedState = UnmatchedRow['state'];
 export type UnmatchedValues = typeof unmatched_payments.$inferInsert;
 
-/** Records money once by its id; false when it is known. */
+/** Records a payment once by its id; false when it is known. */
 export async function insertUnmatched(db: Db, values: UnmatchedValues): Promise<boolean> {
   const made = await db
     .insert(unmatched_payments)
@@ -19,7 +19,7 @@ export async function insertUnmatched(db: Db, values: UnmatchedValues): Promise<
   return made.length === 1;
 }
 
-/** Records a dispute, or what PayPal says of it now. A decision of staff stays. */
+/** Records a dispute or updates it to PayPal's current state. A decision of staff stays. */
 export async function upsertDispute(db: Db, values: UnmatchedValues): Promise<void> {
   const { amount, due_at = null, order_id = null, state = 'open', resolution = null } = values;
   await db
@@ -70,7 +70,7 @@ export const findOpenDisputes = (db: Db, limit: number) =>
     .orderBy(sql`${unmatched_payments.due_at} asc nulls last`, asc(unmatched_payments.id))
     .limit(limit);
 
-/** How many open disputes there are and what they are about, by currency. */
+/** The number of open disputes and their amounts, by currency. */
 export const sumOpenDisputes = (db: Db) =>
   db
     .select({

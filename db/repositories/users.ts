@@ -68,7 +68,7 @@ export async function findToken(db: Db, hash: string, purposes: readonly TokenPu
   return row ?? null;
 }
 
-/** Ends every link of an account that was not used. */
+/** Ends every unused link of an account. */
 export async function endTokensOf(db: Db, userId: number, at: Date): Promise<void> {
   await db
     .update(account_tokens)

@@ -3,7 +3,9 @@ import type { Db, Transaction } from '@/db/client';
 import { program_users, program_versions, progress_logs, training_preferences, users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
-/** Majors that someone trains, keeps a touched day of in this run, or may go back to since `since`. */
+/**
+ * Majors that someone trains, has a touched day of in this run, or may go back to (adopted after `since`).
+ */
 export async function findLiveMajors(db: Db, programId: number, since: Date): Promise<number[]> {
   const ofProgram = and(eq(program_users.program_id, programId), isNull(program_users.deleted_at));
   const pinned = db
@@ -35,7 +37,7 @@ export async function findLiveMajors(db: Db, programId: number, since: Date): Pr
   return rows.flatMap(({ major }) => (major === null ? [] : [major]));
 }
 
-/** Where a person's choice about an edition of a program is kept in `training_preferences.data`. */
+/** The path of a person's choice about an edition of a program in `training_preferences.data`. */
 const path = (programId: number, field: string) => sql.raw(`'{editions,${Math.trunc(programId)},${field}}'`);
 
 /** Customers who hold a program: neither expired nor revoked. */
@@ -46,7 +48,7 @@ const withAccess = (programId: number) =>
     notInArray(program_users.status_id, [ASSIGNMENT_STATUS.expired, ASSIGNMENT_STATUS.revoked]),
   );
 
-/** Customers with access by the major that they are on; null has not begun. */
+/** Customers with access by their major; null: not begun. */
 export const countCustomers = (db: Db, programId: number) =>
   db
     .select({ major: program_users.version_major, customers: count() })
@@ -54,7 +56,7 @@ export const countCustomers = (db: Db, programId: number) =>
     .where(withAccess(programId))
     .groupBy(program_users.version_major);
 
-/** Whom a new edition is offered to: with access, on an older major. */
+/** Customers to whom a new edition is offered: with access, on an older major. */
 export const findOffered = (db: Db, programId: number, major: number) =>
   db
     .select({ userId: users.id, name: users.name, email: users.email, preferences: users.preferences })

@@ -24,7 +24,7 @@ export const roles = pgTable(
   {
     ...base,
     title: text().notNull(),
-    /** Whoever has this role signs in with a second factor (docs/spec/accounts.md#staff). */
+    /** Holders of this role must sign in with a second factor (docs/spec/accounts.md#staff). */
     require_second_factor: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('roles_title_key').on(t.title).where(alive)],
@@ -101,8 +101,8 @@ export const role_user = pgTable(
 );
 
 /**
- * One row per signed-in browser. The JWT cookie only carries `id`; deleting or revoking the row signs
- * out (docs/spec/accounts.md#sign-in).
+ * One row per signed-in browser. The JWT cookie only contains `id`; deleting or revoking the row signs out
+ * (docs/spec/accounts.md#sign-in).
  */
 export const sessions = pgTable(
   'sessions',
@@ -111,7 +111,7 @@ export const sessions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Set while a member of staff looks at the site as this customer. */
+    /** Set during an impersonation: the member of staff. */
     impersonator_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     ip: text(),
     user_agent: text(),
@@ -138,7 +138,7 @@ export const second_factors = pgTable('second_factors', {
   last_step: bigint({ mode: 'number' }),
 });
 
-/** One-use codes for whoever lost the second factor. Only hashes are kept. */
+/** One-time codes for people who lost their second factor. Only hashes are kept. */
 export const recovery_codes = pgTable(
   'recovery_codes',
   {
@@ -153,7 +153,7 @@ export const recovery_codes = pgTable(
 );
 
 /**
- * One-use links sent by mail: verification, forgotten password, first password. Only a hash of the secret is
+ * One-time links sent by mail: verification, forgotten password, first password. Only a hash of the secret is
  * kept.
  */
 export const account_tokens = pgTable(
@@ -180,7 +180,7 @@ export const rate_limits = pgTable(
 );
 
 /**
- * Who did what, sign-ins and failures too. Append-only; a part for each month
+ * Who did what, including sign-ins and failures. Append-only; partitioned by month
  * (docs/decisions/024-tables-that-grow.md).
  */
 export const users_logs = pgTable(
@@ -200,7 +200,9 @@ export const users_logs = pgTable(
   (t) => [index().on(t.user_id, t.id), index().on(t.model, t.model_id, t.id), index().on(t.created_at, t.id)],
 );
 
-/** Before and after of every write in the back office; secrets masked. Append-only; a part for each month. */
+/**
+ * Values before and after every write in the back office; secrets masked. Append-only; partitioned by month.
+ */
 export const audit_entries = pgTable(
   'audit_entries',
   {
@@ -229,7 +231,7 @@ export const saved_views = pgTable(
     resource: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
-    /** Seen by everybody who may see the list; only its owner changes it. */
+    /** Visible to everybody who may see the list; only its owner can change it. */
     shared: boolean().notNull().default(false),
   },
   (t) => [uniqueIndex('saved_views_name_key').on(t.user_id, t.resource, t.name).where(alive)],

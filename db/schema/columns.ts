@@ -23,8 +23,8 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 /**
- * The text that a search looks in: these SQL expressions joined, without capitals and accents (`fold_text` of
- * the migrations). The database keeps it; index it with `gin_trgm_ops`.
+ * The searched text of a row: these SQL expressions joined, without capitals and accents (`fold_text` of the
+ * migrations). The database computes it; index it with `gin_trgm_ops`.
  */
 export const searchText = (...parts: readonly string[]) =>
   text().generatedAlwaysAs(
@@ -32,7 +32,7 @@ export const searchText = (...parts: readonly string[]) =>
   );
 
 /**
- * Every admin entity carries these (docs/spec/specification.md#entities,
+ * Every admin entity has these columns (docs/spec/specification.md#entities,
  * docs/spec/api.md#names-on-the-wire): soft delete, never a real one.
  */
 export const base = {
@@ -45,7 +45,7 @@ export const base = {
   deleted_at: instant(),
 };
 
-/** Condition of the partial indexes that let a deleted row's unique value be used again. */
+/** Condition of the partial unique indexes, so that a deleted row's value can be used again. */
 export const alive = sql`deleted_at is null`;
 
 /**

@@ -17,8 +17,8 @@ export const content_tags = pgTable(
 );
 
 /**
- * `content_type` names the page an editor fills (content_home, content_flashfit, … , terms); `data` holds the
- * parts of such a page. Rows without it are ordinary pages. `featured_image` is a file collection.
+ * `content_type` names the page that an editor edits (content_home, content_flashfit, … , terms); `data`
+ * holds the parts of such a page. Rows without it are ordinary pages. `featured_image` is a file collection.
  */
 export const content_pages = pgTable(
   'content_pages',
@@ -39,9 +39,9 @@ export const content_pages = pgTable(
 );
 
 /**
- * Versions of a page: the draft (`number` null, at most one) and what was published, numbered from 1 for each
- * page and never changed (docs/spec/page-versions.md). `values` are the fields of the page's form as they
- * were sent, files by id.
+ * Versions of a page: the draft (`number` null, at most one) and the published values, numbered from 1 for
+ * each page and never changed (docs/spec/page-versions.md). `values` are the fields of the page's form as
+ * they were sent, files by id.
  */
 export const content_page_versions = pgTable(
   'content_page_versions',
@@ -57,7 +57,7 @@ export const content_page_versions = pgTable(
       .references(() => content_pages.id, { onDelete: 'cascade' }),
     number: integer(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** When a draft publishes itself; null unless scheduled. */
+    /** When a draft is to be published; null unless scheduled. */
     publish_at: instant(),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
   },

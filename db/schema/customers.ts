@@ -35,7 +35,7 @@ export const crm_customer_tag = pgTable(
   (t) => [primaryKey({ columns: [t.crm_customer_id, t.customer_tag_id] }), index().on(t.customer_tag_id)],
 );
 
-/** Two customers made one: what moved, and both as they were, so that it can be taken back for 30 days. */
+/** A merge of two customers: what moved and both rows as they were, so that it can be undone for 30 days. */
 export const customer_merges = pgTable(
   'customer_merges',
   {
@@ -50,7 +50,7 @@ export const customer_merges = pgTable(
     actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Both rows before the merge. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Ids of the rows that changed hands, by table. */
+    /** Ids of the rows that moved, by table. */
     moved: jsonb().$type<Record<string, readonly unknown[]>>().notNull(),
     undone_at: instant(),
     undone_by: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -58,7 +58,7 @@ export const customer_merges = pgTable(
   (t) => [index().on(t.customer_id), index().on(t.other_id)],
 );
 
-/** Something staff promised to do, on a day, by one of them. */
+/** A task for one of the staff, due on a day. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -77,7 +77,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** Conditions that choose customers each time they are read. */
+/** Conditions that select customers, evaluated on each read. */
 export const customer_segments = pgTable('customer_segments', {
   ...base,
   name: text().notNull(),
@@ -85,7 +85,7 @@ export const customer_segments = pgTable('customer_segments', {
   created_by: integer().references(() => users.id, { onDelete: 'set null' }),
 });
 
-/** Words for mails to segments that are written again and again. */
+/** Reusable texts for mails to segments. */
 export const mail_templates = pgTable(
   'mail_templates',
   { ...base, name: text().notNull(), subject: text().notNull(), body: text().notNull() },
@@ -107,7 +107,7 @@ export const segment_mails = pgTable(
       .notNull()
       .default('draft'),
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** When a scheduled mail goes out; its recipients are chosen then. */
+    /** When a scheduled mail is sent; its recipients are selected then. */
     starts_at: instant(),
     started_at: instant(),
     finished_at: instant(),
@@ -115,7 +115,7 @@ export const segment_mails = pgTable(
   (t) => [check('segment_mails_per_hour_check', sql`${t.per_hour} between 1 and 5000`)],
 );
 
-/** One row per customer a mail was meant for, so that a job that runs twice sends once. */
+/** One row per recipient of a mail, so that a job that runs twice sends once. */
 export const segment_mail_recipients = pgTable(
   'segment_mail_recipients',
   {
@@ -140,7 +140,7 @@ export const segment_mail_recipients = pgTable(
   ],
 );
 
-/** A file of customers that was imported; taken back as a whole for as long as no one used its rows. */
+/** An import of a file of customers; it can be undone as a whole until its rows are used. */
 export const customer_imports = pgTable('customer_imports', {
   id: id(),
   created_at: instant().notNull().defaultNow(),
@@ -164,7 +164,7 @@ export const customer_import_rows = pgTable(
       .notNull()
       .references(() => crm_customers.id),
     is_new: boolean().notNull(),
-    /** The fields that changed, as they were and as they became. */
+    /** The changed fields, with their values before and after. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
   },

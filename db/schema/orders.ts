@@ -30,7 +30,9 @@ export const order_statuses = pgTable('order_statuses', {
   code: text({ enum: ORDER_STATES }).unique(),
 });
 
-/** Buyer as typed at checkout (docs/spec/specification.md#buyer), kept with the order as it was. */
+/**
+ * The buyer as typed at checkout (docs/spec/specification.md#buyer), stored with the order and never changed.
+ */
 export type BuyerSnapshot = {
   name: string;
   lastname: string;
@@ -41,7 +43,7 @@ export type BuyerSnapshot = {
   agreed_tc: boolean;
 };
 
-/** Names as they were on the day of the order. */
+/** Names at the time of the order. */
 export type Delivery =
   | { method: 'pickup' }
   | {
@@ -59,16 +61,16 @@ export type Delivery =
  */
 export const order_number_seq = pgSequence('order_number_seq', { startWith: 10_001 });
 
-/** Gapless numbers: a row per counter, raised in the transaction that uses it. */
+/** Gapless numbers: a row per counter, incremented in the transaction that uses it. */
 export const counters = pgTable('counters', {
   name: text().primaryKey(),
   value: integer().notNull().default(0),
 });
 
-/** Orders as lists show them: a draft is a cart. */
+/** The orders that lists show: a draft is a cart. */
 const listed = sql`deleted_at is null and state <> 'draft'`;
 
-/** A draft order is a customer's cart. Totals include tax; `total_tax` is the part of it that is tax. */
+/** A draft order is a customer's cart. Totals include tax; `total_tax` is the tax in them. */
 export const orders = pgTable(
   'orders',
   {
@@ -102,7 +104,7 @@ export const orders = pgTable(
      */
     idempotency_key: text(),
     request_hash: text(),
-    /** Session or guest cookie that may see and pay this order. */
+    /** Hash of the guest cookie that may see and pay this order. */
     checkout_token_hash: text(),
     ip: text(),
     placed_at: instant(),
@@ -173,7 +175,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Names, prices and tax as they were on the day of the order (docs/spec/checkout.md#tax). */
+/** Names, prices and tax at the time of the order (docs/spec/checkout.md#tax). */
 export const order_details = pgTable(
   'order_details',
   {
@@ -191,7 +193,7 @@ export const order_details = pgTable(
     quantity: integer().notNull().default(1),
     total: money().notNull().default(sql`0`),
     tax_amount: money().notNull().default(sql`0`),
-    /** Pieces taken from stock for this line, given back when the order is cancelled or expires. */
+    /** Pieces reserved from stock for this line, returned when the order is cancelled or expires. */
     reserved_quantity: integer().notNull().default(0),
   },
   (t) => [
@@ -223,7 +225,7 @@ export const order_detail_tax = pgTable(
   (t) => [primaryKey({ columns: [t.order_detail_id, t.tax_id] }), index().on(t.tax_id)],
 );
 
-/** One row per order event people read: the order's timeline. Append-only. */
+/** The order's timeline, one row per event. Append-only. */
 export const order_events = pgTable(
   'order_events',
   {

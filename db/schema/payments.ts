@@ -20,7 +20,7 @@ import { programs } from './programs';
 import { payment_methods, ranges } from './shop';
 
 /**
- * Every call that may move money leaves one. `credit_card_number` keeps the last four digits only
+ * One row for every call that may move money. `credit_card_number` keeps only the last four digits
  * (docs/spec/api.md#secrets).
  */
 export const payment_attempts = pgTable(
@@ -77,7 +77,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     payment_attempt_id: integer().references(() => payment_attempts.id),
-    /** Set when the money of a renewal goes back, not that of the first payment. */
+    /** Set for a refund of a renewal, not of the first payment. */
     subscription_payment_id: integer().references((): AnyPgColumn => subscription_payments.id),
     provider_refund_id: text().unique(),
     request_id: text().unique(),
@@ -149,7 +149,10 @@ export const subscription_payments = pgTable(
      */
     receipt_number: integer().unique(),
     currency: text().notNull().default('USD'),
-    /** What this charge paid for, as "1 MONTH" or "2 WEEK"; null: the period of the subscription's plan. */
+    /**
+     * The period this charge paid for, such as "1 MONTH" or "2 WEEK"; null: that of the subscription's
+     * billing plan.
+     */
     period: text(),
     paid_at: instant().notNull(),
     extends_to: date({ mode: 'string' }).notNull(),
@@ -167,8 +170,7 @@ export const subscription_payments = pgTable(
 );
 
 /**
- * Webhooks as they came, once by event id, processed in any order. Append-only but for the processing
- * columns.
+ * Webhooks as received, once by event id, processed in any order. Append-only but for the processing columns.
  */
 export const payment_events = pgTable(
   'payment_events',

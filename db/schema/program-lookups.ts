@@ -9,7 +9,7 @@ export const levels = pgTable('levels', {
   name: text().notNull(),
   level: smallint(),
   /**
-   * Billed by month: with a plan id the purchase is a subscription
+   * Billed by month: with a billing plan id the purchase is a subscription
    * (docs/spec/specification.md#checkout).
    */
   is_level_by_month: boolean().notNull().default(false),
@@ -19,7 +19,7 @@ export const months = pgTable('months', { ...base, mes: text().notNull(), code: 
 export const factors = pgTable('factors', { ...base, title: text().notNull(), description: text() });
 export const faqs = pgTable('faqs', { ...base, title: text().notNull(), description: text() });
 
-/** `rest_image` is a file collection. `wedensday` is spelt so on the wire. */
+/** `rest_image` is a file collection. `wedensday` is the spelling on the wire. */
 export const weeks = pgTable(
   'weeks',
   {

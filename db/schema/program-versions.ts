@@ -26,7 +26,7 @@ export const program_versions = pgTable(
   (t) => [uniqueIndex('program_versions_key').on(t.program_id, t.major, t.minor)],
 );
 
-/** Coaches who have a program open in the builder; each says so every 20 seconds. */
+/** Coaches who have a program open in the builder; each browser reports it every 20 seconds. */
 export const builder_presence = pgTable(
   'builder_presence',
   {
@@ -64,7 +64,7 @@ export const program_plan_changes = pgTable(
     actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
     label: text().notNull(),
     changes: jsonb().notNull(),
-    /** The revision that this change took back. */
+    /** The revision that this change undid. */
     undoes: integer(),
   },
   (t) => [uniqueIndex('program_plan_changes_key').on(t.program_id, t.revision)],

@@ -52,7 +52,7 @@ export const programs = pgTable(
     publish_to_sale: boolean().notNull().default(false),
     /** Colourway of the design: rosa, rubor, tinta, humo, espuma, mar (profile's globalColor). */
     global_color: text(),
-    /** Raised by one with every save that changes the plan (docs/spec/builder.md#store). */
+    /** Incremented by every save that changes the plan (docs/spec/builder.md#store). */
     plan_revision: integer().notNull().default(0),
   },
   (t) => [

@@ -5,8 +5,7 @@ import { orders } from './orders';
 import { payment_attempts, subscriptions } from './payments';
 
 /**
- * What reconciliation found different between PayPal and the shop
- * (docs/spec/payments.md#reconciliation).
+ * Differences between PayPal and the shop that reconciliation found (docs/spec/payments.md#reconciliation).
  */
 export const payment_drifts = pgTable(
   'payment_drifts',
@@ -16,7 +15,7 @@ export const payment_drifts = pgTable(
     payment_attempt_id: integer().references(() => payment_attempts.id),
     subscription_id: integer().references(() => subscriptions.id),
     kind: text().notNull(),
-    /** Capture or sale that can be given back from the list, and how much of it. */
+    /** Capture or sale that can be refunded from the list, and its amount. */
     provider_id: text(),
     amount: money(),
     shop_value: text(),
@@ -66,7 +65,7 @@ export const unmatched_payments = pgTable(
   ],
 );
 
-/** Each walk through PayPal's transactions; the next begins where the last good one ended. */
+/** Each run over PayPal's transactions; the next begins where the last good one ended. */
 export const reconciliation_runs = pgTable(
   'reconciliation_runs',
   {

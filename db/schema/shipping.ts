@@ -4,8 +4,8 @@ import { alive, base, money } from './columns';
 import { counties, districts } from './locations';
 
 /**
- * Where goods are sent and for how much, tax included. A district's own zone beats its canton's, and the
- * canton's beats the one for the rest of the country (`is_default`): docs/spec/checkout.md#delivery.
+ * Places with the same shipping price, tax included. A district's own zone takes precedence over its
+ * canton's, and that over the one for the rest of the country (`is_default`): docs/spec/checkout.md#delivery.
  */
 export const shipping_zones = pgTable(
   'shipping_zones',

@@ -4,8 +4,8 @@ import { id, instant } from './columns';
 import { product_sizes, products } from './shop';
 
 /**
- * Who wants a mail when a product can be bought again («Avísenme»). The row goes with the mail
- * (docs/spec/checkout.md#stock-notices).
+ * Requests for a mail when a product can be bought again («Avísenme»). The row is deleted when the mail is
+ * queued (docs/spec/checkout.md#stock-notices).
  */
 export const stock_notices = pgTable(
   'stock_notices',

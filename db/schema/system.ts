@@ -37,7 +37,7 @@ export const files = pgTable(
       .notNull()
       .default('local'),
     key: text().notNull(),
-    /** What addresses carry (`/api/files/{token}`), so that no one finds a file by counting. */
+    /** Used in addresses (`/api/files/{token}`), so that files can't be found by guessing ids. */
     token: uuid().notNull().unique().defaultRandom(),
     name: text().notNull(),
     mime_type: text().notNull(),
@@ -46,7 +46,7 @@ export const files = pgTable(
     width: integer(),
     height: integer(),
     sha256: text(),
-    /** Private files are served by a checked route only (decisions, issue "Files"). */
+    /** Private files are served only by a route that checks the reader (docs/spec/api.md#files). */
     is_private: boolean().notNull().default(false),
     uploaded_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },

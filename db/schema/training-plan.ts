@@ -18,7 +18,7 @@ import { program_versions } from './program-versions';
 import { program_days, programs } from './programs';
 import { program_users, progress_logs } from './training';
 
-/** One workout from EMPEZAR to its summary, as the player tells it (docs/spec/player.md#session). */
+/** One workout from EMPEZAR to its summary, as reported by the player (docs/spec/player.md#session). */
 export const training_sessions = pgTable(
   'training_sessions',
   {
@@ -53,7 +53,7 @@ export const training_sessions = pgTable(
   ],
 );
 
-/** What moves the days of a plan. Append-only; undoing adds a row (docs/spec/schedule.md#events). */
+/** Changes to the dates of a plan's days. Append-only; undoing adds a row (docs/spec/schedule.md#events). */
 export const schedule_events = pgTable(
   'schedule_events',
   {
@@ -120,7 +120,7 @@ export const reminder_preferences = pgTable('reminder_preferences', {
   calendar_token: text().unique(),
 });
 
-/** Sent reminders: one per person, kind and day, however often the job runs. */
+/** Sent reminders: one per person, kind and day, no matter how often the job runs. */
 export const reminders_sent = pgTable(
   'reminders_sent',
   {
@@ -136,7 +136,9 @@ export const reminders_sent = pgTable(
   (t) => [uniqueIndex('reminders_sent_key').on(t.user_id, t.kind, t.on)],
 );
 
-/** Browsers that take pushes of a person. `endpoint` is client input (docs/spec/reminders.md#push). */
+/**
+ * Browsers that receive a person's push messages. `endpoint` is client input (docs/spec/reminders.md#push).
+ */
 export const push_subscriptions = pgTable(
   'push_subscriptions',
   {

@@ -22,8 +22,8 @@ import { program_versions } from './program-versions';
 import { program_block_exercises, program_blocks, program_days, programs } from './programs';
 
 /**
- * programusers: the current state of a customer's access, read from the ledger below and written with
- * it. status_id: 1 active, 2 pending, 3 expired, 4 suspended, 5 revoked (docs/spec/access.md#ledger).
+ * programusers: the current state of a customer's access, derived from the ledger below and written with it.
+ * status_id: 1 active, 2 pending, 3 expired, 4 suspended, 5 revoked (docs/spec/access.md#ledger).
  */
 export const program_users = pgTable(
   'program_users',
@@ -43,7 +43,7 @@ export const program_users = pgTable(
     /** Last day of access when a payment failed. */
     grace_until: date({ mode: 'string' }),
     paused_on: date({ mode: 'string' }),
-    /** Day on which a pause ends by itself (docs/spec/schedule.md#pauses). */
+    /** Day on which a pause ends automatically (docs/spec/schedule.md#pauses). */
     resume_on: date({ mode: 'string' }),
     /** Counts how often the customer began the plan (docs/spec/versions.md#runs). */
     run: integer().notNull().default(1),
@@ -77,7 +77,7 @@ export const entitlement_events = pgTable(
     starts_on: date({ mode: 'string' }),
     ends_on: date({ mode: 'string' }),
     note: text(),
-    /** Makes a cause act once: `order:12:grant`, `sale:{id}:extend`. */
+    /** Makes each cause apply once: `order:12:grant`, `sale:{id}:extend`. */
     dedupe_key: text().unique(),
   },
   (t) => [index().on(t.program_user_id, t.id), index().on(t.order_id), index().on(t.subscription_id)],
@@ -87,8 +87,8 @@ export const entitlement_events = pgTable(
 export const markOf = (log: { action: AnyPgColumn }): SQL => sql`${log.action} in ('done', 'undone')`;
 
 /**
- * What was trained: append-only, one row per client-made UUID, with the names as they were. Undoing
- * adds a row. Plan rows may be edited or deleted; a log never is (docs/spec/progress.md#logs).
+ * What was trained: append-only, one row per client-generated UUID, with the names at that time. Undoing adds
+ * a row. Plan rows may be edited or deleted; a log never is (docs/spec/progress.md#logs).
  */
 export const progress_logs = pgTable(
   'progress_logs',
@@ -115,7 +115,7 @@ export const progress_logs = pgTable(
     actual: jsonb().$type<Record<string, unknown>>(),
     note: text(),
     effort: smallint(),
-    /** program, month, week, day, block and exercise as they were called */
+    /** Names of program, month, week, day, block and exercise at that time. */
     names: jsonb().$type<Record<string, string>>().notNull(),
     /** Calendar day in the business's time zone. */
     logged_on: date({ mode: 'string' }).notNull(),
@@ -134,8 +134,8 @@ export const progress_logs = pgTable(
     device_id: text(),
   },
   (t) => [
-    // A person's rows lie all over the table, so what is asked of years is answered by these two indexes alone:
-    // in which version each day was begun,
+    // A person's rows are spread over the table, so these two indexes alone answer queries over years: in
+    // which version each day was begun,
     index('progress_logs_days').on(
       t.user_id,
       t.program_id,

@@ -31,7 +31,7 @@ export const transfer_proofs = pgTable(
   ],
 );
 
-/** Rows of a bank statement (CSV), matched to orders by reference and amount. */
+/** Lines of a bank statement, matched to orders by reference and amount. */
 export const bank_movements = pgTable(
   'bank_movements',
   {
@@ -44,7 +44,7 @@ export const bank_movements = pgTable(
     order_id: integer().references(() => orders.id),
     fingerprint: text().notNull().unique(),
     batch: uuid().notNull(),
-    /** Staff said that this line pays no order. */
+    /** When staff marked this line as paying no order. */
     ignored_at: instant(),
     reviewed_by: integer().references(() => users.id, { onDelete: 'set null' }),
   },

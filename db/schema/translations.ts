@@ -7,8 +7,7 @@ export type TranslatedValue = string | Record<string, unknown>[];
 
 /**
  * The value of a translatable field in another language than Spanish. `source` is the Spanish value that it
- * translates: when the row's value differs from it, the translation is out of date
- * (docs/spec/translations.md).
+ * translates: when the row's value differs from it, the translation is outdated (docs/spec/translations.md).
  */
 export const translations = pgTable(
   'translations',

@@ -4,7 +4,7 @@ type Node = {
   names: Map<string, Node>;
   /** `[id]` */
   one?: Node;
-  /** The patterns that end here: exact, with a catch-all rest, and with an optional one. */
+  /** The pattern of a path that ends here, and that of one with further segments (a catch-all). */
   end?: string;
   rest?: string;
 };

@@ -5,7 +5,7 @@ import { findDayBody, findLibraryBlocks, findNewestPlans, type StoredVersion } f
 import { translateNames } from '../translations';
 
 /**
- * The days of the newest versions of programs, in plan order. Only titles and minutes: never exercises nor
+ * The days of the newest versions of programs, in plan order. Only titles and minutes, never exercises or
  * video addresses (docs/spec/api.md#public-reads).
  */
 export async function findPlanDays(db: Db, programIds: readonly number[], locale: string = SPANISH) {

@@ -32,7 +32,7 @@ const isGoods = (db: Db): SQL | undefined =>
     ),
   );
 
-/** Offered already, or announced with the time until then. */
+/** Already offered, or announced with a countdown. */
 const isAnnounced = (at: Date): SQL | undefined =>
   or(
     isNull(products.available_from),
@@ -77,7 +77,7 @@ type ShopQuery = {
   offset: number;
 };
 
-/** `text`: words of the name, whatever their accents; empty for all. */
+/** `text`: words of the name, ignoring accents; empty for all. */
 const named = (text: string) => hasWords(products, ['name'], text);
 
 export const findShopProducts = (db: Db, { at, categoryId, sort, limit, offset }: ShopQuery) => {
@@ -105,8 +105,8 @@ export async function countShopProducts(db: Db, at: Date, categoryId?: number): 
 }
 
 /**
- * Includes products past their availability, whose page shows that. Never one that is not announced yet, nor the
- * product behind a program.
+ * Includes products past their availability, whose page shows that. Never one that is not announced yet, or
+ * the product behind a program.
  */
 export async function findShopProduct(db: Db, id: number, at: Date) {
   const [row] = await db
@@ -151,7 +151,7 @@ export async function countProducts(db: Db, list: ClientList): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Others of the same categories first, then any. */
+/** Other products, those of the same categories first. */
 export const findRelatedProducts = (
   db: Db,
   product: { id: number; categoryIds: readonly number[] },
@@ -186,7 +186,7 @@ export const findCategoryLinks = (db: Db, productIds: readonly number[]) =>
     .from(product_category_product)
     .where(inArray(product_category_product.product_id, [...productIds]));
 
-/** Categories that have something in the shop now, with how many. */
+/** Categories with products in the shop now, and how many. */
 export const findShopCategories = (db: Db, at: Date) =>
   db
     .select({ id: product_categories.id, name: product_categories.name, count: count() })

@@ -16,7 +16,7 @@ const OWN_FIELDS: Fields = Object.fromEntries(OWN.map((name) => [name, contentPa
 
 /** The fields that may be saved of a page: its own texts, and its editor's parts when it has one. */
 export const fieldsOf = (editor: PageEditor | null): Fields => ({ ...OWN_FIELDS, ...editor?.fields });
-/** The parts that live in the page's data. */
+/** The parts that are stored in the page's data. */
 export const partsOf = (editor: PageEditor | null): Fields =>
   Object.fromEntries(
     Object.entries(editor?.fields ?? {}).filter(([name]) => !OWN.some((own) => own === name)),
@@ -24,7 +24,7 @@ export const partsOf = (editor: PageEditor | null): Fields =>
 
 const REASONS = [1, 2, 3, 4] as const;
 
-/** The page's own texts in a language, Spanish unless given. Texts with plural forms are left out. */
+/** The page's built-in texts in a language, Spanish unless given. Texts with plural forms are left out. */
 export function defaultsOf(editor: PageEditor | null, locale: Locale = DEFAULT_LOCALE): PageParts {
   if (!editor) return {};
   const words: Readonly<Record<string, unknown>> = MESSAGES[locale].site[editor.words];
@@ -54,10 +54,10 @@ export const blankPage = (contentType: string, title: string): ContentPage => ({
   data: {},
 });
 
-/** Whose files a page is shown with: its own unless a version's are given. */
+/** Whose files a page shows: its own unless a version's are given. */
 export type FileOwner = { model: string; id: number };
 
-/** A page for the API and the editor: its data, its parts (or the page's own texts), its pictures. */
+/** A page for the API and the editor: its data, its parts (or the built-in texts), its pictures. */
 export async function presentPage(
   db: Db,
   page: ContentPage,

@@ -12,7 +12,7 @@ import type { EditedPage } from './edited-page';
 import { ownParts } from './page-parts';
 import { defaultsOf, OWN, partsOf } from './page-row';
 
-/** Fields of files of an editor, by name. */
+/** File fields of an editor, by name. */
 export const fileFieldsOf = ({ fields }: PageEditor): [string, FilesField][] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [[name, field]] : []));
 

@@ -26,7 +26,7 @@ import { type EditedPage, lockEditedPage, type PageKey } from './edited-page';
 import { editPage, type PageState, requireOpen, requireSeen } from './page-draft';
 import { changedIn, keepLiveVersion, keptValues, liveValues, writeLive } from './page-values';
 
-/** The values of a draft, checked as the page needs them. Throws 422 with every wrong field. */
+/** The values of a draft, checked for publishing. Throws 422 with every invalid field. */
 const readFinished = (editor: PageEditor, draft: PageVersion) =>
   keptValues(editor, parseInput(updateSchema(editor.fields), draft.values));
 
@@ -65,8 +65,8 @@ type Publishing = { seen: string; at: Date | null };
 
 /**
  * `POST content-pages/{id}/draft/publish`: publishes the draft now or at a future instant. Throws 401, 403,
- * 404, 409 when someone changed the draft since `seen` or it is scheduled already, 422 with every wrong field
- * (`at`: in the past, or more than a year away).
+ * 404, 409 when someone changed the draft since `seen` or it is already scheduled, 422 with every invalid
+ * field (`at`: in the past, or more than a year away).
  */
 export async function publishPage(
   context: RequestContext,

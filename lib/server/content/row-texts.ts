@@ -12,7 +12,7 @@ import { loadOffers } from '@/lib/server/orders/load-offers';
 import { pathOf } from './get-page-editor';
 import { defaultsOf } from './page-row';
 
-/** The texts of a page: those of its editor, in its data, or of a page without one its columns. */
+/** The texts of a page: those of its editor, in its data; without an editor, its columns. */
 async function sourceOf(on: Db, resource: Resource, id: number, language: Language): Promise<TextSource> {
   const page = resource.name === 'content-pages' ? await findPageById(on, id) : null;
   const editor = page && editorOf(page);
@@ -24,7 +24,7 @@ async function sourceOf(on: Db, resource: Resource, id: number, language: Langua
   );
   const spanish: Readonly<Record<string, unknown>> = defaultsOf(editor);
   const english: Readonly<Record<string, unknown>> = defaultsOf(editor, language);
-  // The site has its own texts in each language for what the page leaves out.
+  // For texts that the page leaves out, the site has built-in ones in each language.
   const left = own.filter(([, text]) => text === null).map(([name]) => name);
   const defaults = (of: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
@@ -47,7 +47,7 @@ export async function findEditor(resource: Resource, id: number): Promise<PageEd
   return page && editorOf(page);
 }
 
-/** The address of a row's page on the site; null when it has none. */
+/** The address of a row's page on the public site; null when it has none. */
 export async function findShownAt({ name }: Resource, id: number): Promise<string | null> {
   if (name === 'products') return routes.product(id);
   if (name === 'programs') {
@@ -59,11 +59,11 @@ export async function findShownAt({ name }: Resource, id: number): Promise<strin
   return page?.route ? `/${page.route.replace(/^\/+/, '')}` : null;
 }
 
-/** As `getTexts` of lib/admin/translations.ts, for pages with an editor too. */
+/** Like `getTexts` of lib/admin/translations.ts, also for pages with an editor. */
 export const getRowTexts = (context: RequestContext, resource: Resource, id: number, language: Language) =>
   getTexts(context, resource, id, language, sourceOf);
 
-/** As `saveTexts` of lib/admin/translations.ts, for pages with an editor too. */
+/** Like `saveTexts` of lib/admin/translations.ts, also for pages with an editor. */
 export const saveRowTexts = (
   context: RequestContext,
   resource: Resource,

@@ -64,11 +64,11 @@ function columnsOf(values: Input): Partial<ContentPage> {
 const flat = ({ data, ...columns }: ContentPage) => ({ ...data, ...columns });
 
 /**
- * `PUT content-pages/{content_type}` with params, and what the page editors save.
- * Texts that every page has go to their columns; the editor's parts are checked as its form checks them; any
- * other param is stored in the page's data unchanged. What is saved is on the site at once and becomes a version
- * (docs/spec/page-versions.md#other-saves). Throws 401, 403, 404, 409 on a stale save, 413 past 200
- * kB, 422 with every wrong field. See docs/spec/specification.md#shop-calls.
+ * `PUT content-pages/{content_type}` with params, and saves of the page editors. Texts that every page has go
+ * to their columns; the editor's parts are checked as its form checks them; any other param is stored in the
+ * page's data unchanged. The save is on the site at once and becomes a version
+ * (docs/spec/page-versions.md#other-saves). Throws 401, 403, 404, 409 on a stale save, 413 past 200 kB, 422
+ * with every invalid field. See docs/spec/specification.md#shop-calls.
  */
 export async function saveContentData(
   context: RequestContext,

@@ -41,7 +41,10 @@ function readDraft(editor: PageEditor, sent: PageValues): PageValues {
   return values;
 }
 
-/** Writes values into the draft, or makes it. A page keeps what it shows as a version before its first draft. */
+/**
+ * Writes values into the draft, or creates it. Before its first draft, the page's live values become a
+ * version.
+ */
 async function writeDraft({ tx, page, editor, draft, userId }: Editing, values: PageValues) {
   await keepLiveVersion(tx, { page, editor });
   const row = { values, author_id: userId, updated_at: nextSave(draft, now()) };
@@ -64,9 +67,10 @@ async function filesOfPage({ tx, page, editor }: Editing): Promise<Map<string, S
 }
 
 /**
- * `PUT content-pages/{id}/draft`: keeps the fields sent; the others and the site stay as they are. `seen` is the
- * draft's `updated_at` as last read, null for no draft. Throws 401, 403, 404, 409 when someone changed the draft
- * since or it is scheduled, 413 past 200 kB, 422 for values of another type and files that are not one's own.
+ * `PUT content-pages/{id}/draft`: keeps the fields sent; the others and the site stay as they are. `seen` is
+ * the draft's `updated_at` as last read, null for no draft. Throws 401, 403, 404, 409 when someone changed
+ * the draft since or it is scheduled, 413 past 200 kB, 422 for values of the wrong type and files that are
+ * not one's own.
  */
 export async function savePageDraft(
   context: RequestContext,
@@ -89,7 +93,7 @@ export async function savePageDraft(
   });
 }
 
-/** `DELETE content-pages/{id}/draft`: the form shows the site's values again. Throws as `savePageDraft`. */
+/** `DELETE content-pages/{id}/draft`: the form shows the site's values again. Throws like `savePageDraft`. */
 export const discardPageDraft = (
   context: RequestContext,
   key: PageKey,
@@ -112,8 +116,8 @@ export const discardPageDraft = (
   });
 
 /**
- * `POST content-pages/{id}/draft/restore`: makes the draft what a version was; the site stays as it is. Throws 404
- * without such a version, else as `savePageDraft`.
+ * `POST content-pages/{id}/draft/restore`: copies a version into the draft; the site stays as it is. Throws
+ * 404 without such a version, else like `savePageDraft`.
  */
 export const restorePageVersion = (
   context: RequestContext,
