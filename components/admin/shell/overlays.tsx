@@ -41,7 +41,9 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
   const pendingG = useRef(0);
   /** What was typed since the palette was called, until it has loaded. */
   const early = useRef<{ text: string; until: number } | null>(null);
+  const isLoaded = useRef(false);
   const takeEarly = useCallback(() => {
+    isLoaded.current = true;
     const text = early.current?.text ?? '';
     early.current = null;
     return text;
@@ -50,6 +52,8 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
   useEffect(() => {
     const listeners = (Object.keys(COMMANDS) as Command[]).map((command) => {
       const show = () => {
+        if (command === 'palette' && !isLoaded.current)
+          early.current = { text: '', until: Date.now() + LOADING_MS };
         setMounted((before) => new Set(before).add(command));
         setShown(command);
       };
@@ -64,19 +68,12 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
   useEffect(() => {
     const chord = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      if (key === 'k') {
-        if (!mounted.has('palette')) early.current = { text: '', until: Date.now() + LOADING_MS };
-        runCommand('palette');
-      } else if (key === 's') document.querySelector<HTMLFormElement>('form[data-save]')?.requestSubmit();
+      if (key === 'k') runCommand('palette');
+      else if (key === 's') document.querySelector<HTMLFormElement>('form[data-save]')?.requestSubmit();
       else return;
       event.preventDefault();
     };
     const single = (event: KeyboardEvent) => {
-      if (early.current && Date.now() < early.current.until && event.key.length === 1) {
-        early.current.text += event.key;
-        event.preventDefault();
-        return;
-      }
       const jump = Date.now() - pendingG.current < SEQUENCE_MS && jumps.find(({ key }) => key === event.key);
       pendingG.current = event.key === 'g' ? Date.now() : 0;
       if (jump && abilities.has(jump.ability)) confirmLeave(() => router.push(jump.path as never));
@@ -85,14 +82,25 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
       else return;
       event.preventDefault();
     };
+    /** What is typed belongs to the palette, wherever the focus is. */
+    const keep = (event: KeyboardEvent, typed: { text: string }) => {
+      if (event.key === 'Escape') {
+        early.current = null;
+        setShown(null);
+      } else if (event.key === 'Backspace') typed.text = typed.text.slice(0, -1);
+      else if (event.key.length === 1) typed.text += event.key;
+      else return;
+      event.preventDefault();
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       if (event.ctrlKey || event.metaKey) chord(event);
+      else if (early.current && Date.now() < early.current.until) keep(event, early.current);
       else if (!isTyping(event.target) && !document.querySelector('dialog[open]')) single(event);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [abilities, jumps, mounted, router]);
+  }, [abilities, jumps, router]);
 
   const close = () => setShown(null);
   return (

@@ -44,6 +44,7 @@ export const orders = defineResource({
       { id: 'all', query: '' },
       { id: 'pending_transfer', query: 'filters[state]=pending_transfer' },
       { id: 'paid', query: 'filters[state]=paid' },
+      { id: 'review', query: 'filters[state]=review' },
       { id: 'pending_payment', query: 'filters[state]=pending_payment' },
       { id: 'cancelled', query: 'filters[state]=cancelled' },
       { id: 'expired', query: 'filters[state]=expired' },
