@@ -1,19 +1,22 @@
 import 'server-only';
+import { ListScreen } from '@/components/admin/list/list-screen';
 import { Ico } from '@/components/admin/ui/ico';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { duplicatesRoute, importRoute } from '@/components/desk/customers/paths';
+import { segmentRoute } from '@/components/desk/segments/paths';
 import { TaskBoard } from '@/components/desk/tasks/task-board';
 import { WaitingPanel } from '@/components/desk/tasks/waiting-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
+import { listSegments } from '@/lib/server/desk/segments/segments';
 import { getTaskBoard } from '@/lib/server/desk/tasks/list-tasks';
 import { orPage } from './context';
 import type { ListExtra, ListInput } from './list-extra';
 
 /** Links beside the list of customers: possible duplicates and the import. */
-export function CustomerListActions({ context }: { context: RequestContext }) {
+function CustomerListActions({ context }: { context: RequestContext }) {
   const { crm } = MESSAGES[context.locale];
   return (
     <>
@@ -29,6 +32,16 @@ export function CustomerListActions({ context }: { context: RequestContext }) {
       )}
     </>
   );
+}
+
+/** Customers; their segments stand among the views. */
+export async function customersExtra({ context, list }: ListInput): Promise<ListExtra> {
+  const items = (await listSegments(context)).map(({ id, name }) => ({ name, href: segmentRoute(id) }));
+  const title = MESSAGES[context.locale].admin.pages['basic-c-r-m/segments'];
+  return {
+    actions: <CustomerListActions context={context} />,
+    body: <ListScreen {...list} viewLinks={{ title, items }} />,
+  };
 }
 
 /** One's own tasks and what the bell holds, above the list of all. */

@@ -24,7 +24,7 @@ import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
 import { getOrderContents } from '@/lib/server/orders/order-contents';
 import { getSubscriptionFigures } from '@/lib/server/payments/get-subscription-figures';
 import { orPage } from './context';
-import { CustomerListActions, tasksExtra } from './crm-extras';
+import { customersExtra, tasksExtra } from './crm-extras';
 import type { ListExtra, ListInput } from './list-extra';
 import { logMessages } from './messages';
 import { numberParam } from './search-params';
@@ -128,7 +128,7 @@ const EXTRAS: Readonly<Record<string, (input: ListInput) => Promise<ListExtra>>>
   'users-logs': logsExtra,
   'program-content-slugs': async ({ list }) => ({ body: <SlugsList {...list} /> }),
   tasks: tasksExtra,
-  'crm-customers': async ({ context }) => ({ actions: <CustomerListActions context={context} /> }),
+  'crm-customers': customersExtra,
   subscriptions: subscriptionsExtra,
   'payment-drifts': driftsExtra,
   'transfer-inbox': inboxExtra,

@@ -30,6 +30,7 @@ import { Toolbar } from './toolbar';
 import { useListNavigation } from './use-list';
 import { useRowActions } from './use-row-actions';
 import type { Preset } from './view-tabs';
+import type { ViewLinks } from './views-panel';
 
 export type ListScreenProps = {
   info: ResourceInfo;
@@ -47,6 +48,8 @@ export type ListScreenProps = {
   result: { data: WireRow[]; total: number; capped: boolean } | null;
   /** Money of the whole view; null when it is not added up. */
   sum: Cents | null;
+  /** Selections of these rows that have a page of their own, in the menu of the views. */
+  viewLinks?: ViewLinks | undefined;
   /** Error text when there is no result. */
   failure: string | null;
   /** Row actions beyond the engine's own. */
@@ -140,6 +143,7 @@ export function ListScreen(props: ListScreenProps) {
       searchable={props.searchable}
       shown={props.shown}
       sortable={props.sortable}
+      viewLinks={props.viewLinks}
     />
   );
   if (!result)

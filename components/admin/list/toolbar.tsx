@@ -19,6 +19,7 @@ import type { Go } from './use-list';
 import { useSavedViews } from './use-saved-views';
 import { ViewNotice } from './view-notice';
 import { openView, type Preset, shows, ViewTabs } from './view-tabs';
+import type { ViewLinks } from './views-panel';
 
 // One Suspense boundary per lazy panel: otherwise the whole toolbar would suspend and lose focus.
 const FilterPanel = dynamic(() => import('./filter-panel').then((module) => module.FilterPanel), {
@@ -49,6 +50,7 @@ type ToolbarProps = {
   /** Default columns; the fields that people filter by are among them. */
   shown: readonly string[];
   sortable: readonly string[];
+  viewLinks: ViewLinks | undefined;
 };
 
 /** Presets, search, filters and columns of a list; memoised against row changes. */
@@ -151,6 +153,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
                   isOpen={({ query }) => shows(state, query)}
                   onOpen={(view) => go(openView(view))}
                   actions={actions}
+                  links={props.viewLinks}
                   close={close}
                 />
               )}

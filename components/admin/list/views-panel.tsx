@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -134,17 +135,41 @@ function ViewItem({ view, current, actions, onOpen }: ItemProps) {
   );
 }
 
+/** «Segmentos», each with the address of its page. */
+export type ViewLinks = { title: string; items: readonly { name: string; href: string }[] };
+
+function Links({ title, items }: ViewLinks) {
+  const id = useId();
+  return (
+    <section className="border-t border-line p-1.5" aria-labelledby={id}>
+      <h3 id={id} className="px-2.5 py-1.5 text-sm text-muted">
+        {title}
+      </h3>
+      <ul className="grid max-h-60 overflow-y-auto">
+        {items.map(({ name, href }) => (
+          <li key={href} className="column-row">
+            <AppLink className="flex-1 min-w-0 flex items-center min-h-11 font-semibold" href={href}>
+              <span className="truncate">{name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type PanelProps = {
   saved: readonly SavedView[];
   suggestion: string;
   isOpen: (view: SavedView) => boolean;
   onOpen: (view: SavedView) => void;
   actions: SavedViewActions;
+  links: ViewLinks | undefined;
   close: () => void;
 };
 
 /** Saves the list's state under a name, and manages the saved views. */
-export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, close }: PanelProps) {
+export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, links, close }: PanelProps) {
   const t = useTranslations('staff.views');
   const [name, setName] = useState(() => freeName(suggestion, saved));
   const [shared, setShared] = useState(false);
@@ -195,6 +220,7 @@ export function ViewsPanel({ saved, suggestion, isOpen, onOpen, actions, close }
           ))}
         </ul>
       )}
+      {links && links.items.length > 0 && <Links {...links} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { adminRoutes } from '@/components/admin/routes';
 import { newSegmentRoute, segmentRoute } from '@/components/desk/segments/paths';
+import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
 
@@ -124,4 +126,14 @@ test('the screen opens with the first saved segment and its people', async ({ pa
   await page.getByRole('link', { name: 'Nuevo segmento' }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
   await expect(first).toHaveCount(0);
+});
+
+test('segments stand in the menu of the views of customers', async ({ page }) => {
+  await open(page, adminRoutes.list(crmCustomers));
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  const segments = page.getByRole('region', { name: 'Segmentos' });
+  await expectAccessible(page);
+  await segments.getByRole('link', { name: 'Sin entrenar hace 7 días' }).click();
+  await expect(page).toHaveURL(/segments\?segment=\d+$/);
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Sin entrenar hace 7 días');
 });

@@ -80,6 +80,12 @@ export async function getSegments(
   };
 }
 
+/** The saved segments by name; none for whoever may not see their people. */
+export async function listSegments({ actor }: RequestContext): Promise<{ id: number; name: string }[]> {
+  if (!can(actor, 'crm_customer_edit')) return [];
+  return (await findSegments(db)).map(({ id, name }) => ({ id, name }));
+}
+
 /** How many customers the conditions choose now. Ability `crm_customer_edit`. Throws 401, 403. */
 export async function countConditions(
   context: RequestContext,
