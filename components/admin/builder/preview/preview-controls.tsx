@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Option } from '@/components/ui/option';
 import { useDays } from '@/components/ui/use-days';
 import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
+import { TypedDate } from '../../fields/inputs/typed-date';
 import { useFormats } from '../../fields/use-formats';
 import { useAbilities } from '../../shell/abilities';
 import { readVersions } from '../calls';
@@ -87,12 +88,11 @@ export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: L
         </fieldset>
         {look.as === 'new' && (
           <Field id={`${id}-starts`} label={t('starts')}>
-            <input
+            <TypedDate
               id={`${id}-starts`}
-              type="date"
-              className="input"
+              mode="date"
               value={look.starts}
-              onChange={(event) => event.target.value && go({ starts: event.target.value })}
+              onChange={(starts) => starts && go({ starts })}
             />
           </Field>
         )}
