@@ -9,7 +9,7 @@ const linesOf = (name: string): string[] =>
 test('no secret of the environment and no backup of customers gets into an image', () => {
   const ignored = linesOf('.dockerignore');
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', 'backups', '.git']));
-  // Every folder that the tree does not keep, an image does not either.
+  // Every folder that git ignores is left out of the image.
   const folders = linesOf('.gitignore').filter((line) => /^\.?[a-z-]+$/.test(line) && line !== '.env');
   expect(folders.filter((folder) => !ignored.includes(folder))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const TEXT = /\.(?:[cm]?[jt]sx?|css|json|md|sh|sql|ya?ml)$/;
 const SKIPPED = new Set(['node_modules', 'public', 'test-results', 'playwright-report']);
 /** A page of the docs with an optional anchor, as comments, tests and docs cite it. */
 const CITATION = /(?<![\w/.-])docs\/(?:[\w./-]+\.md(?:#[\w-]+)?|decisions\/\d{3}(?![-\d]))/g;
-/** A path of the tree in a page of the docs, as code. Patterns and placeholders are left out. */
+/** A path of the repository in a page of the docs, as code. Patterns and placeholders are left out. */
 const NAMED_PATH = /`((?:app|components|db|docs|lib|messages|scripts|simulators|tests)\/[\w./()[\]-]+)`/g;
 const MARKDOWN_LINK = /\]\(([^)\s]+)\)/g;
 /** A section number instead of a link, such as "specification" and the sign with a figure. */
@@ -23,7 +23,7 @@ function filesUnder(folder: string): string[] {
   });
 }
 
-/** As GitHub makes the anchor of a heading. */
+/** The anchor of a heading, as on GitHub. */
 const slugOf = (heading: string): string =>
   heading
     .trim()

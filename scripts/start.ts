@@ -5,7 +5,7 @@ const { loadSettings } = await import('@/lib/startup/prepare-runtime');
 const { requireDataDir } = await import('@/lib/startup/data-dir');
 const { refuseHalfRestored } = await import('@/lib/startup/restore-marker');
 try {
-  // Before the minute that a build takes.
+  // Checked before the build, which takes a minute.
   const { DATA_DIR } = loadSettings();
   await requireDataDir(DATA_DIR);
   await refuseHalfRestored(DATA_DIR);

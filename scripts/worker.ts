@@ -1,6 +1,6 @@
 import { prepareRuntime } from '@/lib/startup/prepare-runtime';
 
-/** Background jobs alone, beside web instances that share the database. */
+/** Runs only background jobs, alongside web instances that share the database. */
 const { stop } = await prepareRuntime();
 const { startJobs } = await import('@/lib/worker/start');
 const stopJobs = await startJobs();

@@ -4,7 +4,7 @@ import { toDecimalString } from '@/lib/domain/money';
 import type { Env } from '@/lib/env-schema';
 import type { Control } from './paypal/control';
 
-/** Registers the billing plans that the shop's ranges name, with their prices. */
+/** Registers the billing plans of the shop's ranges, with their prices. */
 async function registerPlans(register: Control['registerPlan']): Promise<void> {
   const { findPlanPrices } = await import('@/db/repositories/pricing');
   const { db } = await import('@/db/client');

@@ -16,7 +16,7 @@ export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day));
 /** The Monday on or after the day (docs/spec/access.md#first-day). */
 export const nextMonday = (day: string): string => (weekday(day) === 1 ? day : addDays(mondayOf(day), 7));
 
-/** First day of the month that lies `months` away. */
+/** First day of the month `months` months away. */
 export function monthStart(day: string, months = 0): string {
   const date = new Date(utc(day));
   return text(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
@@ -27,11 +27,11 @@ export function addMonths(day: string, months: number): string {
   const first = monthStart(day, months);
   const last = addDays(monthStart(first, 1), -1);
   const same = addDays(first, Number(day.slice(8)) - 1);
-  // Text, not numbers: the earlier of the two days.
+  // Compared as text: the earlier of the two days.
   return [same, last].sort()[0] ?? last;
 }
 
-/** An instant on that day in Costa Rica, which has no summer time. */
+/** An instant on that day in Costa Rica, which has no daylight saving time. */
 export const at = (day: string, hour: number, minute = 0): Date =>
   new Date(utc(day) + ((hour + 6) * 60 + minute) * 60_000);
 

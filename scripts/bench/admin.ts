@@ -8,7 +8,7 @@ import { kilobytes, weigh } from './web';
 
 const RUNS = 7;
 const LIST = adminRoutes.list(orders, 'limit=100');
-/** Long enough for an interaction's lazy parts and its answer to be there. */
+/** Long enough for an interaction's lazy parts and its response to load. */
 const SETTLE_MS = 700;
 
 type Step = { press: string; nth?: number } | { key: string; focus?: string };
@@ -19,7 +19,7 @@ const COLUMNS = '.panel .relative > [aria-haspopup=dialog]';
 const COLUMN = '.column-panel input[type=checkbox]';
 const FILTERS = '.panel button[aria-expanded]:not([aria-haspopup])';
 
-/** In this order on one page, each for the first time there: what it loads late is part of it. */
+/** In this order on one page, each for the first time, so that lazy loading is included. */
 const INTERACTIONS: Readonly<Record<string, Step>> = {
   'tick one row': { press: ROW, nth: 3 },
   'tick a second row': { press: ROW, nth: 5 },
@@ -69,7 +69,7 @@ async function measure(page: Page, step: Step): Promise<number> {
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   }, step);
   if (at) await page.mouse.move(...at);
-  // What the focus scrolled into sight is painted by then: people press what they see.
+  // By then the area that focus scrolled into view is painted, as when people press something visible.
   await page.waitForTimeout(600);
   await page.evaluate(() => {
     (window as unknown as { brioInteraction: Store }).brioInteraction.worst = 0;
@@ -104,8 +104,8 @@ async function runOnce(context: BrowserContext, url: string): Promise<[string, n
 }
 
 /**
- * A list of the back office with a hundred rows: what it weighs, and how soon it answers on a four times
- * slower processor.
+ * A list of the back office with a hundred rows: its bytes, and its response times on a four times slower
+ * processor.
  */
 export async function benchAdmin(): Promise<void> {
   const { url, headers, stop } = await startFilled({ users: 3_000, orders: 2_000 });

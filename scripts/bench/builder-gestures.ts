@@ -6,19 +6,19 @@ const RUNS = 9;
 const ROW = 36;
 
 /**
- * Milliseconds from an event to the picture that follows it, by the browser's own Event Timing; what it does
- * not report took less than 16.
+ * Milliseconds from an event to the next paint, by the browser's Event Timing; unreported events took less
+ * than 16.
  */
 export async function paintAfter(
   page: Page,
   event: 'keydown' | 'click' | 'dragover',
   act: () => Promise<unknown>,
 ) {
-  // What was done before has been drawn, and reported.
+  // Earlier events have been painted and reported.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(null), 500))),
   );
-  // It listens before anything is pressed.
+  // The observer is active before anything is pressed.
   const watched = await page.evaluateHandle((name) => {
     // A modifier's own press may be reported late, with the next frame.
     const began = performance.now();
@@ -28,8 +28,8 @@ export async function paintAfter(
         if (entry) resolve(entry.duration);
       });
       watch.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-      // Two frames later and idle: nothing slow happened. Without names: a named function needs a helper that
-      // the page does not have.
+      // Idle after two frames: nothing slow happened. No named functions, because they need a helper that the
+      // page lacks.
       addEventListener(
         name,
         () =>
@@ -45,7 +45,7 @@ export async function paintAfter(
   return watched.evaluate(({ painted }) => painted);
 }
 
-/** Milliseconds from a move over another row, while a row is dragged, to the picture with its line. */
+/** Milliseconds from dragging a row over another one to the paint of the drop line. */
 export async function dragSteps(page: Page): Promise<number> {
   const rows = page.locator('.builder-day [data-level=exercise]');
   const over = async (at: number) => {
@@ -68,7 +68,7 @@ export async function dragSteps(page: Page): Promise<number> {
   return value;
 }
 
-/** The modifier, which is a key too, is down before. */
+/** The modifier, which is also a key, is pressed first. */
 export async function chord(page: Page, modifier: 'Alt' | 'Control', key: string): Promise<number> {
   await page.keyboard.down(modifier);
   const took = await paintAfter(page, 'keydown', () => page.keyboard.press(key));
@@ -85,7 +85,7 @@ export async function repeat(work: () => Promise<number>): Promise<number> {
   return median(values);
 }
 
-/** From the first row of the sheet to another, all between them selected. */
+/** Selects from the first row of the sheet to another. */
 export async function selectRows(page: Page, count: number): Promise<void> {
   const row = (index: number) => page.locator(`.sheet-row[aria-rowindex="${index + 2}"] > span`).first();
   await row(0).click();
@@ -94,7 +94,7 @@ export async function selectRows(page: Page, count: number): Promise<void> {
   await row(count - 1).click({ modifiers: ['Shift'] });
 }
 
-/** Rows as a spreadsheet has them, of exercises that the library has. */
+/** Rows as in a spreadsheet, of exercises in the library. */
 export const pasteRows = (page: Page, names: readonly string[]) =>
   page.evaluate((list) => {
     const data = new DataTransfer();

@@ -22,7 +22,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** From the address to the first exercise, with nothing kept of an earlier time. */
+/** From the address to the first exercise, with nothing cached. */
 async function measureOpen(open: () => Promise<Page>, address: string): Promise<Figure> {
   const opened: number[] = [];
   for (let run = 0; run < OPENED; run++) {
@@ -54,7 +54,7 @@ async function measureDay(page: Page, address: string): Promise<Figure[]> {
   await dose.click();
   const key = await repeat(() => paintAfter(page, 'keydown', () => page.keyboard.press('1')));
   const undo = await repeat(async () => {
-    // A step taken back leaves the focus on its row.
+    // An undo leaves the focus on its row.
     await dose.click();
     await page.keyboard.press('2');
     return chord(page, 'Control', 'z');
@@ -78,7 +78,7 @@ async function measureDay(page: Page, address: string): Promise<Figure[]> {
   ];
 }
 
-/** Into a day that has two blocks, each time on a page of its own. */
+/** Pastes into a day with two blocks, each time on a new page. */
 async function measurePaste(
   open: () => Promise<Page>,
   address: string,
@@ -115,8 +115,8 @@ async function measureSheet(page: Page, address: string): Promise<Figure[]> {
 }
 
 /**
- * The builder's screen on a program, on a laptop with a four times slower processor, and the scripts of its page
- * on the wire (docs/spec/builder.md#targets). `cookie` is of a member of staff. Nothing is saved.
+ * The builder's screen on a program, on a laptop with a four times slower processor, and the scripts of its
+ * page on the wire (docs/spec/builder.md#targets). `cookie` is that of a member of staff. Nothing is saved.
  */
 export async function benchBuilderScreen(
   url: string,
@@ -142,7 +142,7 @@ export async function benchBuilderScreen(
   const address = `${url}/admin/creacion-de-programa/programs/${programId}/edit?tab=content`;
   try {
     const { script } = await weigh(await open(), address);
-    // Each in a browser of its own: what one typed and did not save, the next would be asked about.
+    // Each in its own browser: otherwise the next would be asked about the previous one's unsaved changes.
     const figures = [
       await measureOpen(open, address),
       ...(await measureDay(await open(), address)),

@@ -51,14 +51,14 @@ function yearOf({ months, weeks, blocks, exercises }: Meta, name: string) {
   };
 }
 
-/** Keys as an old client's form names them: `program_months[0][weeks][0][week_id]`. */
+/** Keys as in an older client's form: `program_months[0][weeks][0][week_id]`. */
 function appendTo(form: FormData, value: unknown, key: string): void {
   if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) appendTo(form, inner, key ? `${key}[${name}]` : name);
   else form.append(key, value === null || value === undefined ? '' : String(value));
 }
 
-/** The whole tree with another dose in every row; what is stale in it is not checked. */
+/** The entire tree with another dose in every row, without the fields of the stale check. */
 function withDoses({ plan_revision: _plan, updated_at: _all, ...tree }: Tree, dose: string): Tree {
   const copy: Tree = structuredClone(tree);
   for (const { weeks } of copy.program_months)
@@ -87,8 +87,8 @@ function weekOf(tree: Tree, dose: string) {
 type Timed = { values: number[]; kilobytes: number };
 
 /**
- * The calls of the program builder on a year of 3,000 rows, one after the other, in milliseconds on the server
- * (docs/spec/builder.md#targets); with `screen` also what its screen takes in a browser.
+ * The calls of the program builder on a year of 3,000 rows, one after the other, in milliseconds on the
+ * server (docs/spec/builder.md#targets); with `screen` also its screen in a browser.
  */
 export async function benchBuilder({ screen }: { screen: boolean }): Promise<void> {
   const { url, stop } = await prepareBench();

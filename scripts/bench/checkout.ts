@@ -21,7 +21,7 @@ async function json(url: string, init: RequestInit): Promise<Record<string, unkn
   return body;
 }
 
-/** A guest's browser: places the order of a program, approves it without a window, lets it be captured. */
+/** A guest's browser: places the order of a program, approves it without a window and captures it. */
 export async function checkout(url: string, approve: (orderId: string) => void): Promise<number> {
   const headers = {
     'content-type': 'application/json',
@@ -58,7 +58,7 @@ export async function checkout(url: string, approve: (orderId: string) => void):
   return place.ms + capture.ms;
 }
 
-/** The calls a checkout makes to PayPal, made directly: create, look, capture. */
+/** The PayPal calls of a checkout, made directly: create, read, capture. */
 async function bareCalls(base: string, token: string, approve: (orderId: string) => void): Promise<number> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -94,7 +94,7 @@ export async function prepareCheckout() {
   return { simulator, server };
 }
 
-/** A buyer who says yes. */
+/** A buyer who approves. */
 export const approving = (simulator: PayPalSimulator) => (orderId: string) =>
   void simulator.control.approve({ orderId });
 

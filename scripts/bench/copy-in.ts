@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** The part of pg's connection that COPY needs; its types leave it out. */
+/** The part of pg's connection that COPY needs, which its types lack. */
 type Connection = {
   stream: Socket;
   query(text: string): void;
@@ -23,7 +23,7 @@ async function send(connection: Connection, chunks: Iterable<string>): Promise<v
   }
 }
 
-/** `COPY … FROM STDIN` of text that is made while it is sent. */
+/** `COPY … FROM STDIN` of text that is generated while it is sent. */
 export const copyIn = (client: pg.Client, text: string, chunks: Iterable<string>): Promise<void> =>
   new Promise((resolve, reject) => {
     client.query({

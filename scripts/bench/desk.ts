@@ -12,10 +12,10 @@ const USERS = Number(process.env.BENCH_USERS ?? 50_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
 const RUNS = 60;
 const SEARCHED = Object.values(resources).filter(({ inPalette }) => inPalette);
-/** Of each of six kinds: more than 500 events. */
+/** Events of each of six kinds: more than 500 in total. */
 const EACH = 90;
 
-/** Everybody is a customer too. */
+/** Everybody is also a customer. */
 const PEOPLE = `insert into crm_customers (first_name, last_name, email, user_id)
   select 'Persona', split_part(name, ' ', 2), email, id from users where email like '%@banco.example'`;
 
@@ -56,8 +56,8 @@ async function fillCustomer(client: pg.Client): Promise<number> {
 const below = (limit: number) => Math.floor(Math.random() * limit);
 
 /**
- * What staff wait for: the page of a customer with over 500 events (aim: p95 120 ms), its history, lists, a search
- * in a list and one of the palette, which asks every resource at once. One person at a time, then sixteen.
+ * What staff wait for: the page of a customer with over 500 events (aim: p95 120 ms), its history, lists, a
+ * search in a list, and one in the palette, which queries every resource. One client, then sixteen.
  */
 export async function benchDesk(): Promise<void> {
   const { url, databaseUrl, headers, stop } = await startFilled({ users: USERS, orders: ORDERS });

@@ -11,7 +11,7 @@ import { migrateDatabase } from '@/lib/startup/migrate';
 import { buildIfStale } from '@/scripts/dev/build';
 import { endProcess, waitFor } from './server';
 
-/** `users` more than 2,000: the orders are theirs, and each has a program. */
+/** With more than 2,000 `users` the orders are theirs, and each has a program. */
 type Size = { users: number; orders: number };
 
 /** Generates the rows inside PostgreSQL: as fast as COPY, without a file. */
@@ -36,14 +36,14 @@ async function fill(client: pg.Client, { users, orders }: Size): Promise<void> {
     `insert into program_users (program_id, user_id, status_id)
      select 1 + id % 3, id, 1 from users where email like '%@banco.example'`,
   );
-  // PostgreSQL would do it soon after so many rows; it must not happen while the lists are timed.
+  // PostgreSQL would soon do this by itself, which must not happen while the lists are timed.
   await client.query('vacuum analyze');
   await client.query('checkpoint');
   // Gigabytes were just written: flush them to disk before anything is timed.
   await promisify(execFile)('sync');
 }
 
-/** Cookies of a demo account; else of the admin. */
+/** Cookies of a demo account, by default the admin's. */
 export async function signIn(url: string, email = 'admin@brio.test'): Promise<string> {
   const first = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = (await first.json()) as { csrfToken: string };
@@ -65,7 +65,7 @@ export async function signIn(url: string, email = 'admin@brio.test'): Promise<st
     .join('; ');
 }
 
-/** The product over a demo with as many rows more; `headers` are those of its admin. */
+/** The product with the demo and this many more rows; `headers` are those of its admin. */
 export async function startFilled(size: Size): Promise<{
   url: string;
   databaseUrl: string;

@@ -11,7 +11,7 @@ const SETS = 20;
 const MARKS = 5;
 const ROWS_A_WORKOUT = SETS + MARKS;
 const DAY_MS = 86_400_000;
-/** Who sign in, also those who train; the first ten are staff. */
+/** Users who sign in, including those who train; the first ten are staff. */
 const PEOPLE = 2_000;
 const STAFF = 10;
 
@@ -52,8 +52,8 @@ async function findDays(client: pg.Client): Promise<{ programId: number; days: P
 }
 
 /**
- * Everybody trains 1,250 days of five years, 20 sets and 5 marks each: the rows of a day are those of many
- * people in turn, as they come in.
+ * Everybody trains 1,250 days of five years, 20 sets and 5 marks each: the rows of a day belong to many
+ * people in turn, as in reality.
  */
 function* trainingLines({ people, days, programId }: Grown, sessions: boolean): Generator<string> {
   const today = new Date(new Date().toISOString().slice(0, 10)).getTime();
@@ -119,7 +119,7 @@ function* logLines({ staff, others }: Grown, count: number): Generator<string> {
   yield chunk;
 }
 
-/** Fills a table without its indexes and checks of references, which come back at the end. */
+/** Fills a table without its indexes and foreign keys, which are restored at the end. */
 async function fill(
   client: pg.Client,
   table: string,
@@ -138,14 +138,14 @@ async function fill(
   await copyIn(client, `copy ${table} (${columns}) from stdin`, lines);
   await client.query(`reset session_replication_role`);
   for (const { name, definition, unique } of rows) {
-    // PostgreSQL writes ONLY for a table with parts, whose indexes are then not made.
+    // For a partitioned table PostgreSQL writes ONLY, which would not index the partitions.
     await client.query(definition.replace(' ON ONLY ', ' ON '));
     if (unique)
       await client.query(`alter table ${table} add constraint "${name}" unique using index "${name}"`);
   }
 }
 
-/** Gives the users log a part for each of the five years' months, as if the shop had run that long. */
+/** Partitions the users log by month for five years, as if the shop had run that long. */
 async function cutMonths(pool: pg.Pool): Promise<void> {
   const from = new Date(Date.UTC(new Date().getUTCFullYear() - YEARS, new Date().getUTCMonth(), 1));
   await pool.query(`alter table users_logs detach partition users_logs_before`);
@@ -157,7 +157,7 @@ async function cutMonths(pool: pg.Pool): Promise<void> {
 
 /**
  * Fills the database with about `marks` rows of training and `lines` of the users log, unless it was filled
- * before; both times with the same numbers.
+ * before with the same numbers.
  */
 export async function grow(pool: pg.Pool, url: string, marks: number, lines: number): Promise<Grown> {
   const client = new pg.Client({ connectionString: url });

@@ -34,9 +34,9 @@ async function timed(what: string, run: () => Promise<unknown>) {
 }
 
 /**
- * What a person's training and the log's list take with as many rows of everybody (`BENCH_MARKS`,
- * `BENCH_LINES`): each time of another person, without drawing. `BENCH_DIR` is a folder for the database that
- * stays, so that another run with the same numbers finds it filled.
+ * How long a person's training and the log's list take with many rows of everybody (`BENCH_MARKS`,
+ * `BENCH_LINES`): each time for another person, without rendering. `BENCH_DIR` is a folder where the database
+ * is kept, so that a later run with the same numbers reuses it.
  */
 export async function benchGrow(): Promise<void> {
   const kept = process.env.BENCH_DIR;

@@ -10,7 +10,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const RUNS = 3;
 const TRIES = 3;
 
-/** How slow a phone on a slow line is made: by the browser itself, or computed from a run at full speed. */
+/**
+ * How a slow phone on a slow connection is emulated: by the browser, or computed from a run at full speed.
+ */
 const METHODS = ['devtools', 'simulate'] as const;
 type Method = (typeof METHODS)[number];
 
@@ -43,7 +45,7 @@ async function withRetries(run: () => Promise<Report>): Promise<Report> {
   }
 }
 
-/** Lighthouse as a phone, the median of three runs a page. Not a dependency: npm fetches it for the run. */
+/** Lighthouse as a phone, the median of three runs per page. Not a dependency: npm fetches it for the run. */
 export async function benchLighthouse(url: string): Promise<void> {
   const browser = await findBrowser();
   const rows = [];

@@ -10,7 +10,7 @@ import { load } from './load';
 const USERS = Number(process.env.BENCH_USERS ?? 500_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000);
 
-/** The same answer with nothing in between: node:http and pg. */
+/** The same answer from node:http and pg alone. */
 function bareServer(databaseUrl: string, port: number): () => void {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const server = createServer(async (_request, response) => {
@@ -61,11 +61,13 @@ const QUERIES: Readonly<Record<string, () => string>> = {
   ),
 };
 
-/** A million orders and half a million people: p95 at 16 clients, and throughput beside a bare server. */
+/**
+ * A million orders and half a million people: p95 at 16 clients, and throughput compared with a bare server.
+ */
 export async function benchList(): Promise<void> {
   const { url, databaseUrl, headers, stop } = await startFilled({ users: USERS, orders: ORDERS });
   const rows = [];
-  // The server's code and the database's pages are warm before the first list is timed.
+  // Warms up the server's code and the database's pages before the first list is timed.
   await load(`${url}/api/v1/orders?limit=20`, { seconds: 5, headers });
   for (const [name, query] of Object.entries(QUERIES)) {
     const address = () => `${url}/api/v1/${query()}`;

@@ -15,7 +15,7 @@ function once(url: URL, agent: Agent, headers: Record<string, string>): Promise<
   });
 }
 
-/** As many requests as `clients` can make one after the other; times in milliseconds. */
+/** As many requests as `clients` concurrent clients can make; times in milliseconds. */
 export async function load(
   url: string | (() => string),
   { seconds, clients = 16, headers = {} }: Options,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The crowd of `overload.ts`, in a thread of its own: its work must not count as the server's. */
+/** The visitors of `overload.ts`, in a separate thread, so that their work does not count as the server's. */
 export type Crowd = { url: string; paths: readonly string[]; perSecond: number };
 export type Seen = { asked: number; shown: number; refused: number; told: number; failed: number };
 
@@ -9,7 +9,7 @@ const { url, paths, perSecond } = workerData as Crowd;
 const seen: Seen = { asked: 0, shown: 0, refused: 0, told: 0, failed: 0 };
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
-/** Visitors come whether those before them were answered or not. */
+/** Visitors arrive whether or not earlier ones were answered. */
 function visit(): void {
   const path = paths[seen.asked++ % paths.length] ?? '/';
   const sent = request(new URL(path, url), { agent }, (response) => {

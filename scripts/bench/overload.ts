@@ -5,7 +5,7 @@ import { load } from './load';
 import type { Crowd, Seen } from './overload-load';
 import { median, percentile } from './server';
 
-/** Drawn for each visitor, never kept. */
+/** Rendered for each visitor, never kept. */
 const PATHS = ['/login', '/api/v1/shop-products', '/register', '/api/v1/session', '/forgot_password'];
 const WARM = 10;
 const RUNS = 60;
@@ -24,8 +24,8 @@ async function crowdOf(crowd: Crowd): Promise<() => Promise<Seen>> {
 }
 
 /**
- * Checkouts one after the other: alone, beside as many visitors as the server can serve, and beside ten times
- * as many, who come whether they are answered or not. Those who are refused are told when to come again.
+ * Checkouts one after the other: alone, with as many visitors as the server can serve, and with ten times as
+ * many, who arrive whether or not they are answered. Refused visitors are told when to retry.
  */
 export async function benchOverload(): Promise<void> {
   const { server, simulator } = await prepareCheckout();

@@ -1,13 +1,13 @@
 import { prepareBench } from './server';
 
 /**
- * `npm run bench [-- web static lighthouse checkout overload admin list desk builder builder-calls training grow]`
- * prints what the pages weigh and how fast they paint, how many requests a static page serves beside a minimal
- * Next page, Lighthouse's scores, what a checkout costs, alone and beside ten times the visitors, how soon a
- * list of the back office answers, how lists do on a million orders, how long staff wait for a customer and a
- * search, what the program builder takes (`builder-calls`: without its screen in a browser), what training
- * takes after five years and without a connection, and what a person's pages and the log take among millions of
- * rows. Numbers are compared within one run.
+ * `npm run bench [-- web static lighthouse checkout overload admin list desk builder builder-calls training
+ * grow]` prints the bytes and paint times of pages, requests per second of a static page and of a minimal
+ * Next page, Lighthouse's scores, the time of a checkout, alone and under ten times the visitors, the
+ * response times of a list of the back office, of lists over a million orders, of a customer's page and
+ * searches, of the program builder (`builder-calls`: without its screen in a browser), of training after five
+ * years and without a connection, and of a person's pages and the log among millions of rows. Compare only
+ * numbers of one run.
  */
 const requested = process.argv.slice(2);
 const runs = (name: string) => requested.length === 0 || requested.includes(name);

@@ -27,7 +27,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await Promise.race([once(child, 'exit'), sleep(15_000).then(() => child.kill('SIGKILL'))]);
 }
 
-/** The product as `npm start` runs it, with its own data. */
+/** The product as `npm start` runs it, with separate data. */
 export async function prepareBench(
   settings: Record<string, string> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {

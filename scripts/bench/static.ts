@@ -51,8 +51,8 @@ async function minimalApp(): Promise<{ url: string; stop: () => Promise<void> }>
 const ENCODINGS = ['identity', 'gzip, br'] as const;
 
 /**
- * Requests per second of a static page of ours and of the minimal page, in turns, each three times: as tools
- * ask for it (uncompressed) and as browsers do.
+ * Requests per second of one of our static pages and of the minimal page, in turns, three times each:
+ * uncompressed (as tools request it) and compressed (as browsers do).
  */
 export async function benchStatic(url: string): Promise<void> {
   const minimal = await minimalApp();

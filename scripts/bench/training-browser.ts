@@ -34,7 +34,7 @@ async function keepPlan(context: BrowserContext, url: string): Promise<Page> {
 }
 
 type Row = { id: number; day: number };
-/** Milliseconds from «online» to an empty queue, with 300 marks in the journal. */
+/** Milliseconds from "online" to an empty queue, with 300 marks in the journal. */
 async function marksUp(context: BrowserContext, url: string, userId: number, row: Row): Promise<number> {
   const page = await keepPlan(context, url);
   await page.waitForLoadState('networkidle');
@@ -111,7 +111,7 @@ async function scriptsOf(context: BrowserContext, address: string): Promise<Map<
 const zipped = (bodies: Iterable<Buffer>) =>
   [...bodies].reduce((sum, body) => sum + gzipSync(body).length, 0) / 1_024;
 
-/** Kilobytes of the player's page before a tap, of what it alone loads, and of the worker. */
+/** Kilobytes of the player's page before a tap, of the files that only it loads, and of the worker. */
 async function weights(browser: Browser, cookies: Cookies, url: string, day: string) {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   await context.addCookies(cookies);
@@ -136,7 +136,7 @@ async function weights(browser: Browser, cookies: Cookies, url: string, day: str
 
 type PhoneRun = { url: string; cookie: string; userId: number; row: Row; day: string };
 
-/** What a phone does without a connection, and when it is back (docs/spec/offline.md#targets). */
+/** Measures a phone without a connection, and when the connection is back (docs/spec/offline.md#targets). */
 export async function benchPhone({ url, cookie, userId, row, day }: PhoneRun) {
   await waitFor(`${url}/api/health/ready`);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });

@@ -22,7 +22,7 @@ type Snapshot = {
 };
 
 /**
- * Training after five years of it and without a connection, against the aims of docs/spec/progress.md#targets
+ * Training after five years and without a connection, against the targets of docs/spec/progress.md#targets
  * docs/spec/player.md#targets and docs/spec/offline.md#targets.
  */
 export async function benchTraining(): Promise<void> {

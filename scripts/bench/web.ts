@@ -46,7 +46,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   return weight;
 }
 
-/** Milliseconds; `usable`: the header's buttons, in the checkout its form, answer by React. */
+/** Milliseconds; `usable`: React handles the header's buttons (in the checkout, its form). */
 type Paint = { fcp: number; lcp: number; cls: number; usable: number };
 
 async function paint(page: Page, url: string): Promise<Paint> {

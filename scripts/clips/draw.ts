@@ -3,7 +3,7 @@ import { type Motion, markAt, poseAt, poseOf, type Scene } from './motion';
 
 export const WIDTH = 640;
 export const HEIGHT = 400;
-/** The brand's colours by ground: background, the first plate, the second, where both are. */
+/** The brand's colours by ground: background, first plate, second plate, overlap. */
 export const GROUNDS = {
   rubor: { bg: '#FEC4CF', a: '#FF387E', b: '#097E73', both: '#13080E' },
   tinta: { bg: '#13080E', a: '#FF387E', b: '#30CABA', both: '#FFFFFF' },
@@ -23,7 +23,7 @@ const TECHNIQUE = { path: '#FFFFFF', mark: '#30CABA' };
 
 type Frame = { scale: number; x: number; y: number };
 
-/** Fits all that a loop passes through into the picture; lying bodies keep room for air. */
+/** Fits the entire loop into the picture; lying bodies keep some space above. */
 function frameOf(motion: Motion, share: number): Frame {
   const points: Point[] = [];
   for (let i = 0; i < 24; i++) {
@@ -94,10 +94,10 @@ function techniqueOf(motion: Motion, pose: Pose): string {
   return line + motion.marks.map((mark) => dot(markAt(pose, mark))).join('');
 }
 
-/** How far the second plate is moved, so that two poses that are nearly the same are seen as two. */
+/** Offset of the second plate, so that two nearly identical poses are visible as two. */
 const SHIFT = 8;
 
-/** The still picture: where the movement begins and where it turns, as two plates. */
+/** The still picture: start and turning point of the movement, as two plates. */
 export function poster(key: string, motion: Motion, ground: Ground): string {
   const { bg, a, b, both } = GROUNDS[ground];
   const frame = frameOf(motion, 0.8);

@@ -1,8 +1,9 @@
 import { along, jointsOf, LENGTH, mix, type Point, type Pose, type Prop } from './body';
 
 /*
- * A motion is a ring of keys. A key says where the hip is and how the trunk leans; a limb has either its angles
- * or a place that its hand or ankle reaches, so that what stands on the floor does not slide. The floor is y = 0.
+ * A motion is a loop of keys. A key has the position of the hip and the angle of the trunk; a limb has either
+ * angles or a point that its hand or ankle reaches, so that feet and hands on the floor do not slide. The
+ * floor is y = 0.
  */
 export type Key = Partial<Omit<Pose, 'hip'>> & {
   hip?: Point;
@@ -10,10 +11,10 @@ export type Key = Partial<Omit<Pose, 'hip'>> & {
   hand2?: Point;
   foot1?: Point;
   foot2?: Point;
-  /** Share of the loop until the next key, against the others'; 1 unless said. */
+  /** Share of the loop until the next key, relative to the others; 1 by default. */
   beats?: number;
 };
-/** What stands around, in the same units. */
+/** Objects in the scene, in the same units. */
 export type Scene =
   | 'floor'
   | 'mat'
@@ -32,14 +33,14 @@ export type Mark =
   | 'foot2';
 export type Motion = {
   keys: readonly Key[];
-  /** Of the loop. */
+  /** Duration of the loop. */
   seconds: number;
   scene?: Scene;
   prop?: Prop;
   /** Joints that the technique marks, and the one whose path it draws. */
   marks: readonly Mark[];
   path: Mark;
-  /** Places of the keys that the picture shows; the first and the second unless said. */
+  /** Indexes of the keys that the picture shows; by default the first and the second. */
   picture?: readonly [number, number];
 };
 
@@ -86,7 +87,7 @@ const LIMBS = [
   ['foot2', 'l2', 's2'],
 ] as const;
 
-/** Solves the limbs that have a place to reach. */
+/** Solves the limbs that have a point to reach. */
 function settle(pose: Pose, targets: Pick<Key, 'hand1' | 'hand2' | 'foot1' | 'foot2'>): Pose {
   const settled = { ...pose };
   const { shoulder } = jointsOf(pose);

@@ -12,10 +12,10 @@ import { MOTIONS } from './motions';
  * scripts/clips/render.ts [exercise …]`; needs ffmpeg on the path.
  */
 const FRAMES_A_SECOND = 25;
-/** The technique is this much slower, as long as it stays short. */
+/** The technique is slower by this factor, as long as the clip stays short. */
 const SLOWER = 1.5;
 const LONGEST = 5;
-/** Bytes; more than that is too much for a phone on mobile data. */
+/** Bytes; larger clips are too much for mobile data. */
 const LARGEST = 60_000;
 const inPublic = (path: string) => fileURLToPath(new URL(`../../public/${path}`, import.meta.url));
 
@@ -37,7 +37,7 @@ async function renderClip(key: string, motion: Motion, technique: boolean): Prom
   if (size > LARGEST) throw new Error(`${file} has ${size} bytes`);
 }
 
-/** Raw RGB in, H.264 that starts to play before it is whole out, without sound. */
+/** Raw RGB in, H.264 without sound out, which can start playing before it is fully loaded. */
 const argumentsOf = (file: string) => [
   ...['-v', 'error', '-y', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`],
   ...[
@@ -56,7 +56,7 @@ const argumentsOf = (file: string) => [
   ...['-crf', '30', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-map_metadata', '-1', file],
 ];
 
-/** Exercises whose picture the design drew: it stays. */
+/** Exercises that keep the picture from the design. */
 const DRAWN = 'sentadilla puente lagartija estrella escalador cobra carrera swing'.split(' ');
 /** The design's plank is on straight arms. */
 const NAMED: Readonly<Record<string, string>> = { plancha: 'planchacodos' };

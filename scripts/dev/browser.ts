@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const KNOWN = [
-  // The same engine without windows, as Playwright's own: a third less work for the processor.
+  // The headless build of the same engine, like Playwright's own: a third less processor time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const installed = () =>
     (path) => path && existsSync(path),
   );
 
-/** A Chromium to test with: one that is there, Playwright's own, or the system's package as root. */
+/** A Chromium for the tests: an installed one, Playwright's own, or as root the system's package. */
 export async function findBrowser(): Promise<string> {
   const present = installed();
   if (present) return present;

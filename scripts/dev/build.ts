@@ -22,8 +22,8 @@ const SOURCES = [
 ];
 const STAMP = '.next/brio-sources';
 /**
- * Next makes the ids of server actions from this, so that a form of one build is known to the next. No secret:
- * what encrypts is made from `AUTH_SECRET` at the start (lib/startup/prepare-runtime.ts).
+ * Next derives the ids of server actions from this, so that forms of one build work with the next. Not a
+ * secret: the encryption key is derived from `AUTH_SECRET` at start-up (lib/startup/prepare-runtime.ts).
  */
 export const ACTION_SALT = Buffer.alloc(32, 'brio').toString('base64');
 const LOCK = '.next.lock';

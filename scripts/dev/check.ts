@@ -34,8 +34,8 @@ const check = (name: string, command: string, ...args: string[]): Step => ({
 type VitestReport = { numPassedTests: number; numFailedTests: number };
 
 /**
- * The tests of a project of vitest.config.ts and of those that begin with its name; all, or those whose path has
- * a part named in `files`.
+ * The tests of a project of vitest.config.ts and of projects that begin with its name; all, or those whose
+ * path contains one of `files`.
  */
 const vitest = (project: string, ...files: string[]): Step => ({
   name: project,
@@ -43,13 +43,13 @@ const vitest = (project: string, ...files: string[]): Step => ({
     const file = join(reports, `${project}.json`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const only = toolArguments.length > 0 ? toolArguments : files;
-    // A file named on the command line may be of another project.
+    // A file named on the command line may belong to another project.
     const allowNone = command === 'faults' ? ['--passWithNoTests'] : [];
     const args = ['run', '--project', `${project}*`, ...allowNone, ...reporters, ...only];
     const ok = await execute(bin('vitest'), args);
     const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as VitestReport | null;
     const failed = report?.numFailedTests ?? 0;
-    // A file that could not even load has no failed test, but the run is not ok.
+    // A file that could not be loaded has no failed test, but the run fails.
     return { passed: report?.numPassedTests ?? 0, failed: ok ? failed : Math.max(1, failed) };
   },
 });

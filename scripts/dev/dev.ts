@@ -4,7 +4,7 @@ import { loadSettings } from '@/lib/startup/prepare-runtime';
 
 /**
  * `npm run dev`: Next reloads pages, tsx starts `server.ts` again when a file that it imports changes. The
- * embedded database belongs to this process, so that it outlives those restarts.
+ * embedded database belongs to this process, so that it survives those restarts.
  */
 const env = loadSettings();
 const database = env.DATABASE_URL ? null : await startEmbeddedPostgres(env.DATA_DIR);

@@ -8,8 +8,8 @@ const gzipped = promisify(gzip);
 const AT_ONCE = 4;
 
 /**
- * Lays a `.br` and a `.gz` beside every built text file, as small as they get: once here instead of at every
- * visit.
+ * Writes a `.br` and a `.gz` beside every built text file, at maximum compression: once here instead of on
+ * every visit.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(`${folder}/static/**/*.{js,css,svg,json}`);

@@ -6,7 +6,7 @@ import { isAlive } from '@/db/embedded/machine';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'brio-tests-';
-/** Several times what the databases, pictures and browser profiles of a run take. */
+/** Several times the size of a run's databases, pictures and browser profiles. */
 const ROOM_BYTES = 8 * 2 ** 30;
 
 async function hasRoom(): Promise<boolean> {
@@ -22,8 +22,8 @@ async function removeLeftovers(): Promise<void> {
 }
 
 /**
- * The folder for the temporary files of a run of the tests: one in memory where there is room, since every test
- * file copies a database of a thousand small files; else the system's. It goes when this process ends.
+ * The folder for the temporary files of a test run: in memory if there is room, since every test file copies
+ * a database of a thousand small files; else the system's. It is deleted when this process ends.
  */
 export async function scratchFolder(): Promise<string> {
   if (!(await hasRoom())) return tmpdir();

@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { prepareRuntime } from '@/lib/startup/prepare-runtime';
 
 /**
- * Makes an administrator, or makes an existing user one: `npm run admin:create -- ana@studio.cr "Ana Mora"`.
+ * Creates an administrator, or makes an existing user one: `npm run admin:create -- ana@studio.cr "Ana
+ * Mora"`.
  */
 const [email, name] = process.argv.slice(2);
 if (!email) {

@@ -5,8 +5,8 @@ import { restoreBackup } from './backup/restore-backup';
 import { type Shop, writeBackup } from './backup/write-backup';
 
 /**
- * `npm run backup [-- folder]` writes every row and every file into a new folder; `npm run
- * restore -- folder` puts them back. Both end with 1 unless all of it was done (docs/backup.md).
+ * `npm run backup [-- folder]` writes every row and every file into a new folder; `npm run restore -- folder`
+ * puts them back. Both exit with 1 unless everything succeeded (docs/backup.md).
  */
 const [command, folder] = process.argv.slice(2).filter((argument) => argument !== '--');
 

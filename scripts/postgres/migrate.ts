@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { prepareRuntime } from '@/lib/startup/prepare-runtime';
 
 /**
- * `db:migrate` brings the database up to date, `db:seed` adds base (and in the demo, demo) rows, `db:studio`
- * opens drizzle's.
+ * `db:migrate` brings the database up to date, `db:seed` adds base rows (in the demo also demo rows),
+ * `db:studio` opens Drizzle Studio.
  */
 const command = process.argv[2];
 const { stop } = await prepareRuntime({ seed: command === 'seed' });

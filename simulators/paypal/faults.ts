@@ -18,7 +18,7 @@ export type Fault = {
   times: number;
   /** `before`: PayPal does nothing. `after`: PayPal acts, only the response is lost. Default `before`. */
   effect: 'before' | 'after';
-  /** No event tells of what the call did. */
+  /** No event reports what the call did. */
   silent?: boolean;
   status?: number;
   issue?: string;

@@ -93,7 +93,7 @@ test('transaction search lists checkouts, charges and refunds', async () => {
   const now = Date.now();
   const found = await pair.gateway.searchTransactions(new Date(now - 3_600_000), new Date(now + 3_600_000));
   expect(found.map((transaction) => [transaction.kind, transaction.isDone, transaction.amount])).toEqual([
-    // Given back since.
+    // Refunded since.
     ['payment', false, 4990],
     ['refund', true, -4990],
     ['charge', true, 2990],

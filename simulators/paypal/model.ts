@@ -114,7 +114,7 @@ export type SentEvent = {
   attempts: { at: string; status: number | null }[];
 };
 
-/** The answer of a request id, for replays. */
+/** The answer to a request id, for replays. */
 export type StoredReply = { id: string; content: string; status: number; body: Json | undefined };
 
 export type Settings = {

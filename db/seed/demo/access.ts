@@ -10,7 +10,7 @@ import type { SubscriptionStory } from './subscriptions';
 
 type Assignment = typeof program_users.$inferInsert;
 type Event = Omit<typeof entitlement_events.$inferInsert, 'program_user_id'>;
-/** Whose access to what, for the progress logs. */
+/** A person's access to a program, for the progress logs. */
 export type Access = {
   assignmentId: number;
   order: PlacedOrder;

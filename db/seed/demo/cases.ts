@@ -10,7 +10,7 @@ import { PROGRAMS, type Slug } from './programs-data';
 import { type Habit, type Trainee, train } from './progress';
 import type { Published } from './versions';
 
-/** Length of the pause, and how much of it is over, in days. */
+/** Length of the pause and how much of it has passed, in days. */
 const PAUSED = 3;
 const TO_GO = 4;
 
@@ -26,7 +26,7 @@ export async function seedCases(
 ): Promise<void> {
   const { today } = world;
   const monday = mondayOf(today);
-  // An own sequence: theirs must not change that of the others.
+  // A separate random sequence, so that the others' stays the same.
   const own = { ...world, random: createRandom(20_261) };
   const grant = (key: Case, slug: Slug, weeks: number) =>
     give(tx, own, cases[key], slug, addDays(monday, -7 * weeks));
@@ -43,7 +43,7 @@ export async function seedCases(
   await pause(tx, own, cases.pausa, paused, { pausedOn, resumeOn: addDays(today, TO_GO) });
 }
 
-/** The second last training day before today. */
+/** The second-to-last training day before today. */
 function missedFrom(slug: Slug, today: string): string {
   const past = Array.from({ length: 7 }, (_, i) => addDays(today, -1 - i));
   const trained = past.filter((day) => PROGRAMS[slug].plan.days.includes(weekday(day)));
@@ -82,7 +82,7 @@ async function give(tx: Tx, world: World, person: Person, slug: Slug, monday: st
   return { assignmentId, userId: person.userId, programId, slug, startsOn, endsOn: end };
 }
 
-/** A pause that the customer took herself, as its use case writes it (docs/spec/schedule.md#pauses). */
+/** A pause by the customer herself, as its use case writes it (docs/spec/schedule.md#pauses). */
 async function pause(
   tx: Tx,
   { random }: World,

@@ -32,7 +32,9 @@ export const CLIPS = [
 ];
 
 type Column = 'url_alternativo' | 'url_restringido';
-/** The clip of another exercise that does the same work, or the same without jump or load. */
+/**
+ * Clips of another exercise as the alternative (the same work) or restricted (without jump or load) variant.
+ */
 const INSTEAD: readonly (readonly [exercise: string, column: Column, clip: string])[] = [
   ['lagartija', 'url_alternativo', 'lagartija-inclinada'],
   ['salto-sentadilla', 'url_restringido', 'sentadilla'],
@@ -42,7 +44,7 @@ const INSTEAD: readonly (readonly [exercise: string, column: Column, clip: strin
   ['puente-una', 'url_restringido', 'puente'],
   ['sentadilla-copa', 'url_alternativo', 'sentadilla'],
 ];
-/** Vimeo's own sample: how a video in a frame plays. */
+/** Vimeo's own sample, as an embedded video. */
 const FRAME = ['noventa', 'https://vimeo.com/76979871'] as const;
 
 const pathOf = (clip: string) => `/clips/${clip}.mp4`;

@@ -71,7 +71,7 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
   ]);
 }
 
-/** A document with its private file at the customer who trains. */
+/** A document with its private file, for the demo customer. */
 export async function seedDocument(
   tx: Tx,
   { cliente }: People,

@@ -6,10 +6,7 @@ import { keepPrivateFiles } from './private-files';
 import type { Goods } from './products';
 import type { Catalogue } from './programs';
 
-/**
- * The download of each downloadable product.
- * A file of db/seed/demo/assets, and its name for the buyer.
- */
+/** The download of each downloadable product: a file of db/seed/demo/assets, and its name for the buyer. */
 const FILES: Readonly<Record<string, readonly [asset: string, name: string]>> = {
   guia: ['guia-reset.pdf', 'Guía de comidas Reset (muestra).pdf'],
   menu: ['recetario.pdf', 'Recetario de 15 minutos (muestra).pdf'],

@@ -6,7 +6,7 @@ import type { ArtLink } from './files';
 export type Exercise = { id: number; nombre: string; dose: string };
 export type Library = { blocks: Record<string, number>; exercises: Map<string, Exercise>; art: ArtLink[] };
 
-/** Name, usual length, text, and which kinds of exercise it is made of. */
+/** Name, usual length, text, and the kinds of exercises in it. */
 const BLOCKS: readonly (readonly [string, string, string, string])[] = [
   ['Calentar', '6 min', 'Suave y sin prisa, una vuelta.', 'calentar'],
   ['Fuerza A', '16 min', 'El trabajo principal del día.', 'fuerza'],

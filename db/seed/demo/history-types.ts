@@ -30,7 +30,7 @@ export type Purchase = {
   state: OrderState;
   lines: Line[];
   paidAt: Date | null;
-  /** Transfers: what the proof says, when there is one. */
+  /** Transfers: the data of the proof, if there is one. */
   proof?: {
     reference: string;
     amount: Cents;

@@ -1,4 +1,4 @@
-/** Legal texts of the demo: sensible for such a shop, to be read by a lawyer before a real opening. */
+/** Legal texts of the demo: plausible for such a shop; a lawyer must review them before a real opening. */
 type Section = readonly [title: string, ...paragraphs: string[]];
 
 const TERMS_SECTIONS: readonly Section[] = [

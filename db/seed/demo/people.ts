@@ -45,11 +45,11 @@ export type Case = (typeof CASES)[number];
 const CASES = ['atrasada', 'anterior', 'pausa'] as const;
 type Draft = Omit<Person, 'userId' | 'customerId'> & { role: string };
 
-/** The five named users and some hundred plainly invented customers, each with a CRM customer. */
+/** The five named users and about a hundred obviously invented customers, each with a CRM customer. */
 export async function seedPeople(tx: Tx, random: Random, today: string): Promise<People> {
-  // New people go last: the invented history of those before them stays the same.
+  // New people go last, so that the invented history of earlier ones stays the same.
   const drafts = [...namedDrafts(today), ...inventedDrafts(random, today), ...caseDrafts(today)];
-  // One hash for all: argon2id (the library's default) takes its time on purpose.
+  // One hash for all, because argon2id (the library's default) is slow on purpose.
   const password = await hash(DEMO_PASSWORD);
   const userIds = await insertIds(
     tx,

@@ -10,7 +10,7 @@ export type BuiltBlock = {
   /** "14 min" */
   duration: string;
   description: string;
-  /** Null where the description says it. */
+  /** Null when the description says it. */
   scheme: BlockScheme | null;
   rounds: number | null;
   rest_seconds: number | null;
@@ -22,7 +22,7 @@ const COUNT = new RegExp(`\\b(${WORDS.join('|')})(?= (?:series?|vueltas?)\\b)`, 
 const FIGURES = /^([a-z_]+)(?: (\d)(\+)?)?(?: (\d{1,3}))?(?: (\d{1,2})min)?( =)?$/;
 const HINTED = /Fuerza|Patrón|Pesas|Intervalos/;
 
-/** A block line (db/seed/demo/plans/types.ts) as its week has it; the codes of its rows begin at `letter`. */
+/** A block line (db/seed/demo/plans/types.ts) for a given week; the codes of its rows begin at `letter`. */
 export function readBlock(line: string, when: When, letter: number): BuiltBlock {
   const [name = '', text = '', figures = '', list = ''] = line.split('|');
   const [, scheme, base, grows, rest, minutes, same] = FIGURES.exec(figures) ?? [];
@@ -51,7 +51,9 @@ export function readBlock(line: string, when: When, letter: number): BuiltBlock 
   return { name, description, ...columns, rows: built, duration: `${minutes ?? minutesOf(built, own)} min` };
 }
 
-/** Whole minutes of rows as the player plays them. Throws when a dose or a count leaves the time open. */
+/**
+ * Whole minutes of rows as the player plays them. Throws when a dose or a count does not determine the time.
+ */
 function minutesOf(rows: readonly BuiltRow[], { scheme, rounds, restSeconds }: BlockFigures): number {
   const exercises = rows.map(({ dose, code }, id) => ({ id, exercise_id: id, duration: dose, code }));
   const block = { block_id: 0, duration: null, description: null, scheme, rounds, exercises };
@@ -73,7 +75,7 @@ function tell(text: string, scheme: string | undefined, rounds: number, eased: b
   });
 }
 
-/** What the description leaves open, or says otherwise. */
+/** The figures that the description lacks, or states differently. */
 const unsaid = (own: BlockFigures, text: BlockFigures, counted: boolean) => ({
   scheme: own.scheme === text.scheme ? null : own.scheme,
   rounds: counted && own.rounds !== text.rounds ? own.rounds : null,

@@ -2,10 +2,13 @@ import { type DoseDraft, formatDose, type Load } from '@/lib/domain/dose';
 import { need } from '../insert';
 import type { Interval } from './plans/types';
 
-/** Where in the plan a row is, both from 0. */
+/** The position of a row in the plan, both from 0. */
 export type When = { month: number; week: number; light: boolean; interval: Interval };
 
-/** Kilos in the first week of the first month, and what a week adds; each later month begins one step up. */
+/**
+ * Kilos in the first week of the first month, and the weekly increase; each later month begins one step
+ * higher.
+ */
 const KILOS: Readonly<Record<string, readonly [start: number, step: number]>> = {
   'empuje-cadera': [20, 2],
   'peso-muerto': [16, 2],
@@ -30,8 +33,8 @@ export type ReadRow = { exercise: string; dose: string };
 
 /**
  * `sentadilla-copa:10r@#` in the third week of the first month → "10 rep. @ 14 kg RPE 8". `steady`: a warm-up
- * or cool-down, which stays as it is. Loaded rows grow by their load, the others by repetitions or seconds;
- * the light week takes a fifth of the load, else a quarter of the rest. Throws for what it cannot read.
+ * or cool-down, which never changes. Loaded rows progress by load, others by repetitions or seconds; the
+ * light week reduces the load by a fifth, or the others by a quarter. Throws for an unreadable text.
  */
 export function readRow(text: string, place: number, when: When, steady: boolean): ReadRow {
   const parts = need(ROW.exec(text), text);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { plan_templates, program_block_exercises, program_blocks } from '@/db/schema';
 import { insertRows, type Tx } from '../insert';
 
-/** The blocks of the first training day of the plans, kept as templates of a block and of a day. */
+/** The first training day of the plans and its blocks, saved as templates. */
 export async function seedPlanTemplates(tx: Tx): Promise<void> {
   const [first] = await tx
     .select({ day: program_blocks.program_day_id })

@@ -127,7 +127,7 @@ export async function insertBlocks(
   );
 }
 
-/** The blocks of a day; codes go through the alphabet. */
+/** The blocks of a day; codes continue through the alphabet. */
 export function readBlocks(lines: readonly string[], when: When): BuiltBlock[] {
   let letter = 0;
   return lines.map((line) => {
@@ -141,7 +141,10 @@ const isLast = (plan: Plan, { month, week }: Position) =>
   month === plan.months.length - 1 && week === (plan.months[month]?.weeks.length ?? 0) - 1;
 const repeats = (plan: Plan, at: Position) => plan.repeatsFirst === true && isLast(plan, at);
 
-/** How hard a week is: of the first week again where the plan ends with it, light at the end of a month. */
+/**
+ * How hard a week is: light at the end of a month, and like the first week where the plan ends by repeating
+ * it.
+ */
 export function whenOf(plan: Plan, at: Position): When {
   const as = repeats(plan, at) ? { month: 0, week: 0 } : at;
   const light = as.week === (plan.months[as.month]?.weeks.length ?? 0) - 1 && as.week > 1;

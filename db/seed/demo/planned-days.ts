@@ -6,7 +6,7 @@ import { calendarMonth } from './plan';
 import { PROGRAMS } from './programs-data';
 import type { Published } from './versions';
 
-/** A row of a day with the steps that the player makes of it. */
+/** A row of a day with its steps in the player. */
 export type PlannedRow = {
   id: number;
   blockId: number;
@@ -23,7 +23,7 @@ export type PlannedDay = {
   id: number;
   week: number;
   weekday: number;
-  /** Its date, in a program that runs with the calendar; the others count from the buyer's first day. */
+  /** Its date in a program by calendar month; other programs count from the buyer's first day. */
   date: string | null;
   names: { program: string; month: string; week: string; day: string };
   rows: PlannedRow[];

@@ -25,7 +25,7 @@ export async function keepPrivateFiles(
   const rows = await Promise.all(
     list.map(async ({ bytes, ...file }) => {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      // Named by its content: seeding again writes the same file.
+      // Named by its content, so that seeding again writes the same file.
       const key = `demo-${sha256.slice(0, 32)}`;
       const path = join(dataDir, 'files', key.slice(0, 2), key);
       await mkdir(dirname(path), { recursive: true });

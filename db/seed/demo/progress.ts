@@ -12,7 +12,7 @@ import type { Slug } from './programs-data';
 import { setsOf } from './sets';
 import { EDITION, type Published, pinTrained, versionFor } from './versions';
 
-/** How many of the newest customers train, and of each program's who began before the edition 2.0. */
+/** How many of the newest customers train, and how many of each program who began before edition 2.0. */
 const LOGGERS = 26;
 const BEFORE_EDITION = 3;
 export type Log = typeof progress_logs.$inferInsert;
@@ -173,7 +173,10 @@ function workout(random: Random, own: Workout, habit: Habit): { logs: Log[]; ses
   return { logs, session };
 }
 
-/** The note of a day, as the summary writes it. Its UUID takes no random number, so that the others stay. */
+/**
+ * The note of a day, as the summary writes it. Its UUID uses no random number, so that the others stay the
+ * same.
+ */
 const noteOf = (done: Log, { names }: PlannedDay, note: string): Log => ({
   user_id: done.user_id,
   program_id: done.program_id ?? null,
@@ -203,7 +206,7 @@ const placeOf = ({ trainee, day, on }: Workout, row: PlannedRow, session_uuid: s
   session_uuid,
 });
 
-/** What was done in the person's words: now and then two repetitions less. */
+/** The actual figure as a person would enter it: sometimes two repetitions less. */
 function actualOf(random: Random, { dose }: PlannedRow): Record<string, unknown> {
   const read = parseDose(dose);
   const short = random.chance(0.15);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 
-/** Rows of a bank's slip: what it is called there and what it says. */
+/** Rows of a bank's slip: label and value. */
 export type Slip = readonly (readonly [label: string, value: string])[];
 type Glyphs = Readonly<Record<string, readonly [advance: number, path: string]>>;
 
@@ -48,7 +48,7 @@ ${rows.join('\n')}${words(glyphs, NOTE, 32, height - 28, 15, '#64545D')}</svg>`;
 export const slipPdf = (slip: Slip): Buffer =>
   sheetPdf({ title: TITLE, subtitle: 'Comprobante de transferencia' }, slip);
 
-/** One page of labels and values, in the fonts that every reader has. */
+/** One page of labels and values, in fonts that every PDF reader has. */
 export function sheetPdf({ title, subtitle }: { title: string; subtitle: string }, slip: Slip): Buffer {
   const line = (text: string, y: number, size: number, font = 'F1') =>
     `BT /${font} ${size} Tf 56 ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;

@@ -5,7 +5,7 @@ import type { PlacedOrder } from './history-types';
 import { keepPrivateFiles, type PrivateFile } from './private-files';
 import { readGlyphs, type Slip, slipPdf, slipPicture } from './proof-picture';
 
-/** One of so many proofs is the bank's PDF instead of a photo. */
+/** One in this many proofs is the bank's PDF instead of a photo. */
 const PDF_EVERY = 6;
 
 export type SentProof = {

@@ -11,7 +11,7 @@ export async function seedReconciliation(
   { today, supportId }: World,
   orders: readonly PlacedOrder[],
 ): Promise<void> {
-  // An own sequence: it must not change that of the rest.
+  // A separate random sequence, so that the rest stays the same.
   const random = createRandom(20_262);
   const batch = random.uuid();
   const line = (days: number, reference: string, description: string, amount: number) => ({

@@ -7,7 +7,9 @@ import { insertBlocks, whenOf } from './plan';
 import { readBlock } from './plan-block';
 import type { Change, Place, Plan } from './plans/types';
 
-/** Changes a draft between two publishes; `draft` is how it stands before. Throws for a place it lacks. */
+/**
+ * Changes a draft between two publishes; `draft` is its state before. Throws for a place that does not exist.
+ */
 export async function revise(
   tx: Tx,
   library: Library,

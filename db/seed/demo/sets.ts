@@ -13,8 +13,8 @@ type DoneSet = {
 };
 
 /**
- * The sets of a row as someone regular trains them: as planned, the last one now and then a repetition short,
- * and from the third week on at times a kilo above the plan.
+ * The sets of a row by someone who trains regularly: as planned, the last one sometimes a repetition short,
+ * and from the third week on sometimes a kilo above the plan.
  */
 export function setsOf(random: Random, row: PlannedRow, week: number): DoneSet[] {
   const bolder = week > 2 && random.chance(0.3);

@@ -66,7 +66,7 @@ function history(world: World, others: readonly Person[]): Purchase[] {
   });
 }
 
-/** The demo customer: Reset long finished, SweatClub by the month, BootyCamp in its sixth week. */
+/** The demo customer: Reset finished long ago, SweatClub by the month, BootyCamp in its sixth week. */
 function clienteStory(world: World, person: Person): Purchase[] {
   const { today } = world;
   const started = addDays(mondayOf(today), -35);

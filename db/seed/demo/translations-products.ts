@@ -158,7 +158,7 @@ export const CATEGORIES_EN: Readonly<Record<string, readonly [string, string]>> 
   programas: ['Programs', 'Access to each program.'],
 };
 
-/** How it arrives, at the end of a product's text: a thing, and a file. */
+/** Delivery texts at the end of a product's text: for goods, and for a download. */
 export const DELIVERY_EN = {
   fisico: 'Delivery in 2 to 4 working days by Correos de Costa Rica. Free pickup in San José.',
   descarga: 'Immediate PDF download.',

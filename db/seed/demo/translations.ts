@@ -149,7 +149,7 @@ async function sources(tx: Tx): Promise<Source[]> {
   ];
 }
 
-/** English for the public site, but for one product (translations-products.ts). */
+/** English texts for the public site, except one product (translations-products.ts). */
 export async function seedTranslations(tx: Tx): Promise<void> {
   const words = dictionary();
   const rows = (await sources(tx)).flatMap(([model, model_id, texts]) =>

@@ -17,15 +17,15 @@ const FIRST = 370;
 const FIXED = 150;
 export const EDITION = 50;
 
-/** A published version: what was trained from that day on. */
+/** A published version, trained from that day on. */
 export type Published = VersionNumber & { id: number; slug: Slug; since: string; plan: FullPlan };
 type Program = { slug: Slug; id: number; editorId: number };
 
 const toDb = (tx: Tx) => tx as unknown as Db;
 
 /**
- * Publishes every plan: 1.0, the fix 1.1, and of some the edition 2.0. Each is the draft as it stood then, and
- * the draft stays as the newest (docs/spec/versions.md#storage). Oldest first of each program.
+ * Publishes every plan: 1.0, the fix 1.1, and of some the edition 2.0. Each is the draft as it was then, and
+ * the draft stays equal to the newest (docs/spec/versions.md#storage). Oldest first of each program.
  */
 export async function publishPlans(
   tx: Tx,

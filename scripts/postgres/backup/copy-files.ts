@@ -14,12 +14,12 @@ export type StoredFile = {
   is_private: boolean;
 };
 
-/** Where a file lies below `files`, of a shop and of a backup. */
+/** The path of a file below `files`, in a shop and in a backup. */
 const pathOf = (key: string): string => `${key.slice(0, 2)}/${key}`;
 
-/** The bytes of a file at UploadThing, by its address; a private one by a signed address. */
+/** The bytes of a file at UploadThing, from its address; a private one from a signed address. */
 async function download({ key, is_private, size }: StoredFile, to: string): Promise<Part> {
-  // Loaded late: it reads the settings, which exist once the command has prepared them.
+  // Imported late, because it reads the settings, which the command prepares first.
   const { uploadThingDisk } = await import('@/lib/adapters/files/uploadthing');
   const bytes = await uploadThingDisk.read(key, is_private);
   if (!bytes) throw new Error('UploadThing did not give it');
@@ -35,8 +35,8 @@ async function download({ key, is_private, size }: StoredFile, to: string): Prom
 }
 
 /**
- * Copies every file of the shop, from its disk and from UploadThing, and compares it with its row. Throws with
- * all that are missing or altered.
+ * Copies every file of the shop, from its disk and from UploadThing, and compares it with its row. Throws
+ * with all missing or altered files.
  */
 export async function copyFiles(
   files: readonly StoredFile[],

@@ -6,7 +6,7 @@ import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Part } from './manifest';
 
-/** Counts and hashes what passes. */
+/** Counts and hashes the bytes that pass. */
 export function measure(): { through: Transform; part: () => Part } {
   const hash = createHash('sha256');
   let size = 0;
@@ -28,7 +28,7 @@ export async function measureFile(path: string): Promise<Part> {
   return part();
 }
 
-/** Copies a file, whole or not at all. Returns what was copied. */
+/** Copies a file completely or not at all. Returns its size and hash. */
 export async function copyPart(from: string, to: string): Promise<Part> {
   const { through, part } = measure();
   await mkdir(dirname(to), { recursive: true });

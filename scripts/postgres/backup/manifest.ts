@@ -15,33 +15,33 @@ const manifest = z.object({
   way: z.enum(['rows', 'pg_dump']),
   /** Major version of the server it was made from. */
   server: z.number().int(),
-  /** What the database was made by, in order; the last one is its level. */
+  /** The migrations of the database, in order; the last one is its level. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).min(1),
   /** Version of the job queue's own schema. */
   queue: z.number().int(),
   /** Rows by table. */
   tables: z.record(z.string().regex(NAME), z.number().int().nonnegative()),
-  /** The number that each sequence gives next. */
+  /** The next number of each sequence. */
   sequences: z.array(z.object({ name: z.string().regex(NAME), next: z.string().regex(/^-?\d+$/) })),
   data: part,
   /** Files of the local disk and of UploadThing, below `files`. */
   files: z.array(part.extend({ path: z.string().regex(/^[\w-]{1,2}\/[\w-][\w.-]*$/) })),
   /** The demo's own secret, which sessions and links are signed with. */
   secret: part.nullable(),
-  /** Keys of those that came from UploadThing. Backups of before have none of them. */
+  /** Keys of files that came from UploadThing. Older backups have none. */
   remote: z.array(z.string().regex(/^[\w-]+$/)).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;
 export type Part = z.infer<typeof part>;
 
-/** What each part is called in the folder of a backup. */
+/** File names of the parts in a backup's folder. */
 export const NAMES = { rows: 'rows.gz', pg_dump: 'database.dump', files: 'files', secret: 'auth-secret' };
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a backup. */
 export const writeManifest = (folder: string, content: Manifest): Promise<void> =>
   writeFile(join(folder, FILE), JSON.stringify(content, null, 1), { mode: 0o600, flush: true });
 
-/** Throws when the folder holds no backup, one that is not whole, or one of another format. */
+/** Throws when the folder has no backup, an incomplete one, or one of another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
     throw new Error(`${folder} is no backup, or one that was not finished: it has no ${FILE}.`);

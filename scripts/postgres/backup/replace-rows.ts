@@ -8,7 +8,7 @@ import { restoreArchive } from './tools';
 /** SQL around the rows of a backup, for one transaction. */
 type Frame = { tables: Table[]; before: string[]; after: string[] };
 
-/** Foreign keys with their definitions: rows arrive in no order that they would like. */
+/** Foreign keys with their definitions; they are dropped because rows are not inserted in their order. */
 async function listForeignKeys(client: pg.ClientBase) {
   const { rows } = await client.query<{ on: string; name: string; definition: string }>(
     `select conrelid::regclass::text as on, quote_ident(conname) as name, pg_get_constraintdef(k.oid) as definition
@@ -19,7 +19,7 @@ async function listForeignKeys(client: pg.ClientBase) {
   return rows;
 }
 
-/** Triggers of our own: what they once wrote is among the rows. */
+/** Our own triggers, which must not run: the rows they once wrote are in the backup. */
 async function listTriggers(client: pg.ClientBase) {
   const { rows } = await client.query<{ on: string; name: string }>(
     `select tgrelid::regclass::text as on, quote_ident(tgname) as name
@@ -37,11 +37,11 @@ const checkCount = ([table, count]: [string, number]): string =>
   `do $do$ begin if (select count(*) from ${table}) <> ${count} then raise exception using message = ${literal(`${table} holds another number of rows than the backup`)}; end if; end $do$`;
 
 /**
- * Foreign keys are dropped and made again, which proves that every reference fits and needs no superuser.
- * Triggers do not run, numbers of rows are compared, and a shop that runs meanwhile forgets the pages it keeps.
+ * Foreign keys are dropped and created again, which checks every reference and needs no superuser. Triggers
+ * do not run, row counts are compared, and a running shop drops its kept pages.
  */
 async function frameFor(client: pg.ClientBase, manifest: Manifest): Promise<Frame> {
-  // Names come with their schema then, and fit any session.
+  // Names then include their schema and work in any session.
   await client.query(`set search_path = ''`);
   const tables = await listTables(client);
   const names = tables.map(({ name }) => name).join(', ');

@@ -23,7 +23,7 @@ const partsOf = (folder: string, { way, data, files, secret }: Manifest): [strin
   ...(secret ? [[join(folder, NAMES.secret), secret] as [string, Part]] : []),
 ];
 
-/** Throws unless every part of the backup is there and is what was written. */
+/** Throws unless every part of the backup exists and is unchanged. */
 async function checkParts(folder: string, manifest: Manifest): Promise<void> {
   const wrong: string[] = [];
   for (const [path, { size, sha256 }] of partsOf(folder, manifest)) {
@@ -36,7 +36,7 @@ async function checkParts(folder: string, manifest: Manifest): Promise<void> {
     throw new Error(`The backup is not whole, so nothing was restored:\n${wrong.join('\n')}`);
 }
 
-/** Throws by name when the backup is of a level that this version does not know. */
+/** Throws when the backup has a migration that this version does not have, and names it. */
 async function checkLevel({ migrations }: Manifest): Promise<void> {
   const known = await listMigrations();
   for (const [index, { name, hash }] of migrations.entries()) {
@@ -51,7 +51,8 @@ async function checkLevel({ migrations }: Manifest): Promise<void> {
 }
 
 /**
- * Whether the database is empty. One with a shop must be at the backup's level; throws by name otherwise.
+ * Whether the database is empty. One with a shop must be at the backup's level; otherwise throws and names
+ * the difference.
  */
 async function isEmptyDatabase(url: string, manifest: Manifest): Promise<boolean> {
   const client = await connect(url);
@@ -81,12 +82,12 @@ async function checkQueue(url: string, manifest: Manifest): Promise<void> {
     );
 }
 
-/** Copies the files, each checked. Those of before stay until nothing knows them (lib/worker/sweep.ts). */
+/** Copies and checks the files. Earlier files stay until they are swept as unused (lib/worker/sweep.ts). */
 async function restoreFiles({ files }: Manifest, dataDir: string, folder: string): Promise<void> {
   for (const { path, sha256 } of files) {
     const to = join(dataDir, NAMES.files, path);
     const copied = await copyPart(join(folder, NAMES.files, path), to);
-    // Read again: what counts is what the disk holds.
+    // Read again, to check what is on the disk.
     const { sha256: stored } = await measureFile(to);
     if (copied.sha256 !== sha256 || stored !== sha256) throw new Error(`${to} was not copied as it is.`);
   }
@@ -98,7 +99,9 @@ async function restoreRows(shop: Shop, folder: string, manifest: Manifest): Prom
   await replaceRows(client, shop.url, path, manifest).finally(() => client.end().catch(() => {}));
 }
 
-/** What came from UploadThing is answered from the copies: a restored shop needs nothing of before. */
+/**
+ * Files from UploadThing are served from the copies, so that a restored shop does not need the old account.
+ */
 async function adoptRemote(url: string, { remote }: Manifest): Promise<void> {
   if (remote.length === 0) return;
   const client = await connect(url);
@@ -120,16 +123,16 @@ async function checkTools(url: string, { way, server }: Manifest): Promise<void>
 /**
  * Replaces a shop's rows and files by those of a backup (docs/backup.md).
  *
- * Everything is checked before anything is changed; rows change in one transaction. Until all is done a mark in
- * `dataDir` keeps every start from taking the folder for a whole one; it also stays when a restore into an empty
- * place fails. Throws with what is wrong.
+ * Everything is checked before anything is changed; rows change in one transaction. Until it has finished, a
+ * marker in `dataDir` prevents every start; it also stays when a restore into an empty shop fails. Throws
+ * with what is wrong.
  */
 export async function restoreBackup(shop: Shop, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await checkLevel(manifest);
   await checkParts(folder, manifest);
   await checkTools(shop.url, manifest);
-  // Of a folder that is half restored already nothing is as it was.
+  // A folder that was already half restored is not in its earlier state.
   let asBefore = await markRestore(shop.dataDir, folder);
   try {
     if (await isEmptyDatabase(shop.url, manifest)) {

@@ -8,7 +8,8 @@ import type { Part } from './manifest';
 import type { Table } from './tables';
 
 /*
- * One line of JSON each: a table before its rows, every row as PostgreSQL's own text of it, and the end. JSON has no line break inside a text, whatever the text holds.
+ * One line of JSON each: a table before its rows, every row in PostgreSQL's text form, and the end. JSON
+ * never has a line break inside a string.
  */
 type Line = string | { table: string; columns: string[] } | { end: true };
 
@@ -48,7 +49,7 @@ export async function writeRows(
   return part();
 }
 
-/** By line feed alone: Node's readline also ends a line at U+2028, which a text may hold. */
+/** Splits only at line feeds: Node's readline also splits at U+2028, which a text may contain. */
 async function* readLines(path: string): AsyncGenerator<Line> {
   let rest = '';
   const text = createGunzip().setEncoding('utf8');
@@ -63,8 +64,8 @@ async function* readLines(path: string): AsyncGenerator<Line> {
 }
 
 /**
- * Inserts every row of a file. The tables must be empty and have the same columns;
- * throws by name when they do not.
+ * Inserts every row of a file. The tables must be empty and have the same columns; otherwise throws and names
+ * the table.
  */
 export async function readRows(client: pg.ClientBase, tables: readonly Table[], path: string): Promise<void> {
   const known = new Map(tables.map((table) => [table.name, table]));

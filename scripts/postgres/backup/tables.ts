@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** `drizzle` is left out: its rows say which migrations ran, and those are compared instead. */
 export const SCHEMAS = ['public', 'pgboss'];
 
-/** The job queue's figures about itself, in one partition a day: a day's is not there on another one. */
+/** The job queue's own statistics, partitioned by day; a partition of one day does not exist on another. */
 export const LEFT_OUT = ['pgboss.queue_stats'];
 
 /** A table by its quoted name. `stored` are the columns without those that PostgreSQL computes. */
@@ -29,7 +29,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Sequences with the number that each gives next. `pg_sequences` does not tell it of one that was just set. */
+/** Sequences with their next number, which `pg_sequences` does not show for one that was just set. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string; step: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, increment_by::text as step
@@ -59,7 +59,7 @@ export async function countRows(
   return counts;
 }
 
-/** Hashes of the migrations that made a database, in order; none when it was never migrated. */
+/** Hashes of a database's migrations, in order; none when it was never migrated. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (found[0]?.name === null) return [];

@@ -9,7 +9,9 @@ import { LEFT_OUT, SCHEMAS } from './tables';
 
 type Ended = { code: number | null; output: string; errors: string };
 
-/** Starts one of PostgreSQL's programs. The password goes by the environment, where `ps` does not show it. */
+/**
+ * Starts one of PostgreSQL's programs. The password is passed in the environment, which `ps` does not show.
+ */
 function start(program: string, args: readonly string[], url?: string) {
   const address = url ? new URL(url) : null;
   const password = decodeURIComponent(address?.password ?? '');
@@ -19,7 +21,7 @@ function start(program: string, args: readonly string[], url?: string) {
   });
   let errors = '';
   child.stderr.on('data', (data) => (errors += data));
-  // It ended before it read all: its own message says why.
+  // It ended before reading everything; its own message says why.
   child.stdin.on('error', () => {});
   const ended = once(child, 'close').then(
     ([code]) => ({ code: code as number | null, errors: errors.trim() }),
@@ -40,7 +42,7 @@ function throwUnless(program: string, { code, errors }: { code: number | null; e
   if (code !== 0) throw new Error(`${program} failed: ${errors.slice(0, 2_000)}`);
 }
 
-/** Whether PostgreSQL's programs are on the path, with a server's major version. */
+/** Whether PostgreSQL's programs of a server's major version are on the path. */
 export async function hasTools(server: number): Promise<boolean> {
   const answers = await Promise.all(
     ['pg_dump', 'pg_restore', 'psql'].map((program) => run(program, ['--version'])),
@@ -48,12 +50,12 @@ export async function hasTools(server: number): Promise<boolean> {
   return answers.every(({ output }) => Number(/ (\d+)/.exec(output)?.[1]) === server);
 }
 
-/** Writes an archive of what a transaction of another connection sees (`snapshot`). */
+/** Writes an archive of the snapshot of another connection's transaction. */
 export async function dumpDatabase(url: string, snapshot: string, path: string): Promise<Part> {
   const args = [
     '--format=custom',
     '--no-owner',
-    // The parts of a table are others in another database.
+    // Partitions differ between databases.
     '--load-via-partition-root',
     `--snapshot=${snapshot}`,
     `--file=${path}`,
@@ -64,10 +66,13 @@ export async function dumpDatabase(url: string, snapshot: string, path: string):
   return measureFile(path);
 }
 
-/** Migrations are compared, and sequences are set in the transaction, which `setval` would not be. */
+/**
+ * Entries that are not restored: migrations are compared, and sequences are set within the transaction,
+ * unlike by `setval`.
+ */
 const LEFT_IN_ARCHIVE = / SEQUENCE SET | drizzle /;
 
-/** Writes down which rows of an archive are restored, to a file for `pg_restore`. */
+/** Writes the list of an archive's entries to restore, for `pg_restore`. */
 async function writeList(archive: string, path: string): Promise<void> {
   const listed = await run('pg_restore', ['--list', archive]);
   throwUnless('pg_restore', listed);
@@ -77,7 +82,7 @@ async function writeList(archive: string, path: string): Promise<void> {
 
 /**
  * Runs SQL, the rows of an archive, and more SQL in one transaction. `psql` gets the COMMIT only after
- * `pg_restore` has ended well; without it everything is rolled back.
+ * `pg_restore` has succeeded; without it everything is rolled back.
  */
 export async function restoreArchive(
   url: string,

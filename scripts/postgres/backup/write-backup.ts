@@ -19,7 +19,7 @@ import { dumpDatabase, hasTools } from './tools';
 /** Where a shop's data are. */
 export type Shop = { url: string; dataDir: string; embedded: boolean };
 
-/** The demo makes its own secret, unless it is given one. */
+/** The demo generates its own secret, unless it is given one. */
 const hasOwnSecret = async ({ embedded, dataDir }: Shop): Promise<boolean> =>
   embedded && (await stat(join(dataDir, NAMES.secret)).catch(() => null)) !== null;
 
@@ -61,9 +61,9 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Writes every row and every file of the shop into a new folder, as they were at one moment, while the shop
- * goes on. The folder has its name only when it is whole. Throws when anything is missing or can't be
- * written (docs/backup.md).
+ * Writes every row and every file of the shop at one moment into a new folder, while the shop keeps running.
+ * The folder gets its name only when it is complete. Throws when anything is missing or can't be written
+ * (docs/backup.md).
  */
 export async function writeBackup(shop: Shop, folder: string): Promise<Manifest> {
   if (await stat(folder).catch(() => null)) throw new Error(`${folder} exists already: name a new folder.`);

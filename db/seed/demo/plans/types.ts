@@ -15,7 +15,7 @@ export type MonthPlan = { name: string; weeks: readonly string[] };
 export type Interval = readonly string[];
 /** A place in a plan: month, week of the month, weekday; from 1. */
 export type Place = readonly [month: number, week: number, weekday: number];
-/** What a publish changed. Blocks by their name, rows by their exercise; doses as they are written out. */
+/** A change of a publish. Blocks by name, rows by exercise, doses in full text. */
 export type Change =
   | { at: Place; block: string; exercise: string; dose?: string; instructions?: string }
   | { at: Place; block: string; text: string }
@@ -32,7 +32,7 @@ export type Plan = {
   lastDays?: readonly number[];
   /** By month, then week; for rows `w` and `v`. */
   intervals?: readonly (readonly Interval[])[];
-  /** The last week is the first again, for comparison; otherwise the fourth of a month is the light one. */
+  /** The last week repeats the first, for comparison; otherwise the fourth of a month is the light one. */
   repeatsFirst?: true;
   rest: string;
   titles: Readonly<Record<number, readonly DayPlan[]>>;
