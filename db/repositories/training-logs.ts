@@ -62,14 +62,14 @@ export async function findSessionStarts(
 
 /**
  * Writes workouts. A known one gets the later end, the longer time and its effort and note, so that the order
- * of arrival never matters; another person's is left alone.
+ * of arrival never matters; another person's is left alone. Returns the UUIDs written.
  */
 export async function saveSessions(
   tx: Transaction,
   rows: readonly (typeof training_sessions.$inferInsert)[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const saved = await tx
     .insert(training_sessions)
     .values([...rows])
     .onConflictDoUpdate({
@@ -83,5 +83,7 @@ export async function saveSessions(
         updated_at: new Date(),
       },
       setWhere: sql`${training_sessions.user_id} = excluded.user_id`,
-    });
+    })
+    .returning({ uuid: training_sessions.uuid });
+  return new Set(saved.map(({ uuid }) => uuid));
 }

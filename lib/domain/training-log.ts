@@ -107,8 +107,15 @@ export type LogResult = {
   reason?: 'locked' | 'not_found' | 'invalid';
 };
 
-/** The verdict on a workout. `refused`: unreadable, or of a program that the customer never held. */
-export type SessionResult = { uuid: string; status: 'saved' | 'refused'; reason?: 'not_found' | 'invalid' };
+/**
+ * The verdict on a workout. Refused as `invalid`: unreadable, or its UUID is another person's; as `not_found`: of a
+ * program that the customer did not hold then.
+ */
+export type SessionResult = {
+  uuid: string;
+  status: 'saved' | 'refused';
+  reason?: 'not_found' | 'invalid';
+};
 
 /** A call as sent, each entry with its place in the list. Without `partial` none is invalid. */
 export type SentLogs = z.output<typeof envelope> & {

@@ -64,8 +64,8 @@ export async function logProgress(context: RequestContext, input: unknown): Prom
   );
   const isForeign = ({ entry }: Accepted) => (owners.get(entry.uuid.toLowerCase()) ?? userId) !== userId;
   const own = accepted.filter((each) => !isForeign(each));
-  const fresh = await db.transaction(async (tx) => {
-    await saveSessions(tx, sessions);
+  const { fresh, workouts } = await db.transaction(async (tx) => {
+    const workouts = await saveSessions(tx, sessions);
     const made = await insertLogs(
       tx,
       own.map((each) => logRow(person, each, describe(each.place))),
@@ -79,7 +79,7 @@ export async function logProgress(context: RequestContext, input: unknown): Prom
         pins.set(id, { run, major: place.major });
     }
     for (const [programId, pin] of pins) await pinCustomer(tx, { userId, programId, ...pin });
-    return made;
+    return { fresh: made, workouts };
   });
   const stored = accepted.map((each): Verdict => {
     const { uuid } = each.entry;
@@ -90,7 +90,7 @@ export async function logProgress(context: RequestContext, input: unknown): Prom
   });
   return {
     data: [...stored, ...refused].sort((a, b) => a.index - b.index).map(({ result }) => result),
-    sessions: sessionVerdicts(sent, sessions),
+    sessions: sessionVerdicts(sent, sessions, workouts),
     days: await standing(
       userId,
       own.map(({ place }) => place),
@@ -100,16 +100,19 @@ export async function logProgress(context: RequestContext, input: unknown): Prom
 }
 
 /** A verdict for each workout, so that the phone need not send it again. */
-function sessionVerdicts(sent: SentLogs, saved: readonly { uuid: string }[]): SessionResult[] {
-  const uuids = new Set(saved.map(({ uuid }) => uuid.toLowerCase()));
+function sessionVerdicts(
+  sent: SentLogs,
+  placed: readonly { uuid: string }[],
+  saved: ReadonlySet<string>,
+): SessionResult[] {
+  const found = new Set(placed.map(({ uuid }) => uuid.toLowerCase()));
+  const invalid = (uuid: string): SessionResult => ({ uuid, status: 'refused', reason: 'invalid' });
   return [
-    ...sent.sessions.map(
-      ({ uuid }): SessionResult =>
-        uuids.has(uuid.toLowerCase())
-          ? { uuid, status: 'saved' }
-          : { uuid, status: 'refused', reason: 'not_found' },
-    ),
-    ...sent.invalidSessions.map((uuid): SessionResult => ({ uuid, status: 'refused', reason: 'invalid' })),
+    ...sent.sessions.map(({ uuid }): SessionResult => {
+      if (saved.has(uuid.toLowerCase())) return { uuid, status: 'saved' };
+      return found.has(uuid.toLowerCase()) ? invalid(uuid) : { uuid, status: 'refused', reason: 'not_found' };
+    }),
+    ...sent.invalidSessions.map(invalid),
   ];
 }
 

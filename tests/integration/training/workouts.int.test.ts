@@ -13,7 +13,7 @@ import { type Customer, customerOf, dayAt, logsOf, plannedProgram, publish, toda
 
 type Answer = {
   data: { uuid: string; status: string }[];
-  sessions: { uuid: string; status: string }[];
+  sessions: { uuid: string; status: string; reason?: string }[];
   errors?: Record<string, string[]>;
 };
 let program: { id: number; tree: Stored };
@@ -88,25 +88,27 @@ test('a workout without new marks counts by itself, and its longest duration sta
   expect([row?.active_seconds, row?.ended_at?.toISOString()]).toEqual([1_800, ended.ended_at]);
 });
 
-test('each workout has a verdict: an unreadable one and one of another program are refused, none is lost', async () => {
+test('each workout has a verdict with its reason: an unreadable one, one of another program and one of another person are refused', async () => {
   const customer = await customerOf(program.id);
-  const [good, bad, foreign] = [randomUUID(), randomUUID(), randomUUID()];
+  const [good, bad, foreign, taken] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const stranger = await customerOf(program.id);
+  await send(stranger, { entries: [], sessions: [workout(taken, 20)] });
   const { body } = await send(customer, {
     entries: [],
     sessions: [
       workout(good, 20),
       { ...workout(bad, 20), started_at: 'ayer' },
       { ...workout(foreign, 20), program_id: 999_999 },
+      workout(taken, 20, { active_seconds: 900 }),
     ],
   });
-  expect(body.sessions).toHaveLength(3);
-  expect(body.sessions).toEqual(
-    expect.arrayContaining([
-      { uuid: good, status: 'saved' },
-      { uuid: bad, status: 'refused', reason: 'invalid' },
-      { uuid: foreign, status: 'refused', reason: 'not_found' },
-    ]),
-  );
+  expect(body.sessions).toEqual([
+    { uuid: good, status: 'saved' },
+    { uuid: foreign, status: 'refused', reason: 'not_found' },
+    { uuid: taken, status: 'refused', reason: 'invalid' },
+    { uuid: bad, status: 'refused', reason: 'invalid' },
+  ]);
+  expect((await storedOf(stranger)).map((row) => row.active_seconds)).toEqual([0]);
   expect((await storedOf(customer)).map((row) => row.uuid)).toEqual([good]);
 });
 
