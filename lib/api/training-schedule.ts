@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROGRAM_STATUSES } from '@/lib/domain/codes';
 import { MOST_HAVE } from '@/lib/domain/offline/snapshot';
 import { id } from '@/lib/domain/order-fields';
 import { scheduleSchema } from '@/lib/domain/schedule/request';
@@ -93,6 +94,16 @@ export const trainingSnapshot = endpoint('GET /training/snapshot', {
       last: z.array(z.object({ exercise_id: z.int(), on: day, sets })),
       preferences: z.looseObject({}),
       streak: z.int(),
+      history: z.array(
+        z.object({
+          program_id: z.int(),
+          name: z.string(),
+          status: z.enum(PROGRAM_STATUSES),
+          days: z.array(
+            z.object({ id: z.int(), date: day, title: z.string().nullable(), minutes: z.number() }),
+          ),
+        }),
+      ),
     }),
     304: null,
   },

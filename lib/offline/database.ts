@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Mark, Refused, Workout } from '@/lib/domain/offline/queue';
 import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
 import type { DayBody } from '@/lib/domain/plan/version';
-import type { LastSets, SnapshotProgram } from './snapshot-types';
+import type { LastSets, SnapshotHistory, SnapshotProgram } from './snapshot-types';
 
 /** A person's plan as a whole. Instants are in milliseconds. */
 export type Meta = {
@@ -16,6 +16,8 @@ export type Meta = {
   synced_at: number;
   streak: number;
   last: readonly LastSets[];
+  /** Plans taken before it was sent lack it. */
+  history?: readonly SnapshotHistory[];
 };
 /** A running or waiting workout, as the player stores it. */
 type KeptSession = { key: string; kept: unknown };

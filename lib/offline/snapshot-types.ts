@@ -1,3 +1,4 @@
+import type { ProgramStatus } from '@/lib/domain/codes';
 import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
@@ -51,6 +52,14 @@ export type SnapshotProgram = Partial<WithSpanish<'name' | 'levelName'>> & {
   done: Readonly<Record<number, readonly number[]>>;
 };
 
+/** What was done of a program that is paused or over, newest first. */
+export type SnapshotHistory = {
+  program_id: number;
+  name: string;
+  status: ProgramStatus;
+  days: readonly { id: number; date: string; title: string | null; minutes: number }[];
+};
+
 /** The answer of `GET training/snapshot` (docs/spec/offline.md#snapshot). */
 export type Snapshot = {
   user_id: number;
@@ -64,4 +73,5 @@ export type Snapshot = {
   last: readonly LastSets[];
   preferences: unknown;
   streak: number;
+  history: readonly SnapshotHistory[];
 };

@@ -126,6 +126,7 @@ async function keepSnapshot(
     synced_at: Date.now(),
     streak: snapshot.streak,
     last: snapshot.last,
+    history: snapshot.history,
   });
   await tx.done;
 }

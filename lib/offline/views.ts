@@ -5,7 +5,7 @@ import { percentOf, type Tally } from '@/lib/domain/training';
 import type { DayCell, DayView, MonthRow, PlanFrame, WeekRow, WeekView } from '@/lib/server/training/views';
 import { lastTimeOf } from './last-time';
 import type { Held } from './plan';
-import type { SnapshotDay, SnapshotProgram } from './snapshot-types';
+import type { SnapshotDay, SnapshotHistory, SnapshotProgram } from './snapshot-types';
 
 /*
  * The views of the plan's pages from the stored plan, in the shapes of the online ones: `today` is the
@@ -17,6 +17,14 @@ export type Place = { month: number; week: number; day?: number | undefined };
 /** The program of an address, or the first; null when no plan is on the phone. */
 export const programOf = ({ programs }: Held, id: number | null): SnapshotProgram | null =>
   programs.find((program) => program.program_id === id) ?? programs[0] ?? null;
+
+/** The history to show instead of a plan: of a program that is paused or over. */
+export function historyOf({ programs, meta }: Held, id: number | null): readonly SnapshotHistory[] {
+  const history = meta.history ?? [];
+  if (programs.length === 0) return history;
+  const isOpen = programs.some(({ program_id }) => program_id === id);
+  return isOpen ? [] : history.filter(({ program_id }) => program_id === id);
+}
 
 /** Done rows of a day, unsent ones included. */
 function doneOf(held: Held, program: SnapshotProgram, dayId: number): ReadonlySet<number> {

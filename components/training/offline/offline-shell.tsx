@@ -6,12 +6,12 @@ import { isLeaseOver } from '@/lib/domain/offline/snapshot';
 import { type PlanAddress, planAddressOf } from '@/lib/offline/address';
 import type { Held } from '@/lib/offline/plan';
 import { playView } from '@/lib/offline/play';
-import { dayView, programOf, weekOn, weekView } from '@/lib/offline/views';
+import { dayView, historyOf, programOf, weekOn, weekView } from '@/lib/offline/views';
 import { DayScreen } from '../day-screen';
 import { PlayerScreen } from '../player/player-screen';
 import { WeekScreen } from '../week-screen';
+import { DoneDays } from './done-days';
 import { InstallScreen } from './install-screen';
-import { LeaseOver } from './lease-over';
 import { MarksScreen } from './marks-screen';
 import { NeedsConnection } from './needs-connection';
 import { PhoneScreen } from './phone-screen';
@@ -40,7 +40,13 @@ export function OfflineShell({ header, footer }: { header: ReactNode; footer: Re
   const { held, reload } = useHeld();
   const requested = useRequested();
   const today = useToday();
-  if (held && requested?.address?.kind === 'play' && !isLeaseOver(held.meta.lease_until, Date.now())) {
+  const isPast = held && requested && historyOf(held, requested.program).length > 0;
+  if (
+    held &&
+    requested?.address?.kind === 'play' &&
+    !isPast &&
+    !isLeaseOver(held.meta.lease_until, Date.now())
+  ) {
     const program = programOf(held, requested.program);
     const view = program && playView(held, program, requested.address, today);
     if (view) return <PlayerScreen view={view} header={header} footer={footer} />;
@@ -70,6 +76,9 @@ function Page({ held, requested, reload }: PageProps) {
   if (address?.kind === 'phone') return <PhoneScreen />;
   if (address?.kind === 'marks') return <MarksScreen />;
   if (address?.kind === 'install') return <InstallScreen />;
+  const past = held ? historyOf(held, program) : [];
+  if (held && address && past.length > 0)
+    return <DoneDays held={held} past={past} isPaused={past.some(({ status }) => status === 'PAUSED')} />;
   if (!held || held.programs.length === 0 || !address)
     return (
       <NeedsConnection
@@ -78,7 +87,8 @@ function Page({ held, requested, reload }: PageProps) {
         hasDays={(held?.programs.length ?? 0) > 0}
       />
     );
-  if (isLeaseOver(held.meta.lease_until, Date.now())) return <LeaseOver held={held} />;
+  if (isLeaseOver(held.meta.lease_until, Date.now()))
+    return <DoneDays held={held} past={held.meta.history ?? []} />;
   return <Training held={held} address={address} program={program} reload={reload} />;
 }
 

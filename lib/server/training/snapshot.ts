@@ -16,6 +16,7 @@ import { loadHistory } from './history';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { loadMemberships, type Membership, today } from './memberships';
 import { situationOf } from './plan-change';
+import { snapshotHistory } from './snapshot-history';
 import { readerOf, readTrainingPreferences } from './variants-seen';
 
 const LEASE_DAYS = 14;
@@ -57,6 +58,7 @@ export async function getSnapshot({ actor, locale }: RequestContext, { days, hav
     preferences,
     /** Days in a row, with today. */
     streak: history.streakWith(today()),
+    history: snapshotHistory(history.plans),
   };
 }
 

@@ -17,6 +17,7 @@ type Snapshot = {
   blocks: { hash: string }[];
   exercises: { id: number; hash: string }[];
   marks: { program_day_id: number; done: number[] }[];
+  history: { program_id: number; status: string; days: { id: number; title: string | null }[] }[];
 };
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
@@ -64,6 +65,25 @@ test("locked-days-not-stored: a cohort's tomorrow, a pause, an end", async () =>
   for (const values of [{ paused_on: today }, { paused_on: null, ends_on: addDaysTo(today, -1) }]) {
     await set(values);
     expect((await take(cohort)).body).toMatchObject({ programs: [], bodies: {}, exercises: [] });
+  }
+});
+
+test('a paused or ended customer keeps the done days as history, and nothing of the plan', async () => {
+  const customer = await customerOf(program.id, { starts_on: addDaysTo(today, -7) });
+  const { day } = dayAt(program.tree, 0);
+  await finish(customer, day);
+  expect((await take(customer)).body.history).toEqual([]);
+  const states = [
+    ['PAUSED', { paused_on: today }],
+    ['EXPIRED', { paused_on: null, ends_on: addDaysTo(today, -1) }],
+  ] as const;
+  for (const [status, values] of states) {
+    await db.update(program_users).set(values).where(eq(program_users.user_id, customer.userId));
+    const { body } = await take(customer);
+    expect(body).toMatchObject({ programs: [], bodies: {}, blocks: [], exercises: [] });
+    expect(body.history).toMatchObject([
+      { program_id: program.id, status, days: [{ id: day.id, title: expect.stringMatching(/./) }] },
+    ]);
   }
 });
 

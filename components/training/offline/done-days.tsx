@@ -7,22 +7,27 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import type { Held } from '@/lib/offline/plan';
+import type { SnapshotHistory } from '@/lib/offline/snapshot-types';
 import { routes } from '@/lib/routes';
 import { PlanText } from '../plan-text';
 
-/** After the lease: what was done, what waits, and that one connection brings new days. */
-export function LeaseOver({ held }: { held: Held }) {
+type DoneDaysProps = { held: Held; past: readonly SnapshotHistory[]; isPaused?: boolean };
+
+/** After the lease and in a pause: what was done, what waits, and that one connection brings new days. */
+export function DoneDays({ held, past, isPaused = false }: DoneDaysProps) {
   const t = useTranslations('training.offline');
   const days = useDays();
-  const done = held.programs.flatMap((program) =>
+  const kept = held.programs.flatMap((program) =>
     program.days
       .filter((day) => day.exercises > 0 && (program.done[day.id] ?? []).length >= day.exercises)
-      .map((day) => ({ ...day, program: program.name })),
+      .map(({ id, date, title }) => ({ id, date, title, program: program.name })),
   );
+  const before = past.flatMap(({ name, days }) => days.map((day) => ({ ...day, program: name })));
+  const done = isPaused ? before : [...kept, ...before];
   return (
     <section className="wrap py-12 lg:py-20">
-      <h1 className="display-2 max-w-[14ch]">{t('lease_title')}</h1>
-      <p className="lead text-muted mt-4 max-w-[40ch]">{t('lease_text')}</p>
+      <h1 className="display-2 max-w-[14ch]">{t(isPaused ? 'paused_title' : 'lease_title')}</h1>
+      <p className="lead text-muted mt-4 max-w-[40ch]">{t(isPaused ? 'paused_text' : 'lease_text')}</p>
       <Button variant="accent" size="lg" className="mt-7" onClick={() => location.reload()}>
         <Icon as={RotateCw} /> {t('retry')}
       </Button>

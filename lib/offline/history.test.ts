@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Held } from './plan';
+import { historyOf } from './views';
+
+const past = (program_id: number) => ({ program_id, name: 'Uno', status: 'PAUSED' as const, days: [] });
+const held = (open: readonly number[], history?: readonly ReturnType<typeof past>[]) =>
+  ({ programs: open.map((program_id) => ({ program_id })), meta: { history } }) as unknown as Held;
+
+test('a paused program shows its history, also beside an open one when it is asked for', () => {
+  expect(historyOf(held([], [past(1), past(2)]), null)).toHaveLength(2);
+  expect(historyOf(held([3], [past(1), past(2)]), 2).map(({ program_id }) => program_id)).toEqual([2]);
+});
+
+test('an open program shows its plan, and so does a plan taken before there was a history', () => {
+  expect(historyOf(held([3], [past(1)]), 3)).toEqual([]);
+  expect(historyOf(held([3], [past(1)]), null)).toEqual([]);
+  expect(historyOf(held([3]), 1)).toEqual([]);
+});
