@@ -18,13 +18,14 @@ export type BestSets = {
     reps: number | null;
     weightKg: number | null;
     seconds: number | null;
+    meters: number | null;
   }[];
 };
 
 /**
  * The valid sets of a person (docs/spec/offline.md#conflicts) that no other set exceeds: the heaviest for
- * each number of repetitions, and the longest, with repetitions and without. Among equal sets the oldest.
- * Years of training become a few rows. `withVariants` false: all variants count as one.
+ * each number of repetitions, the longest, with repetitions and without, and the farthest. Among equal sets
+ * the oldest. Years of training become a few rows. `withVariants` false: all variants count as one.
  */
 export async function findBestSets(
   db: Db,
@@ -38,7 +39,7 @@ export async function findBestSets(
   const { rows } = await db.execute<BestSets>(sql`
     with standing as materialized (
       select uuid, exercise_id, ${withVariants ? sql`coalesce(variant, '')` : sql`''`} as variant, at, logged_on,
-        coalesce(session_uuid::text, logged_on::text) collate "C" as session, reps, weight_kg, seconds
+        coalesce(session_uuid::text, logged_on::text) collate "C" as session, reps, weight_kg, seconds, meters
       from progress_logs log
       where user_id = ${userId} and action = 'set' and exercise_id is not null ${only}
         and not exists (
@@ -57,15 +58,18 @@ export async function findBestSets(
     ), longest as (
       select distinct on (exercise_id, variant, reps is null) uuid from standing where seconds > 0
       order by exercise_id, variant, reps is null, seconds desc, at, uuid
+    ), farthest as (
+      select distinct on (exercise_id, variant) uuid from standing where meters > 0
+      order by exercise_id, variant, meters desc, at, uuid
     ), best as (
       select uuid from standing join heaviest using (exercise_id, variant, reps, weight_kg, at)
-      union select uuid from longest
+      union select uuid from longest union select uuid from farthest
     )
     select exercise_id as "exerciseId", nullif(variant, '') as variant,
       min(session) <> max(session) as "isRepeated", array_agg(distinct logged_on)::text[] as dates,
       coalesce(json_agg(json_build_object(
         'id', uuid, 'at', extract(epoch from at) * 1000, 'on', logged_on, 'session', session,
-        'reps', reps, 'weightKg', weight_kg, 'seconds', seconds
+        'reps', reps, 'weightKg', weight_kg, 'seconds', seconds, 'meters', meters
       )) filter (where best.uuid is not null), '[]') as sets
     from standing left join best using (uuid) group by exercise_id, variant
   `);

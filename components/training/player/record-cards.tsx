@@ -33,13 +33,18 @@ export function RecordCards() {
 function Card({ record: { kind, name, set, before } }: { record: NewRecord }) {
   const t = useTranslations('player.summary');
   const units = usePlayerState(({ preferences }) => preferences.units);
-  const { weight } = useFigures();
+  const { weight, figures } = useFigures();
+  const meters = (value: number) => figures({ meters: value });
+  const earlier = (value: number) => {
+    if (kind === 'longest') return clockText(value);
+    return kind === 'farthest' ? meters(value) : inUnits(value);
+  };
   const days = useDays();
   const inUnits = (kg: number) => weight(weightIn(units, { weightKg: kg }), units);
-  const earlier = kind === 'longest' ? clockText(before.value) : inUnits(before.value);
   const value = {
     heaviest: `${weight(set.weight ?? 0, set.unit ?? 'kg')} × ${set.reps ?? 1}`,
     longest: clockText(set.seconds ?? 0),
+    farthest: meters(set.meters ?? 0),
     estimatedMax: inUnits(recordValue.estimatedMax(set)),
   }[kind];
   return (
@@ -50,7 +55,11 @@ function Card({ record: { kind, name, set, before } }: { record: NewRecord }) {
       <p className="font-semibold">
         <span className="voice num text-[2rem] leading-none">{value}</span> {t(kind)}
       </p>
-      <p className="text-sm num">{t('before', { value: earlier, date: days.long(before.on) })}</p>
+      <p className="text-sm num">
+        {before
+          ? t('before', { value: earlier(before.value), date: days.long(before.on) })
+          : t('first_weight')}
+      </p>
     </>
   );
 }

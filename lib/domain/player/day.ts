@@ -31,14 +31,15 @@ export type StoredSession = { on: Day; effort: number | null; sets: readonly Sto
 
 export type Best = { value: number; on: Day };
 /**
- * The best of an exercise before a session, by variant; kg and seconds. `estimatedMax` is absent in sessions
- * begun on an older page.
+ * The best of an exercise before a session, by variant; kg, seconds and metres. Sessions begun on an older page lack
+ * `estimatedMax` and `farthest`.
  */
 export type PastBest = {
   variant: string | null;
   heaviest: Best | null;
   longest: Best | null;
   estimatedMax?: Best | null;
+  farthest?: Best | null;
 };
 
 /** `rows`: all of the day; `covered`: of its warm-up and cool-down, which this day has too. */

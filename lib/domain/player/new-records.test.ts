@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoggedSet } from '../progress/strength';
 import type { PlayDay } from './day';
-import { newRecords, pastBests } from './new-records';
+import { newRecords, pastBest, pastBests } from './new-records';
 
 let at = 0;
 const logged = (more: Partial<LoggedSet>): LoggedSet => ({
@@ -62,4 +62,17 @@ test('more repetitions with the same weight estimate more, up to ten; a session 
   expect(kinds({ reps: 1, weight: 45 })).toEqual(['heaviest']);
   const older = { 101: best[101].map(({ estimatedMax: _, ...rest }) => rest) };
   expect(kinds({ reps: 10, weight: 45 }, older)).toEqual(['heaviest']);
+});
+
+test('farther than before is a record, and so is the first weight of an exercise that was trained without one', () => {
+  const best = {
+    101: [pastBest(null, [])],
+    102: pastBests([logged({ meters: 400, on: '2026-07-09' })]),
+  };
+  const of = (sets: Parameters<typeof newRecords>[1]) => newRecords(dayWith(best), sets);
+  expect(of({ '1:1': { reps: 8, weight: 12 }, '2:1': { meters: 500 } })).toEqual([
+    { kind: 'heaviest', name: 'Peso muerto', set: { reps: 8, weight: 12 }, before: null },
+    { kind: 'farthest', name: 'Plancha', set: { meters: 500 }, before: { value: 400, on: '2026-07-09' } },
+  ]);
+  expect(of({ '1:1': { reps: 8 }, '2:1': { meters: 400 } })).toEqual([]);
 });

@@ -3,40 +3,46 @@ import type { Best, PastBest, PlayDay, SetsDone } from './day';
 import type { Figures } from './session';
 import { toKg } from './sets';
 
-const KINDS = ['heaviest', 'longest', 'estimatedMax'] as const;
+const KINDS = ['heaviest', 'longest', 'farthest', 'estimatedMax'] as const;
 
 /** A record of this session (docs/spec/progress.md#records). `set`: the figures that made it. */
 export type NewRecord = {
   kind: (typeof KINDS)[number];
   name: string;
   set: Figures;
-  /** kg or seconds, and when it was set. */
-  before: Best;
+  /** kg, seconds or metres, and when it was set; null for the first weight of an exercise trained without. */
+  before: Best | null;
 };
 
 /** The bests of one exercise from its logged sets, by variant; a tie keeps the older one. */
 export function pastBests(sets: readonly LoggedSet[]): PastBest[] {
   const inOrder = [...sets].sort((a, b) => a.at - b.at);
-  return [...Map.groupBy(inOrder, ({ variant }) => variant)].map(([variant, own]) => {
-    const best = (value: (set: LoggedSet) => number | null) =>
-      own.reduce<Best | null>((found, set) => {
-        const reached = value(set) ?? 0;
-        return reached > (found?.value ?? 0) ? { value: reached, on: set.on } : found;
-      }, null);
-    return {
-      variant,
-      heaviest: best(({ weightKg, reps }) => ((reps ?? 0) >= 1 ? weightKg : null)),
-      longest: best(({ seconds, reps }) => (reps === null ? seconds : null)),
-      estimatedMax: best(({ weightKg, reps }) => estimatedMax(weightKg, reps)),
-    };
-  });
+  const variants = Map.groupBy(inOrder, ({ variant }) => variant);
+  return [...variants].map(([variant, own]) => pastBest(variant, own));
+}
+
+/** The bests of one exercise and variant; `sets` oldest first, without any when none holds a record. */
+export function pastBest(variant: string | null, sets: readonly LoggedSet[]): PastBest {
+  const best = (value: (set: LoggedSet) => number | null) =>
+    sets.reduce<Best | null>((found, set) => {
+      const reached = value(set) ?? 0;
+      return reached > (found?.value ?? 0) ? { value: reached, on: set.on } : found;
+    }, null);
+  return {
+    variant,
+    heaviest: best(({ weightKg, reps }) => ((reps ?? 0) >= 1 ? weightKg : null)),
+    longest: best(({ seconds, reps }) => (reps === null ? seconds : null)),
+    farthest: best(({ meters }) => meters),
+    estimatedMax: best(({ weightKg, reps }) => estimatedMax(weightKg, reps)),
+  };
 }
 
 const kgOf = ({ weight, unit = 'kg' }: Figures) => (weight === undefined ? null : toKg(weight, unit));
-/** What a set reaches in each kind, in kg or seconds; 0 for none. */
+/** What a set reaches in each kind, in kg, seconds or metres; 0 for none. */
 export const recordValue: Readonly<Record<NewRecord['kind'], (set: Figures) => number>> = {
   heaviest: (set) => ((set.reps ?? 0) >= 1 ? (kgOf(set) ?? 0) : 0),
   longest: ({ reps, seconds = 0 }) => (reps === undefined ? seconds : 0),
+  farthest: ({ meters = 0 }) => meters,
   estimatedMax: (set) => estimatedMax(kgOf(set), set.reps ?? null) ?? 0,
 };
 
@@ -58,8 +64,11 @@ export function newRecords({ blocks, best = {} }: TrainedDay, sets: SetsDone): N
     );
     return KINDS.flatMap((kind): NewRecord[] => {
       const better = done.flatMap((set) => {
-        const past = best[exercise]?.find(({ variant }) => variant === (set.variant ?? null))?.[kind];
-        return past && recordValue[kind](set) > past.value ? [{ set, before: past }] : [];
+        const past = best[exercise]?.find(({ variant }) => variant === (set.variant ?? null));
+        const before = past?.[kind] ?? null;
+        const isFirst = kind === 'heaviest' && past !== undefined;
+        if (before === null && !isFirst) return [];
+        return recordValue[kind](set) > (before?.value ?? 0) ? [{ set, before }] : [];
       });
       const top = better.reduce<(typeof better)[number] | null>(
         (most, each) => (most && recordValue[kind](most.set) >= recordValue[kind](each.set) ? most : each),

@@ -131,7 +131,7 @@ export type ExerciseBests = Pick<BestSets, 'exerciseId' | 'variant' | 'dates'> &
   Pick<ReturnType<typeof shown>, 'heaviest' | 'e1rm' | 'longest'> & { sets: LoggedSet[] };
 
 /** Fields that best sets come without; no record of a list depends on them. */
-const NOT_READ = { meters: null, perSide: false, effort: null };
+const NOT_READ = { perSide: false, effort: null };
 
 /** What a person did best in each exercise, or in some. */
 export async function readBests(

@@ -2,7 +2,7 @@ import 'server-only';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { playBlocks } from '@/lib/domain/plan/play-blocks';
 import { joinDays, type PlayDay } from '@/lib/domain/player/day';
-import { pastBests } from '@/lib/domain/player/new-records';
+import { pastBest } from '@/lib/domain/player/new-records';
 import { joinedDays } from '@/lib/domain/schedule/merge';
 import { daysOf, type TrainingDay } from '@/lib/domain/training';
 import { type ExerciseBests, readBests } from './exercise-progress';
@@ -105,6 +105,12 @@ const bestOf = (bests: readonly ExerciseBests[]): NonNullable<PlayDay['best']> =
   Object.fromEntries(
     [...Map.groupBy(bests, ({ exerciseId }) => exerciseId)].map(([exercise, own]) => [
       exercise,
-      pastBests(own.flatMap(({ sets }) => sets)),
+      // Also of a variant whose sets hold no record: a first weight is one.
+      own.map(({ variant, sets }) =>
+        pastBest(
+          variant,
+          sets.toSorted((a, b) => a.at - b.at),
+        ),
+      ),
     ]),
   );
