@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { platesFor } from '@/lib/domain/player/sets';
+import { BarStepper } from './bar-stepper';
 import { usePlayerState } from './context';
 import { useFigures } from './use-figures';
 
@@ -10,17 +12,19 @@ const heightOf = (plate: number, heaviest: number) => 1.6 + 2.65 * Math.sqrt(pla
 const COLORS = ['var(--color-accent)', 'var(--color-teal-light)', '#fff', 'var(--color-accent-light)'];
 const HEAVIEST = { kg: 25, lb: 45 };
 
-/** The plates of each side as strokes on the bar, when the person gave a bar. */
+/** The plates of each side as strokes on the bar, when the person gave a bar, which is changed here too. */
 export function Plates() {
   const t = useTranslations('player.plates');
   const { weight: inWords, number } = useFigures();
   const weight = usePlayerState(({ draft }) => draft.weight);
   const bar = usePlayerState(({ preferences }) => preferences.bar);
   const unit = usePlayerState(({ preferences }) => preferences.units);
+  const [isChanging, setChanging] = useState(false);
   if (bar === null || weight === undefined) return null;
   const plates = platesFor(weight, bar, unit);
-  if (!plates) return null;
-  const { side, missing } = plates;
+  // A bar that is being made heavier may pass the weight of the set.
+  if (!plates && !isChanging) return null;
+  const { side, missing } = plates ?? { side: [], missing: 0 };
   const kinds = [...new Set(side)];
   const strokes = side.map((plate, i) => (
     <i
@@ -37,8 +41,17 @@ export function Plates() {
     <div className="mt-5 border-t border-line pt-4">
       <div className="flex items-baseline justify-between num gap-3">
         <h3 className="font-semibold">{t('side', { plates: `${list} ${unit}` })}</h3>
-        <span className="text-sm text-muted">{t('bar', { bar: inWords(bar, unit) })}</span>
+        <button
+          type="button"
+          className="link text-sm min-h-11 px-1"
+          aria-expanded={isChanging}
+          onClick={() => setChanging(!isChanging)}
+        >
+          {t('bar', { bar: inWords(bar, unit) })}
+          <span className="sr-only">, {t('change')}</span>
+        </button>
       </div>
+      {isChanging && <BarStepper />}
       <div className="barbell" aria-hidden="true">
         {strokes.toReversed()}
         <b />

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
+import { BarStepper } from './bar-stepper';
 import { usePlayer, usePlayerState } from './context';
 import { canSpeak, canVibrate } from './cues';
 import { askNotice, canNotice } from './rest-notice';
@@ -87,18 +88,7 @@ export function SoundSettings() {
           onChange={({ target }) => set({ bar: target.checked ? BAR[units] : null })}
         />
       </label>
-      {bar !== null && (
-        <Stepper
-          label={t('bar_weight')}
-          unit={units}
-          less={t('bar_less')}
-          more={t('bar_more')}
-          value={bar}
-          step={units === 'kg' ? 2.5 : 5}
-          most={100}
-          onChange={(value) => value !== undefined && set({ bar: value })}
-        />
-      )}
+      <BarStepper />
       <p className="mt-4 text-sm text-muted">{t('screen')}</p>
     </>
   );

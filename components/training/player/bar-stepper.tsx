@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePlayer, usePlayerState } from './context';
+import { Stepper } from './stepper';
+
+/** The weight of the bar without plates; nothing while the person has given none. */
+export function BarStepper() {
+  const t = useTranslations('player.sounds');
+  const player = usePlayer();
+  const bar = usePlayerState(({ preferences }) => preferences.bar);
+  const unit = usePlayerState(({ preferences }) => preferences.units);
+  if (bar === null) return null;
+  return (
+    <Stepper
+      label={t('bar_weight')}
+      unit={unit}
+      less={t('bar_less')}
+      more={t('bar_more')}
+      value={bar}
+      step={unit === 'kg' ? 2.5 : 5}
+      most={100}
+      onChange={(value) => value !== undefined && player.prefer({ bar: value })}
+    />
+  );
+}
