@@ -2,15 +2,17 @@
 
 import { CircleAlert, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useInstants } from '@/components/ui/use-instants';
 import type { Refused } from '@/lib/domain/offline/queue';
+import { isCorrectableMark } from '@/lib/domain/offline/refused-set';
 import { dropRefused, refusedMarks } from '@/lib/offline/marks';
 import type { Held } from '@/lib/offline/plan';
 import { routes } from '@/lib/routes';
 import { PlanText } from '../plan-text';
+import { CorrectMark } from './correct-mark';
 import { useMarkWords } from './use-mark-words';
 
 const REASONS = ['not_found', 'locked', 'invalid'] as const;
@@ -54,6 +56,13 @@ function RefusedMark({ mark: { entry, reason, kept }, held }: { mark: Refused; h
   const instants = useInstants();
   const { name, text } = words(entry);
   const why = reasonOf(reason);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (!isOpen && wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <li className="py-4 border-b border-line grid gap-1">
       <p className="flex justify-between gap-4">
@@ -68,14 +77,24 @@ function RefusedMark({ mark: { entry, reason, kept }, held }: { mark: Refused; h
         <Icon as={CircleAlert} />
         <span>{t(why)}</span>
       </p>
-      <div className="flex flex-wrap gap-1 -ml-3">
-        <ButtonLink variant="ghost" href={why === 'locked' ? `${routes.home}#contacto` : routes.plan}>
-          {t(why === 'locked' ? 'write_coach' : 'to_plan')}
-        </ButtonLink>
-        <Button variant="ghost" onClick={() => void dropRefused(held.userId, entry.uuid)}>
-          {t('remove')}
-        </Button>
-      </div>
+      {isOpen ? (
+        <CorrectMark userId={held.userId} entry={entry} onClose={() => setOpen(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-1 -ml-3">
+          {isCorrectableMark(entry, why) ? (
+            <Button ref={button} variant="ghost" onClick={() => setOpen(true)}>
+              {t('correct')}
+            </Button>
+          ) : (
+            <ButtonLink variant="ghost" href={why === 'locked' ? `${routes.home}#contacto` : routes.plan}>
+              {t(why === 'locked' ? 'write_coach' : 'to_plan')}
+            </ButtonLink>
+          )}
+          <Button variant="ghost" onClick={() => void dropRefused(held.userId, entry.uuid)}>
+            {t('remove')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

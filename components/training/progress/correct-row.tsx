@@ -1,6 +1,5 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Input } from '@/components/ui/input';
 import type { Unit } from '@/lib/domain/player/sets';
@@ -11,22 +10,22 @@ export type CorrectSet = Pick<LoggedSetRow, 'effort'> & {
   done: NonNullable<LoggedSetRow['done']>;
   correct: NonNullable<LoggedSetRow['correct']>;
 };
-type Field = 'reps' | 'weight' | 'seconds' | 'meters' | 'effort';
+export type CorrectField = 'reps' | 'weight' | 'seconds' | 'meters' | 'effort';
 
 const WHOLE = /^\d{1,7}$/;
 const DECIMAL = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 const MOST = { reps: 10_000, weight: 9_999, seconds: 86_400, meters: 1_000_000, effort: 10 };
 
 /** Fields of what was logged; repetitions where nothing else was counted. */
-const fieldsOf = ({ done }: CorrectSet): Field[] => [
+const fieldsOf = ({ done }: CorrectSet): CorrectField[] => [
   ...(done.reps !== null || (done.seconds === null && done.meters === null) ? (['reps'] as const) : []),
   ...(done.seconds === null ? [] : (['seconds'] as const)),
   ...(done.meters === null ? [] : (['meters'] as const)),
   'weight',
   'effort',
 ];
-const nameOf = ({ correct }: CorrectSet, field: Field) => `${field} ${correct.row} ${correct.setNo}`;
-const figureOf = ({ done, correct, effort }: CorrectSet, field: Field): number | null =>
+const nameOf = ({ correct }: CorrectSet, field: CorrectField) => `${field} ${correct.row} ${correct.setNo}`;
+const figureOf = ({ done, correct, effort }: CorrectSet, field: CorrectField): number | null =>
   field === 'effort' ? effort : field === 'weight' ? correct.weight : done[field];
 const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
@@ -52,20 +51,20 @@ export function readRow(
   return { figures, isChanged };
 }
 
-/** A set with a field for each of its figures. */
-export function CorrectRow({ set, units }: { set: CorrectSet; units: Unit }) {
-  const t = useTranslations('account.progress_day');
+type CorrectRowProps = { set: CorrectSet; labelOf: (field: CorrectField) => string; name: string };
+
+/** A set with a field for each of its figures. `name`: of the set, for those who don't see its number. */
+export function CorrectRow({ set, labelOf, name }: CorrectRowProps) {
   const id = useId();
   const { setNo } = set.correct;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
       <span className="num font-semibold w-8 pb-3">{setNo}</span>
       {fieldsOf(set).map((field) => {
-        const label = t(`correct_${field}`, { unit: units });
         return (
           <div key={field} className="grid gap-1 grow basis-20 max-w-40">
             <label htmlFor={`${id}-${field}`} className="text-sm text-muted">
-              <span className="sr-only">{t('correct_of', { set: setNo })}</span> {label}
+              <span className="sr-only">{name}</span> {labelOf(field)}
             </label>
             <Input
               id={`${id}-${field}`}

@@ -88,7 +88,12 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
             <PlanText>{name}</PlanText>
           </legend>
           {sets.map((set) => (
-            <CorrectRow key={`${set.correct.row} ${set.correct.setNo}`} set={set} units={units} />
+            <CorrectRow
+              key={`${set.correct.row} ${set.correct.setNo}`}
+              set={set}
+              name={t('correct_of', { set: set.correct.setNo })}
+              labelOf={(field) => t(`correct_${field}`, { unit: units })}
+            />
           ))}
         </fieldset>
       ))}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import type { MarkEntry } from '@/lib/domain/offline/queue';
+import { correctedMark } from '@/lib/domain/offline/refused-set';
+import { keepMark } from '@/lib/offline/journal';
+import { dropRefused } from '@/lib/offline/marks';
+import { CorrectRow, type CorrectSet, readRow } from '../progress/correct-row';
+
+const figure = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const setOf = (entry: MarkEntry): CorrectSet => ({
+  effort: figure(entry.effort),
+  done: { reps: figure(entry.reps), kg: null, seconds: figure(entry.seconds), meters: figure(entry.meters) },
+  correct: {
+    ...{ at: entry.at ?? '', run: entry.run ?? 1, row: entry.program_block_exercise_id ?? 0, day: null },
+    ...{ setNo: entry.set_no ?? 1, session: null, variant: null, note: null },
+    weight: figure(entry.weight),
+  },
+});
+
+type CorrectMarkProps = { userId: number; entry: MarkEntry; onClose: () => void };
+
+/** The figures of a set that could not be accepted; what is saved waits in the queue in its place. */
+export function CorrectMark({ userId, entry, onClose }: CorrectMarkProps) {
+  const t = useTranslations('training.queue');
+  const [isWrong, setWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // What was pressed is no longer there.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const set = setOf(entry);
+  const unit = entry.unit ?? 'kg';
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { figures } = readRow(new FormData(event.currentTarget), set, unit);
+    if (!figures) return setWrong(true);
+    keepMark(userId, correctedMark(entry, figures, crypto.randomUUID()));
+    void dropRefused(userId, entry.uuid);
+  };
+  return (
+    <form ref={form} className="grid gap-3 mt-2" onSubmit={save} noValidate>
+      <CorrectRow
+        set={set}
+        name={t('set', { set: set.correct.setNo })}
+        labelOf={(field) => t(`correct_${field}`, { unit })}
+      />
+      {isWrong && <Alert tone="error">{t('correct_wrong')}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="accent">
+          {t('correct_save')}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t('correct_cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
