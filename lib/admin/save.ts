@@ -237,14 +237,8 @@ export async function updateRow(
     await requireFresh(resource, before, input);
     const values = readValues(resource, before, sent);
     const row = await writeRow({ tx, actor, context, values, sent: input, before }, resource);
-    await recordAudit(tx, context, {
-      action: 'update',
-      model: resource.name,
-      id,
-      before,
-      after: row,
-      at: row.updated_at,
-    });
+    const { updated_at: at } = row;
+    await recordAudit(tx, context, { action: 'update', model: resource.name, id, before, after: row, at });
   });
   return answer(resource, id);
 }
