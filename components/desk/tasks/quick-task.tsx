@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { apiRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
@@ -22,6 +22,7 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
   const t = useTranslations('crm.tasks');
   const router = useRouter();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
   const [pickedDay, setPickedDay] = useState<string | null>(null);
   const mayRead = useAbilities().has('crm_customer_access') && customerId === undefined;
@@ -52,6 +53,7 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
         {t('title_label')}
       </label>
       <Input
+        ref={field}
         id={`${id}-title`}
         className="flex-1 min-w-40"
         placeholder={t('placeholder')}
@@ -67,7 +69,7 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
       <Button type="submit" variant="outline" busy={busy}>
         {t('add')}
       </Button>
-      <Understood day={readsDay ? read.day : null} named={named} />
+      <Understood day={readsDay ? read.day : null} named={named} onChosen={() => field.current?.focus()} />
       {wrong && <FieldError id={`${id}-title`}>{wrong}</FieldError>}
       {failure && (
         <Alert tone="error" className="basis-full">

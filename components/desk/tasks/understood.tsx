@@ -1,13 +1,24 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
-import type { Named } from './use-named-customer';
+import type { Named, NamedCustomer } from './use-named-customer';
+
+type UnderstoodProps = {
+  day: string | null;
+  named: Named;
+  /** After a choice, whose button is then gone. */
+  onChosen: () => void;
+};
 
 /** What was read from the line of a task: its day and its customer, or who it may be. */
-export function Understood({ day, named }: { day: string | null; named: Named }) {
+export function Understood({ day, named, onChosen }: UnderstoodProps) {
   const t = useTranslations('crm.tasks');
   const days = useDays();
-  const { customer, choices, choose } = named;
+  const { customer, choices } = named;
+  const choose = (person: NamedCustomer | null) => {
+    named.choose(person);
+    onChosen();
+  };
   const has = day && customer ? 'both' : day ? 'day' : customer ? 'customer' : null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { expect, newName, open, test } from '../kit/admin';
-import { expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 const TILL = `${routes.adminOrders}/create`;
 
@@ -90,4 +90,20 @@ test('a role starts from a preset, ticking an ability shows its menu, and an unk
   await expectAccessible(page);
   expect((await page.request.get('/admin/pedido/nada')).status()).toBe(404);
   expect((await page.request.get('/admin/nada/de/nada')).status()).toBe(404);
+});
+
+test('a slow or lost search at the till is said', async ({ page }) => {
+  await open(page, TILL);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/crm-customers\?/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  const customer = page.getByRole('combobox', { name: 'Buscar cliente' });
+  await customer.fill('valeria');
+  const popup = page.locator('.combobox-popup');
+  await expect(popup).toHaveText('Buscando…');
+  allowComplaint(page, /ERR_FAILED/);
+  answer();
+  await expect(popup).toHaveText('No se pudo buscar.');
 });

@@ -1,7 +1,9 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { useDelayed } from '@/components/ui/use-delayed';
 
 const WAIT_MS = 180;
 
@@ -26,7 +28,10 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
   const { label, placeholder, none, least, search, keyOf, render, onChoose, error } = props;
   const id = useId();
   const [text, setText] = useState('');
+  const form = useTranslations('admin.form');
   const [found, setFound] = useState<readonly T[] | null>(null);
+  const [state, setState] = useState<'idle' | 'searching' | 'failed'>('idle');
+  const waits = useDelayed(state === 'searching');
   const [at, setAt] = useState(0);
   const latest = useRef(0);
   const find = useRef(search);
@@ -35,11 +40,14 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
   useEffect(() => {
     const turn = ++latest.current;
     const words = text.trim();
+    setState('idle');
     if (words.length < least || words === '') return setFound(null);
     const timer = setTimeout(async () => {
-      const items = await find.current(words).catch(() => []);
+      setState('searching');
+      const items = await find.current(words).catch(() => null);
       // An older answer may come later.
       if (latest.current !== turn) return;
+      setState(items === null ? 'failed' : 'idle');
       setFound(items);
       setAt(0);
     }, WAIT_MS);
@@ -52,6 +60,8 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
     setFound(null);
     onChoose(item);
   };
+  const outcome = found?.length === 0 ? none : null;
+  const said = state === 'failed' ? form('search_failed') : waits ? form('searching') : outcome;
   const onKeyDown = (event: KeyboardEvent) => {
     const count = found?.length ?? 0;
     if (event.key === 'Escape' && found) setFound(null);
@@ -83,7 +93,11 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => setFound(null)}
+          onBlur={() => {
+            latest.current += 1;
+            setFound(null);
+            setState('idle');
+          }}
         />
       </div>
       {error && (
@@ -91,11 +105,11 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
           {error}
         </p>
       )}
-      {found && (
+      {(found || said) && (
         <div className="menu combobox-popup">
-          {found.length === 0 && <p className="px-2.5 py-2 text-muted">{none}</p>}
+          {said && <p className="px-2.5 py-2 text-muted">{said}</p>}
           <div id={`${id}-list`} role="listbox" aria-label={label} className="combobox-list">
-            {found.map((item, index) => (
+            {found?.map((item, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles keys
               // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
               <div
@@ -116,7 +130,7 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
         </div>
       )}
       <p className="sr-only" role="status">
-        {found ? (found.length === 0 ? none : String(found.length)) : ''}
+        {said ?? (found ? String(found.length) : '')}
       </p>
     </div>
   );
