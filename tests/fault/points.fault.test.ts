@@ -90,7 +90,7 @@ describe.concurrent('a process that dies', () => {
     },
   );
 
-  test('killed in-refund: the money goes back once and is booked', async (context) => {
+  test('killed in-refund: the money is refunded once and recorded', async (context) => {
     const { expect } = context;
     const opened = await open('in-refund', context);
     const send = visitor();

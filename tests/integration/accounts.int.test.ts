@@ -32,13 +32,13 @@ async function linkOf(email: string, template: string): Promise<string> {
 }
 
 describe('sign-in', () => {
-  test('opens a session whose abilities the API shows; a guest has none', async () => {
+  test('opens a session whose abilities the API returns; a guest has none', async () => {
     const admin = await call(abilities.GET, { jar: await signedIn('admin@brio.test') });
     expect((admin.body as { data: string[] }).data).toContain('order_confirm_transfer');
     expect((await call(abilities.GET)).body).toEqual({ data: [] });
   });
 
-  test('answers an unknown e-mail and a wrong password alike', async () => {
+  test('answers an unknown e-mail and a wrong password in the same way', async () => {
     const outcomes = await Promise.all(
       ['nadie@brio.test', 'nueva@brio.test'].map((email) =>
         signIn({ email, password: 'no-es-esta-clave' }, client('10.0.0.1')).catch((error: AppError) => error),
@@ -81,7 +81,7 @@ describe('sign-in', () => {
 });
 
 describe('sessions', () => {
-  test('taking an ability away counts on the next request of an open session', async () => {
+  test('removing an ability takes effect on the next request of an open session', async () => {
     const jar = await signedIn('soporte@brio.test');
     const read = async () => ((await call(abilities.GET, { jar })).body as { data: string[] }).data;
     expect(await read()).toContain('order_access');
@@ -113,7 +113,7 @@ describe('sessions', () => {
 describe('registration and passwords', () => {
   const input = { name: 'Ana', lastname: 'Prueba', password: 'una-clave-larga', agreed_tc: true } as const;
 
-  test('registers once, verifies once, and tells only the owner about a second registration', async () => {
+  test('registers once, verifies once, and mails only the owner about a second registration', async () => {
     const email = 'ana@prueba.example';
     await register(context('10.0.1.1'), { ...input, email });
     await register(context('10.0.1.1'), { ...input, email: email.toUpperCase() });
@@ -132,7 +132,7 @@ describe('registration and passwords', () => {
     expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
-  test('a reset link works once, signs out everywhere and lets the new password in', async () => {
+  test('a reset link works once, signs out everywhere and makes the new password valid', async () => {
     const email = 'nueva@brio.test';
     const jar = await signedIn(email);
     await requestPasswordReset(context('10.0.1.3'), email);

@@ -28,7 +28,7 @@ type NoOrderPage = ReactElement<{ children: ReactElement<{ path?: string }> }>;
 const offered = async (page: Promise<ReactElement>) =>
   ((await page) as NoOrderPage).props.children.props.path;
 
-describe('a guest comes back from login to the address of the first request', () => {
+describe('a guest returns from login to the address of the first request', () => {
   test('a page of the purchases', async () => {
     expect(await backFrom(PurchasesPage(props({ page: '3' })))).toBe('/profile/purchases?page=3');
     expect(await backFrom(PurchasesPage(props()))).toBe('/profile/purchases');

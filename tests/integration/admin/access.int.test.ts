@@ -30,7 +30,7 @@ const refusedFor = [
 ] as const;
 
 describe('who holds an ability', () => {
-  test('names every role it comes from; blocked people are marked, deleted ones and roles are not there', async () => {
+  test('names every role it comes from; blocked people are marked, deleted people and roles are left out', async () => {
     const one = await makeRole('Cobros', ['order_refund']);
     const two = await makeRole('Cobros y más', ['order_refund', 'order_show']);
     const gone = await makeRole('Rol borrado', ['order_refund']);
@@ -116,7 +116,7 @@ describe('the matrix of permissions', () => {
     expect(held.sort()).toEqual(['order_show', 'role_edit']);
   });
 
-  test('saves through the form: what is not held can stay, but can be neither given nor taken', async () => {
+  test('saves through the form: abilities that one lacks can stay, but can be neither granted nor removed', async () => {
     const mine = await makeRole('Editora de roles', ['role_edit', 'role_show', 'order_show']);
     const staff = await makeStaff(mine);
     const jar = new CookieJar({ [SESSION_COOKIE]: await sessionOf(staff.id) });

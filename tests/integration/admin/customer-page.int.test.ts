@@ -168,7 +168,7 @@ describe('the history', () => {
 });
 
 describe('the page', () => {
-  test('holds every part for whoever may see all', async () => {
+  test('shows every part to someone who may see all', async () => {
     const view = await getCustomer(await staff(...ALL), customerId);
     expect(view).toMatchObject({
       userId,
@@ -196,7 +196,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('and each part only for whoever may see it', async () => {
+  test('shows each part only to those who may see it', async () => {
     const view = await getCustomer(await staff('crm_customer_show'), customerId);
     expect(view).toMatchObject({
       account: null,

@@ -71,16 +71,19 @@ describe('while seeing the site as a customer nothing changes', () => {
     ['POST files', files.POST, { form: new FormData() }],
   ];
 
-  test.each(handlers)('%s is refused, also once the view has run out', async (_name, handler, options) => {
-    const { jar } = await viewing();
-    const answer = await call(handler, { ...options, jar });
-    expect([answer.status, (answer.body as Answer).message]).toEqual([
-      403,
-      expect.stringContaining(LOOK_ONLY),
-    ]);
-    setClock(new Date(Date.now() + 31 * 60_000));
-    expect((await call(handler, { ...options, jar })).status).toBe(403);
-  });
+  test.each(handlers)(
+    '%s is refused, also once the impersonation has expired',
+    async (_name, handler, options) => {
+      const { jar } = await viewing();
+      const answer = await call(handler, { ...options, jar });
+      expect([answer.status, (answer.body as Answer).message]).toEqual([
+        403,
+        expect.stringContaining(LOOK_ONLY),
+      ]);
+      setClock(new Date(Date.now() + 31 * 60_000));
+      expect((await call(handler, { ...options, jar })).status).toBe(403);
+    },
+  );
 
   test.each<[string, () => Promise<Answer>]>([
     ['an order', () => placeOrderAction({ programId: 1 })],
@@ -112,7 +115,7 @@ describe('while seeing the site as a customer nothing changes', () => {
     expect(await within(jar, readCartAction)).toMatchObject({ ok: true });
   });
 
-  test('the use cases refuse by themselves, whatever calls them', async () => {
+  test('the use cases refuse on their own, whatever calls them', async () => {
     const context = signedInAs(await makeUser());
     const viewer = { ...context, actor: context.actor && { ...context.actor, impersonatorId: 1 } };
     const refused = { code: 'forbidden', messageKey: { key: 'impersonating' } };

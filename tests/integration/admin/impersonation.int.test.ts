@@ -127,7 +127,7 @@ describe('its end', () => {
     expect(ends).toHaveLength(1);
   });
 
-  test('comes by itself after 30 minutes; the way back stays', async () => {
+  test('ends by itself after 30 minutes; the way back stays', async () => {
     const { jar, staff } = await viewing();
     setClock(new Date(Date.now() + 29 * 60_000));
     expect(await actorIn(jar)).not.toBeNull();

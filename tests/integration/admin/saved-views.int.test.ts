@@ -31,7 +31,7 @@ const names = async (context: RequestContext, list = 'orders') =>
   (await listSavedViews(context, list)).map(({ name }) => name);
 
 describe('a saved view', () => {
-  test('keeps filters, order and search of a list, but no page and nothing that is no part of a list', async () => {
+  test('keeps filters, order and search of a list, but not its page or other parameters', async () => {
     const query = 's=ana&filters[state]=paid&page=7&offset=60&limit=40&trashed=1&next=//evil.test';
     const { id } = await saveView(admin, view('Con página', { query }));
     const [row] = await db.select().from(saved_views).where(eq(saved_views.id, id));

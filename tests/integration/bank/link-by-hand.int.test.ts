@@ -20,7 +20,7 @@ const desk = async () =>
   signedInAs(await makeUser({ name: 'Marta' }), 'order_confirm_transfer', 'order_show');
 
 describe('parts of a payment', () => {
-  test('wait for the rest; the order says how much is missing, and is paid when it comes', async () => {
+  test('wait for the rest; the order shows how much is missing, and is paid when it arrives', async () => {
     const context = await desk();
     const { order, program } = await transfer(null);
     const first = await imported(context, reference(), '39,00');

@@ -59,7 +59,7 @@ describe('GET user/cart', () => {
 });
 
 describe('POST add-to-cart', () => {
-  test('the answer says that a guest is no user, and nothing is kept', async () => {
+  test('the answer says that a guest is not a user, and nothing is stored', async () => {
     const product = await makeProduct();
     const { body } = await call(addToCart.POST, { json: { cart: {}, product: wish(product) } });
     expect(body).toEqual({ isUser: false, productIsAdded: false, addItemSuccess: false, order: null });
@@ -205,7 +205,7 @@ describe('merge at login', () => {
     expect(view.lines).toMatchObject([{ id: gone.id, state: 'sold_out' }]);
   });
 
-  test('staff who look as a customer change nothing', async () => {
+  test('staff change nothing during an impersonation', async () => {
     const { context } = await customer();
     const { actor } = context;
     const staff = { ...context, actor: actor && { ...actor, impersonatorId: 1 } };

@@ -105,7 +105,7 @@ describe('a cart with goods', () => {
     expect(await amountFor({ method: 'pickup' })).toBe(32);
   });
 
-  test('a price that the client makes up is never used; another total is 422 with the right one', async () => {
+  test('a price invented by the client is never used; a wrong total is 422 with the right one', async () => {
     await makeZones();
     const mat = await goods();
     const delivery = { ...toSanPedro(), price: 0, zone: 'Gratis', zone_id: 1 };
@@ -189,7 +189,7 @@ describe('a cart with goods', () => {
     });
   });
 
-  test('PayPal gets the whole amount with the delivery as an item', async () => {
+  test('PayPal gets the full amount with the delivery as an item', async () => {
     await makeZones();
     const mat = await goods();
     const { order, paypal } = await start(guest(), {

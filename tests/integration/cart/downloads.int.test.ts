@@ -65,7 +65,7 @@ async function bought(productId: number, paid = true) {
 const fetchUrl = (url: string) => call(download.GET, { params: { token: url.split('/').at(-1) ?? '' } });
 
 describe('downloads', () => {
-  test('appear when the order is paid, and the signed link gives the file to whoever has it', async () => {
+  test('appear when the order is paid, and the signed link serves the file to anyone who has it', async () => {
     const { product } = await guide();
     const { context, orderId } = await bought(product.id);
     const [one] = await downloadsOf(context, orderId);
@@ -77,7 +77,7 @@ describe('downloads', () => {
     expect(answer.body).toBe(PDF);
   });
 
-  test('those of a bundle come too; a product without a file yet says so', async () => {
+  test('include those of a bundle; a product without a file says so', async () => {
     const { product } = await guide();
     const combo = await makeProduct({ is_bundle: true });
     await db.insert(bundle_items).values({ bundle_id: combo.id, product_id: product.id });
@@ -87,7 +87,7 @@ describe('downloads', () => {
     expect(await downloadsOf(bare.context, bare.orderId)).toMatchObject([{ file: null }]);
   });
 
-  test('before the payment there are none, and a link made for such an order is 404', async () => {
+  test('there are none before the payment, and a link for such an order is 404', async () => {
     const { product, file } = await guide();
     const { context, orderId } = await bought(product.id, false);
     expect(await downloadsOf(context, orderId)).toEqual([]);

@@ -23,7 +23,7 @@ const linesOf = (orderId: number) =>
   db.select().from(order_details).where(eq(order_details.order_id, orderId)).orderBy(order_details.id);
 
 describe('a product that is sold by size', () => {
-  test('is two lines in two sizes; each takes from its own size and gives back to it', async () => {
+  test('is two lines in two sizes; each reserves stock of its own size and returns it', async () => {
     const shirt = await makeSized({ S: 2, M: 4, L: 1 });
     const { M, L } = shirt.sizes;
     const context = guest();
@@ -59,7 +59,7 @@ describe('a product that is sold by size', () => {
     },
   );
 
-  test('a product without sizes takes no size', async () => {
+  test('a product without sizes accepts no size', async () => {
     const shirt = await makeSized({ M: 4 });
     const mat = await makeProduct();
     const error = await failure(start(guest(), { cart: [{ id: mat.id, size_id: shirt.sizes.M }] }));
@@ -96,7 +96,7 @@ describe('a product that is sold by size', () => {
     expect(await stockOf(shirt.id)).toEqual({ all: 24, M: 12, L: 12 });
   });
 
-  test('is in the cart of a customer by size; a size that is gone has to be chosen again', async () => {
+  test('is in a customer’s cart by size; a removed size has to be chosen again', async () => {
     const shirt = await makeSized({ M: 4, L: 0 });
     const { M, L } = shirt.sizes;
     const { context } = await customer();
@@ -135,7 +135,7 @@ describe('a product that is sold by size', () => {
     expect(await stockOf(shirt.id)).toEqual({ all: 2, L: 2 });
   });
 
-  test('a refund that takes the goods back gives the unit to its size', async () => {
+  test('a refund with restocking returns the unit to its size', async () => {
     const shirt = await makeSized({ M: 1 });
     const { order } = await start(guest(), { cart: [{ id: shirt.id, size_id: shirt.sizes.M }] });
     const staff = signedInAs(await makeUser(), 'order_refund', 'order_confirm_transfer');

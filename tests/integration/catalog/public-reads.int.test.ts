@@ -28,7 +28,7 @@ const list = (query: string, as?: CookieJar) =>
   call(shopRoute.GET, { path: `/api/v1/shop-products?${query}`, ...(as ? { jar: as } : {}) });
 const idsOf = (body: unknown) => (body as { data: Product[] }).data.map(({ id }) => id);
 
-test('days without a time are whole days of the business: both ends of a window are in it', async () => {
+test('days without a time are full days in the business’s time zone: a window includes both ends', async () => {
   const day = { from: '2026-07-20', to: '2026-07-21' };
   const { id, ...stored } = await product({
     sale_price: 7,

@@ -27,7 +27,7 @@ describe('«Avísenme»', () => {
     expect(await db.select().from(stock_notices).where(eq(stock_notices.product_id, product.id))).toEqual([]);
   });
 
-  test('one size at a time: the mail comes when that size is back', async () => {
+  test('one size at a time: the mail is sent when that size is back', async () => {
     const shirt = await makeSized({ S: 0, M: 4 });
     const { S = 0, M = 0 } = shirt.sizes;
     const request = (sizeId: number | null) =>
@@ -49,7 +49,7 @@ describe('«Avísenme»', () => {
     ]);
   });
 
-  test('a product that can be bought, or does not exist, takes no notice', async () => {
+  test('a product that can be bought, or does not exist, accepts no notice', async () => {
     const product = await makeProduct({ handle_stock: true, inventory: 1 });
     const request = (productId: number) =>
       requestNotice(guest(), { productId, email: 'ana@example.com' }).catch((error: unknown) => error);

@@ -30,7 +30,7 @@ describe('accounts of guests', () => {
     expect(await db.select().from(orders).where(eq(orders.user_id, user.id))).toEqual([]);
   });
 
-  test('the same browser may go on with the account its own order made, another may not', async () => {
+  test('the same browser may continue with the account that its order created, another may not', async () => {
     const first = await makeProgram();
     const second = await makeProgram();
     const context = guest();

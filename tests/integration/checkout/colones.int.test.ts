@@ -53,7 +53,7 @@ test('without a rate there are dollars only', async () => {
   expect(await getOrderPage(context, order.id, ['pending_transfer'])).toMatchObject({ rate: null });
 });
 
-test('the mail and the page say colones; after a part, the page asks for the rest', async () => {
+test('the mail and the page show colones; after a part, the page asks for the rest', async () => {
   const { program } = await makeProgram();
   const context = guest();
   await setRate('510', '2026-07-23');
@@ -69,7 +69,7 @@ test('the mail and the page say colones; after a part, the page asks for the res
   expect((await orderOf(order.id)).state).toBe('pending_transfer');
 });
 
-test('staff set the rate with a point; its day is today unless they say another', async () => {
+test('staff set the rate with a decimal point; its day is today unless they enter another', async () => {
   const context = await settings();
   await saveSettings(context, { exchange_rate: '515.5' });
   expect(await readSetting(db, 'exchange')).toEqual({ rate: '515.5', on: dayIn(env.BUSINESS_TIME_ZONE) });

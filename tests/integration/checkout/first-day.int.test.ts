@@ -13,7 +13,7 @@ const refusal = (key: string) => ({ code: 'invalid', fields: { starts_on: [{ key
 
 afterEach(() => void vi.useRealTimers());
 
-test('the day that the buyer picked is day 1, and the last day is the one said for it', async () => {
+test('the day that the buyer picked is day 1, and the last day is the one shown with it', async () => {
   const { program } = await makeProgram({ program: { duration_in_weeks: 8 } });
   const firstDay = addDaysTo(today(), 10);
   const view = await getCheckout(guest(), program.id, null);

@@ -42,7 +42,7 @@ describe('what does not fit', () => {
     }
   });
 
-  test('foreign-user-provider-id-403: a PayPal order of someone else takes nothing', async () => {
+  test('foreign-user-provider-id-403: a PayPal order of someone else captures nothing', async () => {
     const theirs = await approved(signedInAs(await makeUser()));
     const mine = await approved();
     expect((await failure(captureForBuyer(mine.context, theirs.paypalId))).status).toBe(403);

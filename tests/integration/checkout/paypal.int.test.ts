@@ -54,7 +54,7 @@ describe('opening', () => {
     expect(await attemptsOf(order.id)).toHaveLength(1);
   });
 
-  test('while PayPal is away the order stands, and the same press goes on with it', async () => {
+  test('while PayPal is unavailable the order stays, and a retry continues with it', async () => {
     const context = guest();
     const { program } = await makeProgram();
     const input = orderInput(program.id, { type: 'P' });
@@ -163,7 +163,7 @@ describe('capturing', () => {
     expect(captures()).toBe(1);
   });
 
-  test('a payment that PayPal holds is pending for everybody who asks at once, none is sent away', async () => {
+  test('a payment that PayPal holds is pending for all concurrent callers, none is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const { paypalId } = await opened();
       simulator.control.approve({ orderId: paypalId, outcome: 'pending' });
@@ -194,7 +194,7 @@ describe('capturing', () => {
     expect(await accessOf(program.id)).toEqual([]);
   });
 
-  test('not-approved is 409 and takes nothing', async () => {
+  test('not-approved is 409 and captures nothing', async () => {
     const { context, order, paypalId } = await opened();
     const error = await failure(captureForBuyer(context, paypalId, order.id));
     expect(error).toMatchObject({ status: 409, messageKey: { key: 'payment_not_approved' } });

@@ -207,7 +207,7 @@ describe('stock', () => {
 });
 
 describe('kill-safe', () => {
-  test('an order is whole or absent when its last step fails', async () => {
+  test('an order is complete or absent when its last step fails', async () => {
     const { program, product } = await makeProgram({ stock: 3 });
     const input = orderInput(program.id, { buyer: buyer({ name: 'x'.repeat(200) }) });
     // The mail of the last step is refused by the database, as a crash would end the transaction there.

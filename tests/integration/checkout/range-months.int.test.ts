@@ -22,7 +22,7 @@ async function monthly(months: number | null, name = 'Trimestre') {
   return { ...made, order: await placeOrder(guest(), orderInput(made.program.id)) };
 }
 
-test('a range buys the months it says and four weeks, whatever it is called; the checkout says so before', async () => {
+test('a range buys its months and four weeks, whatever its name; the checkout says so beforehand', async () => {
   const { program, order, ranges: made } = await monthly(3, 'Un mes');
   const endsOn = addDaysTo(addMonthsTo(start(), 3), 4 * 7 - 1);
   expect(await getCheckout(guest(), program.id, null)).toMatchObject({

@@ -79,7 +79,7 @@ describe('POST checkout/orders', () => {
     expect(row?.total_order).toBe(5900);
   });
 
-  test('the user id of someone else is refused, wherever it stands; 0 is no user', async () => {
+  test('the user id of someone else is refused in every field; 0 means no user', async () => {
     const { program } = await makeProgram();
     const other = await makeUser();
     const json = { type: 'T', programId: program.id, user: buyer() };

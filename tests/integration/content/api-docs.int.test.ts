@@ -38,7 +38,7 @@ test('a route is found by its words in any order, without accents', async () => 
   expect(ids('nada que exista')).toEqual([]);
 });
 
-test('a group tells what each route takes, answers and asks for, and every schema it names', async () => {
+test('a group shows each route’s input, answers and requirements, and every schema it refers to', async () => {
   const group = describeApi(await reader(), 'orders');
   const refund = group?.routes.find(({ id }) => id === 'refundOrder');
   expect(refund).toMatchObject({ method: 'POST', ability: 'order_refund', failures: expect.any(Array) });

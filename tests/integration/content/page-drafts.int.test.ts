@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect((await versionsOf('content_thebasics')).map(({ number }) => number)).toEqual([1, null]);
   });
 
-  test('is made for a page that was never saved', async () => {
+  test('is created for a page that was never saved', async () => {
     await db
       .update(content_pages)
       .set({ deleted_at: new Date() })
@@ -141,7 +141,7 @@ describe('publishing, restoring and discarding', () => {
     expect((await editor.restore(9, null)).status).toBe(404);
   });
 
-  test('a draft that says what the site says makes no version', async () => {
+  test('a draft equal to the site makes no version', async () => {
     const editor = await editorOf('content_flashfit');
     const before = await versionsOf('content_flashfit');
     const { row } = stateOf(await editor.read());
@@ -150,7 +150,7 @@ describe('publishing, restoring and discarding', () => {
     expect(await versionsOf('content_flashfit')).toEqual(before);
   });
 
-  test('a discarded draft is gone, its audit keeps it, and the form shows the site', async () => {
+  test('a discarded draft is deleted, the audit keeps it, and the form shows the site’s values', async () => {
     const editor = await editorOf('content_flashfit');
     const seen = seenOf(await editor.save({ closing_title: 'Ya casi' }, null));
     const after = stateOf(await editor.discard(seen));

@@ -94,7 +94,7 @@ describe('what an editor saves', () => {
     });
   });
 
-  test('that says what the page says by itself is not stored, so that other languages keep their words', async () => {
+  test('equal to the built-in text is not stored, so that other languages keep theirs', async () => {
     const { state } = await getPageEditor(signedInAs(admin, 'content_page_edit'), {
       contentType: 'content_home',
       title: 'Inicio',
@@ -161,7 +161,7 @@ describe('PUT content-pages/{content_type}', () => {
     expect((await put('content_home', { banner: 'x'.repeat(210_000) })).status).toBe(413);
   });
 
-  test('makes the page of an editor with its first save, and the second of two first saves is 409', async () => {
+  test('creates the page of an editor with its first save, and the second of two first saves is 409', async () => {
     await db
       .update(content_pages)
       .set({ deleted_at: new Date() })

@@ -62,7 +62,7 @@ test('a picture of a draft or an old version is kept, and read by editors only u
   expect(await shown()).toContain(first.token);
 });
 
-test('a discarded draft lets its upload go', async () => {
+test('a discarded draft releases its upload', async () => {
   const editor = await editorOf('content_reset');
   const { id } = await upload(editor.jar);
   const seen = seenOf(await editor.save({ hero_image: [id] }, null));

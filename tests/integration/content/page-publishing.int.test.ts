@@ -47,7 +47,7 @@ describe('a scheduled draft', () => {
     ]);
   });
 
-  test('is locked until its schedule is taken off', async () => {
+  test('is locked until its schedule is removed', async () => {
     const editor = await editorOf('content_reset');
     const seen = seenOf(await editor.save({ hero_title: 'Con hora' }, null));
     const scheduled = seenOf(await editor.publish(seen, inMinutes(30).toISOString()));

@@ -85,7 +85,7 @@ test('a save leaves its log row and what was before and after', async () => {
   expect(logs.length).toBeGreaterThan(0);
 });
 
-test('every wrong field is named in Spanish, and nothing of the save is kept', async () => {
+test('every invalid field is named in Spanish, and nothing is saved', async () => {
   const { status, body } = await put({
     contact_whatsapp: '8888-7777',
     contact_email: 'nada',

@@ -74,7 +74,7 @@ test('another customer is found by words', async () => {
   expect(found).toMatchObject([{ a: { id: one.id }, b: { id: other.id }, reasons: [] }]);
 });
 
-test('the merge page says what differs and what would happen; afterwards the address leads to the kept one', async () => {
+test('the merge page shows the differences and the outcome; afterwards the address leads to the kept customer', async () => {
   const desk = await merger();
   const [kept, other] = [await person(), await lead({ phone: '88887777' })];
   const { page } = await getMergePage(desk, kept.customer.id, other.id);

@@ -98,7 +98,7 @@ test('two at once of the same file make each customer once', async () => {
   expect(await withEmail(fresh)).toHaveLength(1);
 });
 
-test('columns are chosen by the person; a file that is no list is refused at its field', async () => {
+test('columns are chosen by the person; a file that is not a list is refused at its field', async () => {
   const email = address();
   const jar = await signedIn('soporte@brio.test');
   const send = (file: File, step: string, columns?: unknown, as = jar) => {

@@ -20,7 +20,7 @@ afterEach(() => setClock(null));
 const userOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('a merge', () => {
-  test('gives the kept customer every row of the other', async () => {
+  test('moves every row of the other to the kept customer', async () => {
     const { shared, own, kept, other, desk } = await two();
     const answer = await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
     expect(answer.moved).toMatchObject({ orders: 2, programs: 2, marks: 1, notes: 1, documents: 1 });
@@ -39,7 +39,7 @@ describe('a merge', () => {
     expect((await customerRow(other.customer.id))?.deleted_at).not.toBeNull();
   });
 
-  test('says in its dry run what it will do, and does nothing then', async () => {
+  test('reports in a dry run what it would do, without doing it', async () => {
     const { kept, other, desk } = await two();
     const before = await snapshot();
     const dry = await mergeCustomers(
@@ -53,7 +53,7 @@ describe('a merge', () => {
     expect(dry.merge_id).toBeNull();
   });
 
-  test('takes the chosen values, and what only the other one has', async () => {
+  test('takes the chosen values, and those that only the other one has', async () => {
     const kept = await lead({ email: 'a@correo.example', phone: '88887777', identification: null });
     const other = await lead({ first_name: 'Vale', email: 'b@correo.example', identification: '115870342' });
     await mergeCustomers(await merger(), kept.id, mergeInput(other.id, { take: { email: 'other' } }));
@@ -148,7 +148,7 @@ describe('a merge', () => {
   });
 });
 
-test('erasing the kept customer erases those who joined it, their closed account too', async () => {
+test('erasing the kept customer also erases the merged ones and their closed account', async () => {
   const { kept, other, desk } = await two();
   await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
   await eraseCustomer(desk, kept.customer.id, 'A pedido suyo');

@@ -49,7 +49,7 @@ const mailTo = async (recipient: string | null) =>
       .where(eq(mails.recipient, recipient ?? ''))
   ).find(({ template }) => template === 'segment_mail');
 
-test('each reader gets their own program, week and minutes; who has none, a text without those sentences', async () => {
+test('each reader gets their own program, week and minutes; without them, a text without those sentences', async () => {
   const trainee = await customerOf(program.id, { starts_on: today });
   const [first, second] = (await planOf(trainee)).days;
   await finish(trainee, dayAt(program.tree, 0).day);
@@ -79,7 +79,7 @@ test('a program that has ended has its name, and no week', async () => {
   expect(lacks).toEqual(['week', 'minutes']);
 });
 
-test('the preview is the mail in the language of its reader, and the test goes to its writer alone', async () => {
+test('the preview is the mail in its reader’s language, and the test mail goes only to its writer', async () => {
   const trainee = await customerOf(program.id, { starts_on: today });
   await db
     .update(users)
@@ -103,7 +103,7 @@ test('the preview is the mail in the language of its reader, and the test goes t
   expect(await mailTo(own.email)).toBeUndefined();
 });
 
-test('a test goes to the team alone, and not without end', async () => {
+test('a test mail goes only to the team, and a limited number of times', async () => {
   const [one, colleague, customer] = [
     await lead({ email: `${randomUUID()}@correo.example` }),
     await makeUser({ is_customer: false }),
@@ -149,7 +149,7 @@ test('only those who get the mail are shown as its readers', async () => {
   });
 });
 
-test('an address whose last mail was refused for good is left out, until a later mail arrived', async () => {
+test('an address whose last mail was permanently refused is left out, until a later mail is accepted', async () => {
   const one = await lead({ email: `${randomUUID()}@correo.example` });
   const id = await segmentOf(one.id);
   const recipient = one.email ?? '';

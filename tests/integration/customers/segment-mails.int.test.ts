@@ -22,7 +22,7 @@ import { recipientsOf, segment, sentTo, stateOf, text } from './segment-kit';
 afterEach(() => setClock(null));
 
 describe('a mail to a segment', () => {
-  test('says before who gets it and who is left out, and goes to just those', async () => {
+  test('shows beforehand who gets it and who is left out, and is sent accordingly', async () => {
     const { id, people, desk, tagId } = await segment(3);
     const [first, second] = people;
     await db
@@ -65,7 +65,7 @@ describe('a mail to a segment', () => {
     expect([(await sentTo(emails)).length, await stateOf(mailId)]).toEqual([3, 'sent']);
   });
 
-  test('cancelled, goes to no further customer', async () => {
+  test('is sent to no further customer once cancelled', async () => {
     const { id, people, desk } = await segment(3);
     const { id: mailId } = await startSegmentMail(desk, text(id, 1));
     await sendSegmentMails();
@@ -81,7 +81,7 @@ describe('a mail to a segment', () => {
     expect(await stateOf(mailId)).toBe('cancelled');
   });
 
-  test('scheduled, goes at its time to whoever is in the segment then', async () => {
+  test('is sent at its scheduled time to the customers in the segment then', async () => {
     const { id, people, desk, tagId } = await segment(2);
     const starts_at = new Date(Date.now() + 3_600_000);
     const { id: mailId, recipients } = await startSegmentMail(desk, { ...text(id), starts_at });
@@ -97,7 +97,7 @@ describe('a mail to a segment', () => {
     expect(await stateOf(mailId)).toBe('sent');
   });
 
-  test('a scheduled mail that is stopped never goes out; a time that has passed or is far away is 422', async () => {
+  test('a stopped scheduled mail is never sent; a time in the past or too far ahead is 422', async () => {
     const { id, people, desk } = await segment(1);
     const starts_at = new Date(Date.now() + 60_000);
     const { id: mailId } = await startSegmentMail(desk, { ...text(id), starts_at });

@@ -27,7 +27,7 @@ describe('a separation', () => {
     }
   });
 
-  test('leaves what came afterwards with the kept customer', async () => {
+  test('leaves later rows with the kept customer', async () => {
     const { kept, other, desk } = await two();
     await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
     await db.insert(crm_notes).values({ customer_id: kept.customer.id, note: 'Después' });
@@ -89,7 +89,7 @@ describe('a refund of an order that changed hands', () => {
     return { shared, kept, other, desk, orderId, own: mine?.ends_on, late };
   }
 
-  test('takes exactly its days from the joined access', async () => {
+  test('removes exactly its days from the joined access', async () => {
     const { shared, kept, orderId, own, late } = await merged();
     expect(await findAssignment(db, kept.user.id, shared.id)).toMatchObject({ ends_on: late });
     await refund(orderId);

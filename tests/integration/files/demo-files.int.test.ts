@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('every proof of the demo has its own private file, tied to its order, that is what it says it is', async () => {
+test('every proof of the demo has its own private file, linked to its order, of the stated type', async () => {
   const proofs = await query<{ key: string | null; mime_type: string; sha256: string; is_private: boolean }>(`
     select f.key, f.mime_type, f.sha256, f.is_private
     from transfer_proofs p

@@ -111,7 +111,7 @@ describe('a file is answered to those who may see it', () => {
     expect(await readers(document.url)).toEqual(STAFF);
   });
 
-  test('at an address that can not be counted up to; the answer does not tell where the bytes are', async () => {
+  test('at an address that can’t be guessed; the answer does not reveal where the bytes are', async () => {
     const file = await stored('product-categories', 'photo');
     expect(file.url).toMatch(/^\/api\/files\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(Object.keys(file).sort()).toEqual(

@@ -36,7 +36,7 @@ const idsOf = async (productId: number, collection: string) =>
       .orderBy(asc(file_links.position))
   ).map(({ id }) => id);
 
-test('the pictures of a product change places between its fields, whoever uploaded them', async () => {
+test('the pictures of a product can move between its fields, whoever uploaded them', async () => {
   const { id } = await makeProduct();
   const front = await linkedFile(id, 'featured_image');
   const back = await linkedFile(id, 'images');

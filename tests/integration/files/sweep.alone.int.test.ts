@@ -58,7 +58,7 @@ const age = (id: number, days: number) =>
 const rowOf = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0];
 const params = (id?: number) => ({ resource: 'product-categories', ...(id ? { id: String(id) } : {}) });
 
-test('an upload that nothing came to use goes after two days, row and bytes; a fresh one stays', async () => {
+test('an unused upload is deleted after two days, row and bytes; a recent one stays', async () => {
   const [old, fresh] = [await upload(), await upload()];
   await age(old.id, 2.1);
   await age(fresh.id, 1.9);
@@ -100,7 +100,7 @@ test('a proof of a transfer stays however old', async () => {
   expect(existsSync(pathOf(proof.key))).toBe(true);
 });
 
-test('bytes whose save never came to its row go after two days, and those of a save under way stay', async () => {
+test('bytes without a row are deleted after two days, and those of a save in progress stay', async () => {
   const [lost, writing] = [pathOf('ffaaaaaa-lost'), pathOf('ffaaaaaa-writing')];
   await mkdir(join(lost, '..'), { recursive: true });
   for (const path of [lost, `${lost}.part`, `${writing}.part`]) await writeFile(path, 'x');
@@ -114,7 +114,7 @@ test('bytes whose save never came to its row go after two days, and those of a s
   ]);
 });
 
-test('an unused file at UploadThing goes there as well; while that is away its row stays, and goes next time', async () => {
+test('an unused file at UploadThing is deleted there too; while UploadThing is unavailable its row stays until the next run', async () => {
   // From now on new files go there; the older ones stay where they are.
   Object.assign(env, { UPLOADTHING_TOKEN: standIn.token });
   const { id, key } = await upload();

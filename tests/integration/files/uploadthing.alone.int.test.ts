@@ -95,7 +95,7 @@ describe('with a token', () => {
     expect((await call(serveRoute.GET, { params, jar: customer })).status).toBe(404);
   });
 
-  test('what is no picture by its content never leaves for UploadThing', async () => {
+  test('a file that is not a picture by its content is never sent to UploadThing', async () => {
     const before = await countRows();
     expect((await upload(disguised(), 'content-pages', 'featured_image')).status).toBe(422);
     expect((await upload(pdf('foto.png'), 'content-pages', 'featured_image')).status).toBe(422);
@@ -105,7 +105,7 @@ describe('with a token', () => {
     expect(await countRows()).toBe(before);
   });
 
-  test('while UploadThing is away an upload is 503, and no row is left', async () => {
+  test('while UploadThing is unavailable an upload is 503, and no row is left', async () => {
     const before = await countRows();
     standIn.fail(1);
     expect((await upload(await picture(), 'content-pages', 'featured_image')).status).toBe(503);
@@ -139,7 +139,7 @@ describe('a client that sends to UploadThing itself', () => {
   }
   const input = { resource: 'content-pages', field: 'featured_image' };
 
-  test('has its file checked and kept anew by the store; the raw one is gone', async () => {
+  test('has its file checked and stored again; the raw one is deleted', async () => {
     const sent = await send(await picture('Portada del año.png'), input);
     expect(sent.status).toBe(200);
     const [row] = await db
@@ -156,7 +156,7 @@ describe('a client that sends to UploadThing itself', () => {
     expect([...standIn.files.keys()]).toEqual([row?.key]);
   });
 
-  test('leaves nothing behind when its file is not what it says', async () => {
+  test('leaves nothing behind when its file is not of the stated type', async () => {
     const before = await countRows();
     const sent = await send(disguised(), input);
     expect(sent.body.serverData).toBeNull();
@@ -187,7 +187,7 @@ describe('a client that sends to UploadThing itself', () => {
   });
 });
 
-test('an address that was signed for other bytes, or is over, is not taken by the service', async () => {
+test('an address that was signed for other bytes, or has expired, is refused by the service', async () => {
   const target = `${standIn.url}/key?expires=1&signature=hmac-sha256=00`;
   expect((await fetch(target, { method: 'PUT', body: new FormData() })).status).toBe(401);
 });

@@ -33,7 +33,7 @@ const figureOf = (text: string, name: string): number | undefined => {
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 };
 
-test('only the bearer of the token reads them; without metrics there is no such address', async () => {
+test('only callers with the token can read them; without metrics the address is 404', async () => {
   expect(await call(GET)).toMatchObject({ status: 401, body: { message: expect.any(String) } });
   for (const authorization of ['Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN])
     expect((await call(GET, { headers: { authorization } })).status).toBe(401);

@@ -43,7 +43,7 @@ afterAll(() => {
   receiver.close();
 });
 
-test('a line of the log within a span names its trace, one outside names none', async () => {
+test('a log line within a span has its trace id, one outside has none', async () => {
   const { default: pino } = await import('pino');
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({

@@ -50,7 +50,7 @@ describe('dead letters', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a whole queue goes back at once, other queues stay', async () => {
+  test('an entire queue is retried at once, other queues stay', async () => {
     const context = await staff();
     await deadEvent();
     await deadEvent();
@@ -108,7 +108,7 @@ test('seeing, repeating, discarding and resending need the ability', async () =>
   expect((await failure(listJobs(guest(), pages))).status).toBe(401);
 });
 
-test('the real worker takes a job that was put back', async () => {
+test('the real worker runs a retried job', async () => {
   const context = await staff();
   const { order } = await deadEvent();
   control().clearFaults();

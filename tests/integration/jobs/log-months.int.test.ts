@@ -27,7 +27,7 @@ const partOf = async (action: string) =>
 const keep = (users_months: number | '', audit_months: number | '' = '') =>
   db.transaction((tx) => writeSetting(tx, 'logs', { users_months, audit_months }, ''));
 
-test('a part stands ready for the months ahead, and making them again makes none', async () => {
+test('partitions exist for the coming months, and creating them again creates none', async () => {
   expect(await addMonths(db, now())).toBe(4);
   expect(await addMonths(db, now())).toBe(0);
   for (const log of MONTHLY_LOGS)
@@ -73,7 +73,7 @@ describe('retention', () => {
     expect(await db.$count(users_logs)).toBe(before);
   });
 
-  test('whole months that are older go, said in the activity; other logs, money and marks stay', async () => {
+  test('months past the limit are dropped, which the log records; other logs, money and marks stay', async () => {
     await write(inMonths(1), 'old');
     await write(inMonths(2), 'kept');
     const others = [audit_entries, order_events, progress_logs, payment_events] as const;
@@ -147,7 +147,7 @@ test('a database that had logs keeps every line, id, rule and next number', asyn
   ]);
 });
 
-test('a hundred lines written while parts are made are all kept', async () => {
+test('a hundred lines written while partitions are created are all kept', async () => {
   const at = inMonths(9);
   const writing = Promise.all(Array.from({ length: 100 }, () => write(at, 'meanwhile')));
   await addMonths(db, at);

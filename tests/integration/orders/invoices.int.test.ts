@@ -74,7 +74,7 @@ describe('invoice data', () => {
     expect((await orderOf(cart.order.id)).invoice).toEqual({ ...DATA, activity: null });
   });
 
-  test('are refused at every wrong field beside the buyer’s, and ignored when not requested', async () => {
+  test('are refused at every invalid field, like the buyer’s, and ignored when not requested', async () => {
     const { program } = await makeProgram();
     const place = (user: object) =>
       startCheckout(guest(), { type: 'T', programId: program.id, user: { ...buyer(), ...user } }, null);

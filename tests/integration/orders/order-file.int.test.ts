@@ -48,7 +48,7 @@ async function paid() {
 }
 
 describe('money of an order', () => {
-  test('expected beside what PayPal says it took, what went back and what can', async () => {
+  test('the expected amount beside PayPal’s captured, refunded and refundable amounts', async () => {
     const context = await staff();
     const { order } = await paid();
     expect((await getOrderFile(context, order.id)).money).toEqual({
@@ -81,7 +81,7 @@ describe('money of an order', () => {
     });
   });
 
-  test('a refund whose answer is lost is on its way, and not refundable again', async () => {
+  test('a refund whose answer is lost is in progress and can’t be refunded again', async () => {
     const context = await staff();
     const { order } = await paid();
     control().addFault({ kind: 'reset', path: '/refund$', effect: 'before', times: 4 });
@@ -181,7 +181,7 @@ describe('asking PayPal again', () => {
     ).toBe(3);
   });
 
-  test('a refund made at PayPal is followed', async () => {
+  test('a refund made at PayPal is applied', async () => {
     const context = await staff();
     const { order } = await paid();
     const [attempt] = await attemptsOf(order.id);
@@ -202,7 +202,7 @@ describe('asking PayPal again', () => {
     expect(control().state().refunds).toHaveLength(1);
   });
 
-  test('PayPal away is 502 and changes nothing', async () => {
+  test('502 while PayPal is unavailable, and nothing changes', async () => {
     const { order } = await approved();
     control().addFault({ kind: 'error', path: '/v2/checkout/orders', status: 503, times: 20 });
     expect((await failure(recheckOrder(await staff(), order.id))).status).toBe(502);

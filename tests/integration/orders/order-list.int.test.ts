@@ -29,7 +29,7 @@ test('the money below the list is that of its view: every page, as filtered and 
   expect(await failure(sumOf('', 'crm_customer_access'))).toMatchObject({ code: 'forbidden' });
 });
 
-test('an order says its first line and how many more there are, to those who may see orders', async () => {
+test('an order shows its first line and how many more there are, to those who may see orders', async () => {
   const order = await transfer(mark(), null);
   const staff = signedInAs(await makeUser(), 'order_access');
   const first = (await getOrderContents(staff, [order.id])).get(order.id);

@@ -80,7 +80,7 @@ describe('a placed order', () => {
     },
   );
 
-  test('its lines and attempts take no POST, PUT or DELETE, and none is moved into it', async () => {
+  test('its lines and attempts accept no POST, PUT or DELETE, and none can be moved into it', async () => {
     const { order, line, attempt, product } = await paid();
     const loose = dataOf((await create('payment-attempts', { confirmation_number: 'Z1' })).body);
     for (const answer of [
@@ -99,7 +99,7 @@ describe('a placed order', () => {
       expect(answer).toMatchObject(PLACED);
   });
 
-  test('the whole form of a client with unchanged values is no change; invoice data stay editable', async () => {
+  test('a client’s full form with unchanged values changes nothing; invoice data stay editable', async () => {
     const { order, line, attempt } = await paid();
     const form = await read('orders', order.id);
     expect((await put('orders', order.id, form)).status).toBe(202);

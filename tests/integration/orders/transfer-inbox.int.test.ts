@@ -115,7 +115,7 @@ describe('review', () => {
     expect(review.lines).toMatchObject([{ quantity: 1, total: 5900 }]);
   });
 
-  test('a line of the bank in colones is no match, whatever its figure', async () => {
+  test('a bank line in colones is no match, whatever its amount', async () => {
     const name = mark();
     const order = await transfer(name, `${name}9`);
     await db.insert(bank_movements).values({

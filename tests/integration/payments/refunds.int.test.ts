@@ -53,7 +53,7 @@ const atPayPal = () =>
   control().state().refunds as { id: string; status: string; amount: { value: string } }[];
 
 describe('refunds', () => {
-  test('partial-and-full-refund: partial keeps access, the rest takes it, and no cent more goes back', async () => {
+  test('partial-and-full-refund: a partial one keeps access, the rest revokes it, and no cent more is refunded', async () => {
     const { program, order } = await paid();
     const context = await staff();
     const before = (await customerOf(order.user_id ?? 0)).total_purchased;
@@ -98,14 +98,14 @@ describe('refunds', () => {
     expect(atPayPal()).toMatchObject([{ status: 'COMPLETED' }]);
   });
 
-  test('a partial refund takes access away when the admin says so', async () => {
+  test('a partial refund revokes access if the admin chooses so', async () => {
     const { program, order } = await paid();
     await refundOrder(await staff(), order.id, request(1_000, { access: 'revoke' }));
     expect(await accessOf(program.id)).toMatchObject({ status_id: 5 });
     expect((await orderOf(order.id)).state).toBe('partially_refunded');
   });
 
-  test('refund-replay: the same key, or pressing at once, gives back once', async () => {
+  test('refund-replay: the same key, or concurrent requests, refund once', async () => {
     const { order } = await paid();
     const context = await staff();
     const keyed = request(1_000, { idempotencyKey: 'press-1' });

@@ -109,7 +109,7 @@ describe('proof of a transfer', () => {
     expect((await failure(getTransferReview(first.context, first.order.id))).status).toBe(401);
   });
 
-  test('an order that awaits no transfer takes no proof', async () => {
+  test('an order that does not await a transfer accepts no proof', async () => {
     const { context, order } = await transfer();
     await confirmTransfer(await staff(), order.id);
     expect((await failure(uploadProof(context, order.id, proof()))).status).toBe(409);

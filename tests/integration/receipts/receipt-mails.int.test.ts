@@ -45,7 +45,7 @@ describe('mail', () => {
     expect(JSON.stringify(stored)).not.toContain('%PDF');
   });
 
-  test('whose receipt can not be drawn is not sent without it: the queue tries again', async () => {
+  test('is not sent without its receipt when rendering fails: the queue tries again', async () => {
     const { order } = await paidOrder();
     const mail = await received(order.id, 'payment_received');
     const sent = vi.fn(async () => ({}));
@@ -59,7 +59,7 @@ describe('mail', () => {
     expect(await received(order.id, 'payment_received')).toMatchObject({ state: 'sent' });
   });
 
-  test('tells of a refund in words: part, whole, reversed', async () => {
+  test('describes a refund in words: partial, full, reversed', async () => {
     const { order } = await paidOrder();
     await refundOrder(await staff(), order.id, { ...someRefund, amount: cents(1_000) });
     await refundOrder(await staff(), order.id, someRefund);

@@ -16,7 +16,7 @@ import { paidOrder, pdfOf, setUpFile, simulator, someRefund, staff } from './rec
 
 setUpFile();
 
-describe('what a receipt says', () => {
+describe('the text of a receipt', () => {
   test('buyer, lines and prices as they were, tax by rate, method with its reference, no tax invoice', async () => {
     const context = guest();
     const mat = await makeProduct({ name: 'Mat de caucho, ñandú' }, 2_500);
@@ -63,7 +63,7 @@ describe('what a receipt says', () => {
     expect(await pdfOf(receipt, 'en-US')).toContain('Receipt');
   });
 
-  test('money that went back is on it, with its reason and what was kept', async () => {
+  test('a refund is on it, with its reason and the remaining amount', async () => {
     const { context, order } = await paidOrder();
     const back = { ...someRefund, amount: cents(1_000) };
     await refundOrder(await staff(), order.id, back);

@@ -55,7 +55,7 @@ function isRight(person: string, resource: Resource, endpoint: string, verb: Ver
 }
 
 describe('every role at every endpoint of every resource', () => {
-  test.each(PEOPLE)('%s gets what their abilities say', async (person) => {
+  test.each(PEOPLE)('%s may do exactly what their abilities allow', async (person) => {
     const wrong: string[] = [];
     for (const resource of RESOURCES) {
       for (const [name, verb, handler, options] of ENDPOINTS) {

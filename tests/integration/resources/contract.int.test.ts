@@ -70,7 +70,7 @@ test('texts are stored with LF and without trailing blanks', async () => {
 });
 
 describe('rows in use', () => {
-  test('exercises and weeks of a plan are 409, and the answer says who needs them', async () => {
+  test('exercises and weeks of a plan are 409, and the answer says what needs them', async () => {
     const [used] = await db
       .select()
       .from(program_block_exercises)

@@ -119,7 +119,7 @@ test('a total is exact up to 100,000 and says so beyond', async () => {
   expect(beyond.data).toHaveLength(1);
 });
 
-test('a deep page shows what stands there at that moment, also when many ask at once', async () => {
+test('a deep page shows its current rows, also under concurrent requests', async () => {
   await db.execute(sql`insert into users_logs (action, model) select 'x', 'y' from generate_series(1, 4000)`);
   const standing = async () =>
     (await db.select({ id: users_logs.id }).from(users_logs).orderBy(desc(users_logs.id))).map(

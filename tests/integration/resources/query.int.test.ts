@@ -39,7 +39,7 @@ describe('lists', () => {
     });
   });
 
-  test('filters take JSON and bracketed keys alike', async () => {
+  test('filters accept JSON and bracketed keys', async () => {
     const json = await list('counties', `filters=${encodeURIComponent('{"province_id":1}')}`);
     const bracketed = await list('counties', 'filters[province_id]=1');
     const operator = await list('counties', 'filters[province_id][in]=1');

@@ -106,7 +106,7 @@ describe('a row is found by its words in any order, whatever their capitals and 
     expect(names).toEqual([...names].sort());
   });
 
-  test('an exercise, whose table keeps no text to search in', async () => {
+  test('an exercise, whose table has no search text', async () => {
     const [exercise] = await db.insert(exercises).values({ nombre: 'Elevación lateral única' }).returning();
     expect(await found('exercises', 'UNICA elevacion', exercise?.id ?? 0)).toBe(true);
   });

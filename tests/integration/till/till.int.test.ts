@@ -71,7 +71,7 @@ describe('an order at the till', () => {
     expect(other).toMatchObject({ status: 409, messageKey: { key: 'key_reused' } });
   });
 
-  test('the last unit goes to one of two tills; the other gets a message, and nothing of it stays', async () => {
+  test('the last unit goes to one of two tills; the other gets a message and leaves nothing behind', async () => {
     const goods = await makeProduct({ handle_stock: true, inventory: 1 });
     const sold = await Promise.allSettled(
       [await buyerAtTill(), await buyerAtTill()].map(async ({ customer }) =>
@@ -151,7 +151,7 @@ describe('an order at the till', () => {
   });
 });
 
-test('the quote says total, tax and colones; what is found has its price, ranges and stock', async () => {
+test('the quote has total, tax and colones; search results have price, ranges and stock', async () => {
   await setExchangeRate('510');
   const context = await till();
   const goods = await makeProduct({ name: `Mát único ${randomUUID()}`, handle_stock: true, inventory: 7 });

@@ -73,7 +73,7 @@ describe('texts of a row', () => {
     expect(textOf(saved, 'title')).toMatchObject({ state: 'ready', previous: null, since: null });
   });
 
-  test('say since when they are out of date: from the change that left what was translated', async () => {
+  test('say since when they are outdated: from the change of the translated text', async () => {
     const { id } = await newFaq();
     await put('faqs', id, { title: 'And water?' });
     const change = (json: object) =>
@@ -142,7 +142,7 @@ describe('lists of a page', () => {
     expect(textOf(whole, 'benefits')).toMatchObject({ state: 'ready', value: [one, one, one, one] });
   });
 
-  test('and texts that the page takes from the site are ready, and not stored unless they differ', async () => {
+  test('built-in texts of a page are ready, and not stored unless they differ', async () => {
     const { id } = await pageOf();
     const before = textOf(await get('content-pages', id), 'about');
     expect(before?.state).toBe('ready');

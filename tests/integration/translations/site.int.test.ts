@@ -47,7 +47,7 @@ test('addresses of categories are the same in every language', async () => {
   expect(shop?.category).toMatchObject({ name: 'Accessories', slug: 'accesorios' });
 });
 
-test('a text without a translation is shown in Spanish and says so, in the shop and on its page', async () => {
+test('a text without a translation is shown in Spanish and marked as such, in the shop and on its page', async () => {
   const { id, name } = await untranslated();
   const page = await getProduct(id, 'en-US');
   expect(page).toMatchObject({
