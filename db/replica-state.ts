@@ -55,7 +55,7 @@ export function createReplicaState(ask: () => Promise<Look>, clock = () => perfo
     known = null;
     awayUntil = clock() + AWAY_MS;
   };
-  async function look(): Promise<void> {
+  async function queryServers(): Promise<void> {
     const changesBefore = publicChanges;
     try {
       const answer = await ask();
@@ -65,8 +65,8 @@ export function createReplicaState(ask: () => Promise<Look>, clock = () => perfo
       failed();
     }
   }
-  function lookOnce(): Promise<void> {
-    looking ??= look().finally(() => {
+  function queryOnce(): Promise<void> {
+    looking ??= queryServers().finally(() => {
       looking = null;
     });
     return looking;
@@ -74,7 +74,7 @@ export function createReplicaState(ask: () => Promise<Look>, clock = () => perfo
   /** The replica's position, if it may answer at all. */
   async function replayed(): Promise<Position | null> {
     if (clock() < awayUntil) return null;
-    if (!known || clock() - known.at >= LOOK_MS) await lookOnce();
+    if (!known || clock() - known.at >= LOOK_MS) await queryOnce();
     if (!known) return null;
     const behind = behindMs(known.look);
     return behind !== null && behind <= MOST_BEHIND_MS ? known.look.replayed : null;
@@ -95,7 +95,7 @@ export function createReplicaState(ask: () => Promise<Look>, clock = () => perfo
     },
     failed,
     delay: async () => {
-      if (clock() >= awayUntil && (!known || clock() - known.at >= LOOK_MS)) await lookOnce();
+      if (clock() >= awayUntil && (!known || clock() - known.at >= LOOK_MS)) await queryOnce();
       return known && behindMs(known.look);
     },
   };

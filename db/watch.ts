@@ -1,9 +1,9 @@
 import 'server-only';
 import pg from 'pg';
 
-const AGAIN_MS = 250;
+const RETRY_MS = 250;
 const HEARTBEAT_MS = 5_000;
-const PATIENCE_MS = 3_000;
+const CONNECT_MS = 3_000;
 
 type Options = {
   url: string | undefined;
@@ -46,8 +46,8 @@ export async function watchDatabase({ url, channel, onMessage, onReturn }: Optio
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
     });
     client = next;
     next.on('error', () => lose(next));
@@ -72,7 +72,7 @@ export async function watchDatabase({ url, channel, onMessage, onReturn }: Optio
   function tryLater(): void {
     client = undefined;
     lostBefore = true;
-    if (!stopped) timer = setTimeout(() => void connect(), AGAIN_MS);
+    if (!stopped) timer = setTimeout(() => void connect(), RETRY_MS);
   }
   function lose(lost: pg.Client): void {
     if (stopped || client !== lost || !connected) return;

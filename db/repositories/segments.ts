@@ -14,7 +14,7 @@ const bought = (column: 'program_id' | 'product_id', id: number): SQL =>
     and d.deleted_at is null and d.${sql.identifier(column)} = ${id}))`;
 
 /** One condition as SQL over the customer `c`, on a day of the business. */
-function says(condition: Condition, today: Day): SQL {
+function conditionSql(condition: Condition, today: Day): SQL {
   switch (condition.kind) {
     case 'bought_program':
       return sql`(${bought('program_id', condition.program_id)}
@@ -54,7 +54,9 @@ export const segmentWhere = (conditions: readonly Condition[], today: Day): SQL 
   sql.join(
     [
       sql`c.deleted_at is null`,
-      ...conditions.map((each) => (each.not ? sql`not (${says(each, today)})` : sql`(${says(each, today)})`)),
+      ...conditions.map((each) =>
+        each.not ? sql`not (${conditionSql(each, today)})` : sql`(${conditionSql(each, today)})`,
+      ),
     ],
     sql` and `,
   );

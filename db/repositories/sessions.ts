@@ -58,8 +58,9 @@ export async function findActor(
   // An impersonation ends after 30 minutes, so it never reaches this limit.
   if (isStaff && at.getTime() - lastSeenAt.getTime() > STAFF_IDLE_MS) return null;
   if (at.getTime() - lastSeenAt.getTime() > SEEN_MS) await touchSession(db, sessionId, at);
-  const ask = rest.impersonatorId === null && factorGivenAt === null;
-  const secondFactor = !ask || !(factorSet || factorDemanded) ? 'given' : factorSet ? 'pending' : 'missing';
+  const needsFactor = rest.impersonatorId === null && factorGivenAt === null;
+  const secondFactor =
+    !needsFactor || !(factorSet || factorDemanded) ? 'given' : factorSet ? 'pending' : 'missing';
   return {
     ...rest,
     sessionId,

@@ -26,7 +26,7 @@ const stands = (db: Db) =>
       ),
   );
 
-const standingOf = (db: Db, userId: number) =>
+const currentOf = (db: Db, userId: number) =>
   and(eq(progress_logs.user_id, userId), markOf(progress_logs), eq(progress_logs.action, 'done'), stands(db));
 
 /**
@@ -37,7 +37,7 @@ export const findTrainedDates = (db: Db, userId: number) =>
   db
     .selectDistinct({ date: progress_logs.logged_on, programId: progress_logs.program_id })
     .from(progress_logs)
-    .where(standingOf(db, userId))
+    .where(currentOf(db, userId))
     .orderBy(desc(progress_logs.logged_on), progress_logs.program_id);
 
 /**
@@ -61,7 +61,7 @@ export const findTrainedDays = (db: Db, userId: number, from: string, to: string
       session: sql<string | null>`max(${progress_logs.session_uuid}::text)`,
     })
     .from(progress_logs)
-    .where(and(standingOf(db, userId), between(progress_logs.logged_on, from, to)))
+    .where(and(currentOf(db, userId), between(progress_logs.logged_on, from, to)))
     .groupBy(progress_logs.logged_on, progress_logs.program_id, progress_logs.program_day_id)
     .orderBy(desc(progress_logs.logged_on), desc(sql`max(${progress_logs.id})`));
 export type TrainedDayRow = Awaited<ReturnType<typeof findTrainedDays>>[number];
@@ -86,7 +86,7 @@ export const findLogsOf = (db: Db, userId: number, date: string) =>
   db
     .select(MARK)
     .from(progress_logs)
-    .where(and(standingOf(db, userId), eq(progress_logs.logged_on, date)))
+    .where(and(currentOf(db, userId), eq(progress_logs.logged_on, date)))
     .orderBy(asc(progress_logs.id));
 
 /** Marks of one exercise that count as done, newest first. */
@@ -94,7 +94,7 @@ export const findMarksOfExercise = (db: Db, userId: number, exerciseId: number) 
   db
     .select(MARK)
     .from(progress_logs)
-    .where(and(standingOf(db, userId), eq(progress_logs.exercise_id, exerciseId)))
+    .where(and(currentOf(db, userId), eq(progress_logs.exercise_id, exerciseId)))
     .orderBy(desc(progress_logs.id));
 
 /** Exercises that were done, with their dates; without those of which only sets were logged. */
@@ -105,7 +105,7 @@ export const findDoneExercises = (db: Db, userId: number) =>
       dates: sql<string[]>`array_agg(distinct ${progress_logs.logged_on}::text)`,
     })
     .from(progress_logs)
-    .where(and(standingOf(db, userId), isNotNull(progress_logs.exercise_id)))
+    .where(and(currentOf(db, userId), isNotNull(progress_logs.exercise_id)))
     .groupBy(progress_logs.exercise_id);
 
 /** Notes on whole days, newest first. */

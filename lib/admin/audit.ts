@@ -23,12 +23,12 @@ type Change = {
 };
 
 const SECRETS = new Set(['password', 'remember_token', 'token_hash', 'checkout_token_hash']);
-const NOISE = new Set(['created_at', 'updated_at']);
+const IGNORED = new Set(['created_at', 'updated_at']);
 
 /** Only the fields that differ, secrets masked. */
 function difference({ before, after }: Change) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => !NOISE.has(name),
+    (name) => !IGNORED.has(name),
   );
   const changed = names.filter(
     (name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after?.[name] ?? null),

@@ -50,7 +50,7 @@ function setFigures(gauges: Metrics['database'], figures: readonly Figure[]): vo
 }
 
 /** While the database is unavailable its figures are left out, because an old number would look current. */
-async function lookAtDatabase(metrics: Metrics): Promise<void> {
+async function setDatabaseGauges(metrics: Metrics): Promise<void> {
   const figures = await readFigures(db, TIMEOUT_MS).catch((error: unknown) => {
     logger.warn({ err: error }, 'figures of the database');
     return null;
@@ -65,7 +65,7 @@ async function lookAtDatabase(metrics: Metrics): Promise<void> {
 }
 
 /** Does nothing without a replica. */
-async function lookAtReplica({ replicaUp, replicaDelay }: Metrics): Promise<void> {
+async function setReplicaGauges({ replicaUp, replicaDelay }: Metrics): Promise<void> {
   const delay = replica ? await replica.state.delay() : null;
   if (replica) replicaUp.set(delay === null ? 0 : 1);
   else replicaUp.remove();
@@ -73,7 +73,7 @@ async function lookAtReplica({ replicaUp, replicaDelay }: Metrics): Promise<void
   else replicaDelay.set(delay / 1_000);
 }
 
-async function lookAtProcess({ pool: connections, disk }: Metrics): Promise<void> {
+async function setProcessGauges({ pool: connections, disk }: Metrics): Promise<void> {
   connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
   connections.set({ state: 'idle' }, pool.idleCount);
   connections.set({ state: 'waiting' }, pool.waitingCount);
@@ -88,11 +88,11 @@ let looked: { begun: number; done: Promise<void> } | undefined;
 export async function answerMetrics(headers: Headers): Promise<Response> {
   const metrics = metricsFor(headers);
   if (!looked || Date.now() - looked.begun > KEPT_MS)
-    looked = { begun: Date.now(), done: lookAtDatabase(metrics) };
+    looked = { begun: Date.now(), done: setDatabaseGauges(metrics) };
   // Afterwards, because reading the figures itself takes a connection.
   await looked.done;
-  await lookAtReplica(metrics);
-  await lookAtProcess(metrics);
+  await setReplicaGauges(metrics);
+  await setProcessGauges(metrics);
   return new Response(await metrics.registry.metrics(), {
     headers: { 'Content-Type': metrics.registry.contentType, 'Cache-Control': 'no-store' },
   });

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
 
 /** Refusals of people who try what they may not do, or try too often. */
-const TELLING: ReadonlySet<ErrorCode> = new Set(['forbidden', 'csrf', 'too_many_requests']);
+const LOGGED: ReadonlySet<ErrorCode> = new Set(['forbidden', 'csrf', 'too_many_requests']);
 
 type Call = { actor: Actor | null; requestId: string; call: string; resource?: unknown; id?: unknown };
 
@@ -13,7 +13,7 @@ type Call = { actor: Actor | null; requestId: string; call: string; resource?: u
  * address, because the address itself may contain a secret.
  */
 export function noteRefusal(error: unknown, { actor, id, ...call }: Call): void {
-  if (!(error instanceof AppError) || !TELLING.has(error.code)) return;
+  if (!(error instanceof AppError) || !LOGGED.has(error.code)) return;
   const { code, messageKey, details } = error;
   const who = { user: actor?.userId ?? null, staff: actor?.impersonatorId ?? null };
   // The id of a session is not a number and must not be logged.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startJobsThread } from './thread';
 
 /** A thread that reports each start and crashes at the first. */
-const MORTAL = `
+const CRASHING = `
   import { BroadcastChannel, parentPort } from 'node:worker_threads';
   const channel = new BroadcastChannel('mortal');
   channel.onmessage = () => { throw new Error('boom'); };
@@ -16,7 +16,7 @@ test('a worker thread that crashes is replaced, and one that is stopped is not',
   const channel = new BroadcastChannel('mortal');
   const next = () => new Promise<void>((resolve) => (channel.onmessage = () => resolve()));
   const first = next();
-  const stop = await startJobsThread(new URL(`data:text/javascript,${encodeURIComponent(MORTAL)}`));
+  const stop = await startJobsThread(new URL(`data:text/javascript,${encodeURIComponent(CRASHING)}`));
   await first;
   const second = next();
   channel.postMessage('die');

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { logger } from '@/lib/logger';
 
-const AGAIN_MS = 1_000;
+const RESTART_MS = 1_000;
 /** Longer than running jobs may take to finish. */
-const PATIENCE_MS = 9_000;
+const STOP_MS = 9_000;
 
 /**
  * Runs the job workers in a thread, so that rendering mails and receipts never blocks requests. A thread that
@@ -27,14 +27,14 @@ export async function startJobsThread(
     await once(worker, 'message');
   };
   const restart = async (): Promise<void> => {
-    await sleep(AGAIN_MS, undefined, { ref: false });
+    await sleep(RESTART_MS, undefined, { ref: false });
     if (!stopping) await start().catch(() => {});
   };
   await start();
   return async () => {
     stopping = true;
     worker.postMessage('stop');
-    await Promise.race([ended, sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
     await worker.terminate();
   };
 }

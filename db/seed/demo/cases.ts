@@ -12,7 +12,7 @@ import type { Published } from './versions';
 
 /** Length of the pause and how much of it has passed, in days. */
 const PAUSED = 3;
-const TO_GO = 4;
+const REMAINING = 4;
 
 /**
  * One customer two days late, one on an older edition with an offer of the newest, one in a pause. Staff gave
@@ -29,7 +29,7 @@ export async function seedCases(
   // A separate random sequence, so that the others' stays the same.
   const own = { ...world, random: createRandom(20_261) };
   const grant = (key: Case, slug: Slug, weeks: number) =>
-    give(tx, own, cases[key], slug, addDays(monday, -7 * weeks));
+    grantProgram(tx, own, cases[key], slug, addDays(monday, -7 * weeks));
   const late = await grant('atrasada', 'flashfit', 3);
   const before = await grant('anterior', 'bootycamp', 8);
   const paused = await grant('pausa', 'flashfit', 5);
@@ -40,7 +40,7 @@ export async function seedCases(
     [before, { days: 0.9, whole: 1, played: true }],
     [paused, { ...whole, until: pausedOn }],
   ]);
-  await pause(tx, own, cases.pausa, paused, { pausedOn, resumeOn: addDays(today, TO_GO) });
+  await pause(tx, own, cases.pausa, paused, { pausedOn, resumeOn: addDays(today, REMAINING) });
 }
 
 /** The second-to-last training day before today. */
@@ -50,7 +50,13 @@ function missedFrom(slug: Slug, today: string): string {
   return need(trained[1], 'training day');
 }
 
-async function give(tx: Tx, world: World, person: Person, slug: Slug, monday: string): Promise<Trainee> {
+async function grantProgram(
+  tx: Tx,
+  world: World,
+  person: Person,
+  slug: Slug,
+  monday: string,
+): Promise<Trainee> {
   const { weeks, ranges } = PROGRAMS[slug];
   const start = { grantedOn: addDays(monday, -3), launchDate: null };
   const months = ranges[0]?.[0] === 'tres' ? 3 : null;

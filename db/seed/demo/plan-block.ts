@@ -29,7 +29,7 @@ export function readBlock(line: string, when: When, letter: number): BuiltBlock 
   const planned = Number(base ?? 1);
   const raised = grows !== undefined && when.week > 0;
   const rounds = when.light ? Math.max(1, planned - 1) : planned + (raised ? 1 : 0);
-  const description = tell(text, scheme, rounds, when.light && planned > 1);
+  const description = describe(text, scheme, rounds, when.light && planned > 1);
   const own = {
     scheme: (scheme ?? null) as BlockScheme | null,
     rounds,
@@ -64,7 +64,7 @@ function minutesOf(rows: readonly BuiltRow[], { scheme, rounds, restSeconds }: B
 /** How many letters the codes of a block take. */
 export const lettersOf = ({ rows }: BuiltBlock): number => new Set(rows.map(({ code }) => code[0])).size;
 
-function tell(text: string, scheme: string | undefined, rounds: number, eased: boolean): string {
+function describe(text: string, scheme: string | undefined, rounds: number, eased: boolean): string {
   if (eased) {
     const what = scheme === 'series' || scheme === 'superset' ? 'serie' : 'vuelta';
     return `Semana ligera: una ${what} menos, con calma.`;

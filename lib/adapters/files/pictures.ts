@@ -13,7 +13,7 @@ export const MAX_PIXELS = 50_000_000;
 const MAX_WAITING = 15;
 const RETRY_SECONDS = 20;
 /** A picture that takes longer is abandoned. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
 /** By path, because Next would bundle an import. */
 const PROCESS = 'lib/adapters/files/picture-process.mjs';
@@ -48,18 +48,18 @@ function rest(): void {
   child?.disconnect();
 }
 
-async function askProcess(bytes: Buffer): Promise<Answer> {
+async function sendToProcess(bytes: Buffer): Promise<Answer> {
   clearTimeout(line.idle);
   line.child ??= start();
   const { child } = line;
   const { promise, resolve } = Promise.withResolvers<Answer | 'ended'>();
   const end = () => resolve('ended');
-  const patience = setTimeout(end, PATIENCE_MS);
+  const timer = setTimeout(end, TIMEOUT_MS);
   child.once('message', resolve);
   child.once('exit', end);
   child.send({ bytes, maxPixels: MAX_PIXELS, maxSide: MAX_SIDE });
   const answer = await promise;
-  clearTimeout(patience);
+  clearTimeout(timer);
   child.off('message', resolve);
   child.off('exit', end);
   line.idle = setTimeout(rest, IDLE_MS).unref();
@@ -86,7 +86,7 @@ export async function pixelsOf(bytes: Buffer): Promise<number | null> {
 export async function reencode(bytes: Buffer): Promise<Picture | null> {
   if (line.waiting > MAX_WAITING) throw new AppError('unavailable', { retryAfter: RETRY_SECONDS });
   line.waiting += 1;
-  const turn = line.last.then(() => askProcess(bytes));
+  const turn = line.last.then(() => sendToProcess(bytes));
   line.last = turn.catch(() => {});
   const answer = await turn.finally(() => {
     line.waiting -= 1;

@@ -21,7 +21,7 @@ export type LoadedLine = Omit<CartLine, 'picture'> & { product: ShopProduct | nu
 const heldOnce = (product: ShopProduct) =>
   product.sold_individually && (product.virtual || product.downloadable);
 
-const goneLine = (item: CartItemRequest): LoadedLine => ({
+const missingLine = (item: CartItemRequest): LoadedLine => ({
   id: item.id,
   rangeId: item.rangeId ?? null,
   sizeId: item.sizeId ?? null,
@@ -58,7 +58,7 @@ async function toLine(db: Db, item: CartItemRequest, loaded: Loaded): Promise<Lo
   const { product, sizes, bundleItems, held, locale } = loaded;
   const range = await chosenRange(db, item, locale);
   // A range that is no longer offered is never replaced by another price.
-  if (range === undefined) return goneLine({ ...item, name: product.name });
+  if (range === undefined) return missingLine({ ...item, name: product.name });
   const size = chooseSize(sizes, item.sizeId);
   const row = size ? { ...product, inventory: size.inventory } : product;
   const card = toProductCard({
@@ -119,7 +119,7 @@ export async function loadLines(
       held: held.includes(product.id),
       locale,
     };
-    lines.push(loaded ? await toLine(db, item, loaded) : goneLine(item));
+    lines.push(loaded ? await toLine(db, item, loaded) : missingLine(item));
   }
   return lines;
 }

@@ -29,8 +29,9 @@ export function idempotencyOf(
 }
 
 /** A guest's double click may send both requests before the first response sets the cookie. */
-const TWIN_MS = 60_000;
-const isTwin = ({ created_at }: OrderRow): boolean => now().getTime() - created_at.getTime() < TWIN_MS;
+const DOUBLE_SUBMIT_MS = 60_000;
+const isDoubleSubmit = ({ created_at }: OrderRow): boolean =>
+  now().getTime() - created_at.getTime() < DOUBLE_SUBMIT_MS;
 
 /**
  * The order placed with this key, or null. Locks the key until the transaction ends, so that concurrent
@@ -51,7 +52,7 @@ export async function replayOf(
   if (order.request_hash !== hash) throw new AppError('conflict', { message: { key: 'key_reused' } });
   if (key.startsWith(DERIVED_KEY)) {
     if (!isOpen(order.state)) return null;
-    if (context.actor || owns(ownerOf(context), order) || isTwin(order)) return order;
+    if (context.actor || owns(ownerOf(context), order) || isDoubleSubmit(order)) return order;
     // Belongs to another browser: this one could neither see nor pay it.
     await updateOrder(tx, order.id, { idempotency_key: `${key}:${order.id}` });
     return null;

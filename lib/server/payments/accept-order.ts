@@ -20,7 +20,7 @@ import { providerAway } from './open-subscription';
 const noMoney = () => new AppError('conflict', { message: { key: 'review_no_money' } });
 
 /** PayPal's capture of a payment in review: already captured, or approved and captured now. */
-async function takeMoney(attempt: AttemptRow): Promise<string> {
+async function captureMoney(attempt: AttemptRow): Promise<string> {
   if (attempt.provider_capture_id !== null) return attempt.provider_capture_id;
   const id = attempt.provider_order_id;
   if (id === null) throw noMoney();
@@ -42,7 +42,7 @@ async function takeMoney(attempt: AttemptRow): Promise<string> {
 
 async function acceptPayment(context: RequestContext, order: OrderRow, note: string | null) {
   const [seen] = await findAttemptsIn(db, order.id, ['review']);
-  const captureId = seen ? await takeMoney(seen) : null;
+  const captureId = seen ? await captureMoney(seen) : null;
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (!locked) throw new AppError('not_found');

@@ -32,7 +32,7 @@ const lockAttemptOf = (context: RequestContext, orderId: number): Promise<Opened
     return { order, attempt: await openAttempt(tx, order), lines: await findLines(tx, order.id) };
   });
 
-async function ask(
+async function requestOrder(
   order: OrderRow,
   attempt: AttemptRow,
   lines: readonly OrderLineRow[],
@@ -85,7 +85,7 @@ export async function createPayPalOrder(context: RequestContext, orderId: number
   if (attempt.provider_order_id !== null) return attempt.provider_order_id;
   let created: GatewayOrder;
   try {
-    created = await ask(order, attempt, lines);
+    created = await requestOrder(order, attempt, lines);
   } catch (error) {
     if (error instanceof GatewayError) return keepFailure(attempt, error);
     throw error;

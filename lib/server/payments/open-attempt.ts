@@ -21,9 +21,9 @@ const blocksOthers = ({ state, capture_number }: AttemptRow): boolean =>
   isBusy(state) && (state !== 'unknown' || capture_number > 0);
 
 /** PayPal deletes an order that was not paid within three hours (docs). */
-const GONE_MS = 3 * 3_600_000;
+const DELETED_AFTER_MS = 3 * 3_600_000;
 export const isGone = ({ provider_order_id, created_at }: AttemptRow): boolean =>
-  provider_order_id !== null && now().getTime() - created_at.getTime() >= GONE_MS;
+  provider_order_id !== null && now().getTime() - created_at.getTime() >= DELETED_AFTER_MS;
 
 /** The attempt for paying a locked order now, a new one if needed. Throws 409 `payment_in_progress`. */
 export async function openAttempt(tx: Transaction, order: OrderRow): Promise<AttemptRow> {

@@ -59,7 +59,7 @@ const begin = (context: RequestContext, orderId: number): Promise<Opening> =>
     return { order, row, attempt: await attemptOf(tx, order, row) };
   });
 
-async function ask({ order, row }: Opening): Promise<GatewaySubscription> {
+async function requestSubscription({ order, row }: Opening): Promise<GatewaySubscription> {
   const { buyer } = order;
   const input = {
     planId: row.plan_id,
@@ -118,7 +118,7 @@ export async function openSubscription(context: RequestContext, orderId: number)
       });
       throw new AppError('conflict', { message: { key: 'plan_mismatch' } });
     }
-    created = await ask(opening);
+    created = await requestSubscription(opening);
   } catch (error) {
     if (error instanceof GatewayError) return keepFailure(opening, error);
     throw error;

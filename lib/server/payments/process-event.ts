@@ -18,7 +18,7 @@ type Applied = { orderId: number | null };
 const NOT_OURS: Applied = { orderId: null };
 
 /** An unknown id is ignored: another shop may share the account. */
-async function orIgnore(work: Promise<Applied>): Promise<Applied> {
+async function ignoreUnknown(work: Promise<Applied>): Promise<Applied> {
   try {
     return await work;
   } catch (error) {
@@ -44,7 +44,7 @@ async function applyCapture(
 ): Promise<Applied> {
   const known = await findAttemptByCapture(db, captureId);
   const orderId = known?.provider_order_id ?? namedId ?? (await gateway.getCapture(captureId)).orderId;
-  const settled = orderId ? await orIgnore(applyOrder(orderId)) : NOT_OURS;
+  const settled = orderId ? await ignoreUnknown(applyOrder(orderId)) : NOT_OURS;
   const order = await syncReturns(captureId);
   const id = order?.id ?? settled.orderId ?? known?.order_id ?? null;
   if (id === null) await notePayment(captureId, 'capture');
@@ -66,7 +66,7 @@ async function applyReturn(
 }
 
 async function applyCharge({ id, subscriptionId }: Subject<'charge'>): Promise<Applied> {
-  const applied = subscriptionId ? await orIgnore(applySubscription(subscriptionId)) : NOT_OURS;
+  const applied = subscriptionId ? await ignoreUnknown(applySubscription(subscriptionId)) : NOT_OURS;
   if (applied.orderId === null && id) await notePayment(id, 'sale');
   return applied;
 }
@@ -114,7 +114,7 @@ export async function processEvent(eventId: number): Promise<void> {
     const gateway = gatewayOf(event);
     const { event_type: type, resource_id: resourceId, payload } = event;
     const subject = gateway.readEvent({ type, resourceId, payload });
-    const { orderId } = subject ? await orIgnore(apply(gateway, subject)) : NOT_OURS;
+    const { orderId } = subject ? await ignoreUnknown(apply(gateway, subject)) : NOT_OURS;
     await markPaymentEvent(db, event.id, {
       state: orderId === null ? 'ignored' : 'processed',
       order_id: orderId,

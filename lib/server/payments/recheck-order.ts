@@ -13,7 +13,7 @@ export type Recheck = { state: OrderState; changed: boolean };
 
 type Seen = { order: OrderRow; subscription: SubscriptionRow | null };
 
-async function look(orderId: number): Promise<Seen> {
+async function readState(orderId: number): Promise<Seen> {
   const order = await findOrder(db, orderId);
   if (!order) throw new AppError('not_found');
   return { order, subscription: await findSubscriptionOfOrder(db, orderId) };
@@ -30,10 +30,10 @@ const facts = ({ order, subscription }: Seen): string =>
  */
 export async function recheckOrder(context: RequestContext, orderId: number): Promise<Recheck> {
   requireAbility(context.actor, 'order_edit');
-  const before = await look(orderId);
+  const before = await readState(orderId);
   if ((await syncOrder(orderId)) === 0)
     throw new AppError('conflict', { message: { key: 'recheck_nothing' } });
-  const after = await look(orderId);
+  const after = await readState(orderId);
   const changed = facts(before) !== facts(after);
   await db.transaction(async (tx) => {
     if (before.order.state !== after.order.state) {

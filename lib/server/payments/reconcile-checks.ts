@@ -21,7 +21,7 @@ import { settleSubscription } from './settle-subscription';
 import { stopOne } from './stop-charging';
 
 /** Marks an attempt whose order PayPal has deleted, so that the next press creates a new one. */
-const takeForGone = (id: number) =>
+const markDeleted = (id: number) =>
   db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, id);
     if (attempt && isReusable(attempt.state))
@@ -39,7 +39,7 @@ export async function checkAttempt(attempt: AttemptRow): Promise<boolean> {
   const before = await findOrder(db, orderId);
   const settled = await settle(id).catch(async (error: unknown) => {
     if (!(error instanceof AppError && error.code === 'not_found' && isGone(attempt))) throw error;
-    await takeForGone(attempt.id);
+    await markDeleted(attempt.id);
     return null;
   });
   if (!settled) return true;

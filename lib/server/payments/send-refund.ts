@@ -44,7 +44,7 @@ async function paidOf(refund: RefundRow): Promise<Paid> {
  * After a lost answer once more with the same key, which never refunds twice (45 days). One with a PayPal id
  * is only read.
  */
-async function ask({ captureId, refunds }: Paid, refund: RefundRow): Promise<GatewayRefund> {
+async function requestRefund({ captureId, refunds }: Paid, refund: RefundRow): Promise<GatewayRefund> {
   if (refund.provider_refund_id !== null) return refunds.getRefund(refund.provider_refund_id);
   const input = {
     captureId,
@@ -160,7 +160,7 @@ export async function sendRefund(refund: RefundRow, origin: AuditOrigin | null =
   let answer: GatewayRefund;
   try {
     interval = await intervalOfOrder(refund.order_id);
-    answer = await ask(paid, refund);
+    answer = await requestRefund(paid, refund);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return refused(paid, refund, error, origin);

@@ -29,7 +29,7 @@ const asAppError = (error: unknown): never => {
 };
 
 /** PayPal deletes unapproved orders, so 404 is a valid result. */
-async function orForgotten(work: Promise<unknown>): Promise<void> {
+async function ignoreDeleted(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
   });
@@ -38,7 +38,7 @@ async function orForgotten(work: Promise<unknown>): Promise<void> {
 async function syncSubscription(order: OrderRow): Promise<number> {
   const row = await findSubscriptionOfOrder(db, order.id);
   if (!row || !atPayPal(row.provider_subscription_id)) return 0;
-  await orForgotten(settleSubscription(row.provider_subscription_id));
+  await ignoreDeleted(settleSubscription(row.provider_subscription_id));
   const sales = (await findSalesOf(db, order.id)).slice(0, LATEST);
   for (const { provider_sale_id } of sales) await syncReturns(provider_sale_id);
   return 1 + sales.length;
@@ -49,7 +49,7 @@ async function syncPayments(order: OrderRow): Promise<number> {
   const attempts = (await findAttemptsOf(db, order.id)).filter(({ provider }) => isOnline(provider));
   for (const { provider_order_id: id } of attempts) {
     if (!atPayPal(id)) continue;
-    await orForgotten(settle(id));
+    await ignoreDeleted(settle(id));
     count++;
   }
   // Read again: settling may have named a capture.

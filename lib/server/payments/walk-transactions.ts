@@ -56,7 +56,7 @@ function* windows({ covers_from: from, covers_until: until }: RunRow): Generator
 
 type Check = (found: GatewayTransaction) => Promise<boolean>;
 
-async function walk(run: RunRow, check: Check, before: number): Promise<number> {
+async function readTransactions(run: RunRow, check: Check, before: number): Promise<number> {
   const found: GatewayTransaction[] = [];
   for (const gateway of gateways())
     for (const [from, to] of windows(run)) found.push(...(await gateway.searchTransactions(from, to)));
@@ -91,7 +91,7 @@ export async function walkTransactions(check: Check, runId: number | null, befor
   const run = (runId === null ? null : await findRun(db, runId)) ?? (await beginRun(null));
   if (run.state !== 'running') return 0;
   try {
-    const differences = await walk(run, check, before);
+    const differences = await readTransactions(run, check, before);
     await dropQuietRuns(db, run.id);
     return differences;
   } catch (error) {

@@ -10,7 +10,7 @@ import { type Actor, type RequestContext, refuseImpersonated, requireActor } fro
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 
-async function isRight(tx: Db, { userId }: Actor, code: string): Promise<boolean> {
+async function isValidCode(tx: Db, { userId }: Actor, code: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId);
   if (!factor?.confirmed_at) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
   const step = stepOfCode(unseal(factor.secret), code, now());
@@ -30,7 +30,7 @@ export async function giveSecondFactor(context: RequestContext, code: string): P
   await limit('second_factor', pair);
   await limit('second_factor_account', account);
   const right = await db.transaction(async (tx) => {
-    const given = await isRight(tx, actor, code.replace(/\s/g, ''));
+    const given = await isValidCode(tx, actor, code.replace(/\s/g, ''));
     if (given) await updateSession(tx, actor.sessionId, { second_factor_at: now() });
     await insertUsersLog(tx, {
       action: 'second-factor',
