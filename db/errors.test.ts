@@ -15,6 +15,6 @@ test.each([
   expect(isDatabaseDown(failure(code))).toBe(true);
 });
 
-test.each(['23505', '42P01', 'ENOSPC'])('%s says nothing about the database being away', (code) => {
+test.each(['23505', '42P01', 'ENOSPC'])('%s does not mean that the database is unavailable', (code) => {
   expect(isDatabaseDown(failure(code))).toBe(false);
 });

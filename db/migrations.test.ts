@@ -51,7 +51,7 @@ const refused = (name: string, text: string): string[] =>
     ? []
     : contracting(text).map((statement) => `${name}: ${statement}`);
 
-test('no migration takes away what the version before still uses', async () => {
+test('no migration removes what the previous version still uses', async () => {
   const folder = join(import.meta.dirname, 'migrations');
   const names = globSync('*.sql', { cwd: folder }).sort();
   expect(names).toContain(LAST_UNCHECKED);
@@ -95,7 +95,7 @@ describe('of a statement', () => {
     '-- DROP TABLE "old": a later release does.',
   ])('it is taken: %s', (text) => expect(refused('0016_x.sql', text)).toEqual([]));
 
-  test('it is taken when the file says since which release nobody uses what goes', () => {
+  test('it is accepted when the file states since which release nothing uses what it removes', () => {
     const drop = 'ALTER TABLE "orders" DROP COLUMN "note";';
     expect(refused('0016_x.sql', `-- contracts: nobody uses orders.note since 0.3.0\n${drop}`)).toEqual([]);
     expect(refused('0016_x.sql', `-- contracts: tidying up\n${drop}`)).toHaveLength(1);

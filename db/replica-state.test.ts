@@ -16,7 +16,7 @@ beforeEach(() => {
   ask.mockImplementation(async () => ({ ...servers }));
 });
 
-test('it answers who has written nothing, and the servers are asked once a second, whoever reads', async () => {
+test('it answers someone who has not written, and the servers are queried once a second for all readers', async () => {
   const state = replica();
   const answers = await Promise.all([state.mayAnswer(0n), state.mayAnswer(0n), state.mayAnswer(0n)]);
   expect(answers).toEqual([true, true, true]);
@@ -65,7 +65,7 @@ test('an idle primary makes no delay: the newest row may be old', async () => {
   expect([await state.delay(), await state.mayAnswer(100n)]).toEqual([0, true]);
 });
 
-describe('a replica that is away', () => {
+describe('an unavailable replica', () => {
   test('is left alone for five seconds, then asked again', async () => {
     const state = replica();
     ask.mockRejectedValue(new Error('connect ECONNREFUSED'));
@@ -79,7 +79,7 @@ describe('a replica that is away', () => {
     expect(await state.mayAnswer(0n)).toBe(true);
   });
 
-  test('is one whose statement failed, too', async () => {
+  test('is also one whose statement failed', async () => {
     const state = replica();
     expect(await state.mayAnswer(0n)).toBe(true);
     state.failed();
@@ -116,7 +116,7 @@ describe('public pages', () => {
     expect(await state.mayAnswerPublic()).toBe(true);
   });
 
-  test('a look that began before a change does not count for it', async () => {
+  test('a query that began before a change does not count for it', async () => {
     const state = replica();
     await state.mayAnswerPublic();
     pass(1_000);

@@ -105,7 +105,7 @@ describe('docs', () => {
     expect(missing).toEqual([]);
   });
 
-  it('no page of the specification names two sections alike', () => {
+  it('no page of the specification has two sections with the same name', () => {
     const doubled = pages
       .filter(({ name }) => name.startsWith('docs/spec/') && !name.endsWith('specification.md'))
       .flatMap(({ name, text }) => {

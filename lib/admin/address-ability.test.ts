@@ -3,7 +3,7 @@ import { adminAccess, firstAdminPath } from './address-ability';
 
 const holding = (...abilities: string[]) => new Set(abilities);
 
-test('an address that does not exist is missing for staff, and forbidden for whoever is none', () => {
+test('an address that does not exist is missing for staff, and forbidden for others', () => {
   for (const path of ['/admin/x', '/admin/pedido/x', '/admin/pedido/orders/1/x', '/admin/biblium/orders'])
     expect([path, adminAccess(path, holding('order_access'))]).toEqual([path, 'missing']);
   expect(adminAccess('/admin/x', holding())).toBe('forbidden');

@@ -4,7 +4,7 @@ import { exportableFields, exportCells } from './export-cells';
 
 const { cell, header } = exportCells(resources.orders, 'es', 'America/Costa_Rica');
 
-test('a cell reads as on the screen: names, words, local time; amounts stay numbers', () => {
+test('a cell has the text of the screen: names, words, local time; amounts stay numbers', () => {
   const row = {
     id: 7,
     user_id: 3,
@@ -21,7 +21,7 @@ test('a cell reads as on the screen: names, words, local time; amounts stay numb
   expect(cell(row, 'created_at')).toMatch(/20 jul.* 12:05/);
 });
 
-test('an unknown state is written as it is, a gone reference as nothing', () => {
+test('an unknown state is written unchanged, a missing reference as nothing', () => {
   expect(cell({ id: 7, state: 'lost' }, 'state')).toBe('lost');
   expect(cell({ id: 7, user_id: 3, user: null }, 'user_id')).toBe('');
   expect(cell({ id: 7 }, 'nope')).toBeNull();

@@ -9,7 +9,7 @@ const problemsOf = (query: string) => {
 };
 
 describe('the address of a list', () => {
-  test('says nothing when nothing was chosen', () => {
+  test('is empty when nothing was chosen', () => {
     expect(listQuery(read(''))).toBe('');
   });
 
@@ -24,7 +24,7 @@ describe('the address of a list', () => {
     expect(pageOf(read('offset=40&limit=20'))).toBe(3);
   });
 
-  test('reads filters as JSON and as bracketed keys alike', () => {
+  test('reads filters as JSON and as bracketed keys', () => {
     const json = encodeURIComponent(
       '{"state":"paid","id":[1,2],"total":{"gte":10},"agreed":true,"note":null}',
     );
@@ -54,7 +54,7 @@ describe('the address of a list', () => {
   });
 });
 
-test('a header goes up, down and back to the own order of the list', () => {
+test('a header sorts ascending, descending and back to the default order', () => {
   const up = { ...read(''), ...nextSort(read(''), 'name') };
   const down = { ...up, ...nextSort(up, 'name') };
   expect([up.order, down.order, nextSort(down, 'name').sort]).toEqual(['asc', 'desc', null]);

@@ -30,7 +30,7 @@ async function open() {
   return { server, drain, slow, waits, ask };
 }
 
-test('a server that a balancer asks says «not ready» and answers everything until the balancer has heard', async () => {
+test('a server checked by a balancer reports "not ready" and answers everything until the balancer has noticed', async () => {
   const { server, drain, slow, waits, ask } = await open();
   expect(await ask('/api/health/ready')).toMatchObject({ status: 200, connection: 'keep-alive' });
   const waiting = ask('/slow');
@@ -52,7 +52,7 @@ test('a server that a balancer asks says «not ready» and answers everything un
   await ended;
 });
 
-test('a server that nobody asks ends at once, an answer that had begun first', async () => {
+test('a server without a balancer ends at once, after answers that had begun', async () => {
   const { server, drain, slow, waits, ask } = await open();
   await ask('/home');
   const waiting = ask('/slow');

@@ -103,7 +103,7 @@ test.each([
   expect(await post('/login', body, headers)).toEqual({ status: 400, text: 'Bad Request' });
 });
 
-test('too long is 413, another site 403; the API and the sign-out judge for themselves', async () => {
+test('too long is 413, another site 403; the API and the sign-out check for themselves', async () => {
   const long = JSON.stringify(['x'.repeat(1_048_576)]);
   expect((await post('/login', long, TEXT)).status).toBe(413);
   const streamed = await fetch(`http://127.0.0.1:${port}/login`, {

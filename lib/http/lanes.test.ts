@@ -53,11 +53,11 @@ test.each([
   expect(laneOf({ url, headers: {} })).toBe(lane);
 });
 
-test('a form that is sent is not turned away with the readers', () => {
+test('a submitted form is not refused together with reads', () => {
   expect(laneOf({ url: '/profile/data', headers: { 'next-action': '40' } })).toBe('checkout');
 });
 
-test('past its places and its line a lane refuses with 503 and Retry-After, while checkout goes on', async () => {
+test('with its places and queue full a lane refuses with 503 and Retry-After, while checkout continues', async () => {
   const { ask, working, arrived } = await open(LIMITS);
   const answers = [ask('/shop'), ask('/shop')];
   await until(working, 2);
@@ -82,7 +82,7 @@ test('past its places and its line a lane refuses with 503 and Retry-After, whil
   expect((await Promise.all([...answers, third])).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('whoever waits too long is refused', async () => {
+test('a request that waits too long is refused', async () => {
   const { ask, working } = await open({ ...LIMITS, rest: { ...LIMITS.rest, patienceMs: 30 } });
   const held = [ask('/shop'), ask('/shop')];
   await until(working, 2);
@@ -105,7 +105,7 @@ test('a client that leaves the line, or its place, leaves no trace', async () =>
   expect((await Promise.all(next)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('what takes long gives its place away and goes on', async () => {
+test('a long request gives up its place and continues', async () => {
   const { ask, working } = await open({ ...LIMITS, rest: { ...LIMITS.rest, holdMs: 30 } });
   const slow = [ask('/admin/exports'), ask('/admin/exports')];
   await until(working, 2);

@@ -10,7 +10,7 @@ test('browsers are kept on https where the site is reached by it, and nowhere el
   expect(isHttps('http://localhost:3000', undefined)).toBe(false);
 });
 
-test('no answer can be framed: what is no page has a policy too, and an answer of the API loads nothing', () => {
+test('no answer can be framed: anything but a page has a policy too, and an answer of the API loads nothing', () => {
   for (const url of ['/api/v1/session', '/api/files/a-token', '/profileData', '/getProgramContentData/1'])
     expect(filePolicy(url)).toBe(
       "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",

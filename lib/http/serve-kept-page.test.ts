@@ -90,7 +90,7 @@ test("a page is served in the visitor's language only, and no shared cache may k
   expect(headers['x-next-cache-tags']).toBeUndefined();
 });
 
-test('what is no page, what failed, what may not be kept, and what is no plain visit is left to Next', async () => {
+test('anything but a page, failures, pages that may not be kept and anything but a plain visit are left to Next', async () => {
   const store = beginRequest();
   await store('/es/robots.txt', 'route', { kind: 'APP_ROUTE' });
   await store('/es/gone', 'gone', { status: 404 });
@@ -112,7 +112,7 @@ test('a browser that has the page gets a 304, and a HEAD gets no body', async ()
   expect(head.body.length).toBe(0);
 });
 
-test('after a change of what a page shows, its very next visit goes to Next', async () => {
+test('after a change to its content, the next visit of a page goes to Next', async () => {
   await beginRequest()('/es/home', 'first');
   await expireTags(['settings']);
   expect(await fromNext('/home')).toBe(false);
@@ -122,7 +122,7 @@ test('after a change of what a page shows, its very next visit goes to Next', as
   expect((await get('/home')).body.toString()).toContain('second');
 });
 
-test('a page past its time goes to Next', async () => {
+test('an expired page goes to Next', async () => {
   await beginRequest()('/es/home', 'first', { revalidate: 0.05 });
   expect(await fromNext('/home')).toBe(false);
   await new Promise((resolve) => setTimeout(resolve, 60));

@@ -40,7 +40,7 @@ test('headers that do not come close the connection after ten seconds', async ()
   expect(performance.now() - began).toBeLessThan(13_000);
 }, 20_000);
 
-test('a body that stands still is given up; one that goes on, however slowly, is not', async () => {
+test('a body that stalls is abandoned; one that continues, however slowly, is not', async () => {
   const { socket, closed } = await listen(readAll, 300);
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 1000\r\n\r\n');
   expect(await closed).toMatch(/^HTTP\/1\.1 408/);

@@ -62,7 +62,7 @@ test('files of the site, health and forms that are sent are answered without ask
   expect(needs('/profile/account', { 'next-action': 'x' })).toBe(false);
 });
 
-test('a failure while the database was away is 503, any other stays what it is', async () => {
+test('a failure while the database was unavailable is 503, any other is unchanged', async () => {
   const rendered =
     (status: number, wasAway: boolean): Parameters<typeof createServer>[1] =>
     (_request, response) => {

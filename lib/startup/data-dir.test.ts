@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { requireDataDir } from './data-dir';
 
-test('a data directory is made when it is not there, and nothing stays of the trial', async () => {
+test('a missing data directory is created, and the test file is removed', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'brio-data-')), 'new', 'deep');
   await requireDataDir(path);
   expect(await readdir(path)).toEqual([]);

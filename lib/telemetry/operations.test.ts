@@ -44,7 +44,7 @@ describe.each(expressions)('%s: %s', (_title, expr) => {
   });
 });
 
-test('every alert says what is wrong, how urgent it is, and has a page of its own', () => {
+test('every alert has a description, a severity and a runbook page', () => {
   expect(alerts.length).toBeGreaterThan(10);
   for (const { name, summary, severity } of alerts)
     expect([name, summary.length > 10, ['page', 'ticket'].includes(severity)]).toEqual([name, true, true]);

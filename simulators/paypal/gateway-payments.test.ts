@@ -87,7 +87,7 @@ test('timeout-after-effect: the same key learns what happened, and one capture e
   expect(pair.control.state().captures).toHaveLength(1);
 });
 
-test('500-before-effect: nothing was taken, and the same key takes it once', async () => {
+test('500-before-effect: nothing was captured, and the same key captures once', async () => {
   const id = await approvedOrder(pair);
   pair.control.addFault({ kind: 'error', status: 500, path: CAPTURE });
   const error = await failureOf(pair.gateway.captureOrder(id, 'cap:1:1'));

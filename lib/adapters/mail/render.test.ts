@@ -96,7 +96,7 @@ const all = LOCALES.flatMap((locale) =>
 );
 
 describe('a mail', () => {
-  test.each(all)('%s in %s says everything it was given and nothing unfinished', async (template, locale) => {
+  test.each(all)('%s in %s contains all its values and no placeholder', async (template, locale) => {
     const { subject, html, text } = await renderMail(template, MAILS[template], locale);
     const { orderNumber, amount, total, link: leads } = MAILS[template] as Record<string, string | undefined>;
     for (const given of [orderNumber, amount, total, leads])
@@ -113,7 +113,7 @@ describe('a mail', () => {
     },
   );
 
-  test('of a rejected transfer, whose order is closed, leads to a new order and says so', async () => {
+  test('a rejected transfer, whose order is closed, links to a new order and says so', async () => {
     const { text } = await renderMail('transfer_rejected', MAILS.transfer_rejected, 'es');
     expect(text).toContain(`Hacer una orden nueva ${link}`);
   });

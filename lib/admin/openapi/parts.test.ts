@@ -4,7 +4,7 @@ import { object, operation, pathParameter, queryParameter } from './parts';
 const call = (more: object = {}) =>
   operation({ tag: 'orders', operationId: 'listOrder', ok: { 200: {} }, ...more });
 
-test('a call with an ability says 401 and 403 and names it; an open one asks for no session', () => {
+test('a call with an ability lists 401 and 403 and names it; an open one requires no session', () => {
   const guarded = call({ ability: 'order_access' });
   expect(Object.keys(guarded.responses)).toEqual(['200', '401', '403', 'default']);
   expect(guarded).toMatchObject({ 'x-ability': 'order_access', security: [{ session: [] }] });

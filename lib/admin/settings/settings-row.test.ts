@@ -8,7 +8,7 @@ test('without stored settings the row has the defaults and was never changed', (
   expect(Object.keys(row).length).toBeGreaterThan(SETTING_KEYS.length);
 });
 
-test('a row that comes back unchanged says what was shown: blanks as empty texts, rows without their numbers', () => {
+test('an unchanged row gives the shown values: blanks as empty texts, rows without their numbers', () => {
   const { id: _, updated_at: __, ...shown } = toSettingsRow([]);
   const settings = toSettings(shown);
   expect([...settings.keys()].every((key) => SETTING_KEYS.includes(key))).toBe(true);

@@ -42,7 +42,7 @@ test('whoever may create or edit the row may upload to its file fields', () => {
   expect(codeOf(caller('product_access', 'product_show'), photo)).toBe('forbidden');
 });
 
-test('what is no file field takes no file, whoever asks', () => {
+test('other fields accept no file from anybody', () => {
   expect(codeOf(caller('product_edit'), { resource: 'products', field: 'name' })).toBe('not_found');
   expect(codeOf(caller('product_edit'), { resource: 'products', field: '__proto__' })).toBe('not_found');
   expect(codeOf(caller('order_confirm_transfer'), { resource: 'bank-movements', field: 'amount' })).toBe(

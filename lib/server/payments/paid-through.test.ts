@@ -70,7 +70,7 @@ describe('a subscription moved to a plan of another length', () => {
     ).values(),
   ];
 
-  test('keeps the days of its earlier charges, and goes on from where they ended', () => {
+  test('keeps the days of its earlier charges, and continues where they ended', () => {
     expect(
       mixed([MONTH, '2026-01-10'], [MONTH, '2026-02-10'], [QUARTER, '2026-03-10'], [QUARTER, '2026-06-11']),
     ).toEqual(['2026-02-10', '2026-03-10', '2026-06-10', '2026-09-10']);
@@ -103,7 +103,7 @@ describe('any row of charges', () => {
     });
   };
 
-  test('no two charges that stand pay for the same days', () => {
+  test('no two valid charges pay for the same days', () => {
     fc.assert(
       fc.property(interval, rows, (every, list) => {
         const given = toCharges(every, list);

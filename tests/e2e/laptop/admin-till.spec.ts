@@ -4,7 +4,7 @@ import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 const TILL = `${routes.adminOrders}/create`;
 
-test('an order is taken by keyboard alone: customer, item, reference, charge', async ({ page }) => {
+test('an order is placed by keyboard alone: customer, item, reference, charge', async ({ page }) => {
   await open(page, TILL);
   const customer = page.getByRole('combobox', { name: 'Buscar cliente' });
   await expect(customer).toBeFocused();

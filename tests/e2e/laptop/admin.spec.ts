@@ -153,7 +153,7 @@ test('two editors of one row: the second sees what changed and keeps what they t
   await expect(field(page, 'Nombre')).toHaveValue(`${name} de Luis`);
 });
 
-test('the calendar of a date opens above the save bar, and its choice is taken', async ({ page }) => {
+test('the calendar of a date opens above the save bar, and its choice is entered', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await open(page, '/admin/product-management/products/1/edit');
   const input = field(page, 'Oferta hasta');

@@ -54,7 +54,7 @@ test('what one tab has paid is shown as paid in the other, and nothing is charge
   await other.close();
 });
 
-test('going back after paying leads to no form, and buying again says that it is already owned', async ({
+test('going back after paying shows no form, and buying again says that it is already owned', async ({
   page,
 }) => {
   const email = newEmail('atras');

@@ -84,7 +84,7 @@ const ORDER_END = {
   reversed: { state: 'reversed', total_refunded: 5900, access: 5 },
 } as const;
 
-describe('shuffled, doubled and lost webhooks converge on what PayPal says', () => {
+describe('shuffled, duplicated and lost webhooks converge to the state at PayPal', () => {
   describe.each(ORDERS)('an order that ends %s', (story) => {
     test.each(SEEDS)('network %i', async (seed) => {
       const { program, order } = await orderStory(story);

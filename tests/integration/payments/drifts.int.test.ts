@@ -52,7 +52,7 @@ const stateOf = async (id: number) => {
 };
 
 describe('asking again', () => {
-  test('a payment the shop knows by now is resolved, with the name of who did it, once', async () => {
+  test('a payment that the shop now has is resolved once, with the name of who did it', async () => {
     const context = await staff();
     const { order, captureId } = await paid();
     const id = await drift({
@@ -118,7 +118,7 @@ describe('asking again', () => {
     expect(await recheckDrift(await staff(), id)).toEqual({ resolved: false });
   });
 
-  test('PayPal away is 502 and leaves it open', async () => {
+  test('502 while PayPal is unavailable, and it stays open', async () => {
     const { order, captureId } = await paid();
     const id = await drift({
       order_id: order.id,
@@ -166,7 +166,7 @@ describe('resolving by hand', () => {
     expect((await failure(listOf(guest(), 'payment-drifts'))).status).toBe(401);
   });
 
-  test('the list tells which are about an order in review, and narrows to them', async () => {
+  test('the list shows which are about an order in review, and filters by that', async () => {
     const context = await staff();
     const { order } = await paid();
     const id = await drift({ order_id: order.id, kind: 'order_review' });

@@ -56,7 +56,7 @@ describe('PayPal is asked about the plan of a range that staff save', () => {
     expect((await save(24)).status).toBe(202);
   });
 
-  test('while PayPal is away nothing is compared, and the range is saved', async () => {
+  test('while PayPal is unavailable nothing is compared, and the range is saved', async () => {
     control().addFault({ kind: 'error', status: 503, path: '/plans', times: 50 });
     expect((await create([{ ...monthly, price: 99 }])).status).toBe(201);
   });

@@ -125,7 +125,7 @@ describe('a refund that PayPal ends later', () => {
     expect(traces.map(({ actor_id }) => actor_id === null)).toEqual([false, false, true]);
   });
 
-  test('one that was made at PayPal itself is no staff action: only the timeline has it', async () => {
+  test('a refund made at PayPal itself is not a staff action: only the timeline has it', async () => {
     const { order, captureId } = await paid();
     control().settle({ captureId, status: 'REFUNDED', amount: '9.00' });
     await delivered();

@@ -52,7 +52,7 @@ describe('stock after a refund', () => {
     expect(await stock()).toEqual([5, 5]);
   });
 
-  test('of a part: only when the admin says so, and never twice', async () => {
+  test('on a partial refund: only if the admin chooses so, and never twice', async () => {
     const { order, stock } = await paidGoods();
     const context = await staff();
     await refundOrder(context, order.id, request(500, false));
@@ -66,7 +66,7 @@ describe('stock after a refund', () => {
     expect(events.filter(({ kind }) => kind === 'restocked')).toHaveLength(1);
   });
 
-  test('at PayPal’s own site it comes back too; a reversed payment gives nothing: the goods are gone', async () => {
+  test('on a refund at PayPal’s own site as well; a reversed payment returns nothing, because the goods were sent', async () => {
     for (const [status, left] of [
       ['REFUNDED', 5],
       ['REVERSED', 4],

@@ -169,7 +169,7 @@ describe('refunds', () => {
     expect(rows.map(({ action }) => action)).toEqual(['refund-initiated']);
   });
 
-  test('a transfer is refunded by hand: booked, access taken, PayPal not called', async () => {
+  test('a transfer is refunded by staff: recorded, access revoked, PayPal not called', async () => {
     const context = await staff();
     const { program } = await makeProgram();
     const order = await placeOrder(guest(), orderInput(program.id));

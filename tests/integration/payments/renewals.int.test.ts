@@ -53,8 +53,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('a renewal that goes back', () => {
-  test('whole: what it paid for is taken, the rest stays, and the history can be read', async () => {
+describe('a refunded renewal', () => {
+  test('in full: its days are removed, the rest stays, and the history can be read', async () => {
     const { order, program, sale, firstDay, subscriptionId } = await onlyRenewal();
     control().settle({ captureId: sale.provider_sale_id, status: 'REFUNDED' });
     await syncReturns(sale.provider_sale_id);
@@ -81,7 +81,7 @@ describe('a renewal that goes back', () => {
     expect(await bought(order)).toBe(PRICE);
   });
 
-  test('reversed by the bank: the charge says so, whichever message came first', async () => {
+  test('reversed by the bank: the charge shows it, whichever message came first', async () => {
     const { order, sale, subscriptionId } = await onlyRenewal();
     control().settle({ captureId: sale.provider_sale_id, status: 'REVERSED' });
     // The list of charges only says that it went back.
@@ -106,7 +106,7 @@ describe('a renewal that goes back', () => {
   });
 });
 
-describe('the first charge goes back', () => {
+describe('the refunded first charge', () => {
   const whole = {
     amount: null,
     reason: 'Se arrepintió',
@@ -121,7 +121,7 @@ describe('the first charge goes back', () => {
     return made;
   }
 
-  test('while PayPal is away for cancelling: access ends at once, the subscription as soon as PayPal answers', async () => {
+  test('while PayPal is unavailable: access ends at once, the subscription as soon as PayPal answers', async () => {
     const { order, program } = await active();
     control().addFault({ kind: 'error', status: 503, path: '/cancel$', times: 50 });
     expect((await refundOrder(await staff(), order.id, whole)).order.state).toBe('refunded');
@@ -147,7 +147,7 @@ describe('the first charge goes back', () => {
     expect(await refundMails(order.id)).toMatchObject([{ kind: 'reversal', access: 'ended' }]);
   });
 
-  test('but a later charge stays with the shop: its days stay open, and no other is made', async () => {
+  test('but a later charge stays paid: its days stay open, and no other charge is made', async () => {
     const { order, program, sale } = await onlyRenewal();
     await refundOrder(await staff(), order.id, whole);
     expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });

@@ -94,7 +94,7 @@ describe('an order in review', () => {
     expect(await driftsOf(order.id)).toMatchObject([{ state: 'resolved', resolution: 'accepted' }]);
   });
 
-  test('accepted before the capture at PayPal: the money is taken first', async () => {
+  test('accepted before the capture at PayPal: the money is captured first', async () => {
     const { order, program } = await reviewed({ amount: '1.00' }, GET_ORDER);
     expect(control().state().captures).toEqual([]);
     await acceptOrder(await staff(), order.id);
@@ -114,7 +114,7 @@ describe('an order in review', () => {
     expect((await failure(refundOrder(await staff(), order.id, all))).status).toBe(409);
   });
 
-  test('given back on PayPal’s own site: closed by reconciliation, once', async () => {
+  test('refunded on PayPal’s own site: closed by reconciliation, once', async () => {
     const { order } = await reviewed();
     const [capture] = control().state().captures as { id: string }[];
     control().settle({ captureId: capture?.id ?? '', status: 'REFUNDED' });
@@ -125,7 +125,7 @@ describe('an order in review', () => {
     expect(await refundsOf(order.id)).toHaveLength(1);
   });
 
-  test('cancelled: stock is back, and money that PayPal holds stays on the list until it is given back', async () => {
+  test('cancelled: stock is returned, and money that PayPal holds stays on the list until it is refunded', async () => {
     const { order } = await reviewed();
     expect((await failure(cancelByStaff(await staff(), order.id, { reason: ' ' }))).fields).toHaveProperty(
       'reason',

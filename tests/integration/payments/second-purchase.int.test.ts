@@ -101,7 +101,7 @@ describe('one program is paid once', () => {
     expect(await recheckDrift(staff, drift?.id ?? 0)).toEqual({ resolved: true });
   });
 
-  test('a monthly and a quarterly plan: the second is cancelled at PayPal, its charge can be given back', async () => {
+  test('a monthly and a quarterly billing plan: the second is cancelled at PayPal, its charge can be refunded', async () => {
     const { context, monthly, quarterly } = await twoPlans();
     control().approve({ subscriptionId: quarterly.id });
     control().approve({ subscriptionId: monthly.id });

@@ -70,7 +70,7 @@ describe('list', () => {
   });
 });
 
-test('the figures count who pays a month, whose charge failed, who came and who went', async () => {
+test('the figures count active customers, failed charges, new and cancelled subscriptions', async () => {
   const context = await staff();
   const before = await getSubscriptionFigures(context);
   const { row } = await active();
@@ -96,7 +96,7 @@ test('the figures count who pays a month, whose charge failed, who came and who 
 });
 
 describe('cancelling for a customer', () => {
-  test('PayPal charges no more, access goes on to the paid day, twice is once', async () => {
+  test('PayPal stops charging, access lasts to the paid-through date, and repeating changes nothing', async () => {
     const context = await staff();
     const { program, row, order } = await active();
     await endCustomerSubscription(context, row.id);
@@ -111,7 +111,7 @@ describe('cancelling for a customer', () => {
     expect(audits.filter(({ model_id }) => model_id === row.id)).toHaveLength(1);
   });
 
-  test('PayPal away is 502 and nothing changes', async () => {
+  test('502 while PayPal is unavailable, and nothing changes', async () => {
     const { row, order } = await active();
     control().addFault({ kind: 'error', path: '/v1/billing/subscriptions', status: 503, times: 30 });
     expect((await failure(endCustomerSubscription(await staff(), row.id))).status).toBe(502);

@@ -81,7 +81,7 @@ describe('running', () => {
     expect(await driftsOf(order.id)).toMatchObject([{ kind: 'sale_amount' }]);
   });
 
-  test('cancel-keeps-paid-until: PayPal charges no more, access goes on to the paid day', async () => {
+  test('cancel-keeps-paid-until: PayPal stops charging, access lasts to the paid-through date', async () => {
     const { context, order, subscriptionId, program } = await active();
     const cancelled = await cancelSubscription(context, subscriptionId);
     expect(cancelled).toMatchObject({ state: 'cancelled', paid_until: addMonthsTo(today(), 1) });
@@ -91,7 +91,7 @@ describe('running', () => {
     expect((await mailsOf(order.id)).filter((mail) => mail === 'subscription_cancelled')).toHaveLength(1);
   });
 
-  test('a cancelled subscription never revives: what PayPal says then is a drift', async () => {
+  test('a cancelled subscription is never reactivated: a later state at PayPal is a drift', async () => {
     const { context, order, subscriptionId } = await active();
     await cancelSubscription(context, subscriptionId);
     control().setSubscription({ subscriptionId, status: 'ACTIVE' });
@@ -105,7 +105,7 @@ describe('running', () => {
     expect((await orderOf(order.id)).state).toBe('cancelled');
   });
 
-  test('suspend-reactivate: access follows paid-through, and the state goes both ways', async () => {
+  test('suspend-reactivate: access follows paid-through, and the state changes in both directions', async () => {
     const { order, subscriptionId, program } = await active();
     control().setSubscription({ subscriptionId, status: 'SUSPENDED' });
     expect((await settleSubscription(subscriptionId)).outcome).toBe('suspended');
@@ -161,7 +161,7 @@ describe('running', () => {
     expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
   });
 
-  test('PayPal away is 502 and changes nothing', async () => {
+  test('502 while PayPal is unavailable, and nothing changes', async () => {
     const { context, order, subscriptionId } = await openedSubscription();
     control().approve({ subscriptionId });
     control().addFault({ kind: 'error', status: 503, path: '/v1/billing/subscriptions/', times: 10 });

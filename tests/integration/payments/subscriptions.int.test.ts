@@ -120,7 +120,7 @@ describe('buying', () => {
     expect((await failure(activateSubscription(other, "' or 1=1"))).status).toBe(404);
   });
 
-  test('a range without a plan is no subscription, and a monthly one is no single payment', async () => {
+  test('a range without a billing plan can’t be a subscription, and a monthly one can’t be a single payment', async () => {
     const context = signedInAs(await makeUser());
     const { program } = await makeProgram();
     const oneOff = orderInput(program.id, { type: 'P', kind: 'subscription' });

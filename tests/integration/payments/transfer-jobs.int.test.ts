@@ -65,7 +65,7 @@ describe('periodic jobs', () => {
     expect((await orderOf(order.id)).state).toBe('expired');
   });
 
-  test('an order whose proof waits to be reviewed does not expire; without it, it does', async () => {
+  test('an order with a proof to review does not expire; without one, it does', async () => {
     const { context, order } = await transfer();
     await uploadProof(context, order.id, proof());
     const past = { expires_at: new Date(Date.now() - 1_000) };

@@ -92,7 +92,7 @@ describe('the list of money without an order', () => {
 });
 
 describe('«Conciliar ahora»', () => {
-  test('checks everything open however fresh, and tells its steps before, while and after', async () => {
+  test('checks everything open, however recent, and shows its steps before, during and after', async () => {
     const context = await staff();
     const { order, context: buyer } = await openedOrder();
     await createPayPalOrder(buyer, order.id);

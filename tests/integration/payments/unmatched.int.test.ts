@@ -34,7 +34,7 @@ function stray(value = '24.00', customId = '') {
 }
 
 describe('money that fits no order', () => {
-  test('is found by reconciliation once, and can be given back', async () => {
+  test('is found by reconciliation once, and can be refunded', async () => {
     const id = stray();
     setClock(new Date(Date.now() + 60_000));
     await reconcilePayments();
@@ -83,7 +83,7 @@ describe('money that fits no order', () => {
 });
 
 describe('disputes', () => {
-  test('are listed with their deadline and order, and closed when PayPal says so', async () => {
+  test('are listed with their deadline and order, and closed when PayPal closes them', async () => {
     const { context, order } = await openedOrder();
     const paypalId = await createPayPalOrder(context, order.id);
     control().approve({ orderId: paypalId });

@@ -23,7 +23,7 @@ import { control, delivered, paid, setUpFile, simulator } from './webhooks-kit';
 
 setUpFile();
 
-describe('what PayPal says now', () => {
+describe('the current state at PayPal', () => {
   test('browser-died-approved-captures: the event alone takes the money and opens access', async () => {
     const { context, program, order } = await openedOrder();
     control().approve({ orderId: await createPayPalOrder(context, order.id) });
@@ -72,7 +72,7 @@ describe('what PayPal says now', () => {
     expect(control().state().captures).toHaveLength(1);
   });
 
-  test('two approvals of one order at once: the second waits for the first, and is taken when that is declined', async () => {
+  test('two concurrent approvals of one order: the second waits for the first, and is captured when that is declined', async () => {
     const { context, order } = await openedOrder();
     const first = await createPayPalOrder(context, order.id);
     control().approve({ orderId: first, outcome: 'decline' });

@@ -72,7 +72,7 @@ describe.each(SLUGS)('the plan of %s', (slug) => {
     expect(checks.filter(({ kind }) => kind !== 'minutes')).toEqual([]);
   });
 
-  test('says of its blocks the minutes that their rows take', () => {
+  test('has blocks with the minutes that their rows take', () => {
     expect(checks.filter(({ kind }) => kind === 'minutes').map(({ detail }) => detail)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ test.each<[type: string, resource: unknown, subject: EventSubject]>([
   ['BILLING.SUBSCRIPTION.CANCELLED', { id: 'I' }, { about: 'subscription', id: 'I' }],
 ])('%s', (type, resource, subject) => expect(read(type, resource)).toEqual(subject));
 
-test('an approval says when it was sent', () => {
+test('an approval has the time when it was sent', () => {
   const subject = read('CHECKOUT.ORDER.APPROVED', { id: 'O' }, '2026-11-21T10:00:00Z');
   expect(subject).toMatchObject({ sentAt: new Date('2026-11-21T10:00:00Z') });
 });
