@@ -29,9 +29,8 @@ async function registerCaptures(register: Control['registerCapture']): Promise<v
 }
 
 /**
- * Starts the PayPal simulator and points the settings to it.
- * Resolves to a stop function. Refuses beside real credentials, or beside an external database in production
- * (docs/spec/settings.md#demo).
+ * Starts the PayPal simulator and points the settings to it. Resolves to a stop function. Refuses together
+ * with real credentials, or with an external database in production (docs/spec/settings.md#demo).
  */
 export async function startSimulators(env: Env, isDemo: boolean): Promise<() => Promise<void>> {
   if (env.PAYPAL_CLIENT_ID || (!isDemo && env.NODE_ENV === 'production')) return async () => {};

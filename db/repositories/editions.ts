@@ -12,7 +12,7 @@ export async function findEditionChoice(db: Db, userId: number, programId: numbe
   return row?.choice ?? {};
 }
 
-/** Keeps the choice beside the person's other preferences. */
+/** Stores the choice with the person's other preferences. */
 export async function saveEditionChoice(
   tx: Db,
   userId: number,
@@ -59,7 +59,7 @@ export async function hasMarks(
   return rows.length > 0;
 }
 
-/** What the studio says of an edition: the note of its first version, and who wrote it. */
+/** The studio's note on an edition, from its first version, and its author. */
 export async function findEditionNote(db: Db, programId: number, major: number) {
   const [row] = await db
     .select({ text: program_versions.note, author: users.name, at: program_versions.created_at })

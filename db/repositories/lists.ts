@@ -40,7 +40,7 @@ export async function findPage(db: Db, table: PgTable, page: Page): Promise<Reco
   return (await rows.orderBy(...orderBy)) as RecordRow[];
 }
 
-/** The ids of a whole list in its order, as one value: a million of them are a few megabytes. */
+/** The ids of an entire list in its order, as one value: a million of them are a few megabytes. */
 export async function findIds(
   db: Db,
   table: PgTable,

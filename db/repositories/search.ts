@@ -33,7 +33,7 @@ export async function findHits(
 
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** The probably rarest part of a text: its longest run of digits, else of letters. */
+/** The part of a text that is probably rarest: its longest run of digits, else of letters. */
 function rarest(words: readonly string[]): string {
   const runs = (pattern: RegExp) =>
     words.flatMap((word) => word.match(pattern) ?? []).sort((a, b) => b.length - a.length);

@@ -66,7 +66,7 @@ export async function saveFiles(tx: Transaction, target: Target, items: readonly
       .map((file) => file.id),
   );
   if (added.some((id) => !allowed.has(id))) throw invalidField(name, 'file_invalid');
-  // Uploaded for another field: a document is no picture, and what is private is not shown in public.
+  // Uploaded for another field: a document is not a picture, and private files are not shown in public.
   const fits = known.every((file) => field.accept !== 'image' || file.mime_type.startsWith('image/'));
   if (!fits) throw invalidField(name, 'file_type');
   if (known.some((file) => file.is_private !== field.private)) throw invalidField(name, 'file_invalid');

@@ -15,7 +15,7 @@ const isList = (field: Field): boolean =>
  */
 export function fieldSchema(field: Field): z.ZodType {
   if (field.kind === 'rows') {
-    // Rows without a table are sent whole and replace the stored list.
+    // Rows without a table are sent completely and replace the stored list.
     const isNew = ({ id }: Record<string, unknown>) => field.table === '' || blank(id) || Number(id) === 0;
     const unsent = Object.fromEntries(
       writable(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),

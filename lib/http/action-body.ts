@@ -25,7 +25,7 @@ const untilMore = (request: IncomingMessage): Promise<void> =>
     request.on('readable', done).on('close', done);
   });
 
-/** The whole body, which Next can still read afterwards; null when it is too long or breaks off. */
+/** The complete body, which Next can still read afterwards; null when it is too long or breaks off. */
 async function peekBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -20,7 +20,7 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(join(folder, path), content);
 }
 
-/** Asks with the path as it stands: `fetch` would resolve its dots. */
+/** Sends the path unchanged: `fetch` would resolve its dots. */
 async function ask(path: string, encoding = 'identity') {
   const { port } = server.address() as AddressInfo;
   const options = { port, path, host: '127.0.0.1', headers: { 'accept-encoding': encoding } };

@@ -8,7 +8,7 @@ import { NOTICE_MS, openDrain } from './drain';
 const agent = new Agent({ keepAlive: true });
 afterEach(() => agent.destroy());
 
-/** A server whose `/slow` answers, and whose drain goes on, only when the test says so. */
+/** A server whose `/slow` answers, and whose drain continues, only when the test lets it. */
 async function open() {
   const waits: { ms: number; end: (value?: unknown) => void }[] = [];
   const slow: ServerResponse[] = [];

@@ -16,7 +16,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server whose work ends when the test says so. */
+/** A server whose work the test ends. */
 async function open(limits: typeof LIMITS) {
   const admit = openLanes(limits);
   const working: ServerResponse[] = [];

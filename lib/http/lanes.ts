@@ -60,8 +60,8 @@ function openLane({ waiting: longest, patienceMs }: Limits, places: () => number
 
 /**
  * Bounds the requests that are worked on at once (docs/operations/README.md#bounded-work): ten times the
- * visitors get ten times the refusals, not ten times the wait. `work` is called at once, after a wait, or, when
- * there is no room, `refuse` instead.
+ * visitors mean ten times the refusals, not ten times the wait. `work` is called at once, after a wait, or,
+ * when there is no room, `refuse` instead.
  */
 export function openLanes(limits: AllLimits = LANES) {
   const checkout = openLane(limits.checkout, () => limits.checkout.atOnce);

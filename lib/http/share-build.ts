@@ -45,7 +45,7 @@ export async function shareBuild(
     await removeOutdated(sharedBuilds(dataDir));
     if (!existsSync(own)) await copyBuild(join(built, 'static'), own);
   } catch (error) {
-    // A full disk is no reason not to start.
+    // A full disk must not prevent the start.
     console.warn(`The files of this build are not shared: ${(error as Error).message}`);
   }
   const timer = setInterval(() => void touch(own).catch(() => {}), TOUCH_MS).unref();

@@ -56,7 +56,7 @@ export async function startJobs(): Promise<() => Promise<void>> {
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   });
-  // The message only: a database error holds the whole connection.
+  // Only the message: a database error contains the entire connection.
   boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
   await boss.start();
   await boss.work('mail', { ...PROMPT, batchSize: JOBS.mail.batch }, (jobs: Job<JobData['mail']>[]) =>

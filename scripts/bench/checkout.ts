@@ -99,8 +99,7 @@ export const approving = (simulator: PayPalSimulator) => (orderId: string) =>
   void simulator.control.approve({ orderId });
 
 /**
- * From click to paid on the server, with a PayPal that answers at once, beside the sum of the same PayPal
- * calls.
+ * From click to paid on the server, with a PayPal that answers at once, and the sum of the same PayPal calls.
  */
 export async function benchCheckout(): Promise<void> {
   const { simulator, server } = await prepareCheckout();

@@ -34,7 +34,7 @@ async function audit(url: string, method: Method, browser: string): Promise<Repo
   return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
 }
 
-/** Sometimes the browser's trace has no beginning; Lighthouse itself says to run it again. */
+/** Sometimes the browser's trace has no start event (NO_NAVSTART); Lighthouse recommends running again. */
 async function withRetries(run: () => Promise<Report>): Promise<Report> {
   for (let left = TRIES - 1; ; left--) {
     try {

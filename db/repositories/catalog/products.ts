@@ -130,7 +130,7 @@ export async function findLiveProduct(db: Db, id: number) {
 /** The shop's products as `GET shop-products` lists them: `where` and `orderBy` come from its query. */
 type ClientList = { at: Date; text: string; where: SQL | undefined; whole: boolean };
 
-/** `whole`: for staff, also what is not in the shop at that instant. */
+/** `whole`: for staff, includes products that are not in the shop at that instant. */
 const listed = (db: Db, { at, text, where, whole }: ClientList) =>
   and(whole ? isGoods(db) : inShop(db, at), named(text), where);
 

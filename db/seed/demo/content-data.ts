@@ -1,6 +1,6 @@
 import type { Slug } from './programs-data';
 
-/** What each program's page says besides the program's own texts. */
+/** Texts of each program's page besides the program's own. */
 export const PROGRAM_BENEFITS: Readonly<Record<Slug, readonly (readonly [string, string])[]>> = {
   flashfit: [
     ['Cabe en el almuerzo', 'Veinticinco minutos, contando el calentamiento.'],

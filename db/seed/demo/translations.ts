@@ -30,7 +30,7 @@ import { COMMON_EN, LEVELS_EN, MONTHS_EN, PROGRAMS_EN, RANGES_EN, WEEKS_EN } fro
 
 type Words = Map<string, string>;
 
-/** Headings and paragraphs of rich text, whole. */
+/** Complete headings and paragraphs of rich text. */
 const PART = /(?<=<(?:p|h2)>)[^<]*(?=<\/(?:p|h2)>)/g;
 const partsOf = (html: string): string[] => html.match(PART) ?? [];
 
@@ -92,7 +92,7 @@ function dictionary(): Words {
   return words;
 }
 
-/** The English of a text, rich or plain; null when a part of it has none. */
+/** A text in English, rich or plain; null when a part of it has no translation. */
 function inEnglish(words: Words, text: string): string | null {
   const boxes = /^Casillas (\d+) a (\d+)$/.exec(text);
   if (boxes) return `Boxes ${boxes[1]} to ${boxes[2]}`;
@@ -103,7 +103,7 @@ function inEnglish(words: Words, text: string): string | null {
     : null;
 }
 
-/** Texts, or the rows of a list, in English; null when one of them has none. */
+/** Texts, or the rows of a list, in English; null when one of them has no translation. */
 function valueInEnglish(words: Words, source: unknown) {
   if (typeof source === 'string') return inEnglish(words, source);
   if (!Array.isArray(source)) return null;

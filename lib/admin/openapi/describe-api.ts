@@ -12,7 +12,7 @@ import { RESOURCE_ROUTES, schemaName } from './resource-paths';
 export type RouteEntry = { id: string; method: string; path: string; text: string };
 export type ApiIndex = {
   routes: readonly (RouteEntry & { tag: string })[];
-  /** Resources share these routes: `{res}` stands for the resource, `{Res}` for the name of its schema. */
+  /** Routes that resources share: `{res}` is the resource, `{Res}` the name of its schema. */
   shared: readonly RouteEntry[];
   resources: readonly { tag: string; name: string }[];
 };
