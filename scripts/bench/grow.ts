@@ -59,7 +59,6 @@ async function measure(url: string): Promise<void> {
   const { grow } = await import('./grow-data');
   const history = await import('@/db/repositories/training-history');
   const progress = await import('@/db/repositories/training-progress');
-  const { findDayRecords } = await import('@/db/repositories/day-records');
   const { insertLogs } = await import('@/db/repositories/training');
   const { countEach } = await import('@/db/repositories/lists');
   const { users_logs } = await import('@/db/schema');
@@ -106,8 +105,7 @@ async function measure(url: string): Promise<void> {
     await timed('a day', async () => {
       const [id, on] = [person(), day()];
       await history.findLogsOf(db, id, on);
-      await progress.findSets(db, id, null, { on });
-      await findDayRecords(db, id, on);
+      await progress.findSets(db, id, await progress.findExercisesOn(db, id, on));
     }),
     await timed('last sets, for a phone', () => progress.findSets(db, person(), null, { recent: 1 })),
     await timed('an exercise', () => {

@@ -96,7 +96,7 @@ test('each call needs its abilities and no others', async () => {
   }
 }, 60_000);
 
-test('every demo role gets what its abilities say', async () => {
+test('every demo role may do exactly what its abilities allow', async () => {
   const { actorOfCookie } = await import('@/lib/auth/actor');
   for (const email of ['admin@brio.test', 'soporte@brio.test', 'editor@brio.test', 'cliente@brio.test']) {
     const jar = await signedIn(email);

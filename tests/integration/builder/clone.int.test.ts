@@ -19,7 +19,7 @@ const doses = (months: readonly TreeMonth[], m: number, w: number) =>
     blocks.map(({ exercises }) => exercises.map(({ duration }) => duration).join()),
   ]);
 
-test('append puts blocks after those there and changes nothing there; replace takes their place', async () => {
+test('append adds blocks after the existing ones and changes none; replace puts them in their place', async () => {
   const made = await source('Agregar');
   const body = {
     program_id: made.id,
@@ -77,7 +77,7 @@ test('append puts blocks after those there and changes nothing there; replace ta
   expect(doses(replaced, 0, 1)).toEqual(doses(after, 0, 1));
 });
 
-test('a destination that is the parent gets a new week or month; times makes that many', async () => {
+test('a destination that is the parent gets a new week or month; times creates that many', async () => {
   const made = await source('Repetir');
   const at = { program_id: made.id, destiny_program_id: made.id, month_id: lib.months[0], draft: 1 };
   await clone({ ...at, week_id: lib.weeks[0], destiny_month_id: lib.months[1], times: 3 });
@@ -121,7 +121,7 @@ test('times copies a week into the weeks that follow, and adds last what is miss
     expect(doses(after, m, w)).toEqual(doses(made.program_months, 0, 0));
 });
 
-test('a whole program goes after the months there, or instead of them', async () => {
+test('an entire program goes after the existing months, or in their place', async () => {
   const [from, to] = [await source('Todo'), await source('Nada')];
   const at = { program_id: from.id, destiny_program_id: to.id, draft: 1 };
   await clone(at);

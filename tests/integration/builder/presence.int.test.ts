@@ -30,7 +30,7 @@ test('two coaches see each other and the day that each has open, and never thems
   expect((await beat(await emptyProgram(), editor)).data).toEqual([]);
 });
 
-test('a coach is gone as soon as they leave, and 60 seconds after the last sign of one who did not say so', async () => {
+test('a coach disappears on leaving, or 60 seconds after the last signal', async () => {
   const id = await emptyProgram();
   const [admin, editor] = [await jarOf(), await jarOf('editor@brio.test')];
   await beat(id, editor);

@@ -137,7 +137,7 @@ test('backport-exact: each major that someone trains gets a minor with the fixed
   expect(stored.filter(({ by }) => by === null)).toHaveLength(1);
 });
 
-test('a publish says whom it reaches, and moving everybody takes a reason', async () => {
+test('a publish reports whom it reaches, and moving everybody needs a reason', async () => {
   const { id: own } = await plannedProgram();
   await publish(own);
   await customerOf(own);

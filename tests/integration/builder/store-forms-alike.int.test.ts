@@ -87,7 +87,7 @@ test('three encodings of the same save give the same program, skipped entries an
   expect(json?.version).toEqual({ major: null, minor: null, published_at: null, dirty: true });
 });
 
-test('a form may leave indexes out: skipped and wrong paths have them as they were sent', async () => {
+test('a form may leave out indexes: skipped and invalid paths have them as sent', async () => {
   const { months, weeks } = await library();
   const pairs = (day: string) => [
     ['draft', '1'],
@@ -106,7 +106,7 @@ test('a form may leave indexes out: skipped and wrong paths have them as they we
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, [`${week}.4.days.3.day_id`]]);
 });
 
-test('files of a program come with the same save', async () => {
+test('files of a program are saved with it', async () => {
   const form = asForm({ draft: 1, ...(await wholeProgram()), name: 'Con plan de comidas' });
   const pdf = new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF'], 'menu.pdf', {
     type: 'application/pdf',
@@ -147,7 +147,7 @@ test('Prefer: return=minimal answers without the tree', async () => {
   expect(data).toMatchObject({ plan_revision: 1, updated_at: row.updated_at.toISOString() });
 });
 
-test('a tree of 3,000 rows goes in and comes back whole', async () => {
+test('a tree of 3,000 rows is stored and returned completely', async () => {
   const { months, weeks, blocks, exercises } = await library();
   const rows = exercises.slice(0, 10).map((exercise_id, n) => ({ exercise_id, duration: `${n + 1} rep.` }));
   const plan = Array.from({ length: 12 }, (_m, m) => ({

@@ -144,7 +144,7 @@ test('the same id or the same key twice is refused', async () => {
   expect(await refused({ program_months: [entry, entry] })).toEqual(['program_months.1.key']);
 });
 
-test('a weekday stands once in a week, with the days that were not sent; a swap is no double', async () => {
+test('a weekday occurs once in a week, including days that were not sent; a swap is not a duplicate', async () => {
   const { id, weeks } = (
     await store({ name: 'Días', program_months: [{ ...oneDay({ day_id: 1, title: 'A' }) }] })
   ).program_months[0] as Stored['program_months'][0];

@@ -47,7 +47,7 @@ function dose(tree: Stored, duration: string) {
   };
 }
 
-test('a save of an older plan is 409 and says who changed what, where, and how it is now', async () => {
+test('a save of an older plan is 409 and says who changed what and where, with the current state', async () => {
   const read = await planned('Dos editoras');
   const editor = await jarOf('editor@brio.test');
   const theirs = await store(

@@ -45,7 +45,7 @@ test('a body is the same in all encodings', async () => {
   }
 });
 
-test('a body that is none of its kind is refused where it is wrong', async () => {
+test('a body of the wrong kind is refused at its path', async () => {
   const wrong = async (json: object) => {
     const { status, body } = await call(listRoute.POST, { params: templates, jar, json });
     expect(status).toBe(422);
@@ -84,7 +84,7 @@ test('templates have the abilities of programs', async () => {
   expect(gone.status).toBe(204);
 });
 
-test('a save says of which templates it stores copies; each counts once, those that are gone not at all', async () => {
+test('a save names the templates of its copies; each counts once, deleted ones not at all', async () => {
   const kept = async (name: string) => {
     const made = await call(listRoute.POST, {
       params: templates,

@@ -88,7 +88,7 @@ describe('what is seen', () => {
 });
 
 describe('on what date', () => {
-  test('today is where the date stands in the plan of whoever begins', async () => {
+  test('today is the date’s day in the plan of someone who begins', async () => {
     const starts = today;
     expect(await look({ starts, on: addDaysTo(starts, 2) })).toMatchObject({ week: 1, day: 3 });
     expect(await look({ starts, on: addDaysTo(starts, 9) })).toMatchObject({ week: 2, day: 3 });
@@ -108,7 +108,7 @@ describe('on what date', () => {
     expect(view.blocks).toEqual([]);
   });
 
-  test('marks made later are not there yet', async () => {
+  test('later marks are not included', async () => {
     const customer = await customerOf(program.id);
     await finish(customer, dayAt(program.tree, 0).day);
     const source = { major: 1, minor: 0 };

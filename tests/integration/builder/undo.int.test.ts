@@ -63,7 +63,7 @@ async function undo(tree: { id: number }, revision: number) {
 }
 const months = async ({ id }: { id: number }) => (await getTree(id)).data.program_months;
 
-test('undo gives back what a save changed: removed, moved and reordered rows, texts, new rows', async () => {
+test('undo reverts what a save changed: removed, moved and reordered rows, texts, new rows', async () => {
   const made = await planned('Deshacer');
   const { blocks, other, month, week, day } = first(made);
   const [a, b] = blocks;
@@ -121,7 +121,7 @@ test('an undo is itself undone, and a clone too', async () => {
   expect((await undo(made, 3)).data.program_months).toEqual(doubled);
 });
 
-test('what others changed since is kept: rows apart are no conflict, the same row is 409 with who did it', async () => {
+test('later changes by others are kept: other rows are no conflict, the same row is 409 with who changed it', async () => {
   const made = await planned('Entre dos');
   const [a, b] = first(made).blocks;
   const dose = (block: typeof a, row: number, duration: string) =>
@@ -170,7 +170,7 @@ test('an unknown revision is 404', async () => {
   expect((await undo({ id: 999_999 }, 1)).status).toBe(404);
 });
 
-test('names of a spreadsheet find their exercises: the same name first, then the most alike, three at most', async () => {
+test('names of a spreadsheet match exercises: the same name first, then the most similar, three at most', async () => {
   await db
     .insert(exercises)
     .values([
@@ -197,7 +197,7 @@ test('names of a spreadsheet find their exercises: the same name first, then the
   expect(bad.status).toBe(422);
 });
 
-test('an undo of another exercise, once published, makes another row: the row keeps what was marked of it', async () => {
+test('undoing the replacement of an exercise, once published, makes a new row: the old row keeps its marks', async () => {
   const made = await planned('Otro ejercicio');
   const row = first(made).blocks[0]?.exercises[0];
   const other = { id: row?.id, exercise_id: lib.exercises[5] };

@@ -19,7 +19,7 @@ test('every dose of the demo is parsed', async () => {
 const COUNTED = /(?<!sin |las |los )\b(?:series|vueltas?|rounds?)\b(?! menos)/i;
 const COUNTLESS = /una serie menos|Sin series/i;
 
-test('every text of a block tells its sets, rounds and rest', async () => {
+test('sets, rounds and rest are read from every block text', async () => {
   const planned = await db
     .selectDistinct({ text: program_blocks.description })
     .from(program_blocks)

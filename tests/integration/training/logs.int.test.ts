@@ -86,7 +86,7 @@ describe('sync-poison', () => {
     expect(await logsOf(customer)).toHaveLength(1);
   });
 
-  test('nothing of a call that is refused as a whole is saved, and it goes through afterwards', async () => {
+  test('nothing of a refused call is saved, and it succeeds afterwards', async () => {
     const customer = await customerOf(program.id);
     const entry = done(0, 0);
     const many = Array.from({ length: 101 }, () => done(0, 1));
@@ -151,7 +151,7 @@ describe('lapsed-before-sync', () => {
     ]);
   });
 
-  test('the last day is judged by the day of the mark', async () => {
+  test('the last day is checked by the day of the mark', async () => {
     const customer = await customerOf(program.id, {
       starts_on: addDaysTo(today, -14),
       ends_on: addDaysTo(today, -2),
@@ -162,7 +162,7 @@ describe('lapsed-before-sync', () => {
 });
 
 describe('sets', () => {
-  test('are kept as typed and in kilograms, and a newer one of the same number counts', async () => {
+  test('are stored as typed and in kilograms, and a newer one of the same number counts', async () => {
     const customer = await customerOf(program.id);
     const set = (more: object) => done(0, 0, { action: 'set', set_no: 1, ...more });
     await queue(customer, [set({ reps: 8, weight: 45, unit: 'lb', variant: 'tecnica' })], {

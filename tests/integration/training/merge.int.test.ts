@@ -56,7 +56,7 @@ const dayOf = async (customer: Customer, id: number | undefined) => {
   return day;
 };
 
-test('merge over the API: the dry run says what the change does; what does not fit is proposed to skip', async () => {
+test('merge over the API: the dry run equals the change; skipping is suggested for what does not fit', async () => {
   const customer = await customerOf(programId);
   const preview = await merge(customer, { dry_run: true });
   const made = await merge(customer);

@@ -48,7 +48,7 @@ const set = (customer: Customer, days: number, set_no: number, more: object) => 
   });
 };
 
-test('records and history come from the sets that stand', async () => {
+test('records and history come from the valid sets', async () => {
   const customer = await customerOf(program.id);
   const exerciseId = dayAt(program.tree, 0).block.exercises[0]?.exercise_id ?? 0;
   const one = { jar: customer.jar, params: { id: String(exerciseId) } };

@@ -108,7 +108,7 @@ test('a day shows planned against actual by set, with the sets of exercises that
   expect((await getProgressDay(context, addDaysTo(today, -3))).entries).toEqual([]);
 });
 
-test('a month has what was done and what is planned; progress has the goal; the file says what it holds', async () => {
+test('a month shows done and planned days; progress shows the goal; the file lists its contents', async () => {
   const customer = await customerOf(program.id);
   const context = await contextOf(customer);
   await finish(customer, dayAt(program.tree, 0).day);

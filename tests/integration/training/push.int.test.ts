@@ -110,7 +110,7 @@ test('push-gone: an expired subscription is deleted, one that is temporarily unr
   expect(await browsersOf(second.userId)).toHaveLength(1);
 });
 
-test('push-later: a refused message is sent once its service takes it, once, and is kept no longer for it', async () => {
+test('push-later: a refused message is sent exactly once when its service accepts it, and is not kept longer', async () => {
   const browser = pushBrowser();
   const service = pushService([browser]);
   await withBrowser(browser);

@@ -146,7 +146,7 @@ test("unsubscribe-one-press: the mail's header ends its kind alone, without an a
   expect((await wants()).week?.mail).toBe(true);
 });
 
-test('push-endpoint-ssrf: only known push services are kept, each with its owner', async () => {
+test('push-endpoint-ssrf: only known push services are accepted, each with its owner', async () => {
   const [customer, other] = [await customerOf(program.id), await customerOf(program.id)];
   const keys = { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') };
   const add = ({ jar }: Customer, endpoint: string) =>

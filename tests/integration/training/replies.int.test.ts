@@ -98,7 +98,7 @@ test('the customer answers the coach; each side reads what the other wrote, and 
   expect(sent.filter(({ template }) => template === 'training_reply')).toHaveLength(1);
 });
 
-test('staff see the notes of sets and exercises as they stand, with their names and without a reply', async () => {
+test('staff see the current notes of sets and exercises, with their names and without a reply', async () => {
   const customer = await customerOf(program.id);
   const { day, block } = dayAt(program.tree, 0);
   const row = { program_block_exercise_id: block.exercises[0]?.id, program_day_id: day.id };

@@ -68,7 +68,7 @@ const late = async () => {
   return made;
 };
 
-test('the three ways say what the change itself then does', async () => {
+test('the three previews equal the change', async () => {
   const { customer, context } = await late();
   const view = await getCatchUp(context, null);
   expect(view?.missed.map(({ date }) => date)).toEqual([addDaysTo(startsOn, 14), addDaysTo(startsOn, 16)]);
@@ -90,7 +90,7 @@ test('the three ways say what the change itself then does', async () => {
   }
 });
 
-test('missed days are offered on week and day until they are dealt with, and one press takes it back', async () => {
+test('missed days are offered on week and day until they are handled, and one press undoes it', async () => {
   const { customer, context } = await late();
   const at = { month: 2, week: 3 };
   const before = await getWeek(context, at, null);

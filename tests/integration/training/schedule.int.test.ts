@@ -72,7 +72,7 @@ async function at(customer: Customer, day: string, hour = 12): Promise<Customer>
   return customer;
 }
 
-test('a shift is previewed, kept once, shown by the pages and undone', async () => {
+test('a shift is previewed, stored once, shown by the pages and undone', async () => {
   const customer = await customerOf(program.id, { ends_on: addDaysTo(today, 60) });
   const before = await dates(customer);
   const preview = await change(customer, { kind: 'shift', dry_run: true });
@@ -169,7 +169,7 @@ describe('pause-ledger', () => {
     expect((await cellsOf(customer)).every(({ date }) => date >= resumeOn)).toBe(true);
   });
 
-  test('a pause that outlasts the last day is no end of access', async () => {
+  test('a pause that lasts beyond the last day does not end access', async () => {
     const customer = await customerOf(program.id, { ends_on: addDaysTo(today, 3) });
     await change(customer, { kind: 'pause', paused_on: today, resume_on: addDaysTo(today, 10) });
     await at(customer, addDaysTo(today, 6));

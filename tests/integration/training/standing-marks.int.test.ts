@@ -31,7 +31,7 @@ const logs = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-test('of the marks of a row on a day of a run the last by (at, uuid) stands, whenever it is asked for', async () => {
+test('of the marks of a row on a day of a run the last by (at, uuid) counts, in any order of arrival', async () => {
   const { id: programId, tree } = await plannedProgram();
   const days = [0, 1].map((nth) => dayAt(tree, nth));
   await fc.assert(

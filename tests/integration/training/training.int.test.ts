@@ -134,7 +134,7 @@ describe('profileData', () => {
     expect((await profile(bootycamp)).body.programStatus).toBe(status);
   });
 
-  test('says NONE to a customer without programs; revoked access is as if there were none', async () => {
+  test('returns NONE to a customer without programs; revoked access counts as none', async () => {
     const guest = await signedIn('nueva@brio.test');
     const { body } = await call(profileData.GET, { jar: guest });
     expect(body).toMatchObject({
