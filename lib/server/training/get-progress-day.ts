@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findDayNotes, findLogsOf } from '@/db/repositories/training-history';
-import { findExercisesOn, findPreferences, findSets, type SetRow } from '@/db/repositories/training-progress';
+import { findExercisesOn, findPreferences, type SetRow } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import { typedWeight } from '@/lib/domain/player/day';
@@ -16,6 +16,7 @@ import { toSets } from './exercise-progress';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 import { loadReplies, type Reply } from './replies';
+import { readerOf, readSets } from './variants-seen';
 
 export type LoggedSetRow = {
   no: number;
@@ -63,11 +64,12 @@ const textOf = (...parts: unknown[]) =>
 
 /** What was trained on one date, planned against actual by set, with the names as they were then. */
 export async function getProgressDay(context: RequestContext, date: Day | null): Promise<DayLog> {
-  const { userId } = requireActor(context.actor);
+  const actor = requireActor(context.actor);
+  const { userId } = actor;
   const on = date ?? today();
   const [marks, sets, notes, replies, preferences, time] = await Promise.all([
     findLogsOf(db, userId, on),
-    findExercisesOn(db, userId, on).then((ids) => findSets(db, userId, ids)),
+    findExercisesOn(db, userId, on).then((ids) => readSets(readerOf(actor), userId, ids)),
     findDayNotes(db, userId, on),
     loadReplies(userId, { date: on }),
     findPreferences(db, userId),

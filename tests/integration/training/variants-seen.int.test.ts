@@ -11,6 +11,7 @@ import { getExercise, getRecords } from '@/lib/server/training/exercise-progress
 import { exportLogs } from '@/lib/server/training/export-training';
 import { getExercisePage } from '@/lib/server/training/get-exercise-page';
 import { getPlay } from '@/lib/server/training/get-play';
+import { getProgressDay } from '@/lib/server/training/get-progress-day';
 import { getPreferences } from '@/lib/server/training/preferences';
 import { getSnapshot } from '@/lib/server/training/snapshot';
 import { contextOf as staffContext } from '../admin/staff';
@@ -65,6 +66,7 @@ const STAFF_VIEWS: Readonly<Record<string, () => Promise<unknown>>> = {
   'their exercise by the API, looking as them': () => getExercise(looking, exerciseId),
   'their records, looking as them': () => getRecords(looking),
   'their exercise page, looking as them': () => getExercisePage(looking, exerciseId, null),
+  'a day of their training, looking as them': () => getProgressDay(looking, null),
   'their player, looking as them': () =>
     getPlay(looking, { month: 1, week: 1, day: 1 }, null).then((play) => play?.preferences),
   'their snapshot, looking as them': () =>
@@ -81,6 +83,7 @@ test('the person sees it everywhere, and staff who view as them cannot download 
     await getExercise(own, exerciseId),
     await getRecords(own),
     await getExercisePage(own, exerciseId, SECRET),
+    await getProgressDay(own, null),
   ])
     expect(JSON.stringify(seen)).toContain(`"${SECRET}"`);
   expect(() => exportLogs(looking)).toThrow();
