@@ -142,9 +142,9 @@ function Links({ title, items }: ViewLinks) {
   const id = useId();
   return (
     <section className="border-t border-line p-1.5" aria-labelledby={id}>
-      <h3 id={id} className="px-2.5 py-1.5 text-sm text-muted">
+      <p id={id} className="px-2.5 py-1.5 text-sm text-muted">
         {title}
-      </h3>
+      </p>
       <ul className="grid max-h-60 overflow-y-auto">
         {items.map(({ name, href }) => (
           <li key={href} className="column-row">

@@ -22,20 +22,22 @@ export function Understood({ day, named, onChosen }: UnderstoodProps) {
   const has = day && customer ? 'both' : day ? 'day' : customer ? 'customer' : null;
   return (
     <>
-      <p className={has ? 'text-sm text-muted self-center num' : 'sr-only'} role="status">
-        {has &&
-          t.rich('understood', {
-            has,
-            day: day ? days.brief(day) : '',
-            name: customer?.name ?? '',
-            b: (text) => <b className="text-ink">{text}</b>,
-          })}
-      </p>
-      {customer && (
-        <Button variant="ghost" size="sm" onClick={() => choose(null)}>
-          {t('no_customer')}
-        </Button>
-      )}
+      <div className={has ? 'basis-full flex flex-wrap items-center gap-x-2' : 'contents'}>
+        <p className={has ? 'text-sm text-muted num min-w-0 flex-1' : 'sr-only'} role="status">
+          {has &&
+            t.rich('understood', {
+              has,
+              day: day ? days.brief(day) : '',
+              name: customer?.name ?? '',
+              b: (text) => <b className="text-ink">{text}</b>,
+            })}
+        </p>
+        {customer && (
+          <Button variant="ghost" size="sm" onClick={() => choose(null)}>
+            {t('no_customer')}
+          </Button>
+        )}
+      </div>
       {choices.length > 0 && (
         <fieldset className="basis-full flex flex-wrap items-center gap-2">
           <legend className="text-sm text-muted mb-1">{t('which')}</legend>
