@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expectNoSideways } from '../kit/admin';
+import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+
+type Snapshot = {
+  user_id: number;
+  programs: { days: { id: number; hash: string; exercises: number }[] }[];
+  bodies: Record<string, { blocks: { exercises: { id: number }[] }[] }>;
+};
+
+test('a set whose figures were refused is corrected where it is listed, by keyboard, and goes up', async ({
+  page,
+}) => {
+  await signIn(page, 'atrasada@brio.test');
+  const taken = page.waitForResponse('**/api/v1/training/snapshot*');
+  await page.goto('/month_progress');
+  await taken;
+  const snapshot = (await (await page.request.get('/api/v1/training/snapshot')).json()) as Snapshot;
+  const day = snapshot.programs[0]?.days.find(({ exercises }) => exercises > 0);
+  const row = snapshot.bodies[day?.hash ?? '']?.blocks.flatMap(({ exercises }) => exercises)[0];
+  const entry = {
+    ...{ uuid: randomUUID(), action: 'set', set_no: 1, seconds: 90_000, at: new Date().toISOString() },
+    ...{ program_day_id: day?.id, program_block_exercise_id: row?.id },
+  };
+  await page.evaluate(
+    ([user, mark]) => {
+      const kept = JSON.stringify({ entry: mark, reason: 'invalid', kept: Date.now() });
+      localStorage.setItem(`brio:refused:${user}:${mark.uuid}`, kept);
+    },
+    [snapshot.user_id, entry] as const,
+  );
+  await page.goto('/month_progress/phone/marks');
+  await expect(page.getByRole('heading', { name: 'Una no se aceptó' })).toBeVisible();
+  await page.getByRole('button', { name: 'Corregir' }).press('Enter');
+  const seconds = page.getByLabel(/Segundos/);
+  await expect(seconds).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await seconds.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Revise los números' })).toBeVisible();
+  await seconds.fill('90');
+  const sent = page.waitForResponse('**/api/v1/training/logs');
+  await seconds.press('Enter');
+  const answer = (await (await sent).json()) as { data: { uuid: string; status: string }[] };
+  expect(answer.data.map(({ status }) => status)).toEqual(['saved']);
+  expect(answer.data[0]?.uuid).not.toBe(entry.uuid);
+  await expect(page.getByRole('heading', { name: 'Una no se aceptó' })).toBeHidden();
+});
