@@ -1,0 +1,25 @@
+import { expectNoSideways } from '../kit/admin';
+import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+
+test('the trained exercises show every record on a phone, and nothing scrolls sideways', async ({ page }) => {
+  await signIn(page, 'cliente@brio.test');
+  await page.goto('/profile/progress/exercises');
+  const rows = page.getByRole('list', { name: 'Ejercicios' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('El más pesado');
+  await expect(rows.first()).toContainText('Máximo estimado');
+  await expect(page.getByRole('table')).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const small = await rows
+    .getByRole('link')
+    .evaluateAll((links) => links.filter((link) => link.getBoundingClientRect().height < 44).length);
+  expect(small).toBe(0);
+});
+
+test('a week says which of its days were missed', async ({ page }) => {
+  await signIn(page, 'atrasada@brio.test');
+  await page.goto('/month_progress/1/3');
+  await expect(page.locator('.week-column', { hasText: 'Sin hacer' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
