@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from './fake-caches';
 
 const identity = { art: 'bootycamp', way: 'rubor' };
@@ -14,10 +14,18 @@ const rows = {
     { kind: 'block', id: 1, row: {} },
   ],
 };
-vi.mock('./database', () => ({
-  ofUser: () => null,
-  openStores: async () => ({ getAll: async (store: keyof typeof rows) => rows[store] }),
-}));
+// Other test files share this worker's modules: the stand-in must be gone before they load the database.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock('./database', () => ({
+    ofUser: () => null,
+    openStores: async () => ({ getAll: async (store: keyof typeof rows) => rows[store] }),
+  }));
+});
+afterAll(() => {
+  vi.doUnmock('./database');
+  vi.resetModules();
+});
 
 const fetched: string[] = [];
 beforeEach(() => {
