@@ -8,7 +8,7 @@ import type { MarkEntry } from '@/lib/domain/offline/queue';
 import { correctedMark } from '@/lib/domain/offline/refused-set';
 import { keepMark } from '@/lib/offline/journal';
 import { dropRefused } from '@/lib/offline/marks';
-import { CorrectRow, type CorrectSet, readRow } from '../progress/correct-row';
+import { CorrectRow, type CorrectSet, readRow } from '../correct-row';
 
 const figure = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const setOf = (entry: MarkEntry): CorrectSet => ({

@@ -10,8 +10,8 @@ import { useAttempt } from '@/components/ui/use-attempt';
 import type { Unit } from '@/lib/domain/player/sets';
 import { correctionOf } from '@/lib/domain/progress/correction';
 import type { LogResult } from '@/lib/domain/training-log';
+import { CorrectRow, type CorrectSet, readRow } from '../correct-row';
 import { PlanText } from '../plan-text';
-import { CorrectRow, type CorrectSet, readRow } from './correct-row';
 
 /** An exercise with those of its sets that can be corrected. */
 export type CorrectEntry = { key: string; name: string; sets: readonly CorrectSet[] };
