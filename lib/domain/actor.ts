@@ -66,7 +66,7 @@ export function requireSecondFactor(actor: Actor | null): Actor {
   });
 }
 
-/** Minutes for which a confirmed password is not asked for again. */
+/** Minutes for which a confirmed password need not be entered again. */
 const PASSWORD_GRACE_MINUTES = 10;
 
 /**

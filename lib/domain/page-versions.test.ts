@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, draftState, isSeen, nextSave, publishTimeError } from './page-versions';
+import { changedFields, draftState, isSeen, publishTimeError } from './page-versions';
+import { nextStamp } from './row-stamp';
 
 const at = new Date('2026-11-22T14:00:00Z');
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
@@ -36,9 +37,9 @@ describe('a draft', () => {
   });
 
   test('has a new time with every save, also within one millisecond', () => {
-    expect(nextSave(null, at)).toEqual(at);
-    expect(nextSave({ updated_at: at }, at).getTime()).toBe(at.getTime() + 1);
-    expect(nextSave({ updated_at: at }, later(1))).toEqual(later(1));
+    expect(nextStamp(null, at)).toEqual(at);
+    expect(nextStamp(at, at).getTime()).toBe(at.getTime() + 1);
+    expect(nextStamp(at, later(1))).toEqual(later(1));
   });
 
   test('is scheduled for a time to come, within a year', () => {

@@ -34,12 +34,6 @@ export const changedFields = (names: readonly string[], before: PageValues, afte
 export const isSeen = (draft: { updated_at: Date } | null, seen: string | null): boolean =>
   draft && seen !== null ? new Date(seen).getTime() === draft.updated_at.getTime() : !draft && seen === null;
 
-/**
- * The `updated_at` of a save now: always later than the previous one, so that `isSeen` tells the two apart.
- */
-export const nextSave = (draft: { updated_at: Date } | null, at: Date): Date =>
-  new Date(Math.max(at.getTime(), (draft?.updated_at.getTime() ?? 0) + 1));
-
 /** Why a draft can't be scheduled for an instant, as a key of `errors`; null when it can. */
 export function publishTimeError(publishAt: Date, at: Date): 'publish_past' | 'publish_far' | null {
   const wait = publishAt.getTime() - at.getTime();

@@ -1,7 +1,7 @@
 import { addDaysTo, type Day, weekdayOf } from './clock';
 import { foldText } from './fold-text';
 
-/** What a task typed in one line says: Spanish or English, whatever the screen's language is. */
+/** A task typed in one line, in Spanish or English, whatever the screen's language. */
 export type TaskText = {
   /** The text without the words that named the day. */
   title: string;
@@ -44,7 +44,7 @@ const MONTH =
   'ago(?:sto)?|aug(?:ust)?|set(?:iembre)?|sep(?:tiembre|tember)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?)';
 const monthOf = (name: string) => MONTHS.findIndex((own) => own.includes(name.slice(0, 3))) + 1;
 
-/** The next day with this date: of this year, or of the next when it is over; null for none, as 31 April. */
+/** The next day with this date: this year, or next year if it has passed; null for a date such as 31 April. */
 function dateIn(today: Day, day: number, month: number, year?: string): Day | null {
   const on = (of: number): Day | null => {
     const text = `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -110,16 +110,16 @@ export function readTaskText(text: string, today: Day): TaskText {
   return { title: whole, day: null };
 }
 
-/** Words between which a name may stand. */
+/** Words that may precede a name. */
 const LEADS = new Set(['a', 'con', 'de', 'para', 'por', 'to', 'with', 'for', 'call', 'of']);
-/** Words that are no name and end one. */
+/** Words that are never part of a name. */
 const ARTICLES = new Set(['el', 'la', 'los', 'las', 'un', 'una', 'su', 'the', 'her', 'his', 'their']);
 const isPlain = (word: string) => LEADS.has(foldText(word)) || ARTICLES.has(foldText(word));
 const MOST_WORDS = 3;
 
 /**
- * What may be somebody's name in a line, the longest first: the words after «a», «con», «de» …
- * Whether it is one, the customers tell.
+ * Possible names in a line, the longest first: the words after «a», «con», «de» …
+ * A search among the customers decides which one is a name.
  */
 export function namesIn(title: string): string[] {
   const words = title.split(/[\s,.;:()«»"]+/).filter(Boolean);
@@ -132,7 +132,7 @@ export function namesIn(title: string): string[] {
   });
 }
 
-/** Whether a text is somebody's name: each of its words is a whole word of theirs. */
+/** Whether each word of a text is a whole word of a name. */
 export function isNameOf(text: string, name: string): boolean {
   const own = new Set(foldText(name).split(/\s+/));
   const words = foldText(text).split(/\s+/);

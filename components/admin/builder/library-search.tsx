@@ -8,10 +8,10 @@ import { type NamedOption, useNamed } from './use-named';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The native dialog gives its focus to whatever has this. */
+/** The native dialog focuses the element with this attribute when it opens. */
 const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
-/** One block or week of the library, found by letters. The search field keeps the focus; its arrows choose one. */
+/** Finds a block or week of the library by name. The search field keeps the focus; the arrow keys choose a row. */
 export function LibrarySearch({
   library,
   title,
@@ -23,7 +23,7 @@ export function LibrarySearch({
   library: 'blocks' | 'weeks';
   title: string;
   verb: string;
-  /** The one that is chosen at first. */
+  /** Id of the row that is chosen at first. */
   current?: number;
   onChoose: (option: NamedOption) => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ export function LibrarySearch({
     rows.findIndex((row) => row.id === ref),
   );
   const chosen = rows[at];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls each time another row is chosen
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen?.id]);

@@ -1,14 +1,13 @@
 'use client';
 
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { foldText } from '@/lib/domain/fold-text';
 import { findExercises, NO_FILTERS } from './calls';
 import { useBuilder, useBuilderState, usePlan } from './context';
 import type { Found } from './state/found';
 import { liveInside, ROOT } from './state/plan';
+import { useSearch } from './use-search';
 
-/** Milliseconds after the last letter (docs/spec/builder.md#screen). */
-export const SEARCH_MS = 150;
 const RECENTS = 8;
 
 /** What has the letters in its name stands before what has them in its description. */
@@ -21,26 +20,11 @@ const namedFirst = (rows: readonly Found[], text: string): Found[] => {
 export function useLibrary(initial = '') {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [text, setText] = useState(initial);
-  const [answer, setAnswer] = useState<{ text: string; rows: Found[] } | null>(null);
-  const [isRefused, setRefused] = useState(false);
-
-  useEffect(() => {
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      findExercises(text.trim(), filters, request.signal).then(
-        (rows) => {
-          setAnswer({ text, rows: namedFirst(rows, text) });
-          setRefused(false);
-        },
-        () => !request.signal.aborted && setRefused(true),
-      );
-    }, SEARCH_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [text, filters]);
-
+  const find = useCallback(
+    async (signal: AbortSignal) => namedFirst(await findExercises(text.trim(), filters, signal), text),
+    [text, filters],
+  );
+  const { answer, isRefused } = useSearch(text, find);
   return {
     filters,
     setFilters,

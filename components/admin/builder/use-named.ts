@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { foldText } from '@/lib/domain/fold-text';
 import { findNamed, optionText } from './calls';
 import { useLists } from './context';
-import { SEARCH_MS } from './use-library';
+import { useSearch } from './use-search';
 
 export type NamedOption = { id: number; name: string };
 
@@ -17,43 +17,26 @@ function matching(options: readonly NamedOption[], text: string): NamedOption[] 
 }
 
 /**
- * Blocks or weeks of the library for letters: of the list that the screen opened with at once, then those that only the
- * server has, because that list is cut (docs/spec/builder.md#option-lists).
+ * Blocks or weeks of the library whose names contain the letters typed: at once those of the list that the screen
+ * opened with, then the others from the server, because that list is cut (docs/spec/builder.md#option-lists).
  */
 export function useNamed(library: 'blocks' | 'weeks') {
   const lists = useLists();
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState<{ text: string; rows: readonly NamedOption[] }>({
-    text: '',
-    rows: [],
-  });
-  const [isRefused, setRefused] = useState(false);
-  useEffect(() => {
-    const letters = text.trim();
-    if (letters === '') return;
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      findNamed(library, letters, request.signal).then(
-        (rows) => {
-          setAnswer({ text, rows });
-          setRefused(false);
-        },
-        () => !request.signal.aborted && setRefused(true),
-      );
-    }, SEARCH_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [library, text]);
+  const letters = text.trim();
+  const find = useMemo(
+    () => (letters === '' ? null : (signal: AbortSignal) => findNamed(library, letters, signal)),
+    [library, letters],
+  );
+  const { answer, isRefused } = useSearch(text, find);
   const own = lists[library].map((option) => ({ id: option.id, name: optionText(option) }));
   const known = new Set(own.map(({ id }) => id));
   return {
     text,
     setText,
-    rows: matching([...own, ...answer.rows.filter(({ id }) => !known.has(id))], text),
+    rows: matching([...own, ...(answer?.rows ?? []).filter(({ id }) => !known.has(id))], text),
     /** Whether the server has answered for the letters that stand there now. */
-    isCurrent: text.trim() === '' || answer.text === text,
+    isCurrent: letters === '' || answer?.text === text,
     isRefused,
   };
 }

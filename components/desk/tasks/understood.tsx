@@ -10,7 +10,7 @@ type UnderstoodProps = {
   onChosen: () => void;
 };
 
-/** What was read from the line of a task: its day and its customer, or who it may be. */
+/** The day and the customer that were read from a task's line, or the customers it may mean. */
 export function Understood({ day, named, onChosen }: UnderstoodProps) {
   const t = useTranslations('crm.tasks');
   const days = useDays();

@@ -5,19 +5,19 @@ import { api } from '@/components/ui/api';
 import { isNameOf, namesIn } from '@/lib/domain/task-text';
 
 const WAIT_MS = 300;
-/** Searches for one line, and people that are offered. */
+/** Most searches for one line, and most people offered. */
 const MOST_NAMES = 4;
 const MOST_PEOPLE = 5;
 
 export type NamedCustomer = { id: number; name: string; email: string | null };
 export type Named = {
-  /** Whom the line is about. */
+  /** The customer that the line is about. */
   customer: NamedCustomer | null;
-  /** More than one have the name. */
+  /** Customers with that name, when there are several. */
   choices: readonly NamedCustomer[];
-  /** One of them, or with null nobody. */
+  /** Chooses one of them, or no customer with null. */
   choose: (customer: NamedCustomer | null) => void;
-  /** The customer, also of a line that was typed just now. */
+  /** Searches first if the line has just been typed. */
   find: () => Promise<NamedCustomer | null>;
 };
 
@@ -35,7 +35,7 @@ async function peopleNamed(name: string): Promise<NamedCustomer[]> {
     .filter((person) => isNameOf(name, person.name));
 }
 
-/** The first name of a line that customers have. */
+/** Customers with the first of these names that any customer has. */
 async function findNamed(names: string): Promise<NamedCustomer[]> {
   for (const name of names.split('|')) {
     const people = await peopleNamed(name);
@@ -44,13 +44,13 @@ async function findNamed(names: string): Promise<NamedCustomer[]> {
   return [];
 }
 
-const NOBODY = { names: '', people: [] };
+const NOTHING_FOUND = { names: '', people: [] };
 const onlyOf = (people: readonly NamedCustomer[]) => (people.length === 1 ? (people[0] ?? null) : null);
 
-/** The customer that a line names, looked for as it is typed. */
+/** Searches for the customer named in a line while it is typed. */
 export function useNamedCustomer(text: string, enabled: boolean): Named {
   const names = enabled ? namesIn(text).slice(0, MOST_NAMES).join('|') : '';
-  const [found, setFound] = useState<{ names: string; people: readonly NamedCustomer[] }>(NOBODY);
+  const [found, setFound] = useState<{ names: string; people: readonly NamedCustomer[] }>(NOTHING_FOUND);
   const [chosen, setChosen] = useState<{ names: string; customer: NamedCustomer | null } | null>(null);
   useEffect(() => {
     if (names === '') return;

@@ -10,7 +10,12 @@ const SHARE = 0.2;
 export const videoCap = (quota: number | undefined): number =>
   Math.min(MOST, quota ? Math.floor(quota * SHARE) : MOST);
 
-export type KeptVideo = { url: string; bytes: number /** The last date on which it is planned. */; on: Day };
+export type KeptVideo = {
+  url: string;
+  bytes: number;
+  /** The last date on which it is planned. */
+  on: Day;
+};
 
 /**
  * The videos to delete for `needed` more bytes, oldest plan date first. Null if deleting all would not be

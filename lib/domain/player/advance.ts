@@ -28,7 +28,7 @@ type Handle<K extends PlayerEvent['kind']> = (
 export function advance(course: Course, session: Session, event: PlayerEvent, now: number): Turn {
   const jumped = now - session.seen_at > JUMP_MS;
   const seen = seenAt(session, now);
-  // After a kill nobody was training: phases that have ended since are not marked.
+  // After a kill no training took place: phases that have ended since are not marked.
   const caught = event.kind === 'open' ? { session: seen, effects: [] } : catchUp(course, seen, now, jumped);
   const handle = HANDLERS[event.kind] as Handle<PlayerEvent['kind']>;
   const turn = handle(course, caught.session, event as never, now);

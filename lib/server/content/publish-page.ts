@@ -16,7 +16,8 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { JOBS } from '@/lib/domain/limits';
-import { nextSave, publishTimeError, VERSION_FILES } from '@/lib/domain/page-versions';
+import { publishTimeError, VERSION_FILES } from '@/lib/domain/page-versions';
+import { nextStamp } from '@/lib/domain/row-stamp';
 import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';
 import { logger } from '@/lib/logger';
@@ -53,7 +54,7 @@ async function publishDraft(
     await deletePageDraft(tx, draft.id);
     return null;
   }
-  const at = nextSave(draft, now());
+  const at = nextStamp(draft.updated_at, now());
   await writeLive(tx, edited, values, at);
   const version = { number: last + 1, values, publish_at: null, author_id: authorId, updated_at: at };
   await updatePageDraft(tx, draft.id, version);
@@ -83,7 +84,7 @@ export async function publishPage(
     const audited = { model: contentPages.name, id: page.id } as const;
     if (at) {
       readFinished(editor, draft);
-      const updated_at = nextSave(draft, now());
+      const updated_at = nextStamp(draft.updated_at, now());
       await updatePageDraft(tx, draft.id, { publish_at: at, author_id: userId, updated_at });
       const after = { publish_at: at.toISOString() };
       return recordAudit(tx, context, { ...audited, action: 'schedule', before: null, after });
@@ -102,7 +103,7 @@ export async function publishPage(
 export const unschedulePage = (context: RequestContext, key: PageKey): Promise<{ data: PageState }> =>
   editPage(context, key, async ({ tx, page, draft }) => {
     if (!draft?.publish_at) return;
-    await updatePageDraft(tx, draft.id, { publish_at: null, updated_at: nextSave(draft, now()) });
+    await updatePageDraft(tx, draft.id, { publish_at: null, updated_at: nextStamp(draft.updated_at, now()) });
     await recordAudit(tx, context, {
       action: 'unschedule',
       model: contentPages.name,

@@ -12,7 +12,8 @@ import { saveFiles } from '@/lib/admin/files';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { nextSave, type PageValues, VERSION_FILES } from '@/lib/domain/page-versions';
+import { type PageValues, VERSION_FILES } from '@/lib/domain/page-versions';
+import { nextStamp } from '@/lib/domain/row-stamp';
 import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';
 import type { Fields } from '@/lib/fields/types';
@@ -47,7 +48,7 @@ function readDraft(editor: PageEditor, sent: PageValues): PageValues {
  */
 async function writeDraft({ tx, page, editor, draft, userId }: Editing, values: PageValues) {
   await keepLiveVersion(tx, { page, editor });
-  const row = { values, author_id: userId, updated_at: nextSave(draft, now()) };
+  const row = { values, author_id: userId, updated_at: nextStamp(draft?.updated_at, now()) };
   return draft
     ? updatePageDraft(tx, draft.id, row)
     : insertPageVersion(tx, { ...row, content_page_id: page.id });

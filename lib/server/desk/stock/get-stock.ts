@@ -6,7 +6,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type StockLevel, stockLevel } from '@/lib/domain/product-state';
 import { readSetting } from '@/lib/server/orders/settings';
 
-/** A size of a product, or with a null id the product itself: what is left and how many wait for it. */
+/** Stock of a size, or of the product itself with a null id, and how many people wait for it. */
 export type StockLine = {
   id: number | null;
   name: string | null;
@@ -18,8 +18,8 @@ export type StockLine = {
 type Product = { id: number; handle_stock: boolean; inventory: number };
 
 /**
- * What is left of a product, by size, and how many asked to be told («Avísenme»). A product without sizes is one
- * line; who waits for any size counts there too. Null when no stock is kept. Ability `product_show`.
+ * The stock of a product by size, and how many people wait for it («Avísenme»). A product without sizes is one
+ * line, and so are those who wait for any size. Null when no stock is kept. Ability `product_show`.
  */
 export async function getStock(context: RequestContext, product: Product): Promise<StockLine[] | null> {
   requireAbility(context.actor, 'product_show');
