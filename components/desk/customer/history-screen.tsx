@@ -51,10 +51,12 @@ function Filters({ head, timeline, filter }: HistoryScreenProps) {
           placeholder={t('search')}
           defaultValue={search}
         />
-        <label className="text-sm text-muted" htmlFor="history-from">
-          {t('from')}
-        </label>
-        <FromDay id="history-from" name="from" value={from ?? ''} />
+        <span className="flex items-center gap-2">
+          <label className="text-sm text-muted" htmlFor="history-from">
+            {t('from')}
+          </label>
+          <FromDay id="history-from" name="from" value={from ?? ''} />
+        </span>
         <Button type="submit" variant="outline">
           {t('look')}
         </Button>
