@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './access';
@@ -66,6 +67,8 @@ export const tasks = pgTable(
     title: text().notNull(),
     note: text(),
     due_on: date({ mode: 'string' }),
+    /** Time of day in the business's time zone, on `due_on`. Null: any time that day. */
+    due_time: time({ precision: 0 }),
     owner_id: integer().references(() => users.id),
     customer_id: integer().references(() => crm_customers.id),
     done_at: instant(),
@@ -73,6 +76,7 @@ export const tasks = pgTable(
   },
   (t) => [
     index().on(t.customer_id),
+    check('tasks_due_time_check', sql`${t.due_time} is null or ${t.due_on} is not null`),
     index('tasks_open_idx').on(t.owner_id, t.due_on).where(sql`done_at is null and deleted_at is null`),
   ],
 );

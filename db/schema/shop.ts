@@ -104,12 +104,17 @@ export const product_sizes = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** The studio's own article number: "CAM-XL". */
+    code: text(),
+    /** Null: the product's price. */
+    price: money(),
     inventory: integer().notNull().default(0),
     position: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('product_sizes_key').on(t.product_id, sql`lower(${t.name})`).where(alive),
     check('product_sizes_inventory_check', sql`${t.inventory} >= 0`),
+    check('product_sizes_price_check', sql`${t.price} >= 0`),
   ],
 );
 

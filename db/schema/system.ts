@@ -65,8 +65,17 @@ export const file_links = pgTable(
     model_id: integer().notNull(),
     collection: text().notNull(),
     position: smallint().notNull().default(0),
+    /** What a picture shows, for people who do not see it. */
+    alt: text(),
+    /** The point of a picture that stays in view when it is cropped, in percent from the left and the top. */
+    focus_x: smallint(),
+    focus_y: smallint(),
   },
-  (t) => [uniqueIndex().on(t.model, t.model_id, t.collection, t.file_id), index().on(t.file_id)],
+  (t) => [
+    uniqueIndex().on(t.model, t.model_id, t.collection, t.file_id),
+    index().on(t.file_id),
+    check('file_links_focus_check', sql`${t.focus_x} between 0 and 100 and ${t.focus_y} between 0 and 100`),
+  ],
 );
 
 /** Outbox: a mail is written in the transaction that causes it and sent afterwards, once. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -114,6 +115,8 @@ export const progress_logs = pgTable(
     planned: jsonb().$type<Record<string, unknown>>(),
     actual: jsonb().$type<Record<string, unknown>>(),
     note: text(),
+    /** Whether staff may read the note. */
+    shared: boolean().notNull().default(true),
     effort: smallint(),
     /** Names of program, month, week, day, block and exercise at that time. */
     names: jsonb().$type<Record<string, string>>().notNull(),
