@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createReplicaState, type Look, MOST_BEHIND_MS } from './replica-state';
+import { createReplicaState, MOST_BEHIND_MS, type ReplicaPosition } from './replica-state';
 
 let at = 0;
-let servers: Look;
+let servers: ReplicaPosition;
 const ask = vi.fn(async () => ({ ...servers }));
 const replica = () => createReplicaState(ask, () => at);
 const pass = (ms: number) => {

@@ -5,7 +5,7 @@ export type Position = bigint;
  * The state of the two servers: the position of each, and how long ago the replica's newest row was
  * committed.
  */
-export type Look = {
+export type ReplicaPosition = {
   primary: Position;
   /** Null when the server is not a replica or does not report its position. */
   replayed: Position | null;
@@ -14,9 +14,9 @@ export type Look = {
 };
 
 /** The servers are queried at most this often. */
-const LOOK_MS = 1_000;
+const QUERY_INTERVAL_MS = 1_000;
 /** How long a failed replica is not used. */
-const AWAY_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 /** A replica that lags further behind is not used. */
 export const MOST_BEHIND_MS = 10_000;
 
@@ -37,14 +37,17 @@ export type ReplicaState = {
 };
 
 /** A replica that has everything written is not behind, however long ago its newest row was committed. */
-function behindMs({ primary, replayed, ageMs }: Look): number | null {
+function behindMs({ primary, replayed, ageMs }: ReplicaPosition): number | null {
   if (replayed === null) return null;
   return replayed >= primary ? 0 : (ageMs ?? Number.POSITIVE_INFINITY);
 }
 
 /** Decides when a replica answers (docs/deploy.md#replica). `ask` queries both servers and may throw. */
-export function createReplicaState(ask: () => Promise<Look>, clock = () => performance.now()): ReplicaState {
-  let known: { look: Look; at: number } | null = null;
+export function createReplicaState(
+  ask: () => Promise<ReplicaPosition>,
+  clock = () => performance.now(),
+): ReplicaState {
+  let known: { look: ReplicaPosition; at: number } | null = null;
   let looking: Promise<void> | null = null;
   let awayUntil = Number.NEGATIVE_INFINITY;
   /** Null until it is known. Also null at first, since earlier announcements did not reach this process. */
@@ -53,7 +56,7 @@ export function createReplicaState(ask: () => Promise<Look>, clock = () => perfo
 
   const failed = (): void => {
     known = null;
-    awayUntil = clock() + AWAY_MS;
+    awayUntil = clock() + RETRY_AFTER_MS;
   };
   async function queryServers(): Promise<void> {
     const changesBefore = publicChanges;
@@ -74,7 +77,7 @@ export function createReplicaState(ask: () => Promise<Look>, clock = () => perfo
   /** The replica's position, if it may answer at all. */
   async function replayed(): Promise<Position | null> {
     if (clock() < awayUntil) return null;
-    if (!known || clock() - known.at >= LOOK_MS) await queryOnce();
+    if (!known || clock() - known.at >= QUERY_INTERVAL_MS) await queryOnce();
     if (!known) return null;
     const behind = behindMs(known.look);
     return behind !== null && behind <= MOST_BEHIND_MS ? known.look.replayed : null;
@@ -95,7 +98,7 @@ export function createReplicaState(ask: () => Promise<Look>, clock = () => perfo
     },
     failed,
     delay: async () => {
-      if (clock() >= awayUntil && (!known || clock() - known.at >= LOOK_MS)) await queryOnce();
+      if (clock() >= awayUntil && (!known || clock() - known.at >= QUERY_INTERVAL_MS)) await queryOnce();
       return known && behindMs(known.look);
     },
   };

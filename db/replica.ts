@@ -2,7 +2,7 @@ import 'server-only';
 import pg from 'pg';
 import { REPLICA_STATEMENT_MS } from '@/lib/domain/limits';
 import { createDatabase, type Database, db, pool, poolOptions } from './client';
-import { createReplicaState, type Look, type Position, type ReplicaState } from './replica-state';
+import { createReplicaState, type Position, type ReplicaPosition, type ReplicaState } from './replica-state';
 
 /**
  * A replica that does not accept a connection in time counts as unavailable, since the primary can answer.
@@ -37,7 +37,7 @@ export type Replica = { pool: pg.Pool; reader: Database; publicReader: Database;
 function createReplica(url: string, primary: pg.Pool): Replica {
   const replicas = openPool(url);
   // The primary is queried first, so that its position is never newer than the replica's answer.
-  const ask = async (): Promise<Look> => {
+  const ask = async (): Promise<ReplicaPosition> => {
     const written = await primary.query(PRIMARY_AT);
     const { rows } = await replicas.query({ text: REPLICA_AT, query_timeout: CONNECT_MS } as pg.QueryConfig);
     const [{ at, age }] = rows as [{ at: string | null; age: number | null }];

@@ -118,7 +118,7 @@ export async function countUsed(tx: Transaction, importId: number): Promise<numb
  * Deletes (softly) the customers that an import created, and empties the fields it filled unless changed
  * since.
  */
-export async function takeImportBack(tx: Transaction, importId: number, at: Date): Promise<void> {
+export async function removeImported(tx: Transaction, importId: number, at: Date): Promise<void> {
   await tx.execute(sql`update crm_customers c set deleted_at = ${at.toISOString()}::timestamptz
     from customer_import_rows r where r.import_id = ${importId} and r.is_new and c.id = r.customer_id
       and c.deleted_at is null`);

@@ -65,7 +65,12 @@ const placed = ({ table, column, key }: Place) => ({
 });
 
 /** Moves the rows of one owner to another; `from` null: those without one. Returns their keys. */
-export async function giveRows(tx: Transaction, place: Place, from: number, to: number): Promise<unknown[]> {
+export async function changeRowOwner(
+  tx: Transaction,
+  place: Place,
+  from: number,
+  to: number,
+): Promise<unknown[]> {
   const { table, column, key } = placed(place);
   const { rows } = await tx.execute<{ key: unknown }>(sql`update ${table} t set ${column} = ${to}
     where t.${column} = ${from} ${place.only ? sql`and ${place.only}` : sql``} returning t.${key} as key`);
@@ -73,7 +78,7 @@ export async function giveRows(tx: Transaction, place: Place, from: number, to: 
 }
 
 /** Moves back those of these rows that still belong to `from`; `to` null: to no owner. */
-export async function giveRowsBack(
+export async function restoreRowOwners(
   tx: Transaction,
   place: Place,
   keys: readonly unknown[],
@@ -86,7 +91,7 @@ export async function giveRowsBack(
 }
 
 /** Placed orders of these customers that belong to no account get one; returns their ids. */
-export async function giveGuestOrders(
+export async function claimGuestOrders(
   tx: Transaction,
   customerId: number,
   userId: number,

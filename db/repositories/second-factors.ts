@@ -20,7 +20,7 @@ export async function startSecondFactor(db: Db, userId: number, secret: string, 
 }
 
 /** Marks a time step as used; false when it or a later one was used before. */
-export async function spendStep(db: Db, userId: number, step: number): Promise<boolean> {
+export async function claimTimeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const used = await db
     .update(second_factors)
     .set({ last_step: step })
@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: reado
 }
 
 /** Marks a recovery code as used; false when it is unknown or was used. */
-export async function spendRecoveryCode(db: Db, userId: number, hash: string, at: Date): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: number, hash: string, at: Date): Promise<boolean> {
   const used = await db
     .update(recovery_codes)
     .set({ used_at: at })

@@ -5,7 +5,7 @@ import { JOBS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { processEvent } from '@/lib/server/payments/process-event';
-import { healLostAnswers } from '@/lib/server/payments/reconcile';
+import { settleLostAnswers } from '@/lib/server/payments/reconcile';
 import { deliverPush } from '@/lib/server/training/deliver-push';
 import { startTracing } from '@/lib/telemetry/start-tracing';
 import { inSpan, telemetry } from '@/lib/telemetry/store';
@@ -84,7 +84,7 @@ export async function startJobs(): Promise<() => Promise<void>> {
     });
   }
   const healing = setInterval(() => {
-    healLostAnswers().catch((error: unknown) => logger.warn({ err: error }, 'lost answers'));
+    settleLostAnswers().catch((error: unknown) => logger.warn({ err: error }, 'lost answers'));
   }, HEAL_MS);
   return async () => {
     clearInterval(healing);

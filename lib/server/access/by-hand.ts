@@ -16,19 +16,20 @@ import { auditOrigin } from '@/lib/http/audit-origin';
 import { causeColumns } from './grant';
 
 /** Dedupe key of a change by staff, from the client's UUID. */
-export const handKey = (uuid: string): string => `hand:${uuid.toLowerCase()}`;
+export const staffDedupeKey = (uuid: string): string => `hand:${uuid.toLowerCase()}`;
 /** The UUID of a row that staff wrote; null for any other. */
-export const handUuid = (key: string | null): string | null => /^hand:(.+)$/.exec(key ?? '')?.[1] ?? null;
+export const uuidOfStaffKey = (key: string | null): string | null =>
+  /^hand:(.+)$/.exec(key ?? '')?.[1] ?? null;
 
 /**
  * The row written under this UUID; null when there is none. Throws 409 when it changed another assignment.
  */
-export async function findHandEvent(
+export async function findStaffEvent(
   tx: Transaction,
   uuid: string | null | undefined,
   assignmentId: number,
 ): Promise<LedgerEvent | null> {
-  const known = uuid ? await findLedgerRow(tx, handKey(uuid)) : null;
+  const known = uuid ? await findLedgerRow(tx, staffDedupeKey(uuid)) : null;
   if (known && known.program_user_id !== assignmentId) throw new AppError('conflict');
   return known;
 }
@@ -68,7 +69,7 @@ export const auditAccess = (
   });
 
 /** Writes a change of a locked assignment: its ledger row, its state, its audit entry. */
-export async function keepByHand(
+export async function writeStaffChange(
   tx: Transaction,
   context: RequestContext,
   row: AssignmentRow,
@@ -85,7 +86,7 @@ export async function keepByHand(
       cause: 'admin',
       actorId,
       note: hand.reason,
-      dedupeKey: hand.uuid ? handKey(hand.uuid) : null,
+      dedupeKey: hand.uuid ? staffDedupeKey(hand.uuid) : null,
     }),
   });
   if (!event) throw new AppError('conflict');

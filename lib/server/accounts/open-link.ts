@@ -28,7 +28,7 @@ export async function ownerOfLink(
  * Marks a link as used and ends every other link and session of its account. Throws 422 when it was used
  * meanwhile.
  */
-export async function spendLink(tx: Db, token: string, purposes: readonly TokenPurpose[]): Promise<void> {
+export async function consumeLink(tx: Db, token: string, purposes: readonly TokenPurpose[]): Promise<void> {
   const row = await consumeToken(tx, hashToken(token), purposes, now());
   if (!row) throw invalidLink();
   await endAccess(tx, row.user_id);

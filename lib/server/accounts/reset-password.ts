@@ -10,7 +10,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { passwordLog } from './end-access';
 import { issueAccountLink } from './issue-token';
-import { ownerOfLink, spendLink } from './open-link';
+import { consumeLink, ownerOfLink } from './open-link';
 
 /**
  * Mails a link to choose a new password.
@@ -50,7 +50,7 @@ export async function resetPassword(
   refuseCommonPassword(input.password);
   const password = await hashPassword(input.password);
   await db.transaction(async (tx) => {
-    await spendLink(tx, input.token, PURPOSES);
+    await consumeLink(tx, input.token, PURPOSES);
     await updateUser(tx, user.id, { password, email_verified_at: user.email_verified_at ?? now() });
     await insertUsersLog(tx, passwordLog(user.id, context.ip));
     const mail = { template: 'password_changed', to: user.email, locale: context.locale } as const;

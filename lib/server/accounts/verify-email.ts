@@ -12,7 +12,7 @@ import { now } from '@/lib/domain/clock';
 import { invalidField } from '@/lib/domain/errors';
 import { passwordLog } from './end-access';
 import { issueAccountLink } from './issue-token';
-import { ownerOfLink, spendLink } from './open-link';
+import { consumeLink, ownerOfLink } from './open-link';
 
 const PURPOSES = ['verify_email'] as const;
 
@@ -28,7 +28,7 @@ export async function verifyEmail(context: RequestContext, input: VerifyEmailInp
     ? { password: await newPassword(input.password) }
     : await sameAccount(context, user, input.password);
   await db.transaction(async (tx) => {
-    await spendLink(tx, input.token, PURPOSES);
+    await consumeLink(tx, input.token, PURPOSES);
     await updateUser(tx, user.id, { ...changes, email_verified_at: now() });
     if (input.renew) await insertUsersLog(tx, passwordLog(user.id, context.ip));
   });

@@ -15,7 +15,7 @@ import { restock } from '@/lib/server/orders/stock';
 import { MONEY_DRIFTS } from './note-money';
 import { auditRefund } from './refund-audit';
 import { mailRefund } from './refund-mails';
-import { completeRefund, nameRefund, type Return, refundOptionsOf, standingRefund } from './refund-rows';
+import { addProviderId, completeRefund, type Return, refundOptionsOf, standingRefund } from './refund-rows';
 import { decideAccess, isPaidByRenewal, revokeOrder } from './revoke-order';
 
 async function attemptOf(tx: Transaction, order: OrderRow): Promise<AttemptRow | null> {
@@ -84,7 +84,7 @@ export async function applyReturn(
   const paid = { orderId: order.id, saleId: null };
   const standing = row ?? (await standingRefund(tx, paid, given));
   if (standing?.state === 'completed') {
-    await nameRefund(tx, standing, given);
+    await addProviderId(tx, standing, given);
     const reverses = given.kind === 'reversal' && order.state === 'refunded';
     const closes = given.whole === true && order.state === 'review';
     if (!reverses && !closes) return order;

@@ -9,7 +9,7 @@ import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import type { Locked } from './recount';
 import { auditRefund } from './refund-audit';
 import { mailRefund } from './refund-mails';
-import { completeRefund, nameRefund, type Return, refundOptionsOf, standingRefund } from './refund-rows';
+import { addProviderId, completeRefund, type Return, refundOptionsOf, standingRefund } from './refund-rows';
 import { decideAccess } from './revoke-order';
 
 /**
@@ -28,7 +28,7 @@ export async function applySaleReturn(
   const standing = row ?? (await standingRefund(tx, paid, given));
   const reversal = given.kind === 'reversal';
   if (standing?.state === 'completed') {
-    await nameRefund(tx, standing, given);
+    await addProviderId(tx, standing, given);
     if (!reversal || sale.state === 'reversed') return sale;
     await updateSale(tx, sale.id, { state: 'reversed' });
     return { ...sale, state: 'reversed' };

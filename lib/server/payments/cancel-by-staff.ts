@@ -6,7 +6,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { staffReason } from '@/lib/server/orders/staff-reason';
-import { endAtProvider, orAway } from './end-at-provider';
+import { endAtProvider, throwProviderError } from './end-at-provider';
 import { openMoneyOf } from './money-at-paypal';
 import { noteExtraMoney } from './note-money';
 
@@ -26,7 +26,7 @@ export async function cancelByStaff(
   const before = await findOrder(db, orderId);
   if (!before || before.state === 'draft') throw new AppError('not_found');
   const reviewed = before.state === 'review' && before.type === 'P';
-  const money = reviewed ? await openMoneyOf(before).catch(orAway) : null;
+  const money = reviewed ? await openMoneyOf(before).catch(throwProviderError) : null;
   if (reviewed) await endAtProvider(before, reason);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

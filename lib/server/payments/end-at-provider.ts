@@ -7,7 +7,7 @@ import { subscriptions } from './gateway';
 import { providerAway } from './open-subscription';
 
 /** For `catch`: turns an error of PayPal into 502 and rethrows any other. */
-export function orAway(error: unknown): never {
+export function throwProviderError(error: unknown): never {
   if (error instanceof GatewayError) return providerAway(error);
   throw error;
 }
@@ -25,6 +25,6 @@ export async function endAtProvider(order: OrderRow, reason: string): Promise<vo
   } catch (error) {
     const over =
       error instanceof GatewayError && (error.kind === 'not_found' || error.kind === 'wrong_state');
-    if (!over) orAway(error);
+    if (!over) throwProviderError(error);
   }
 }

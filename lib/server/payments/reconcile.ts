@@ -13,8 +13,8 @@ import { logger } from '@/lib/logger';
 import { checkMovement } from './check-movement';
 import { processEvent } from './process-event';
 import { checkAttempt, checkListed, checkRefund, checkStopped } from './reconcile-checks';
+import { reconcileTransactions } from './reconcile-transactions';
 import { subscriptionsToStop } from './stop-charging';
-import { walkTransactions } from './walk-transactions';
 
 const MINUTE_MS = 60_000;
 /** Minimum age of a checked row: browser and webhooks come first. */
@@ -50,7 +50,7 @@ const LOST_MS = 15_000;
  * Looks up calls whose answer was lost, so that they are settled within a minute. Runs often in the job
  * process. Returns how many changed.
  */
-export async function healLostAnswers(): Promise<number> {
+export async function settleLostAnswers(): Promise<number> {
   const attempts = await findLostAttempts(db, ago(LOST_MS), WORK.lostAnswers.batch);
   const refunds = (await findOpenRefunds(db, ago(LOST_MS), WORK.lostAnswers.batch)).filter(
     ({ state }) => state !== 'pending',
@@ -112,5 +112,5 @@ export async function reconcilePayments(runId: number | null = null): Promise<nu
     (found) => each(found, 'subscription', checkListed),
   );
   changed += await each(await subscriptionsToStop(BATCH), 'stop', checkStopped);
-  return events + changed + (await walkTransactions(checkMovement, runId, changed));
+  return events + changed + (await reconcileTransactions(checkMovement, runId, changed));
 }

@@ -11,7 +11,7 @@ import { isClosed, isPaid, wasPaid } from '@/lib/domain/orders';
 import { KEPT_PAYMENT_STATES } from '@/lib/domain/payments';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { staffReason } from '@/lib/server/orders/staff-reason';
-import { endAtProvider, orAway } from './end-at-provider';
+import { endAtProvider, throwProviderError } from './end-at-provider';
 import { type OpenMoney, openMoneyOf } from './money-at-paypal';
 import { openRefund, type RefundRequest, type RefundResult, requireAccepted } from './open-refund';
 import { refundsOfPayment } from './refund-rows';
@@ -42,7 +42,7 @@ async function open(
 ): Promise<{ before: OrderRow; opened: RefundRow }> {
   const seen = await findOrder(db, orderId);
   const untaken = seen?.type === PAYMENT_TYPE.provider && (seen.state === 'review' || isClosed(seen.state));
-  const money = untaken ? await openMoneyOf(seen).catch(orAway) : null;
+  const money = untaken ? await openMoneyOf(seen).catch(throwProviderError) : null;
   return db.transaction(async (tx) => {
     const before = await lockOrder(tx, orderId);
     if (!before || before.state === 'draft') throw new AppError('not_found');

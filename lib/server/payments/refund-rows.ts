@@ -52,7 +52,7 @@ export async function standingRefund(tx: Transaction, paid: Paid, given: Return)
 }
 
 /** Adds PayPal's id and kind to a refund that was booked without them. */
-export async function nameRefund(tx: Transaction, row: RefundRow, given: Return): Promise<void> {
+export async function addProviderId(tx: Transaction, row: RefundRow, given: Return): Promise<void> {
   if (row.provider_refund_id !== null || given.providerRefundId === null) return;
   await updateRefund(tx, row.id, { provider_refund_id: given.providerRefundId, kind: given.kind });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RefundRow } from '@/db/repositories/refunds';
 import { GatewayError } from '@/lib/adapters/payments/errors';
-import { orAway } from './end-at-provider';
+import { throwProviderError } from './end-at-provider';
 import { onlineGateway } from './gateway';
 
 type Unmatched = { captureId: string; requestId: string; reason: string };
@@ -25,6 +25,6 @@ export async function refundUnmatched({
     return refund.status === 'COMPLETED' ? 'completed' : refund.status === 'PENDING' ? 'pending' : 'failed';
   } catch (error) {
     if (error instanceof GatewayError && error.kind === 'already_refunded') return 'completed';
-    return orAway(error);
+    return throwProviderError(error);
   }
 }

@@ -5,7 +5,7 @@ import { now, setClock } from '@/lib/domain/clock';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { healLostAnswers, reconcilePayments } from '@/lib/server/payments/reconcile';
+import { reconcilePayments, settleLostAnswers } from '@/lib/server/payments/reconcile';
 import { accessOf, attemptsOf, openedOrder, openedSubscription, orderOf, subscriptionOf } from './kit';
 import { control, setUpFile } from './webhooks-kit';
 
@@ -34,11 +34,11 @@ describe('within a minute', () => {
     await captureForBuyer(context, paypalId, order.id);
     control().clearFaults();
     later(10_000);
-    await healLostAnswers();
+    await settleLostAnswers();
     // The retry of its own request comes first.
     expect((await orderOf(order.id)).state).toBe('pending_payment');
     later(40_000);
-    expect(await healLostAnswers()).toBe(1);
+    expect(await settleLostAnswers()).toBe(1);
     expect((await orderOf(order.id)).state).toBe('paid');
     expect(await accessOf(program.id)).toMatchObject({ status_id: 1 });
     expect(captures()).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('within a minute', () => {
       updateAttempt(tx, attempt?.id ?? 0, { state: 'capturing', capture_number: 1, checked_at: now() }),
     );
     later(50_000);
-    await healLostAnswers();
+    await settleLostAnswers();
     expect((await orderOf(order.id)).state).toBe('paid');
     expect(captures()).toHaveLength(1);
   });

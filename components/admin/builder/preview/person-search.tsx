@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { useTexts } from '../texts';
-import type { Person } from './look';
+import type { Person } from './settings';
 
 const SEARCH_MS = 150;
 type Assignment = { user: { id: number; name: string } | null; starts_on: string | null };

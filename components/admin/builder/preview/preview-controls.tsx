@@ -14,15 +14,21 @@ import { readVersions } from '../calls';
 import { useBuilder, usePlan } from '../context';
 import { liveInside, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
-import type { Look } from './look';
 import { PersonSearch } from './person-search';
+import type { PreviewSettings } from './settings';
 
 const Calendar = dynamic(() => import('../../fields/inputs/calendar').then((module) => module.Calendar), {
   ssr: false,
 });
 
 /** What is seen, who looks and on what date. */
-export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+export function PreviewControls({
+  settings,
+  onSettings,
+}: {
+  settings: PreviewSettings;
+  onSettings: (settings: PreviewSettings) => void;
+}) {
   const t = useTexts('builder.preview');
   const days = useDays();
   const { timeZone } = useFormats();
@@ -31,9 +37,9 @@ export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: L
   const abilities = useAbilities();
   const [versions, setVersions] = useState<string[]>([]);
   const weeks = liveInside(usePlan(), ROOT, 'week').length;
-  const set = (part: Partial<Look>) => onLook({ ...look, ...part });
+  const set = (part: Partial<PreviewSettings>) => onSettings({ ...settings, ...part });
   // Another date or version goes where that date is.
-  const go = (part: Partial<Look>) => set({ ...part, at: [] });
+  const go = (part: Partial<PreviewSettings>) => set({ ...part, at: [] });
 
   useEffect(() => {
     readVersions(builder.get().programId).then(
@@ -42,7 +48,8 @@ export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: L
     );
   }, [builder]);
 
-  const begins: Day | null = look.as === 'customer' ? (look.customer?.startsOn ?? null) : look.starts;
+  const begins: Day | null =
+    settings.as === 'customer' ? (settings.customer?.startsOn ?? null) : settings.starts;
   const chips: [string, Day | null][] = [
     ['today', dayIn(timeZone)],
     ['first', begins],
@@ -56,7 +63,7 @@ export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: L
           <select
             id={`${id}-source`}
             className="input"
-            value={look.source}
+            value={settings.source}
             onChange={(event) => go({ source: event.target.value })}
           >
             <option value="draft">{t('draft')}</option>
@@ -76,27 +83,27 @@ export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: L
                   key={as}
                   name={`${id}-who`}
                   value={as}
-                  checked={look.as === as}
+                  checked={settings.as === as}
                   onChoose={() => set({ as })}
-                  title={(as === 'customer' && look.customer?.name) || t(as)}
+                  title={(as === 'customer' && settings.customer?.name) || t(as)}
                 />
               ),
           )}
-          {look.as === 'customer' && (
+          {settings.as === 'customer' && (
             <PersonSearch programId={builder.get().programId} onChoose={(customer) => go({ customer })} />
           )}
         </fieldset>
-        {look.as === 'new' && (
+        {settings.as === 'new' && (
           <Field id={`${id}-starts`} label={t('starts')}>
             <TypedDate
               id={`${id}-starts`}
               mode="date"
-              value={look.starts}
+              value={settings.starts}
               onChange={(starts) => starts && go({ starts })}
             />
           </Field>
         )}
-        {look.as !== 'visitor' && (
+        {settings.as !== 'visitor' && (
           <fieldset className="preview-when">
             <legend className="label">{t('when')}</legend>
             <div className="preview-chips">
@@ -106,8 +113,8 @@ export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: L
                     <Button
                       key={name}
                       size="sm"
-                      variant={day === look.on ? 'ink' : 'outline'}
-                      aria-pressed={day === look.on}
+                      variant={day === settings.on ? 'ink' : 'outline'}
+                      aria-pressed={day === settings.on}
                       onClick={() => go({ on: day })}
                     >
                       {t(name)}
@@ -116,9 +123,9 @@ export function PreviewControls({ look, onLook }: { look: Look; onLook: (look: L
               )}
             </div>
             <Calendar
-              key={look.on}
+              key={settings.on}
               mode="date"
-              value={look.on}
+              value={settings.on}
               marked={begins ?? undefined}
               autoFocus={false}
               onChoose={(on) => on && go({ on })}

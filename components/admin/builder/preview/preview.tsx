@@ -8,9 +8,9 @@ import { useFormats } from '../../fields/use-formats';
 import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState } from '../context';
 import { useTexts } from '../texts';
-import { addressOf, firstLook, type Look } from './look';
 import { PreviewControls } from './preview-controls';
 import { PreviewFrame } from './preview-frame';
+import { addressOf, defaultSettings, type PreviewSettings } from './settings';
 
 const WIDTHS = ['phone', 'laptop'] as const;
 
@@ -25,19 +25,22 @@ export function Preview({ save }: { save: () => Promise<boolean> }) {
   const builder = useBuilder();
   const isDirty = useBuilderState((state) => state.sending.months.length > 0);
   const revision = useBuilderState((state) => state.revision);
-  const [look, setLook] = useState<Look>(() => firstLook(builder.get(), dayIn(timeZone)));
+  const [settings, setSettings] = useState<PreviewSettings>(() =>
+    defaultSettings(builder.get(), dayIn(timeZone)),
+  );
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
-  const name = look.customer?.name ?? t(`as_${look.as}`);
-  const source = look.source === 'draft' ? t('source_draft') : t('source_version', { version: look.source });
+  const name = settings.customer?.name ?? t(`as_${settings.as}`);
+  const source =
+    settings.source === 'draft' ? t('source_draft') : t('source_version', { version: settings.source });
   return (
     <div className="preview">
-      <PreviewControls look={look} onLook={setLook} />
+      <PreviewControls settings={settings} onSettings={setSettings} />
       <section className="preview-stage" aria-label={t('frame')}>
         <div className="preview-banner" role="status">
           <Ico name="eye" size={18} />
           <p>
-            {t('banner', { name, date: days.dated(look.on), source })}
-            {isDirty && look.source === 'draft' && (
+            {t('banner', { name, date: days.dated(settings.on), source })}
+            {isDirty && settings.source === 'draft' && (
               <span className="preview-unsaved">
                 {t('unsaved')}{' '}
                 <button type="button" className="link" onClick={() => void save()}>
@@ -62,7 +65,7 @@ export function Preview({ save }: { save: () => Promise<boolean> }) {
           key={`${width} ${revision}`}
           width={width}
           title={t('frame')}
-          address={addressOf(builder.get().programId, look)}
+          address={addressOf(builder.get().programId, settings)}
         />
       </section>
     </div>

@@ -1,11 +1,11 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
 import {
+  claimTimeStep,
   confirmSecondFactor,
   countRecoveryCodes,
   findSecondFactor,
   replaceRecoveryCodes,
-  spendStep,
   startSecondFactor,
 } from '@/db/repositories/second-factors';
 import { updateSession } from '@/db/repositories/sessions';
@@ -83,7 +83,7 @@ export async function confirmEnrolment(context: RequestContext, code: string): P
     if (!factor) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
     if (factor.confirmed_at) throw alreadyOn();
     const step = stepOfCode(unseal(factor.secret), code.replace(/\s/g, ''), now());
-    if (step === null || !(await spendStep(tx, actor.userId, step))) return false;
+    if (step === null || !(await claimTimeStep(tx, actor.userId, step))) return false;
     if (!(await confirmSecondFactor(tx, actor.userId, now()))) throw alreadyOn();
     await saveCodes(tx, actor, codes);
     await updateSession(tx, actor.sessionId, { second_factor_at: now() });

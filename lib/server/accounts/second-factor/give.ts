@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { findSecondFactor, spendRecoveryCode, spendStep } from '@/db/repositories/second-factors';
+import { claimTimeStep, consumeRecoveryCode, findSecondFactor } from '@/db/repositories/second-factors';
 import { updateSession } from '@/db/repositories/sessions';
 import { insertUsersLog } from '@/db/repositories/staff-audit';
 import { forgive, limit, uncount } from '@/lib/auth/rate-limit';
@@ -14,8 +14,8 @@ async function isValidCode(tx: Db, { userId }: Actor, code: string): Promise<boo
   const factor = await findSecondFactor(tx, userId);
   if (!factor?.confirmed_at) throw new AppError('conflict', { message: { key: 'second_factor_none' } });
   const step = stepOfCode(unseal(factor.secret), code, now());
-  if (step !== null) return spendStep(tx, userId, step);
-  return spendRecoveryCode(tx, userId, hashRecoveryCode(userId, code), now());
+  if (step !== null) return claimTimeStep(tx, userId, step);
+  return consumeRecoveryCode(tx, userId, hashRecoveryCode(userId, code), now());
 }
 
 /**

@@ -19,11 +19,11 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import {
   auditAccess,
-  findHandEvent,
-  handKey,
-  keepByHand,
+  findStaffEvent,
   refuseStale,
+  staffDedupeKey,
   stateOf,
+  writeStaffChange,
 } from '@/lib/server/access/by-hand';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { applyChange } from '@/lib/server/training/schedule';
@@ -55,14 +55,14 @@ const changeDates = (
     const row = await lockAssignmentById(tx, id);
     if (!row) throw new AppError('not_found');
     const before = stateOf(row);
-    const known = await findHandEvent(tx, change.uuid, id);
+    const known = await findStaffEvent(tx, change.uuid, id);
     if (known) return accessAnswer({ assignment: row, of: ofRow(row), before, after: before, event: known });
     refuseStale(row, change.updated_at);
     const made = plan(action, before, change, dayIn(env.BUSINESS_TIME_ZONE));
     if ('refused' in made) throw refusedAccess(made);
     if (change.dry_run) return accessAnswer({ assignment: row, of: ofRow(row), before, after: made.held });
     const hand = { reason: change.reason, uuid: change.uuid ?? null };
-    const { assignment, event } = await keepByHand(tx, context, row, made, hand);
+    const { assignment, event } = await writeStaffChange(tx, context, row, made, hand);
     return accessAnswer({ assignment, of: ofRow(row), before, after: made.held, event });
   });
 
@@ -75,7 +75,7 @@ async function changePause(
 ): Promise<AccessAnswer> {
   const found = await db.transaction(async (tx) => {
     const row = await lockAssignmentById(tx, id);
-    return row && { row, known: await findHandEvent(tx, change.uuid, id) };
+    return row && { row, known: await findStaffEvent(tx, change.uuid, id) };
   });
   if (!found) throw new AppError('not_found');
   const { row, known } = found;
@@ -92,7 +92,7 @@ async function changePause(
     { uuid, program_id: row.program_id, kind, dry_run: change.dry_run, ...dates },
     {
       reason: change.reason,
-      dedupeKey: handKey(uuid),
+      dedupeKey: staffDedupeKey(uuid),
       check: (locked) => refuseStale(locked, change.updated_at),
       kept: async (tx, kept) => {
         done = kept;

@@ -16,7 +16,7 @@ import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { isLive, oncePaidPeriod, type Period } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
-import { findHandEvent, keepByHand, refuseStale, stateOf } from '@/lib/server/access/by-hand';
+import { findStaffEvent, refuseStale, stateOf, writeStaffChange } from '@/lib/server/access/by-hand';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { type AccessAnswer, accessAnswer } from './answer';
 import { refusedAccess } from './change-access';
@@ -83,7 +83,7 @@ async function grantIn(
   requireAbility(context.actor, row ? 'program_user_edit' : 'program_user_create');
   const of = { userId, programId: input.program_id };
   const held = row && stateOf(row);
-  const known = row && (await findHandEvent(tx, input.uuid, row.id));
+  const known = row && (await findStaffEvent(tx, input.uuid, row.id));
   if (row && held && known)
     return accessAnswer({ assignment: row, of, before: held, after: held, event: known });
   if (row) refuseStale(row, input.updated_at);
@@ -103,7 +103,7 @@ async function grantIn(
   const locked = row ? { row, isNew: false } : await lockAssignment(tx, fresh);
   if (!row && !locked.isNew) return grantedMeanwhile(tx, locked.row, input.uuid);
   const hand = { reason: input.reason, uuid: input.uuid ?? null, isNew: locked.isNew };
-  const { assignment, event } = await keepByHand(tx, context, locked.row, made, hand);
+  const { assignment, event } = await writeStaffChange(tx, context, locked.row, made, hand);
   const answered = { userId: owner, programId: input.program_id };
   return accessAnswer({ assignment, of: answered, before: held, after: made.held, event });
 }
@@ -114,7 +114,7 @@ async function grantedMeanwhile(
   row: AssignmentRow,
   uuid: string | null | undefined,
 ): Promise<AccessAnswer> {
-  const event = await findHandEvent(tx, uuid, row.id);
+  const event = await findStaffEvent(tx, uuid, row.id);
   if (!event) throw new AppError('conflict');
   const of = { userId: row.user_id, programId: row.program_id };
   return accessAnswer({ assignment: row, of, before: null, after: stateOf(row), event });

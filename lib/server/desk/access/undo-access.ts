@@ -18,7 +18,7 @@ import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
 import { assignmentAt } from '@/lib/domain/progress/access-at';
 import { env } from '@/lib/env';
-import { auditAccess, handUuid, stateOf } from '@/lib/server/access/by-hand';
+import { auditAccess, stateOf, uuidOfStaffKey } from '@/lib/server/access/by-hand';
 import { causeColumns } from '@/lib/server/access/grant';
 import { applyChange } from '@/lib/server/training/schedule';
 import { type AccessAnswer, accessAnswer } from './answer';
@@ -147,7 +147,7 @@ export async function undoAccess(
       const of = { userId: row.user_id, programId: row.program_id };
       return accessAnswer({ assignment: row, of, before: now, after: now });
     }
-    const uuid = event.kind === 'pause' || event.kind === 'resume' ? handUuid(event.dedupe_key) : null;
+    const uuid = event.kind === 'pause' || event.kind === 'resume' ? uuidOfStaffKey(event.dedupe_key) : null;
     return uuid ? { found, uuid } : takeBack(tx, context, found, why);
   });
   return 'uuid' in done ? takePauseBack(context, done.found, done.uuid, why) : done;

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import {
   addTagsOf,
-  giveGuestOrders,
-  giveRows,
-  giveRowsBack,
+  changeRowOwner,
+  claimGuestOrders,
   hasCart,
   type Moved,
   type Place,
   removeTags,
+  restoreRowOwners,
 } from '@/db/repositories/customer-merges';
 
 /** The people of a merge: customers, and the accounts of which one is closed when both have one. */
@@ -87,11 +87,11 @@ export async function moveRows(tx: Transaction, pair: Pair): Promise<{ moved: Mo
   if (keptUserId !== null && closedUserId !== null) {
     cartWaits = await bothHaveCarts(tx, keptUserId, closedUserId);
     for (const place of accountPlaces(closedUserId, cartWaits))
-      moved[nameOf(place)] = await giveRows(tx, place, closedUserId, keptUserId);
+      moved[nameOf(place)] = await changeRowOwner(tx, place, closedUserId, keptUserId);
   }
   for (const place of customerPlaces(pair))
-    moved[nameOf(place)] = await giveRows(tx, place, otherId, customerId);
-  moved[GUEST_ORDERS] = keptUserId === null ? [] : await giveGuestOrders(tx, customerId, keptUserId);
+    moved[nameOf(place)] = await changeRowOwner(tx, place, otherId, customerId);
+  moved[GUEST_ORDERS] = keptUserId === null ? [] : await claimGuestOrders(tx, customerId, keptUserId);
   moved[TAGS] = await addTagsOf(tx, otherId, customerId);
   return { moved, cartWaits };
 }
@@ -103,12 +103,12 @@ export async function moveRowsBack(tx: Transaction, pair: Pair, moved: Moved): P
   await removeTags(tx, customerId, moved[TAGS] ?? []);
   if (keptUserId !== null) {
     const orders: Place = { table: 'orders', column: 'user_id', key: 'id' };
-    await giveRowsBack(tx, orders, moved[GUEST_ORDERS] ?? [], { from: keptUserId, to: null });
+    await restoreRowOwners(tx, orders, moved[GUEST_ORDERS] ?? [], { from: keptUserId, to: null });
     for (const place of closedUserId === null ? [] : accountPlaces(closedUserId, false))
-      await giveRowsBack(tx, place, keysOf(place), { from: keptUserId, to: closedUserId });
+      await restoreRowOwners(tx, place, keysOf(place), { from: keptUserId, to: closedUserId });
   }
   for (const place of customerPlaces(pair))
-    await giveRowsBack(tx, place, keysOf(place), { from: customerId, to: otherId });
+    await restoreRowOwners(tx, place, keysOf(place), { from: customerId, to: otherId });
 }
 
 const lengthOf = (moved: Moved, name: string): number => moved[name]?.length ?? 0;

@@ -8,7 +8,7 @@ import { countSubscriptionChecks } from '@/db/repositories/subscriptions';
 import { countUnmatchedBetween, sumOpenDisputes } from '@/db/repositories/unmatched-payments';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { RUN_MS } from '@/lib/server/payments/walk-transactions';
+import { RUN_MS } from '@/lib/server/payments/reconcile-transactions';
 
 export type RunItem = {
   id: number;

@@ -9,7 +9,7 @@ import {
   insertImport,
   insertNew,
   lockImport,
-  takeImportBack,
+  removeImported,
 } from '@/db/repositories/customer-imports';
 import { lockKey } from '@/db/repositories/orders';
 import { recordAudit } from '@/lib/admin/audit';
@@ -151,7 +151,7 @@ export async function undoImport(context: RequestContext, id: number): Promise<{
     const used = await countUsed(tx, id);
     if (used > 0)
       throw new AppError('conflict', { message: { key: 'import_used', values: { count: used } } });
-    await takeImportBack(tx, id, now());
+    await removeImported(tx, id, now());
     await closeImport(tx, id, { at: now(), userId: actor.userId });
     await recordAudit(tx, context, {
       action: 'undo-import',

@@ -87,7 +87,11 @@ async function readTransactions(run: RunRow, check: Check, before: number): Prom
  * (docs/spec/payments.md#reconciliation), and calls `check` for each. `runId` continues a run that staff have
  * started, `before` has what its earlier steps found. Returns how many differed.
  */
-export async function walkTransactions(check: Check, runId: number | null, before: number): Promise<number> {
+export async function reconcileTransactions(
+  check: Check,
+  runId: number | null,
+  before: number,
+): Promise<number> {
   const run = (runId === null ? null : await findRun(db, runId)) ?? (await beginRun(null));
   if (run.state !== 'running') return 0;
   try {

@@ -5,7 +5,7 @@ import type { BuilderState, Place } from '../state/store';
 
 export type Person = { id: number; name: string; startsOn: Day | null };
 /** What the preview shows. `at`: month, week and weekday as the plan's addresses count them. */
-export type Look = {
+export type PreviewSettings = {
   /** "draft" or "2.1". */
   source: string;
   as: 'visitor' | 'new' | 'customer';
@@ -34,7 +34,7 @@ export function ordinalsOf(plan: Plan, { week, day }: Place): number[] {
 }
 
 /** The current place, for a customer who begins today. */
-export function firstLook({ base, place }: BuilderState, today: Day): Look {
+export function defaultSettings({ base, place }: BuilderState, today: Day): PreviewSettings {
   return {
     source: 'draft',
     as: 'new',
@@ -45,7 +45,10 @@ export function firstLook({ base, place }: BuilderState, today: Day): Look {
   };
 }
 
-export function addressOf(programId: number, { source, as, customer, on, starts, at }: Look): string {
+export function addressOf(
+  programId: number,
+  { source, as, customer, on, starts, at }: PreviewSettings,
+): string {
   const who = as === 'customer' ? (customer ? String(customer.id) : 'new') : as;
   const query = new URLSearchParams({ source, as: who, on });
   if (who === 'new') query.set('starts', starts);
