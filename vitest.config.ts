@@ -55,9 +55,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/fault/setup.ts'],
           testTimeout: 300_000,
-          hookTimeout: 120_000,
-          // Real servers that are killed and starved: one file at a time, and never more than two servers that start.
-          fileParallelism: false,
+          hookTimeout: 300_000,
+          // Real servers that are killed and starved, and much waiting: two files at a time fill two cores.
+          maxWorkers: 2,
           maxConcurrency: 2,
         },
       },

@@ -58,8 +58,11 @@ export const settingsFor = (database: string, simulatorUrl: string, port: number
   PAYPAL_API_BASE_URL: simulatorUrl,
 });
 
-export async function untilReady(url: string, seconds = 60): Promise<void> {
-  for (let i = 0; i < seconds * 20; i++) {
+/** How often a starting process is checked, 50 ms apart: two minutes, for a hang on a busy machine. */
+const START_CHECKS = 2_400;
+
+export async function untilReady(url: string): Promise<void> {
+  for (let i = 0; i < START_CHECKS; i++) {
     const ready = await fetch(`${url}/api/health/ready`).then(
       (response) => response.ok,
       () => false,
@@ -139,7 +142,7 @@ export async function openShop(
 export async function openWorker(database: string, simulatorUrl: string) {
   const worker = launch('scripts/worker.ts', settingsFor(database, simulatorUrl, 3999));
   for (let i = 0; !worker.text().includes('worker: running'); i++) {
-    if (i === 600 || worker.code() !== null) throw new Error(`the worker does not start: ${worker.text()}`);
+    if (i === START_CHECKS || worker.code() !== null) throw new Error(`the worker does not start: ${worker.text()}`);
     await sleep(50);
   }
   return {
