@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ASK_MS = 200;
 
 /**
- * The least that stands in front of several servers: asks each whether it is ready, sends requests in turn to
- * those that are, over connections that it keeps, and never twice.
+ * A minimal load balancer: checks which servers are ready, sends requests to them in turn over kept-alive
+ * connections, and never retries one.
  */
 export async function openBalancer() {
   const ready = new Map<string, boolean>();
@@ -54,7 +54,7 @@ export async function openBalancer() {
   const asking = ask();
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Requests that no server answered. */
+    /** Requests that got no answer. */
     failures,
     add: (url: string) => ready.set(url, false),
     remove: (url: string) => ready.delete(url),

@@ -24,7 +24,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** Every row of every table, the queue's too, as one text. */
+/** Every row of every table as one text, including the job queue. */
 async function dump(): Promise<string> {
   const { rows } = await sql.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -73,7 +73,7 @@ test('a card number typed into any field appears in no response, log or row', as
     answers.push(await admin(`${api}/${resource.name}`, { json }));
     answers.push(await admin(`${api}/${resource.name}?s=${CARD}`));
   }
-  // Attempts of placed orders are fixed; one made by hand is not placed yet.
+  // Attempts of placed orders can't be changed; an order created by hand is not placed.
   const made = await admin(`${api}/orders`, { json: { user_id: 1 } });
   answers.push(
     made,
@@ -92,7 +92,7 @@ test('a card number typed into any field appears in no response, log or row', as
   );
   for (const card of [CARD, SPACED, SPACED.replaceAll(' ', '')]) expect(everything).not.toContain(card);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  // The last four are kept where a card has its field.
+  // The card field of an attempt keeps the last four digits.
   const attempts = await sql.query(
     `select credit_card_number from payment_attempts where credit_card_number = '1111'`,
   );

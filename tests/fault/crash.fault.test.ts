@@ -15,14 +15,14 @@ import {
   visitor,
 } from './kit';
 
-/** Kills of the server, each in the middle of ten checkouts. */
+/** How often the server is killed, each time during ten checkouts. */
 const KILLS = runs(3, 20);
 const AT_ONCE = 10;
 
 let shop: Shop;
 let simulator: PayPalSimulator;
 let sql: pg.Client;
-/** Programs that are paid once. */
+/** Programs sold for one payment. */
 let programs: number[];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   programs = rows.map(({ id }) => id);
   shop = await openShop(database, simulator.url);
-  // For the reconciliation that this process runs at the end.
+  // Set for the reconciliation that this process runs at the end.
   Object.assign(process.env, settingsFor(database, simulator.url, 3999));
 });
 afterAll(async () => {
@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 /**
- * Tries again while the shop is away, as a buyer's browser does; null after `tries`. The test's time-out ends
- * a hang.
+ * Repeats a call while the shop is down, as a buyer's browser does. Returns null after `tries`; without it,
+ * the test's time-out ends a hang.
  */
 async function untilAnswered(
   ask: () => Promise<Answer>,
@@ -65,8 +65,8 @@ async function untilAnswered(
 type Outcome = { orderId: number; answered: boolean };
 
 /**
- * One purchase. Some buyers leave after they approved, and some never hear because the capture died with the
- * server: the shop has to find those by itself.
+ * One purchase. Some buyers leave after approving, and some get no answer because the server died during the
+ * capture: the shop has to find those payments by itself.
  */
 async function checkout(programId: number, leaves: boolean): Promise<Outcome> {
   const send = visitor();
@@ -84,7 +84,7 @@ async function checkout(programId: number, leaves: boolean): Promise<Outcome> {
     return { orderId, answered: false };
   }
   const answer = await untilAnswered(capture, 3);
-  // 202: it can't be known yet.
+  // 202: the outcome is not known yet.
   if (answer && answer.status !== 200 && answer.status !== 202)
     throw new Error(`capture answered ${answer.status}`);
   return { orderId, answered: answer?.status === 200 };
@@ -114,14 +114,14 @@ test(
       `select id, total_order::text as total from orders where state = 'paid' and id = any($1)`,
       [outcomes.map(({ orderId }) => orderId)],
     );
-    // Money at PayPal is money in the shop, order by order.
+    // Captured money at PayPal equals paid orders in the shop, order by order.
     expect(taken.map(({ custom_id }) => Number(custom_id)).sort()).toEqual(
       paid.rows.map(({ id }) => id).sort(),
     );
     const sum = (values: readonly string[]) =>
       values.reduce((total, value) => total + Math.round(Number(value) * 100), 0);
     expect(sum(taken.map(({ amount }) => amount.value))).toBe(sum(paid.rows.map(({ total }) => total)));
-    // Who approved has paid, whether the browser came back or not; and a page that says so is right.
+    // Every approved order is paid, whether or not its browser returned.
     expect(paid.rowCount).toBe(outcomes.length);
     expect(outcomes.filter(({ answered }) => answered).length).toBeGreaterThan(0);
     const doubled = await sql.query(
@@ -151,7 +151,7 @@ test(
   120_000 + KILLS * 180_000,
 );
 
-/** The job of every five minutes, a while later. */
+/** Runs the reconciliation ten and twenty minutes later. */
 async function reconciled(): Promise<void> {
   const { reconcilePayments } = await import('@/lib/server/payments/reconcile');
   const { setClock } = await import('@/lib/domain/clock');

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** PostgreSQL dies at once, as when its machine does. */
+/** Kills PostgreSQL immediately, as a power failure would. */
 async function cutDatabase(): Promise<void> {
   const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   process.kill(pid, 'SIGQUIT');

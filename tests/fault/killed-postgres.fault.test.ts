@@ -69,7 +69,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 const postmaster = async (): Promise<number> =>
   Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** The process of a connection of the shop. */
+/** The process of one of the shop's connections. */
 async function backend(): Promise<number> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => {});
@@ -81,7 +81,9 @@ async function backend(): Promise<number> {
   return rows[0].pid;
 }
 
-/** Visits everything again and again until it is stopped; what is no 503 must be what it was before. */
+/**
+ * Requests every address in a loop until stopped. Collects statuses that are neither 503 nor the usual one.
+ */
 function visitAll(usual: ReadonlyMap<string, number>) {
   let running = true;
   const unexpected: string[] = [];
@@ -107,7 +109,7 @@ test.each([
 ])('kill -9 of %s: only 503 meanwhile, recovers by itself within 5 s', async (_what, find) => {
   const usual = new Map<string, number>();
   for (const path of [...PAGES, ...CALLS]) usual.set(path, (await open(path)).status);
-  // The visitor is signed in.
+  // 200 shows that the visitor is signed in.
   expect(usual.get('/admin/dashboard')).toBe(200);
   const stop = visitAll(usual);
   await sleep(500);
@@ -121,7 +123,7 @@ test.each([
   const unexpected = await stop();
   expect(took).toBeLessThan(5_000);
   expect(unexpected).toEqual([]);
-  // The process is gone: what answers now is another.
+  // The killed process is gone; another one answers now.
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   for (const [path, status] of usual) expect((await open(path)).status, path).toBe(status);
 });
@@ -160,7 +162,7 @@ test("while it is down every page and call answers the shop's 503, in the visito
     ]) {
       for (const path of PAGES) {
         const answer = await open(path, { cookie: `${cookie}; locale=${locale}` });
-        // A page that is kept needs no database.
+        // A kept page needs no database.
         if (answer.status === 200 && answer.headers.get('etag')) continue;
         expect(answer.status, path).toBe(503);
         expect(answer.headers.get('retry-after'), path).toBe('5');

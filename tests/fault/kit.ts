@@ -11,7 +11,7 @@ import { databaseUrl, TEMPLATE } from '../integration/setup/template';
 const SECRET = 'fault-tests-secret-of-thirty-two-chars';
 const WEBHOOK_ID = 'WH-FAULT';
 
-/** A database of its own, copied from the template. */
+/** Creates a database from the template. */
 export async function copyDatabase(serverUrl: string): Promise<string> {
   const name = `fault_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: serverUrl });
@@ -31,15 +31,15 @@ export const startSimulator = (webhookUrl?: string): Promise<PayPalSimulator> =>
 
 export type Shop = {
   url: string;
-  /** Everything the process has written so far. */
+  /** The output of the process so far. */
   log: () => string;
   start: () => Promise<void>;
-  /** kill -9: no chance to finish anything. */
+  /** Sends SIGKILL. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Resolves when the process has ended by itself. */
+  /** Resolves when the process has ended. */
   died: () => Promise<void>;
-  /** What the process ended with; null while it runs, and after a kill. */
+  /** The exit code; null while the process runs and after a kill. */
   code: () => number | null;
 };
 
@@ -49,7 +49,7 @@ export const settingsFor = (database: string, simulatorUrl: string, port: number
   NEXTAUTH_URL: `http://localhost:${port}`,
   DATABASE_URL: database,
   AUTH_SECRET: SECRET,
-  // Each buyer of these tests comes from an address of its own.
+  // Each buyer of these tests has another IP address.
   TRUSTED_PROXY: '1',
   LOG_LEVEL: 'info',
   PAYPAL_CLIENT_ID: 'client',
@@ -73,7 +73,7 @@ export async function untilReady(url: string): Promise<void> {
   throw new Error(`${url} is not ready`);
 }
 
-/** A process of the product: `text()` is everything it has written so far. */
+/** Starts a process of the product. `text()` is its output so far. */
 function launch(script: string, settings: Record<string, string>) {
   let log = '';
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -98,13 +98,13 @@ function launch(script: string, settings: Record<string, string>) {
 }
 
 type Options = {
-  /** Where the first process kills itself. */
+  /** The point at which the first process kills itself. */
   fault?: FaultPoint;
-  /** The address that visitors know, when it is not the shop's own. */
+  /** The public address, when it differs from the shop's. */
   address?: string;
 };
 
-/** The product as it runs in production, in a process of its own. */
+/** Starts the production server in a separate process. */
 export async function openShop(
   database: string,
   simulatorUrl: string,
@@ -138,7 +138,7 @@ export async function openShop(
   };
 }
 
-/** A process that runs jobs alone. */
+/** Starts a worker process. */
 export async function openWorker(database: string, simulatorUrl: string) {
   const worker = launch('scripts/worker.ts', settingsFor(database, simulatorUrl, 3999));
   for (let i = 0; !worker.text().includes('worker: running'); i++) {
@@ -147,7 +147,7 @@ export async function openWorker(database: string, simulatorUrl: string) {
   }
   return {
     stop: () => worker.end('SIGTERM'),
-    /** kill -9: no chance to finish anything. */
+    /** Sends SIGKILL. */
     kill: () => worker.end('SIGKILL'),
     code: worker.code,
   };
@@ -155,7 +155,7 @@ export async function openWorker(database: string, simulatorUrl: string) {
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
-/** A visitor's browser: keeps its cookies, comes from an address of its own, marks its calls. */
+/** A visitor's browser: keeps cookies, has its own IP address, and sends the XHR marker. */
 export function visitor() {
   const cookies = new Map<string, string>();
   const address = `10.${[...randomBytes(3)].join('.')}`;
@@ -199,7 +199,7 @@ export const buyer = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-/** At most `width` at a time, in order of their start. */
+/** Runs at most `width` at a time, started in order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   width: number,

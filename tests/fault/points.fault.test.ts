@@ -6,7 +6,7 @@ import { buyer, copyDatabase, openShop, startSimulator, type Visitor, visitor } 
 
 type Expect = TestContext['expect'];
 
-/** A shop whose process kills itself at a point, once. */
+/** A shop whose process kills itself at a given point, once. */
 async function open(point: FaultPoint, { onTestFinished }: TestContext) {
   const database = await copyDatabase(inject('serverUrl'));
   const paypal = await startSimulator();
@@ -72,7 +72,7 @@ async function staff({ shop }: Opened): Promise<Visitor> {
   return send;
 }
 
-// Most of their time is waiting, for a start or for the job that puts things right.
+// Concurrent, because these tests mostly wait for a server to start or a job to run.
 describe.concurrent('a process that dies', () => {
   test.for(['after-capture', 'after-commit'] as const)(
     'killed %s: paid once, with one access and one receipt',

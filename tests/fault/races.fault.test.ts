@@ -46,12 +46,12 @@ test('the same key 500 times on two servers makes one order and one capture', as
   const send = visitor();
   const json = { type: 'P', programId: 1, user: buyer() };
   const key = randomUUID();
-  // From many addresses: how many orders one may send is not what this is about.
+  // From many IP addresses, because the limit of orders per address is not tested here.
   const headers = () => ({
     'idempotency-key': key,
     'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
   });
-  // The first answer binds the order to this browser.
+  // The first answer's cookie ties the order to this browser.
   const first = await send(`${either(0)}/api/v1/checkout/orders`, { json, headers: headers() });
   expect(first.status).toBe(201);
   const again = await inParallel(Array.from({ length: 499 }), 40, (_, n) =>

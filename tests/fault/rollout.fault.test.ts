@@ -43,7 +43,7 @@ afterAll(async () => {
 const ask = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await sql.query(text, values)).rows;
 
-/** What people do over and over: each resolves to the id of what has to be there at the end, once. */
+/** What customers do repeatedly. Each resolves to an id that must exist exactly once at the end. */
 async function customers() {
   const [program] = await ask<{ id: number }>(
     `select p.id from programs p join levels l on l.id = p.level_id
@@ -72,7 +72,7 @@ async function customers() {
   );
   return {
     transfer: async () => (await place('T')).order.id,
-    /** Their browser never comes back: PayPal's webhook has to tell the shop. */
+    /** The browser never returns, so the shop depends on PayPal's webhook. */
     paypal: async () => {
       const { order, paypal } = await place('P');
       simulator.control.approve({ orderId: paypal.orderId });
@@ -95,7 +95,7 @@ async function customers() {
   };
 }
 
-/** Does everything again and again until it is stopped. */
+/** Repeats all of it until stopped. */
 async function startLoad() {
   const works = Object.entries(await customers());
   const done = new Map<string, (number | string)[]>(works.map(([name]) => [name, []]));
@@ -113,7 +113,7 @@ async function startLoad() {
   return {
     failures,
     of: (name: string) => done.get(name) ?? [],
-    /** Until each kind of work was done some more times. */
+    /** Waits until each of them was done this many more times. */
     more: async (times: number) => {
       const before = new Map([...done].map(([name, ids]) => [name, ids.length]));
       const grown = () => [...done].every(([name, ids]) => ids.length >= (before.get(name) ?? 0) + times);
@@ -138,7 +138,7 @@ test('three servers and a worker are replaced under load: no request fails, ever
     balancer.add(next.url);
     await readyShops(SHOPS + 1);
     await ended;
-    // It ends while the next one starts.
+    // The old server ends while the next one starts.
     ended = old.stop().then(() => {
       expect(old.code()).toBe(0);
       shops.splice(shops.indexOf(old), 1);
@@ -208,7 +208,7 @@ test('a server action has the same id in every build: only its file and its name
   };
   const actions = Object.entries(manifest.node);
   expect(actions.length).toBeGreaterThan(50);
-  // The first byte says what kind of function it is.
+  // The first byte encodes the kind of function.
   for (const [id, { filename, exportedName }] of actions)
     expect(id.slice(2), exportedName).toBe(
       createHash('sha1').update(`${ACTION_SALT}${filename}:${exportedName}`).digest('hex'),

@@ -17,7 +17,7 @@ test('kill -9 of a worker during a job: another worker does it within a minute',
   ended.push(() => sql.end());
   const one = async (text: string) => (await sql.query(text)).rows[0];
 
-  // PayPal takes its time, so that the job is under way for as long as it takes.
+  // PayPal answers slowly, so that the job is running when the worker is killed.
   paypal.control.addFault({ kind: 'delay', delayMs: 120_000, path: '/captures/', times: 50 });
   const { id: eventId } = await one(
     `insert into payment_events (event_id, event_type, resource_id, payload)
@@ -38,7 +38,7 @@ test('kill -9 of a worker during a job: another worker does it within a minute',
   await first.kill();
   paypal.control.clearFaults();
   const event = () => one(`select state from payment_events where id = ${eventId}`);
-  // PayPal knows no such capture: another shop's.
+  // PayPal does not know the capture, as if it belonged to another shop.
   await expect.poll(event, { timeout: 60_000, interval: 250 }).toEqual({ state: 'ignored' });
   await expect.poll(job, { timeout: 10_000 }).toEqual({ state: 'completed' });
 });

@@ -6,13 +6,12 @@ import { expect, test } from '../kit/admin';
 import { someId } from '../kit/screens';
 import { expectSpanish } from '../kit/spanish';
 
-/**
- * The part of a streamed page that takes the place of its skeleton; the whole page when nothing was streamed.
- */
+/** The streamed part of a page that replaces its skeleton, or the whole page when nothing was streamed. */
 const shownPart = (html: string): string => html.split('<div hidden id="S:').slice(1).join('') || html;
 
 /**
- * What is read of a page: its text without scripts, styles and tags, and its attributes that are read aloud.
+ * Texts that users read or hear: text nodes without scripts and styles, labels, placeholders, titles,
+ * alternatives.
  */
 function textsOf(html: string): string[] {
   const shown = html.replace(/<(script|style|template)\b.*?<\/\1>/gs, ' ');
@@ -20,7 +19,10 @@ function textsOf(html: string): string[] {
   return [shown.replace(/<[^>]+>/g, ' '), ...attributes.map(([, value = '']) => value)];
 }
 
-/** Rows that `{id}` of a page's address stands for; the demo's first segment has no call that lists it. */
+/**
+ * The list whose oldest row fills `{id}` of an address, or an id. No call lists segments; 1 is a demo
+ * segment.
+ */
 const SUBJECTS: Readonly<Record<string, string>> = {
   'program-users/{id}/edit': 'programusers',
   'basic-c-r-m/crm-customers/{id}/history': 'crm-customers',

@@ -5,18 +5,17 @@ import { expectSpanish } from './spanish';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A browser without a session. */
 const SIGNED_OUT = { cookies: [], origins: [] };
 
-/** Every test starts signed in as the admin: one login per worker. */
+/** Signs in as the admin once per worker; every test starts with that session. */
 export const test = base.extend<{ colleague: Page; visitor: Page }, { adminState: State }>({
-  /** A buyer in a browser of their own. */
+  /** A visitor without a session, in a separate browser context. */
   visitor: async ({ browser }, use) => {
     const context = await browser.newContext({ storageState: SIGNED_OUT });
     await use(await context.newPage());
     await context.close();
   },
-  /** Another admin in a browser of their own. */
+  /** Another admin, in a separate browser context. */
   colleague: async ({ page, browser }, use) => {
     const admin = await firstRow(page, 'roles?s=Admin');
     const other = await openAs(browser, await makeUser(page, [admin?.id ?? 0]));
@@ -34,7 +33,10 @@ export const test = base.extend<{ colleague: Page; visitor: Page }, { adminState
     { scope: 'worker' },
   ],
   storageState: async ({ adminState }, use) => use(adminState),
-  /** The login of a worker may be older than the time within which no password has to be given again. */
+  /**
+   * Confirms the password, because the worker's sign-in may be older than the limit after which it is asked
+   * again.
+   */
   page: async ({ page }, use) => {
     const answer = await callApi(page, 'POST', 'user/confirm-password', { password: 'brio-demo-2026' });
     expect(answer.status()).toBe(204);
@@ -44,10 +46,10 @@ export const test = base.extend<{ colleague: Page; visitor: Page }, { adminState
 
 const PASSWORD = 'clave-de-prueba-1';
 
-/** A name that no other test and no repetition uses. */
+/** A name that is unique across tests and retries. */
 export const newName = (what: string): string => `${what} ${randomUUID().slice(0, 8)}`;
 
-/** An account with these roles; its address. */
+/** Creates an account with these roles and returns its e-mail. */
 export async function makeUser(page: Page, roles: readonly number[]): Promise<string> {
   const email = `${randomUUID()}@prueba.example`;
   await createRow(page, 'users', { name: newName('Colega'), email, password: PASSWORD, roles });
@@ -64,7 +66,7 @@ export async function openAs(browser: Browser, email: string): Promise<Page> {
 type Row = { id: number } & Record<string, unknown>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call of the API with the session of the page, as its own scripts make it. */
+/** Calls the API with the session of the page. */
 export const callApi = (page: Page, method: Method, path: string, data?: object): Promise<APIResponse> =>
   page.request.fetch(`/api/v1/${path}`, {
     method,
@@ -78,23 +80,23 @@ export async function createRow(page: Page, resource: string, data: object): Pro
   return (await response.json()).data;
 }
 
-/** The newest row of a list, filters included in its name: `users?s=cliente`. */
+/** The newest row of a list. The list may include filters: `users?s=cliente`. */
 export async function firstRow(page: Page, list: string): Promise<Row | undefined> {
   const response = await callApi(page, 'GET', `${list}${list.includes('?') ? '&' : '?'}limit=1`);
   expect(response.status(), list).toBe(200);
   return (await response.json()).data[0];
 }
 
-/** Opens a screen and waits until it answers: its main part is busy until its scripts run. */
+/** Opens a screen and waits until it is interactive: its main part is `aria-busy` until the scripts run. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** What the screen says aloud. */
+/** The live region that announces this text. */
 export const spoken = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** How many rows a list of the back office says it has. */
+/** The total that a list of the back office shows. */
 export async function totalShown(page: Page): Promise<number> {
   const total = page.locator('main footer p').filter({ hasText: /^Total/ });
   const nothing = page.getByRole('heading', { name: /^(Nada|Todavía)/ });
@@ -104,7 +106,7 @@ export async function totalShown(page: Page): Promise<number> {
     : Number((await total.locator('b').textContent())?.replace(/\D/g, ''));
 }
 
-/** What every screen of the back office keeps, at the width it is drawn. */
+/** Checks what holds for every screen of the back office at the current width. */
 export async function expectScreen(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-CR');
   await expect(page.locator('h1')).toHaveCount(1);
@@ -114,7 +116,7 @@ export async function expectScreen(page: Page): Promise<void> {
     const values = attributes.flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
     );
-    // biome-ignore lint/performance/useDomNodeTextContent: scripts and styles are text too, but are not read
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent includes scripts and styles
     return [document.body.innerText, document.title, ...values];
   });
   for (const text of texts) expectSpanish(text);

@@ -8,7 +8,7 @@ type Row = { id: number; name?: string; nombre?: string };
 
 const builderOf = (id: number) => `${adminRoutes.edit(programs, id)}?tab=content`;
 
-/** A new program with its first week open on Monday. */
+/** Creates a program and opens Monday of its first week. */
 export async function openEmptyPlan(page: Page): Promise<number> {
   const program = await createRow(page, 'programs', { name: newName('Programa') });
   await open(page, builderOf(program.id));
@@ -17,7 +17,7 @@ export async function openEmptyPlan(page: Page): Promise<number> {
   return program.id;
 }
 
-/** The row of the library with just this name. */
+/** The library row with exactly this name. */
 async function libraryId(page: Page, library: 'blocks' | 'exercises', name: string): Promise<number> {
   const answer = await callApi(page, 'GET', `${library}?limit=100&s=${encodeURIComponent(name)}`);
   const { data } = (await answer.json()) as { data: Row[] };
@@ -27,8 +27,8 @@ async function libraryId(page: Page, library: 'blocks' | 'exercises', name: stri
 }
 
 /**
- * A stored, unpublished program with two exercises on a Monday, «Plancha» for 45 s and «Puente de glúteo» 12
- * times in «Encender», and an empty block «Bajar». Opens it and answers with its address.
+ * Creates and opens an unpublished program with two exercises on a Monday, «Plancha» for 45 s and «Puente de
+ * glúteo» 12 times in «Encender», and an empty block «Bajar». Returns its address.
  */
 export async function openSmallPlan(page: Page): Promise<string> {
   const [program, start, end, plank, bridge] = await Promise.all([
@@ -58,7 +58,7 @@ export const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Opens the block dialog, takes the block that begins with these letters, and adds it. */
+/** Opens the block dialog and adds the block whose name begins with these letters. */
 export async function addBlock(page: Page, letters: string): Promise<void> {
   await press(page, 'b');
   const dialog = page.getByRole('dialog', { name: 'Agregar bloque' });
@@ -72,7 +72,7 @@ export async function addBlock(page: Page, letters: string): Promise<void> {
   await expect(page.locator('[data-level=block]:focus')).toBeVisible();
 }
 
-/** Finds an exercise in the picker, adds it and writes its dose. */
+/** Adds an exercise with the picker and fills in its dose. */
 export async function addExercise(page: Page, name: string, dose: string): Promise<void> {
   await press(page, 'i');
   const picker = page.getByRole('dialog', { name: 'Agregar ejercicio' });

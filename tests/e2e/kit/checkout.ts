@@ -10,10 +10,10 @@ export const BUYER = {
   Dirección: 'San Pedro, 200 m este del parque',
 };
 
-/** Said after PayPal's window was left. */
+/** The message after PayPal's window was closed. */
 export const CLOSED = 'Cerró la ventana de PayPal sin pagar. Sus datos siguen aquí.';
 
-/** An address that no other test and no repetition uses. */
+/** An e-mail that is unique across tests and retries. */
 export const newEmail = (what: string) => `${what}-${randomUUID().slice(0, 8)}@prueba.example`;
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -27,13 +27,13 @@ export async function fillBuyer(page: Page, email: string | null): Promise<void>
 export async function expectCheckout(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Completar\s*la compra/);
-  // Loaded, not moved to: only then PayPal's scripts may run in it.
+  // A document load, not a client-side navigation: PayPal's scripts are only allowed in the former.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
     /\/checkout/,
   );
 }
 
-/** Buys the program's first range, from its own page. */
+/** Opens the checkout of a program from its page, with its first range. */
 export async function openCheckout(page: Page, slug: string): Promise<void> {
   await page.goto(`/programs/${slug}`);
   await page
@@ -68,20 +68,20 @@ export async function choosePayPal(page: Page): Promise<Locator> {
   return button;
 }
 
-/** At the program's checkout with every field filled in and PayPal chosen; its button. */
+/** Opens a program's checkout, fills in every field and chooses PayPal. Returns PayPal's button. */
 export async function readyForPayPal(page: Page, slug: string, email: string | null): Promise<Locator> {
   await openCheckout(page, slug);
   await fillBuyer(page, email);
   return choosePayPal(page);
 }
 
-/** The same, with PayPal's window open. */
+/** Like `readyForPayPal`, and opens PayPal's window. */
 export async function openPayPal(page: Page, slug: string, email: string | null): Promise<PayPalWindow> {
   await readyForPayPal(page, slug, email);
   return openWindow(page);
 }
 
-/** An order by transfer for the program. */
+/** Places an order by transfer for the program. */
 export async function orderByTransfer(page: Page, slug: string, email: string): Promise<void> {
   await openCheckout(page, slug);
   await fillBuyer(page, email);
@@ -97,7 +97,7 @@ type SimulatorState = {
   refunds: SimulatedRefund[];
 };
 
-/** PayPal's window for one of its orders, and what its simulator tells. */
+/** PayPal's window for one PayPal order, and access to the simulator's state. */
 export class PayPalWindow {
   constructor(
     readonly popup: Page,
@@ -114,7 +114,7 @@ export class PayPalWindow {
     return (await this.popup.context().request.get(`${this.origin}/_sim/state`)).json();
   }
 
-  /** PayPal's orders for one order of the shop, and the money that it took for them. */
+  /** The PayPal orders of one order of the shop, and their captures. */
   async takenFor(orderId: number): Promise<{ orders: string[]; captures: (Capture & { id: string })[] }> {
     const { orders, captures } = await this.state();
     const own = orders.filter(({ purchase_units: [unit] }) => unit.custom_id === String(orderId));
@@ -126,7 +126,7 @@ export class PayPalWindow {
   cancel = () => this.popup.getByRole('button', { name: 'Cancelar y volver a la tienda' }).click();
 }
 
-/** Presses the provider's button and waits until its window shows what is to be paid. */
+/** Presses PayPal's button and waits until its window shows the amount. */
 export async function openWindow(
   page: Page,
   press = async () => page.locator('paypal-button').first().click(),
@@ -137,7 +137,7 @@ export async function openWindow(
   return new PayPalWindow(popup, searchParams.get('token') ?? searchParams.get('ba_token') ?? '', origin);
 }
 
-/** The paid page, and the order that it is about. */
+/** Waits for the page of a paid order and returns the order's id. */
 export async function expectPaid(page: Page, timeout = 30_000): Promise<number> {
   await expect(page).toHaveURL(/\/order_completed\?order=\d+/, { timeout });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hecho. Ya es suyo.', { timeout });
@@ -146,7 +146,7 @@ export async function expectPaid(page: Page, timeout = 30_000): Promise<number> 
 
 export const orderOf = (page: Page) => Number(new URL(page.url()).searchParams.get('order'));
 
-/** What the shop says about the order to its buyer. */
+/** The state of an order, as its buyer reads it from the API. */
 export async function stateOf(page: Page, orderId: number): Promise<string> {
   const answer = await page.request.get(`/api/v1/checkout/orders/${orderId}`);
   return (await answer.json()).order.state;
@@ -163,7 +163,7 @@ async function signInApi(request: APIRequestContext): Promise<void> {
   expect((await request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
 }
 
-/** The back office by its API, as the admin. */
+/** Calls of the back office's API as the admin. */
 export async function asStaff<T>(
   browser: Browser,
   baseURL: string | undefined,
@@ -191,7 +191,7 @@ export async function asStaff<T>(
   }
 }
 
-/** A product that only this test sells, taken off sale at its end. */
+/** Creates a product for one test and takes it off sale at the end. */
 export async function withProduct(
   browser: Browser,
   baseURL: string | undefined,

@@ -3,9 +3,7 @@ import { test as base, expect, type Page, type Route } from 'playwright/test';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Every browser test fails on a console error, an uncaught exception or a request that leaves this machine.
- */
+/** Every browser test fails on a console error, an uncaught exception or a request to another machine. */
 export const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ page }, use) => {
@@ -30,16 +28,16 @@ export const test = base.extend<{ watched: undefined }>({
 const allowed = new WeakMap<Page, RegExp[]>();
 const expected = (page: Page) => allowed.get(page) ?? [];
 
-/** Names a complaint that a test provokes on purpose, such as the 404 it asks for. */
+/** Allows an error that a test provokes on purpose, such as the 404 of a missing page. */
 export function allowComplaint(page: Page, pattern: RegExp): void {
   allowed.set(page, [...expected(page), pattern]);
 }
 
-/** axe finds nothing to improve on the page as it stands. */
+/** Expects no findings of axe on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // After a link within the site the title may come a moment later than what it names.
+  // After a client-side navigation the title is set a moment later than the content.
   await expect(page).toHaveTitle(/\S/);
-  // Only frames of other origins need its slower way, which opens a page of its own for every look.
+  // Only frames of other origins need axe's slower mode, which opens a blank page for each analysis.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} → ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
@@ -48,8 +46,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Holds the requests to these addresses until the answer is called: what shows meanwhile can be
- * looked at for as long as it takes.
+ * Delays the requests to these addresses until the returned function is called, so that a test can examine
+ * the pending state without a time limit.
  */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
   let open = () => {};
@@ -64,13 +62,13 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   };
 }
 
-/** Signs in through the site's own form. */
+/** Signs in through the site's login form. */
 export async function signIn(page: Page, email: string, password = 'brio-demo-2026'): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-  // The page may lead on twice, softly and by a reload: only where it ends counts.
+  // The page may redirect twice, once in the client and once by a reload; wait for the last address.
   await expect(page).not.toHaveURL(/\/login/);
   await page.waitForLoadState();
 }

@@ -5,11 +5,11 @@ const PARTS = ['Buttons', 'Fields', 'Feedback', 'Content', 'Layers'];
 
 const TALL = 2_400;
 
-/** Every component in every state, beside the pictures of `tests/e2e/pictures`. */
+/** Compares every component in every state with the pictures in `tests/e2e/pictures`. */
 export function testKitchenSink(): void {
   test('every component looks as in its picture', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // No part is longer than the window: the head that stays on top would cover some of it.
+    // The window is taller than every part, because the sticky header would cover a part that scrolls.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: TALL });
     await open(page, '/admin/kitchen-sink');
     await page.evaluate(() => document.fonts.ready);

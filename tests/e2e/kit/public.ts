@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures';
 
-/** Pages that anybody may open, each once per width. */
+/** Public pages; each is checked once per width. */
 export function testPublicPages(paths: readonly string[]): void {
   for (const path of paths) {
     test(`${path} is accessible, Spanish, and never scrolls sideways`, async ({ page }) => {

@@ -88,7 +88,7 @@ test("staff see the site as a customer, can't buy anything, and return to where 
   await expect(banner).toBeVisible();
   await expectAccessible(page);
 
-  // None that this customer may have bought in another test.
+  // A program that no other test buys for this customer.
   await openCheckout(page, 'reto40');
   await fillBuyer(page, null);
   await sendButton(page).click();
@@ -97,7 +97,7 @@ test("staff see the site as a customer, can't buy anything, and return to where 
   await expect(page).toHaveURL(/\/checkout\//);
   await expect(banner).toBeVisible();
 
-  // What the page requested before its session ended is answered after: it must not lead to the login.
+  // A 401 to a request that was sent before the session ended must not redirect to the login.
   const ended = Promise.withResolvers<void>();
   const refuse = async (route: Route) => {
     await ended.promise;

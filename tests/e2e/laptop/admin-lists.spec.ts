@@ -67,7 +67,7 @@ test('a filtered list keeps its state in the URL, is saved as a view, and is fou
 test('offline, a list and its links stay on the page; they work again once the connection is back', async ({
   page,
 }) => {
-  // The first request after it may come a moment too early; then the browser follows.
+  // The first request after reconnecting may still fail; the browser then loads the document.
   allowComplaint(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload/);
   await open(page, adminRoutes.list(countries));
   const address = page.url();
@@ -118,7 +118,7 @@ test('many rows are deleted with progress and restored by one press', async ({ p
 });
 
 test('every number of the dashboard leads to a list of as many rows', async ({ page }) => {
-  // The card of the sales says money; its orders are in the line below.
+  // The sales card shows an amount; the number of orders is in its detail line.
   const ordersIn = (detail = '') =>
     /^Sin órdenes/.test(detail) ? 0 : /^Una orden/.test(detail) ? 1 : Number.parseInt(detail, 10);
   const titles = [
@@ -130,7 +130,7 @@ test('every number of the dashboard leads to a list of as many rows', async ({ p
     'Por agotarse',
   ];
   for (const title of titles) {
-    // Others buy meanwhile: both numbers are read again until they are of the same moment.
+    // Other tests buy meanwhile: retry until both numbers were read without a purchase in between.
     await expect(async () => {
       await open(page, '/admin/dashboard');
       const card = page.getByRole('region', { name: 'Hoy' }).getByRole('link').filter({ hasText: title });

@@ -2,7 +2,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
 
-/** Pictures of one pixel. */
+/** Pictures of one pixel each. */
 const PIXELS = {
   'frente.png':
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

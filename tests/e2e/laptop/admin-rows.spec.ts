@@ -65,7 +65,7 @@ test('the password dialog says whose password, keeps the form after a wrong one,
   allowComplaint(page, /403|422/);
   await open(page, adminRoutes.create(productCategories));
   await page.getByLabel('Nombre').fill(name);
-  // As the server answers once the password is older than ten minutes.
+  // The server's answer once the password was confirmed more than ten minutes ago.
   const refusal = { status: 403, json: { message: 'Hace falta la contraseña.', code: 'password_required' } };
   await page.route('**/api/v1/product-categories', (route) => route.fulfill(refusal), { times: 1 });
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();

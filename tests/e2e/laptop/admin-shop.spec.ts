@@ -4,7 +4,7 @@ import { callApi, expect, open, spoken, test } from '../kit/admin';
 import { newEmail } from '../kit/checkout';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
-/** The smallest picture there is. */
+/** A GIF of one pixel. */
 const PROOF = {
   name: 'comprobante.png',
   mimeType: 'image/png',
@@ -16,7 +16,7 @@ const PROOF = {
 
 type Placed = { id: number; number: string; amount: number };
 
-/** An order by transfer of a guest who has sent its proof. */
+/** Places a guest's order by transfer and sends its proof. */
 async function placeTransfer(guest: APIRequestContext, reference: string): Promise<Placed> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const user = {
@@ -49,7 +49,7 @@ async function stateOf(page: Page, { id }: Placed): Promise<string> {
 const serial = () => `${Date.now()}${Math.floor(Math.random() * 1_000)}`;
 const inbox = ({ id }: Placed) => adminRoutes.page(`pedido/transfer-inbox?order=${id}`);
 
-/** Keys are heard once the scripts of a page have run: a person presses again. */
+/** Presses the key until the dialog opens: keys do nothing before the page's scripts run. */
 async function pressFor(page: Page, key: string, dialog: Locator): Promise<void> {
   await expect(async () => {
     if (!(await dialog.isVisible())) await page.keyboard.press(key);
@@ -85,7 +85,7 @@ test('by keyboard alone, one transfer is approved and another rejected with a re
   await expect(spoken(page, `Orden ${bad.number} rechazada`)).toBeVisible();
   expect(await stateOf(page, bad)).toBe('cancelled');
 
-  // Decided once is decided.
+  // A decided order has no shortcuts.
   await open(page, inbox(bad));
   await expect(page.getByText('Esta orden ya no espera una decisión.')).toBeVisible();
   await page.keyboard.press('a');

@@ -40,7 +40,7 @@ test('an order is placed by keyboard alone: customer, item, reference, charge', 
 test('the palette finds people by phone, orders by number, and actions by their words', async ({ page }) => {
   await open(page, routes.adminOrders);
   await page.keyboard.press('Control+k');
-  // Letters typed while its code is loading are kept.
+  // Letters typed while the palette's code loads are not lost.
   await page.keyboard.type('>nue');
   const field = page.getByRole('combobox', { name: 'Buscar' });
   await expect(field).toHaveValue('>nue');

@@ -4,7 +4,7 @@ import { taxes } from '@/lib/resources/taxes/resource';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
-/** Walks with the Tab key until something has the focus: whoever has no mouse gets there too. */
+/** Presses Tab until the element has the focus, which proves that the keyboard reaches it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const focused = () => target.evaluate((element) => element === document.activeElement);
@@ -28,7 +28,7 @@ async function searchByKey(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(2);
 }
 
-/** Opens the menu of a row and chooses its last entry, with the keyboard only. */
+/** Opens the menu of a row and chooses its last entry by keyboard. */
 async function lastInRowMenu(page: Page, name: string, entry: string): Promise<void> {
   await enter(page, page.getByRole('button', { name: `Acciones de ${name}` }));
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -146,7 +146,7 @@ test('two editors of one row: the second sees what changed and keeps what they t
   const { data } = await (await callApi(page, 'GET', `taxes/${id}`)).json();
   expect(data.name).toBe(`${name} de Luis`);
 
-  // The first screen is the old one now.
+  // Now the first screen is outdated.
   await field(page, 'Código de impuesto').fill('C');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByRole('button', { name: 'Cargar lo nuevo' }).click();

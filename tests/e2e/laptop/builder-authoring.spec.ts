@@ -8,7 +8,7 @@ import { expectAccessible } from '../kit/fixtures';
 const rows = (page: Page) => page.locator('.builder-panes [data-level=exercise]');
 const doses = (page: Page) => rows(page).locator('[data-cell=dose]');
 
-/** What a spreadsheet leaves on the clipboard, pasted where the focus is. */
+/** Pastes a spreadsheet's clipboard content into the focused element. */
 const paste = (page: Page, text: string, html = '') =>
   page.evaluate(
     ([plain = '', rich = '']) => {
@@ -28,9 +28,9 @@ async function pasteRows(page: Page, text: string, count: number): Promise<void>
 }
 
 const cells = (line: string[]) => line.map((cell) => `<td>${cell}</td>`).join('');
-/** The same rows as each program writes them. */
+/** The same rows as the clipboard of each spreadsheet program has them. */
 const SAMPLES = {
-  // Excel wraps long texts of its HTML, and its cells with line breaks hold <br>.
+  // Excel wraps long texts in its HTML and writes line breaks of a cell as <br>.
   Excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{color:black}</style></head>
 <body><!--StartFragment--><table border=0><col width=64><tr>${cells(['Código', 'Ejercicio', 'Dosis', 'Indicaciones'])}</tr>
 <tr>${cells(['B1', 'Sentadilla\n  búlgara', '4 × 12', 'Despacio<br>\n    y firme'])}</tr>
@@ -70,7 +70,7 @@ test('one doubtful name is confirmed, another created, a third skipped', async (
   const id = await openEmptyPlan(page);
   const fresh = newName('Zzyzx');
   await paste(page, `Sentadila bulgara\t4 × 12\n${fresh}\tlo que aguante\nSwing\t30 s`);
-  // Its title counts what is pasted, which changes here.
+  // The title counts the rows to paste, which changes in this test.
   const dialog = page.getByRole('dialog', { name: /^Pegar . filas en el lunes$/ });
   const choice = (name: string) => dialog.getByRole('combobox', { name: `Ejercicio para ${name}` });
   await expect(choice('Sentadila bulgara').locator('option:checked')).toContainText('Sentadilla búlgara');
@@ -98,7 +98,7 @@ test('rows, days and weeks are copied, cut and pasted by keyboard, also as text'
   await press(page, 'Control+z', 'Escape', 'Escape');
   await expect(rows(page)).toHaveCount(2);
 
-  // What is cut and pasted is the same row: it keeps its history.
+  // A row that is cut and pasted keeps its id, and with it its history.
   const first = rows(page).first();
   const key = (await first.getAttribute('data-row')) ?? '';
   await first.focus();
@@ -108,7 +108,7 @@ test('rows, days and weeks are copied, cut and pasted by keyboard, also as text'
   await press(page, 'Control+v');
   await expect(rows(page).nth(1)).toHaveAttribute('data-row', key);
 
-  // From a row to the tree, the day copied to the day after the next.
+  // Moves from a row to the tree and copies Monday to Wednesday.
   await press(page, 'ArrowLeft');
   await expect(page.locator('[role=treeitem]:focus')).toContainText('Lun');
   await press(page, 'Control+c', 'ArrowDown', 'ArrowDown', 'Control+v');
@@ -196,7 +196,7 @@ test('builder-journal-kill: edits and their undo steps survive a killed browser'
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
   await doses(page).first().fill('60 s');
   await expect(page.locator('.builder-kept')).toBeVisible();
-  // No page may say goodbye: its process is killed.
+  // A crash runs no unload handlers.
   const other = await page.context().newPage();
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');

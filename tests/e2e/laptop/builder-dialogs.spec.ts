@@ -8,7 +8,9 @@ import { expectAccessible } from '../kit/fixtures';
 const tool = (page: Page, name: string): Locator =>
   page.locator('.builder-tools').getByRole('button', { name });
 
-/** Opened by its button, looked at, closed by Escape: the focus is back at the button. */
+/**
+ * Opens a dialog by its button, checks it, closes it with Escape and expects the focus back on the button.
+ */
 async function visit(
   page: Page,
   button: Locator,
@@ -86,7 +88,7 @@ test("a block that is not in the screen's list is found, added and replaced by a
     createRow(page, 'blocks', { name: newName('Bloque') }),
   ]);
   const name = String(block.name);
-  // As when the library has more blocks than a list.
+  // Simulates a library with more blocks than the option list returns.
   await page.route('**/getcreateeditdata?*', async (route) => {
     const answer = await route.fetch();
     const { meta } = await answer.json();
@@ -117,7 +119,7 @@ test("a block that is not in the screen's list is found, added and replaced by a
   await expect(week).toBeFocused();
   await expect(week).not.toHaveText(before);
 
-  // What is not saved has its name after a reload too.
+  // An unsaved block still shows its name after a reload.
   await expect(page.locator('.builder-kept')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).filter({ hasText: 'Recuperar' }).click();

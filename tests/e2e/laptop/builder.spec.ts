@@ -105,7 +105,7 @@ test('builder-409-merge: edits of two editors are merged row by row; for the sam
   const clash = other.getByRole('dialog', { name: 'Dos personas cambiaron lo mismo' });
   const mine = clash.getByRole('radio', { name: 'Lo suyo: 60 s' });
   await expect(mine).toBeChecked();
-  // Put off, it is asked again: nothing of the other person's is written over without a decision.
+  // A dismissed conflict is shown again at the next save; nothing is overwritten without a decision.
   await press(other, 'Escape');
   await expect(clash).toBeHidden();
   await press(other, 'Control+s');

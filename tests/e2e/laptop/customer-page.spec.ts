@@ -3,7 +3,7 @@ import { callApi, expect, test } from '../kit/admin';
 
 type Row = { id: number };
 
-/** A customer of its own with access to a program, so that no one else's test changes it. */
+/** Creates a customer with access to a program that no other test changes. */
 async function customerWithAccess(page: Parameters<typeof callApi>[0]) {
   const body = async (answer: Awaited<ReturnType<typeof callApi>>) => {
     expect(answer.ok(), await answer.text()).toBe(true);

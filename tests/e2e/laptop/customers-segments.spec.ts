@@ -5,7 +5,7 @@ import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
 
-/** Two customers with a tag of their own, one of them without an address. */
+/** Creates two customers with a unique tag, one of them without an address. */
 async function taggedCustomers(page: Page): Promise<string> {
   const tag = newName('Etiqueta');
   const { id } = await createRow(page, 'customer-tags', { name: tag });
@@ -48,7 +48,7 @@ test('a segment is built from conditions, counted as they change, and mailed aft
   const subject = page.getByLabel('Asunto');
   const body = page.getByLabel('Texto', { exact: true });
   await expect(subject).toHaveAttribute('aria-invalid', 'true');
-  // Before the preview is there: axe can't look into a frame that runs no scripts.
+  // Checked before the preview loads: axe can't analyse a frame without scripts.
   await expectAccessible(page);
   await subject.fill(', su semana sigue aquí');
   await subject.press('Home');

@@ -9,7 +9,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Borrad
 const preview = (page: Page) => page.frameLocator('iframe');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** What an earlier try left. */
+/** Discards the draft and schedule that an earlier try may have left. */
 async function discardAny(page: Page): Promise<void> {
   const address = 'content-pages/content_home/draft';
   await callApi(page, 'DELETE', `${address}/publish`);
@@ -23,7 +23,7 @@ async function openDay(page: Page): Promise<void> {
   await button(page, 'Un día por dentro').click();
 }
 
-/** Writes a new text into the draft, and waits until it is kept. */
+/** Writes a new text into the draft and waits until it is saved. */
 async function draftText(page: Page): Promise<{ text: string; before: string }> {
   const text = newName('Cada día');
   await openDay(page);
@@ -33,7 +33,7 @@ async function draftText(page: Page): Promise<{ text: string; before: string }> 
   return { text, before };
 }
 
-/** Leaves no draft behind. */
+/** Publishes the draft, so that none is left. */
 async function publish(page: Page): Promise<void> {
   await button(page, 'Publicar ahora').click();
   const dialog = page.getByRole('dialog');

@@ -103,7 +103,7 @@ test('a transfer by keyboard alone: the focus moves to the invalid field, which 
   const values = [BUYER.Nombre, BUYER.Apellidos, email, '1158', BUYER.Teléfono, BUYER.Dirección];
   for (const [place, value] of values.entries()) {
     if (place > 0) await keyboard.press('Tab');
-    // The sparkle has a stop of its own only for what was filled in for the buyer.
+    // The reset button of a field is a tab stop only if its value was prefilled.
     await expect(at()).toHaveAttribute('required', '');
     await keyboard.type(value);
   }

@@ -18,7 +18,7 @@ async function buy(visitor: Page): Promise<Paid> {
   return { orderId, captureId: capture?.id ?? '', paypal };
 }
 
-/** What PayPal has given back of a payment. */
+/** PayPal's refunds of a payment. */
 async function refundsOf({
   paypal,
   captureId,
@@ -29,7 +29,7 @@ async function refundsOf({
     .map(({ id, status, amount }) => ({ id, status, amount: amount.value }));
 }
 
-/** Silent: an event of PayPal would tell what the lost answer did not. */
+/** `silent` suppresses PayPal's webhook, which would reveal what the lost response did not. */
 const fault = ({ paypal, captureId }: Paid, kind: string, effect: 'before' | 'after') =>
   paypal.control('faults', {
     kind,
@@ -43,7 +43,7 @@ const fileOf = ({ orderId }: Paid) => adminRoutes.show({ group: 'pedido', name: 
 const badge = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).first();
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Reembolsar la orden/ });
 
-/** The form of a whole refund, filled in. */
+/** Opens the refund form for the full amount and fills it in. */
 async function openRefund(page: Page, paid: Paid) {
   await open(page, fileOf(paid));
   await expect(badge(page, 'Pagada')).toBeVisible();
@@ -85,7 +85,7 @@ test('a refund with a lost response is shown as unknown; â€œConsultar de nuevoâ€
   visitor,
 }) => {
   const paid = await buy(visitor);
-  // The first call does nothing, the repeated one gives the money back: of neither does the shop hear.
+  // The first call has no effect and the repeated one refunds; the shop gets neither response.
   await fault(paid, 'error', 'before');
   await fault(paid, 'error', 'after');
   const dialog = await openRefund(page, paid);

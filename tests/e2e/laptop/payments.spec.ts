@@ -50,7 +50,7 @@ test('pressing everything twice makes one order by transfer, and one payment at 
   const payer = newEmail('doblepaypal');
   const button = await readyForPayPal(page, 'reto40', payer);
   const window = await openWindow(page, () => button.dblclick());
-  // Both presses in one go: the window closes after the first.
+  // Both clicks in one evaluation, because the window closes after the first.
   await window.popup.getByRole('button', { name: /^Pagar/ }).evaluate((pay: HTMLElement) => {
     pay.click();
     pay.click();

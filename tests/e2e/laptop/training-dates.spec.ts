@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
 
 type Profile = { accessiblePrograms: { id: number; name: string; programStatus: string }[] };
 
-/** The open programs of whoever is signed in. */
+/** The open programs of the signed-in customer. */
 async function openPrograms(page: Page): Promise<number[]> {
   const profile = (await (await page.request.get('/profileData')).json()) as Profile;
   return profile.accessiblePrograms
@@ -12,7 +12,7 @@ async function openPrograms(page: Page): Promise<number[]> {
 }
 
 const BOOTYCAMP = /BootyCamp/;
-/** The program that the demo customer is in the middle of: paid once, alone, and on time. */
+/** The program that the demo customer has begun: one payment, no cohort, on schedule. */
 async function openOwn(page: Page): Promise<number> {
   const profile = (await (await page.request.get('/profileData')).json()) as Profile;
   return profile.accessiblePrograms.find(({ name }) => BOOTYCAMP.test(name))?.id ?? 0;
@@ -28,7 +28,7 @@ test('a change of dates is previewed, confirmed by one press and undone by one',
   await expectAccessible(page);
   await page.goto(`/month_progress?program=${id}`);
   await page.getByRole('link', { name: 'Semana siguiente' }).click();
-  // Of this week today's column is the widest; the next one has none.
+  // Today's column is the widest of this week; next week has no such column.
   await expect(page.getByRole('main').getByText(/^Hoy, /)).toHaveCount(0);
   await expect(page.getByRole('main').locator('.week-column').first()).toBeVisible();
   await page.getByRole('main').locator('.week-column').first().click();

@@ -22,7 +22,7 @@ test('input typed before the scripts run is kept, and signs in', async ({ page }
   await email.fill('cliente@brio.test');
   await page.getByLabel('Contraseña', { exact: true }).fill('brio-demo-2026');
   await run();
-  // Only the scripts can show the password.
+  // The button that shows the password works only once the scripts run.
   const show = page.getByRole('button', { name: 'Mostrar la contraseña' });
   await expect(async () => {
     await show.click();

@@ -6,7 +6,7 @@ import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 type Place = { id: number; month: number; week: number; day: number };
 
-/** A published program with one training day a week, which this person begins today. */
+/** Publishes a program with one training day a week, which this customer begins today. */
 async function startProgram(page: Page, customer: Page, email: string): Promise<number> {
   const idOf = async (list: string) => (await firstRow(page, list))?.id;
   const exercise = { exercise_id: await idOf('exercises'), duration: '3 × 10' };
@@ -27,7 +27,7 @@ async function startProgram(page: Page, customer: Page, email: string): Promise<
   return program.id;
 }
 
-/** The first day of whoever's page it is. */
+/** Opens the first day of the signed-in customer. */
 async function firstDay(customer: Page): Promise<Place> {
   const { programs } = await (await callApi(customer, 'GET', 'training/snapshot?days=14')).json();
   return programs[0].days[0];

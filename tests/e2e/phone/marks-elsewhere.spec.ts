@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { allowComplaint, expect, hold, signIn, test } from '../kit/fixtures';
 
-// The worker would serve the scripts that this test holds back.
+// A service worker would serve the scripts that this test delays.
 test.use({ serviceWorkers: 'block' });
 
 const pending = (page: Page) => page.getByRole('button', { name: /^Marcar como hecho/, pressed: false });
 
-/** The address of a day of this week with something to do. */
+/** The address of a day of this week with an exercise that is not done. */
 async function openDay(page: Page): Promise<string> {
   await page.goto('/month_progress');
   await expect(page.locator('a.week-column').first()).toBeVisible();

@@ -3,7 +3,8 @@ import { asStaff } from '../kit/checkout';
 import { allowComplaint, expect, signIn, test } from '../kit/fixtures';
 
 /*
- * Training without a connection (docs/spec/offline.md). What a browser says about failed requests is meant.
+ * Training without a connection (docs/spec/offline.md). The browser's errors about failed requests are
+ * expected.
  */
 
 const OFFLINE = /ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK)|Failed to fetch|status of 50[34]/;
@@ -13,13 +14,13 @@ type Day = { month: number; week: number; day: number; exercises: number; id: nu
 type Program = { order: number; program_id: number; days: Day[]; done: Record<number, number[]> };
 const DEMO_PASSWORD = 'brio-demo-2026';
 
-/** Rows of a store of the phone's database; none before the page has made it. */
+/** Rows of a store of the offline database; empty until the page has created it. */
 const rows = <Row = Waiting>(page: Page, store: string): Promise<Row[]> =>
   page.evaluate(
     (name) =>
       new Promise<Row[]>((resolve, reject) => {
         const opening = indexedDB.open('brio-training');
-        // Only the page makes it: an empty one would stand in its way.
+        // Creating the database here would keep the page from creating its stores.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve([]) : reject(opening.error));
         opening.onsuccess = () => {
@@ -33,7 +34,7 @@ const rows = <Row = Waiting>(page: Page, store: string): Promise<Row[]> =>
     store,
   );
 
-/** Signs in and waits until the plan and the shell are on the phone. */
+/** Signs in and waits until the plan and the app shell are stored on the phone. */
 async function keepPlan(page: Page, email: string): Promise<void> {
   await signIn(page, email);
   await page.goto('/month_progress');
@@ -51,7 +52,7 @@ async function keepPlan(page: Page, email: string): Promise<void> {
   await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
 }
 
-/** The address of a training day that is on the phone and still to do. */
+/** The address of a stored training day that is not done. */
 async function openDay(page: Page): Promise<string> {
   const [program] = (await rows<Program>(page, 'plan')).sort((a, b) => a.order - b.order);
   const open = program?.days.find((day) => day.exercises > 0 && !program.done[day.id]);
@@ -59,7 +60,7 @@ async function openDay(page: Page): Promise<string> {
   return `/month_progress/${open.month}/${open.week}/${open.day}?program=${program.program_id}`;
 }
 
-/** The e-mail of a customer of this test's own, who begins a program today. */
+/** Creates a customer for this test who begins a program today, and returns the e-mail. */
 const otherCustomer = (browser: Browser, baseURL: string | undefined): Promise<string> =>
   asStaff(browser, baseURL, async ({ get, send }) => {
     const email = `otra-${crypto.randomUUID()}@correo.test`;
@@ -113,7 +114,7 @@ test('offline-day: a whole day in airplane mode, with a reload and a kill; each 
   await expect.poll(async () => (await rows(page, 'queue')).length).toBe(half);
   await page.reload();
   await expect(page.locator('main button[aria-pressed="true"]')).toHaveCount(half);
-  // Killed at once after a tap.
+  // Killed immediately after a tap.
   await marks(page).nth(half).click();
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
@@ -143,7 +144,7 @@ test('sign-out-wipes: it asks while marks are unsent, and wipes all but those ma
   allowComplaint(page, OFFLINE);
   await keepPlan(page, 'cliente@brio.test');
   await page.goto(await openDay(page));
-  // The server is away for marks only.
+  // Only requests that send marks fail.
   await page.route('**/api/v1/training/logs', (route) => route.fulfill({ status: 503, json: {} }));
   await context.route('**/api/v1/training/logs', (route) => route.fulfill({ status: 503, json: {} }));
   await marks(page).first().click();
@@ -160,7 +161,7 @@ test('sign-out-wipes: it asks while marks are unsent, and wipes all but those ma
     expect(await rows(page, store), store).toEqual([]);
   const [left] = await rows(page, 'queue');
 
-  // other-user: another account neither sends the mark nor loses it.
+  // other-user: another account neither sends nor deletes the mark.
   await context.unroute('**/api/v1/training/logs');
   await page.unroute('**/api/v1/training/logs');
   await signIn(page, await otherCustomer(browser, baseURL));
@@ -168,7 +169,7 @@ test('sign-out-wipes: it asks while marks are unsent, and wipes all but those ma
   await expect.poll(async () => (await rows(page, 'meta')).length).toBe(1);
   expect(await rows(page, 'queue')).toEqual([left]);
   const signOut = page.getByRole('button', { name: 'Cerrar sesión' });
-  // The plan's page moves on to the current week meanwhile, which closes the menu.
+  // The plan's page moves to the current week meanwhile, which closes the menu.
   await expect(async () => {
     if (!(await signOut.isVisible())) await page.getByRole('button', { name: /Mi cuenta/ }).click();
     await expect(signOut).toBeVisible({ timeout: 1_000 });

@@ -10,7 +10,7 @@ type Snapshot = {
 const snapshot = async (page: Page): Promise<Snapshot> =>
   (await page.request.get('/api/v1/training/snapshot?days=14')).json();
 
-/** An open training day of the demo customer that no one has begun; each test takes another. */
+/** An open training day of the demo customer; each test uses another one. */
 async function openDay(page: Page, place: number): Promise<Day> {
   await signIn(page, 'cliente@brio.test');
   const [free = []] = (await snapshot(page)).programs

@@ -12,7 +12,7 @@ import {
 } from '../kit/checkout';
 import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/fixtures';
 
-/** The secret of the newest mail to an address: the last address named before it is its recipient. */
+/** The token of the newest mail to an address. The recipient is the last address before the token. */
 function tokenFor(mailbox: string, email: string): string | undefined {
   for (const { 1: token, index } of mailbox.matchAll(/\/reset_password\?token=([\w-]{43})/g)) {
     const recipients = mailbox.slice(0, index).match(/[\w.-]+@prueba\.example/g);
@@ -22,8 +22,8 @@ function tokenFor(mailbox: string, email: string): string | undefined {
 }
 
 /**
- * Opens the first day, starting today when the plan waits for Monday, and marks an exercise that survives a
- * reload.
+ * Opens the first day, starting today when the plan would wait for Monday, and marks an exercise as done. The
+ * mark is still there after a reload.
  */
 async function trainDayOne(page: Page, programId: number): Promise<void> {
   await page.goto(`/month_progress?program=${programId}`);
@@ -32,12 +32,12 @@ async function trainDayOne(page: Page, programId: number): Promise<void> {
   const mark = page.getByRole('button', { name: /^Marcar como hecho/ }).first();
   const today = page.getByRole('button', { name: 'Empezar hoy' });
   await expect(mark.or(today)).toBeVisible();
-  // Bought on a Monday the plan is open already.
+  // On a Monday the plan is already open.
   if (await today.isVisible()) {
     await today.click();
     await expect(today).toBeHidden();
   }
-  // A double tap is one tap: it does not take the mark back, neither before the scripts are there nor after.
+  // A double tap counts once, before the scripts run as well as after: it does not undo the mark.
   await mark.dblclick();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -84,14 +84,14 @@ test('a guest buys by transfer, the admin approves it, and the guest trains day 
   await expect(staff.getByText('Pagada').first()).toBeVisible({ timeout: 15_000 });
   await staff.context().close();
 
-  // Mails leave by a job, a moment after what caused them.
+  // A job sends mails, a moment after their cause.
   let token: string | undefined;
   await expect(async () => {
     const mailbox = await (await page.request.get('/dev/mailbox')).text();
     token = tokenFor(mailbox.replaceAll('&amp;', '&'), email);
     expect(token).toBeTruthy();
   }).toPass({ timeout: 45_000 });
-  // The frame of a mail allows no scripts; the browser says so of the test's own.
+  // The mail's frame allows no scripts, and the browser reports those that the test tools inject.
   allowComplaint(page, /about:srcdoc/);
   await page.goto('/dev/mailbox');
   await expect(page.getByText(email).first()).toBeVisible();
