@@ -28,7 +28,7 @@ async function insertOne<T>(rows: Promise<T[]>): Promise<T> {
 
 type ProgramOptions = {
   price?: number;
-  /** `months`: null or left out = its time is not counted in months. */
+  /** Months of a range; null or left out when it is not sold by months. */
   ranges?: readonly { name: string; price: number; planId?: string; months?: number | null }[];
   byMonth?: boolean;
   stock?: number;
@@ -36,7 +36,7 @@ type ProgramOptions = {
   product?: Partial<typeof products.$inferInsert>;
 };
 
-/** A published program with the product it is sold through. Prices in cents. */
+/** Creates a published program with its product. Prices in cents. */
 export async function makeProgram(options: ProgramOptions = {}) {
   const n = next();
   const level = await insertOne(
@@ -120,7 +120,7 @@ export const buyer = (overrides: Partial<Buyer> = {}): Buyer => ({
 const context = (part: Partial<RequestContext>): RequestContext => ({
   actor: null,
   locale: 'es',
-  // Another address each time: the limit of one shop visitor is not what these tests are about.
+  // Another IP address each time, because the limit per visitor is not tested here.
   ip: `10.${randomBytes(3).join('.')}`,
   requestId: 'test',
   userAgent: 'test',
@@ -128,7 +128,7 @@ const context = (part: Partial<RequestContext>): RequestContext => ({
   ...part,
 });
 
-/** A guest's browser with its checkout cookie. */
+/** The context of a guest with a checkout cookie. */
 export const guest = (): RequestContext => context({ guestToken: randomBytes(32).toString('base64url') });
 
 export const actorOf = (
@@ -143,7 +143,7 @@ export const actorOf = (
   isCustomer: true,
   abilities: new Set(abilities),
   impersonatorId: null,
-  // Counts as just confirmed: the password of these people is never what a test is about.
+  // The password counts as just confirmed, because confirmation is not tested here.
   get confirmedAt() {
     return now();
   },
@@ -153,7 +153,7 @@ export const actorOf = (
 export const signedInAs = (user: Parameters<typeof actorOf>[0], ...abilities: string[]): RequestContext =>
   context({ actor: actorOf(user, ...abilities) });
 
-/** The cookie of a real session, for calls through route handlers. */
+/** Creates a session and returns its cookie value, for calls of route handlers. */
 export async function sessionOf(userId: number): Promise<string> {
   const { encodeSession } = await import('@/lib/auth/cookie');
   const id = crypto.randomUUID();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { listMigrations, migrateDatabase } from '@/lib/startup/migrate';
 import { createDatabase, query } from './backup/kit';
 
-/** It adds a column to this table, so it needs the table for itself. */
+/** Adds a column to this table, which needs an exclusive lock. */
 const MIGRATION = '0014_template_uses';
 const TABLE = 'plan_templates';
 
@@ -40,7 +40,7 @@ test('a migration that waits for its lock lets traffic pass, and is done once it
     },
     { timeout: 20_000, interval: 20 },
   );
-  // Stands in line behind the migration, which stands behind a transaction that goes on and on.
+  // Waits behind the migration, which waits behind a long transaction.
   await query(url, `select from ${TABLE}`);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   expect(warn.mock.calls[0]?.[0]).toContain('ALTER TABLE "plan_templates" ADD COLUMN "uses"');

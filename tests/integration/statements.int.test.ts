@@ -20,7 +20,7 @@ test('at most 250 statements are prepared on a connection; further ones work all
       });
       expect(await statement.execute({ one: 1 })).toEqual([{ n: n + 1 }]);
     }
-    // An unnamed statement is not kept by PostgreSQL.
+    // PostgreSQL does not keep an unnamed statement.
     expect(names.filter((name) => name !== '')).toHaveLength(250);
     expect(new Set(names).size).toBe(251);
   } finally {

@@ -26,7 +26,7 @@ const ROLES = ['role_access', 'role_show', 'role_create', 'role_edit', 'role_del
 describe('titles of the product’s permissions', () => {
   test('can be neither renamed nor deleted by anybody; a studio’s own can', async () => {
     const admin = await signedIn('admin@brio.test');
-    // One who holds the right to edit permissions, and none of those in question.
+    // May edit and delete permissions, but holds none of those in question.
     const weak = await jarOf(
       await makeStaff(await makeRole('Permisos', ['permission_edit', 'permission_delete'])),
     );
@@ -110,7 +110,7 @@ test('two Admins who demote each other concurrently: one succeeds, the other is 
     ]);
     const [obeyed, refused] = answers.map(({ status }) => status).sort();
     expect(obeyed).toBe(202);
-    // 403 when the other was demoted before its own request was looked at, else 409.
+    // 403 if the other's change came before this request was authorised, else 409.
     expect([403, 409]).toContain(refused);
     const left = await db
       .select()

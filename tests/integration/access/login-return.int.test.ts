@@ -13,7 +13,7 @@ const props = (query: Record<string, string> = {}) => ({
   searchParams: Promise.resolve(query),
 });
 
-/** Where a guest comes back to: the login page's `next`, as that page reads it. */
+/** The address that a redirect to the login returns to: its `next`, as the login page parses it. */
 async function backFrom(page: Promise<unknown>): Promise<string | null> {
   const { digest = '' } = (await page.then(
     () => ({}),
@@ -47,7 +47,7 @@ describe('a guest returns from login to the address of the first request', () =>
     expect(await offered(OrderCompletedCartPage(props({ order: '77' })))).toBe(
       '/order_completed_cart?order=77',
     );
-    // Never the secret of a mailed link: it is no longer needed after signing in.
+    // Never the token of a mailed link, which is not needed after signing in.
     expect(await offered(TransferPage(props({ order: '77', proof: 'old' })))).toBe(
       '/transfer_in_progress?order=77',
     );

@@ -6,7 +6,7 @@ import { actorOfCookie } from '@/lib/auth/actor';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { signedIn } from '../setup/http';
 
-// next-auth reads Next's own request scope: here it only asks the provider, as it does.
+// next-auth reads Next's request scope, which does not exist here, so the mock calls the provider directly.
 vi.mock('next-auth', () => ({
   default: (options: NextAuthOptions) => async (request: Request) => {
     const [{ options: provider } = {}] = options.providers as unknown as [

@@ -26,7 +26,7 @@ import { CookieJar } from '../setup/request-store';
 const PASSWORD = 'la-clave-de-xochitl';
 let serial = 0;
 
-/** Words that stand nowhere else in the database, of each person their own. */
+/** Words that occur nowhere else in the database, different for each person. */
 function words() {
   serial += 1;
   return {
@@ -37,7 +37,7 @@ function words() {
   };
 }
 
-/** A customer with an unpaid order, a proof, a note about them, a log with a note, a session. */
+/** Creates a customer with an unpaid order, a proof, a staff note, a log with a note, and a session. */
 async function person() {
   const { first, last, phone, cardId } = words();
   const email = `xochitl-${randomUUID()}@correo.example`;
@@ -76,7 +76,7 @@ async function person() {
   };
 }
 
-/** Tables where a text is found, in any column. */
+/** Tables that contain a text in any column. */
 async function whereIs(text: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

@@ -130,7 +130,7 @@ test('signing in ends the session that the browser had, and no other one', async
   expect(await actorOfCookie(before)).toBeNull();
   const known = (await call(session.GET, { jar: elsewhere })).body as { user: unknown };
   expect(known.user).not.toBeNull();
-  // One that fails ends nothing.
+  // A failed sign-in ends no session.
   const now = jar.get(SESSION_COOKIE)?.value;
   await inBrowser(jar, () => signInAction({ email: 'cliente@brio.test', password: 'no-es-esta' }));
   expect((await actorOfCookie(now))?.email).toBe('nueva@brio.test');

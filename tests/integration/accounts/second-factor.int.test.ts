@@ -71,7 +71,7 @@ describe('a second factor', () => {
     expect(await give(later, codeAt(secret, -30))).toBe(204);
     expect(await give(later, codeAt(secret, -30))).toBe(422);
     expect(await give(later, codeAt(secret, 30))).toBe(204);
-    // A step before one that was used is used up too.
+    // A step before the last used one is rejected as well.
     expect(await give(later, codeAt(secret))).toBe(422);
   });
 

@@ -17,7 +17,7 @@ const ALL = [
 ];
 const staff = async (...abilities: string[]) =>
   signedInAs(await makeUser({ name: 'Sofía de Soporte', is_customer: false }), ...abilities);
-/** More than are read at once. */
+/** More events than one read fetches. */
 const NOTES = 520;
 
 let customerId = 0;

@@ -38,7 +38,7 @@ let customerId = 0;
 let userId = 0;
 const LOADED = 500;
 
-/** A customer with an order, notes, mails, training, sign-ins and access, 500 events and more. */
+/** Creates a customer with an order, notes, mails, training, sign-ins and access: more than 500 events. */
 beforeAll(async () => {
   const user = await makeUser({ name: 'Valeria Rojas' });
   userId = user.id;

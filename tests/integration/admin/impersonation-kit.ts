@@ -16,7 +16,7 @@ export async function start(jar: CookieJar, userId: number, part: object = {}) {
   return { status, ...(body as { path?: string; errors?: Record<string, string[]> }) };
 }
 
-/** A browser of staff, and the same browser once it looks as a customer. */
+/** The cookies of a member of staff, and of the same browser during an impersonation. */
 export async function viewing(email = 'admin@brio.test') {
   const jar = await signedIn(email);
   const own = new CookieJar(jar.toRecord());

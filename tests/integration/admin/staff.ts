@@ -7,13 +7,13 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { guest, makeUser } from '../factories';
 import { signedIn } from '../setup/http';
 
-/** The context of a demo account, with the abilities that its session really has. */
+/** The context of a demo account with the abilities of its session. */
 export async function contextOf(email: string): Promise<RequestContext> {
   const jar = await signedIn(email);
   return { ...guest(), actor: await actorOfCookie(jar.get(SESSION_COOKIE)?.value) };
 }
 
-/** A role of these abilities. */
+/** Creates a role with these abilities and returns its id. */
 export async function makeRole(title: string, abilities: readonly string[]): Promise<number> {
   const [role] = await db.insert(roles).values({ title }).returning();
   if (!role) throw new Error('no role');
@@ -26,7 +26,7 @@ export async function makeRole(title: string, abilities: readonly string[]): Pro
   return role.id;
 }
 
-/** A member of staff who holds these roles. */
+/** Creates a member of staff with these roles. */
 export async function makeStaff(...roleIds: number[]) {
   const user = await makeUser({ is_customer: false });
   if (roleIds.length > 0)

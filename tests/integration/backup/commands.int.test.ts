@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a script as its command does. */
+/** Runs a script as the npm command does. */
 async function runScript(script: string, args: string[], dataDir: string, url?: string) {
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {

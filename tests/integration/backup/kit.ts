@@ -24,14 +24,14 @@ export async function query<T = Record<string, unknown>>(
   }
 }
 
-/** A new database, empty or a copy of another one that no one is connected to. */
+/** Creates an empty database, or a copy of one that has no connections. */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `backup_${randomBytes(6).toString('hex')}`;
   await query(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`);
   return databaseUrl(serverUrl, name);
 }
 
-/** What breaks formats that are one line a row, or that have marks of their own. */
+/** Texts that break formats with one row per line or with markers of their own. */
 export const ODD_TEXTS = [
   'line\u2028separator',
   'paragraph\u2029separator',
@@ -61,7 +61,7 @@ const FILES: StoredFile[] = [
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 export const pathOf = (dataDir: string, key: string): string => join(dataDir, 'files', key.slice(0, 2), key);
 
-/** Adds a part of the logs that no new database has, and lines in it and in none. */
+/** Adds a partition that a new database lacks, and log rows inside and outside of the partitions. */
 async function addMonthsOfLogs(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -74,7 +74,7 @@ async function addMonthsOfLogs(url: string): Promise<void> {
     );
 }
 
-/** Adds odd texts, lines of logs and stored files to a shop. Returns the keys of the files. */
+/** Adds unusual texts, log rows and stored files to a shop. Returns the keys of the files. */
 export async function addOddities(url: string, dataDir: string): Promise<string[]> {
   for (const text of ODD_TEXTS)
     await query(
@@ -100,7 +100,7 @@ export async function addOddities(url: string, dataDir: string): Promise<string[
   return keys;
 }
 
-/** Rows and content of every table with its computed columns, sums of money, and the next ids. */
+/** Row counts and contents of every table with its computed columns, sums of money, and next ids. */
 export async function portrait(url: string) {
   const tables = await query<{ name: string }>(
     url,
@@ -145,7 +145,7 @@ export async function portrait(url: string) {
   return { content, money, sequences, rules };
 }
 
-/** SHA-256 by name of every stored file. */
+/** SHA-256 of every stored file, by name. */
 export async function fileHashes(dataDir: string): Promise<Record<string, string>> {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   const hashes: Record<string, string> = {};

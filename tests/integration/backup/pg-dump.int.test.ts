@@ -13,7 +13,7 @@ import { restoreBackup } from '@/scripts/postgres/backup/restore-backup';
 import { writeBackup } from '@/scripts/postgres/backup/write-backup';
 import { addOddities, createDatabase, fileHashes, portrait, query, tempFolder } from './kit';
 
-/** Programs of a PostgreSQL that is installed on this machine: its own `pg_dump` fits no other server. */
+/** The tools of an installed PostgreSQL: `pg_dump` only works with servers of its own version or older. */
 const folder = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
 const isInstalled =
   Boolean(folder) &&
@@ -96,7 +96,7 @@ describe.skipIf(!isInstalled)('with the programs of PostgreSQL', () => {
 
     await truncate(join(backup, 'database.dump'), 50_000);
     await expect(restoreBackup(shop, backup)).rejects.toThrow('database.dump: cut off');
-    // Even an archive that is cut off and passes for whole leaves all as it was.
+    // A truncated archive whose checksum matches also leaves everything as it was.
     const list = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8'));
     const { measureFile } = await import('@/scripts/postgres/backup/copy-part');
     list.data = await measureFile(join(backup, 'database.dump'));

@@ -14,7 +14,7 @@ const newFolder = async () => {
   folders.push(folder);
   return folder;
 };
-/** An empty place, as a new machine has it. */
+/** A new machine: an empty database and data folder. */
 const emptyShop = async () => ({
   url: await createDatabase(serverUrl),
   dataDir: await newFolder(),
@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** A copy of the backup to damage. */
+/** Copies the backup, to be damaged by a test. */
 async function copyBackup(): Promise<string> {
   const copy = join(await newFolder(), 'copy');
   await cp(backup, copy, { recursive: true });
@@ -105,7 +105,7 @@ test('a backup of an older migration is restored and then brought up to date', a
     'select count(*)::int as n from drizzle.__drizzle_migrations',
   );
   expect(level?.n).toBe(all.length);
-  // Over a shop of another level nothing is guessed.
+  // A shop at another migration is refused.
   await expect(restoreBackup(place, folder)).rejects.toThrow(
     `The database is at migration ${all.at(-1)?.name}, the backup at ${all.at(-2)?.name}`,
   );
@@ -159,7 +159,7 @@ const DAMAGES: [string, (copy: string) => Promise<unknown>, RegExp][] = [
   ],
 ];
 
-// biome-ignore lint/suspicious/noExplicitAny: a list that is changed into a wrong one.
+// biome-ignore lint/suspicious/noExplicitAny: tests make the list invalid on purpose.
 async function changeList(copy: string, change: (list: any) => unknown): Promise<void> {
   const file = join(copy, 'backup.json');
   const list = JSON.parse(await readFile(file, 'utf8'));
@@ -191,10 +191,10 @@ test('a restore that fails after rows were written rolls them back, and marks an
   const place = await emptyShop();
   await expect(restoreBackup(place, copy)).rejects.toThrow('another number of rows');
   await expect(refuseHalfRestored(place.dataDir)).rejects.toThrow('has not finished');
-  // The next failure finds rows of no shop: the mark stays.
+  // A second failed restore keeps the marker of the first.
   await expect(restoreBackup(place, copy)).rejects.toThrow('another number of rows');
   await expect(refuseHalfRestored(place.dataDir)).rejects.toThrow('has not finished');
-  // The whole backup heals it.
+  // Restoring the intact backup removes the marker.
   await restoreBackup(place, backup);
   expect(await portrait(place.url)).toEqual(before);
   await expect(refuseHalfRestored(place.dataDir)).resolves.toBeUndefined();
@@ -209,7 +209,7 @@ test("a destination that can't be written is refused, and nothing is left behind
   await expect(restoreBackup({ ...place, dataDir: join(file, 'data') }, backup)).rejects.toThrow(
     "can't be written",
   );
-  // The folder of the files is taken by something else.
+  // A file where the folder of the stored files should be.
   await writeFile(join(place.dataDir, 'files'), '');
   await expect(restoreBackup(place, backup)).rejects.toThrow(/ENOTDIR|EEXIST/);
   await expect(refuseHalfRestored(place.dataDir)).rejects.toThrow('has not finished');

@@ -16,7 +16,7 @@ export const input = (text: string | Uint8Array) => ({ file: csv(text), mapping:
 export const HEAD = 'Fecha;Documento;Descripción;Débito;Crédito;Saldo';
 let serial = 0;
 
-/** References that no other test uses. */
+/** A reference that no other test uses. */
 export const reference = () => `${Date.now()}${process.pid}${++serial}`;
 
 export async function transfer(ref: string | null, price = 5900) {
@@ -34,13 +34,13 @@ export async function imported(context: RequestContext, ref: string, amount = '5
   return row;
 }
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   beforeEach(() => setClock(null));
   afterAll(() => setClock(null));
 }
 
-/** The first of the orders that a listed line may pay. */
+/** The first order that a listed line may pay. */
 export const bestOf = ([row]: readonly Record<string, unknown>[]): unknown =>
   (row?.matches as { list: unknown[] } | undefined)?.list[0];
 

@@ -13,7 +13,7 @@ type Route = { handler: unknown; needs: readonly (readonly string[])[]; call: ob
 let routes: Record<string, Route>;
 let id = 0;
 
-/** Each list of abilities is enough by itself; nothing less is. */
+/** Each of these lists of abilities suffices by itself; any smaller set does not. */
 beforeAll(async () => {
   const { months, weeks, blocks, exercises } = await library();
   const day = { day_id: 1, blocks: [{ block_id: blocks[0], exercises: [{ exercise_id: exercises[0] }] }] };

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { random } from '../setup/random';
+import { randomInteger } from '../setup/random';
 import { clone, countTree, exact, randomPlan, randomSpot, usualBlocks } from './clone-kit';
 import { getTree, library, planChanges, programRow, store, storedRows } from './kit';
 
-/** Destinations by source: the same level, or what contains it. */
+/** Allowed destinations by source: the same level, or its parent level. */
 const PAIRS = [
   ['program', 'program'],
   ['month', 'month'],
@@ -13,7 +13,7 @@ const PAIRS = [
   ['day', 'day'],
   ['day', 'week'],
 ] as const;
-/** Pairs of trees; each is cloned in both modes on every pair of levels. */
+/** Number of pairs of trees; each pair is cloned in both modes between all levels. */
 const TREES = 7;
 
 let lib: Awaited<ReturnType<typeof library>>;
@@ -25,8 +25,7 @@ test('a dry run writes nothing and its counts equal the real run’s and the tre
   let compared = 0;
   const usual = await usualBlocks(lib);
   for (let n = 0; n < TREES; n++) {
-    const seeded = random(n);
-    const next = (below: number) => Math.floor(seeded() * below);
+    const next = randomInteger(n);
     const source = await store({ name: `Origen ${n}`, program_months: randomPlan(lib, next) });
     let destiny = await store({ name: `Destino ${n}`, program_months: randomPlan(lib, next) });
     for (const [level, into] of PAIRS)

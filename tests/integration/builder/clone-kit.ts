@@ -41,10 +41,10 @@ export async function clone(json: object, options: { jar?: CookieJar } = {}) {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** What the library says of the blocks of the tests. */
+/** The library's data about the blocks of the tests. */
 export const usualBlocks = async (lib: Library): Promise<UsualBlocks> => findUsualBlocks(db, lib.blocks);
 
-/** Live rows of a tree by level. */
+/** Counts the live rows of a tree by level. */
 export function countTree(
   { program_months: months }: Pick<Tree, 'program_months'>,
   usual: UsualBlocks,
@@ -67,7 +67,7 @@ export function countTree(
 
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** A random plan; `next(n)` gives whole numbers below n. Weekdays and references repeat across parents. */
+/** A random plan; `next(n)` returns integers below n. Weekdays and references repeat across parents. */
 export function randomPlan(lib: Library, next: (below: number) => number) {
   const list = <T>(least: number, most: number, make: (index: number) => T): T[] =>
     Array.from({ length: least + next(most - least + 1) }, (_item, index) => make(index));
@@ -106,7 +106,7 @@ export function randomPlan(lib: Library, next: (below: number) => number) {
 export type Spot = { month?: TreeMonth; week?: TreeWeek; day?: TreeDay };
 const NAMES = ['month', 'week', 'day'] as const;
 
-/** A random row of a level with the rows above it; null when the tree has none. */
+/** A random row of a level with its parents; null when the tree has none. */
 export function randomSpot(
   { program_months }: Pick<Tree, 'program_months'>,
   level: 'program' | (typeof NAMES)[number],
@@ -124,7 +124,7 @@ export function randomSpot(
   return own[next(own.length || 1)] ?? null;
 }
 
-/** The exact ids of a spot, as a clone takes them. */
+/** The ids of a row and its parents, as parameters of a clone. */
 export const exact = (spot: Spot, prefix: '' | 'destiny_' = ''): Record<string, number> =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -144,7 +144,7 @@ const block = (lib: Library, ...doses: string[]) => ({
   rest_seconds: 60,
   exercises: rows(lib, doses),
 });
-/** Two months of two weeks: Monday full, Tuesday in the first weeks only. */
+/** A plan of two months of two weeks: exercises on every Monday, and on Tuesday in the first weeks only. */
 export const planned = async (lib: Library, name: string): Promise<Stored> =>
   store({
     name,

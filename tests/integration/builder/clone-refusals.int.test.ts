@@ -49,7 +49,7 @@ test('a place that is ambiguous, unknown, left out or of another level is refuse
     expect(await wrong({ ...ofPlain, ...to, ...destiny, mode: 'replace' })).toEqual([
       'destiny_month_id' in destiny ? 'destiny_month_id' : 'destiny_program_id',
     ]);
-  // No reference is 0, and the plan row's own id is tried when no reference matches.
+  // 0 means no reference; when no reference matches, the id is tried as that of the plan row.
   const month = plain.program_months[1];
   const byRow = await clone({ program_id: plain.id, month_id: month?.id, week_id: 0, ...to });
   expect([byRow.status, byRow.data?.source.path]).toEqual([200, expect.stringContaining('Preciso / ')]);

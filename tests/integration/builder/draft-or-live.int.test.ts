@@ -41,7 +41,7 @@ const plan = (duration = '12 rep.', exercise = 0) => ({
   ],
 });
 const rowOf = (tree: Stored) => tree.program_months[0]?.weeks[0]?.days[0]?.blocks[0]?.exercises[0];
-/** A save that names the first row through the rows above it. */
+/** The body of a save that changes the first row, with the ids of its parents. */
 function change(tree: Stored, row: object) {
   const [month] = tree.program_months;
   const [week] = month?.weeks ?? [];

@@ -63,7 +63,7 @@ export type Tree = {
 export type Stored = Tree & { ids: Record<string, number>; skipped: string[] };
 export type Failed = { message: string; errors?: Record<string, string[]> };
 
-/** A session of a demo account. */
+/** The session of a demo account. */
 export async function jarOf(email = 'admin@brio.test'): Promise<CookieJar> {
   const { SESSION_COOKIE } = await import('@/lib/auth/cookie');
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -72,7 +72,7 @@ export async function jarOf(email = 'admin@brio.test'): Promise<CookieJar> {
 }
 
 let roles = 0;
-/** The session of someone new who holds these abilities only. */
+/** The session of a new member of staff with these abilities only. */
 export async function jarWith(abilities: readonly string[]): Promise<CookieJar> {
   roles += 1;
   const { SESSION_COOKIE } = await import('@/lib/auth/cookie');
@@ -95,7 +95,7 @@ export async function send(options: { json?: unknown; form?: FormData | URLSearc
   return { status, data: (body as { data: Stored }).data, body: body as Failed & Record<string, unknown> };
 }
 
-/** Saves as the builder does: a draft. Throws unless it is saved. */
+/** Saves a draft as the builder does; throws when it is refused. */
 export async function store(json: object, as: As = {}): Promise<Stored> {
   const { status, data, body } = await send({ json: { draft: 1, ...json } }, as);
   if (status > 202) throw new Error(`${status}: ${JSON.stringify(body)}`);
@@ -122,12 +122,12 @@ export const library = async () => ({
   exercises: await first(exercises, 12),
 });
 
-/** A program without a plan. */
+/** Creates a program without a plan. */
 export async function emptyProgram(): Promise<number> {
   return (await makeProgram()).program.id;
 }
 
-/** Every value of a body under its bracketed key, as a form sends it. */
+/** Flattens a body into bracketed keys, as a form sends it. */
 export function formPairs(value: unknown, key = ''): [string, string][] {
   if (value === undefined) return [];
   if (value === null) return [[key, '']];
@@ -142,7 +142,7 @@ export const asForm = (body: object): FormData => {
   return form;
 };
 
-/** Every plan row of a program as stored, deleted ones too. */
+/** Every stored plan row of a program, including deleted ones. */
 export async function storedRows(programId: number) {
   const of = eq(program_months.program_id, programId);
   const joined = db
@@ -176,7 +176,7 @@ export const planChanges = (programId: number) =>
     .orderBy(asc(program_plan_changes.revision));
 
 const FORGOTTEN = new Set(['id', 'record_id', 'updated_at', 'created_at', 'published_at', 'ids', 'slug']);
-/** A tree without what two equal ones may differ in: ids and instants. */
+/** A tree without ids and timestamps, to compare two trees with equal content. */
 export function shape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shape);
   if (typeof value !== 'object' || value === null) return value;

@@ -19,6 +19,6 @@ test('a plan of 3,000 rows is published within the time limit', async () => {
   await store(first.inDay([{ id: first.block.exercises[0]?.id, duration: '5 × 5' }]));
   const started = performance.now();
   expect((await publish(id)).data).toMatchObject({ kind: 'fix', version: '1.1' });
-  // The target is 600 ms on a quiet machine; others may run beside this one.
+  // The target is 600 ms on an idle machine; the limit allows for tests that run beside it.
   expect(performance.now() - started).toBeLessThan(1_500);
 });

@@ -39,7 +39,7 @@ const makeExercise = async () => {
   const [row] = await db.insert(exercises).values({ nombre: 'Propio' }).returning({ id: exercises.id });
   return row?.id ?? 0;
 };
-/** A program in which every second row of eight days is of the exercise. */
+/** Creates a program of eight days in which the second row of each block is of this exercise. */
 async function programWith(exercise: number) {
   const { id, tree } = await plannedProgram();
   const month = (m: Tree['program_months'][number]) => ({
@@ -122,7 +122,7 @@ test('only drafts change, and a published row becomes another, so that no mark p
   const old = before.filter(({ exercise_id }) => exercise_id === from).map((row) => row.id);
   expect(rowsOf(after).some((row) => old.includes(row.id))).toBe(false);
 });
-/** The embedded name follows the exercise. */
+/** The embedded name belongs to the exercise and changes with it. */
 const name = (row: object, tree: Tree) => {
   const embedded = rowsOf(tree).find((each) => each.exercise_id === to) as { exercise?: object } | undefined;
   return (row as { exercise_id: number }).exercise_id === from ? { exercise: embedded?.exercise } : {};

@@ -71,7 +71,7 @@ test('three encodings of the same save give the same program, skipped entries an
   const month = json?.program_months[0];
   const day = month?.weeks[0]?.days[0];
   expect(day).toMatchObject({ day_id: 1, title: 'Fuerza' });
-  // The second block was sent without an order and the third with 0: a sent order wins.
+  // The second block has no `order` and the third has 0: an explicit order wins.
   expect(day?.blocks.map(({ order }) => order)).toEqual([0, 1]);
   expect(day?.blocks[1]).toMatchObject({
     description: 'Cuatro series.\nDescanso de 60 s',

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { randomInteger } from '../setup/random';
 import { getTree, library, type Stored, store, type Tree } from './kit';
-import { expectDense, keyOf, mulberry, partOf, type Row, rowsOf, same, without } from './tree-rows';
+import { expectDense, keyOf, partOf, type Row, rowsOf, same, without } from './tree-rows';
 
 let lib: Awaited<ReturnType<typeof library>>;
 beforeAll(async () => {
   lib = await library();
 });
 
-/** Sizes of a tree: blocks of each day with their rows, days of each week, weeks of each month. */
+/** Sizes of a tree: rows per block and blocks per day, days per week, weeks per month. */
 const sizes = fc.array(
   fc.array(fc.array(fc.array(fc.nat(3), { maxLength: 3 }), { maxLength: 3 }), { minLength: 1, maxLength: 3 }),
   { minLength: 1, maxLength: 2 },
@@ -75,7 +76,7 @@ test('Q with its id brings a removed row back, as it was, at the end of its list
   );
 });
 
-/** A save that names one block through the rows above it. */
+/** The body of a save that contains one block, with the ids of its parents. */
 function pathTo(tree: Tree, blockId: number, record_mode: string): object[] {
   for (const month of tree.program_months)
     for (const week of month.weeks)
@@ -94,7 +95,7 @@ test('a row sent under another parent moves there with its id and all below it',
   await fc.assert(
     fc.asyncProperty(sizes, sizes, fc.nat(), async (months, more, seed) => {
       const made = await store({ name: 'Mudanzas', program_months: plan([...months, ...more]) });
-      const next = mulberry(seed);
+      const next = randomInteger(seed);
       const days = made.program_months.flatMap(({ id, weeks }) =>
         weeks.flatMap((week) => week.days.map((day) => ({ month: id, week: week.id, day }))),
       );

@@ -26,7 +26,7 @@ beforeAll(async () => {
   foreign = await store({ name: 'Ajeno', ...plan });
 });
 
-/** The wrong paths of a save, after making sure that it wrote nothing. */
+/** The invalid paths of a refused save. Also checks that nothing was written. */
 async function refused(body: object): Promise<string[]> {
   const rows = await storedRows(mine.id);
   const row = await programRow(mine.id);
@@ -106,7 +106,7 @@ test('every wrong path is named at once, the program’s own fields too', async 
       `${block}.exercises.2.exercise_id`,
       `${block}.exercises.3.exercise_id`,
       `${block}.exercises.4.record_id`,
-      // Row 1 is one of another program.
+      // Row 1 belongs to another program.
       `${block}.exercises.4.id`,
     ].sort(),
   );

@@ -29,7 +29,7 @@ const planned = (name: string) =>
   });
 const rowOf = (tree: Stored) => tree.program_months[0]?.weeks[0]?.days[0]?.blocks[0]?.exercises[0];
 
-/** A save that changes the dose of the first row, with the ids of all rows above it. */
+/** The body of a save that changes the first row's dose, with the ids of its parents. */
 function dose(tree: Stored, duration: string) {
   const [month] = tree.program_months;
   const [week] = month?.weeks ?? [];

@@ -24,7 +24,7 @@ import { store } from './kit';
 
 const SECRET = 'https://video.example/solo-para-quien-entrena.mp4';
 
-/** Someone of the staff who holds these abilities only. */
+/** Creates a member of staff with these abilities only. */
 async function staff(abilities: readonly string[]): Promise<RequestContext> {
   const { id } = await makeStaff(await makeRole(`Vista ${abilities.join(' ')}`, abilities));
   const actor = await findActor(db, await sessionIdOf(id), new Date(), null);

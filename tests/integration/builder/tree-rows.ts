@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { randomInteger } from '../setup/random';
 import type { Tree } from './kit';
 
 export type Row = { level: string; id: number; parent: number; place: number; text: string };
-/** Every row of a tree with its parent and its content. */
+/** Every row of a tree with its parent, place and content. */
 export function rowsOf(tree: Tree): Row[] {
   const row = (level: string, parent: number, place: number, { id }: { id: number }, text: unknown) => ({
     level,
@@ -49,19 +50,13 @@ export function expectDense(tree: Tree): void {
   expect(months).toEqual([...months].sort((a, b) => a - b));
 }
 
-export const mulberry = (seed: number) => {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
-    return (state >>> 0) % below;
-  };
-};
-
 type Sent = { body: object[]; removed: Set<string>; named: Set<string>; skipped: string[] };
 
-/** Some of a tree's rows, some of them to be removed, with entries that refer to nothing in between. */
+/**
+ * A random part of a tree as the body of a save: some rows are removed, and some entries refer to nothing.
+ */
 export function partOf(tree: Tree, seed: number): Sent {
-  const next = mulberry(seed);
+  const next = randomInteger(seed);
   const sent: Sent = { body: [], removed: new Set(), named: new Set(), skipped: [] };
   const pick = (
     level: string,
@@ -107,7 +102,7 @@ export function partOf(tree: Tree, seed: number): Sent {
   return sent;
 }
 
-/** Rows that stay when these are removed with all below them. */
+/** The rows that are left when these and all rows below them are removed. */
 export function without(rows: readonly Row[], removed: ReadonlySet<string>): Row[] {
   const gone = new Set(removed);
   const above: Record<string, string> = { week: 'month', day: 'week', block: 'day', exercise: 'block' };

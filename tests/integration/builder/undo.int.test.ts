@@ -47,7 +47,7 @@ const first = (tree: Tree) => {
   const [day, other] = week?.days ?? [];
   return { month, week, day, other, blocks: day?.blocks ?? [] };
 };
-/** A save of things inside the first day. */
+/** Saves changes inside the first day. */
 const inDay = (tree: Tree, day: object) => {
   const { month, week, day: own } = first(tree);
   return {

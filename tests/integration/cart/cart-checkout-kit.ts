@@ -14,7 +14,7 @@ import { CookieJar } from '../setup/request-store';
 
 export let simulator: PayPalSimulator;
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   beforeAll(async () => {
     simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });

@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const zone = async (values: Record<string, unknown>) =>
   (await createRow(await staff(), resources['shipping-zones'], values)).data.id as number;
-/** The canton for 4.50, one of its districts for 12, the rest of the country for 7. */
+/** Zones: the canton for 4.50, one of its districts for 12, the rest of the country for 7. */
 async function makeZones() {
   await zone({ name: 'GAM', price: 4.5, counties: [place.montesDeOca] });
   await zone({ name: 'Lejos', price: 12, districts: [place.sabanilla] });

@@ -4,7 +4,7 @@ import { cents } from '@/lib/domain/money';
 
 let serial = 0;
 
-/** A product of the shop; price in cents. */
+/** Creates a product of the shop; price in cents. */
 export async function makeProduct(values: Partial<typeof products.$inferInsert> = {}, price = 2_500) {
   const [product] = await db
     .insert(products)

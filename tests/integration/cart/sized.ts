@@ -8,7 +8,7 @@ import { makeProduct } from './goods';
 
 export const stockStaff = async () => signedInAs(await makeUser(), 'product_edit', 'product_show');
 
-/** A product sold by size, with the units of each; sizes by name. */
+/** Creates a product sold by size, with the stock of each size by its name. */
 export async function makeSized(units: Readonly<Record<string, number>>, price = 2_600) {
   const product = await makeProduct({ name: 'Camiseta Brío', handle_stock: true }, price);
   const sizes = Object.entries(units).map(([name, inventory]) => ({ name, inventory }));
@@ -25,7 +25,7 @@ export async function sizesOf(productId: number): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 }
 
-/** Units of the product, and of each of its sizes that is still sold. */
+/** Stock of the product and of each size that is not removed. */
 export async function stockOf(productId: number) {
   const [product] = await db.select().from(products).where(eq(products.id, productId));
   const rows = await db

@@ -106,7 +106,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.details : error),
   );
 
-/** What the public pages say about a program. */
+/** The offers of a program on the public pages. */
 async function onPages({ id, slug }: { id: number; slug: string }) {
   const [card, page] = await Promise.all([
     getPrograms('es').then((cards) => cards.find((program) => program.id === id) ?? null),

@@ -68,7 +68,7 @@ test('holders of product_show read all products and fields, others what is in th
   expect(dataOf((await read(id, jar)).body)).toMatchObject({ meta_tags: 'interno', download: [] });
   expect(idsOf((await list('limit=100')).body)).not.toContain(id);
   expect(idsOf((await list('limit=100&sort=id', jar)).body)).toContain(id);
-  // The product behind a program is bought on the program's page.
+  // A product through which a program is sold is bought on the program's page.
   expect((await read(1)).status).toBe(404);
   expect((await read(1, jar)).status).toBe(200);
 });

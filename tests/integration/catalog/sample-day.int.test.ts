@@ -7,9 +7,9 @@ import { exercises } from '@/db/schema';
 import { getPrograms } from '@/lib/server/catalog/get-programs';
 import { getSample } from '@/lib/server/catalog/get-sample';
 
-/* The day that anybody may try is the only one of its plan that is sent (docs/spec/progress.md#locked-days). */
+/* Only the sample day of a plan is sent to visitors (docs/spec/progress.md#locked-days). */
 
-/** Every exercise has videos of its own, so that an address tells whose it is. */
+/** Every exercise has its own video, so that an address identifies the exercise. */
 const videoOf = (id: number, kind: string) => `https://video.example/${kind}-${id}.mp4`;
 beforeAll(async () => {
   const url = (kind: string) =>

@@ -61,8 +61,8 @@ const junk = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 /**
- * Anything that is not the true price; a JSON number, a text, or nonsense. Nothing sent means nothing
- * claimed.
+ * Anything but the true price: a number, a text, or nonsense. A missing price claims nothing, so it is left
+ * out.
  */
 const wrongPrice = (price: () => number) =>
   fc
@@ -98,7 +98,7 @@ const cartBody = (cart: unknown, change: Record<string, unknown> = {}) => ({
 });
 const items = () => goods.map(({ id, price }) => ({ id, price }));
 
-/** One forgery at a time, in an order that is right but for it. */
+/** Forgeries, each applied alone to an otherwise valid order. */
 const forged = (): fc.Arbitrary<Forged> =>
   fc.oneof(
     wrongPrice(() => program.price).map((amount) => ({

@@ -13,13 +13,13 @@ import { guest, makeProgram, orderInput } from '../factories';
 
 export let simulator: PayPalSimulator;
 
-/** Uses the simulator; a short time-out is for tests of calls that are never answered. */
+/** Connects to the simulator. A short time-out is for calls that are never answered. */
 export function connectPayPal(options: { timeoutMs?: number } = {}): void {
   const credentials = { environment: 'sandbox', clientId: 'client', clientSecret: 'secret' } as const;
   setPayPal(createPayPalGateway({ ...credentials, apiBaseUrl: simulator.url, ...options }));
 }
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   beforeAll(async () => {
     simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });

@@ -60,7 +60,7 @@ describe('what does not fit', () => {
     const { context, order, paypalId } = await approved();
     await captureForBuyer(context, paypalId, order.id);
     const [attempt] = await attemptsOf(order.id);
-    // A debug id is hexadecimal: once in some hundreds it is digits alone.
+    // A debug id is hexadecimal, and a few in a thousand consist of digits only, like a card number.
     const kept = attempt?.response?.replaceAll(/"debugId":"[0-9a-f]*"/g, '');
     expect(kept).not.toMatch(/access_token|Bearer|\d{13,19}/);
     expect(kept).toContain('"operation":"captureOrder"');

@@ -19,7 +19,7 @@ export const inventoryOf = async (id: number) =>
 export const mailsTo = async (recipient: string) =>
   (await db.select().from(mails).where(eq(mails.recipient, recipient))).map((mail) => mail.template);
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   afterEach(() => setClock(null));
 }

@@ -210,7 +210,7 @@ describe('kill-safe', () => {
   test('an order is complete or absent when its last step fails', async () => {
     const { program, product } = await makeProgram({ stock: 3 });
     const input = orderInput(program.id, { buyer: buyer({ name: 'x'.repeat(200) }) });
-    // The mail of the last step is refused by the database, as a crash would end the transaction there.
+    // A trigger refuses the mail, the last step, which ends the transaction as a crash would.
     await db.execute(
       `alter table mails add constraint test_refuses check (props ->> 'name' <> '${'x'.repeat(200)}') not valid`,
     );

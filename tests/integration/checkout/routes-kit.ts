@@ -11,7 +11,7 @@ export let simulator: PayPalSimulator;
 export let address = 0;
 const ip = () => `10.9.${Math.floor(++address / 250)}.${address % 250}`;
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   beforeAll(async () => {
     simulator = await startPayPalSimulator({ clientId: 'client', clientSecret: 'secret' });

@@ -8,7 +8,7 @@ import { ordersOf, send, setUpFile, simulator } from './routes-kit';
 
 setUpFile();
 
-/** One browser without a cookie: the same address and the same words, each request with its own jar. */
+/** Two requests of one browser before it has a cookie: same IP address and user agent, separate jars. */
 const headers = { 'x-forwarded-for': '10.77.0.1', 'user-agent': 'Mozilla/5.0 (twins)' };
 
 async function twins(json: Record<string, unknown>, more: Record<string, string> = {}) {

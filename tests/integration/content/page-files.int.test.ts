@@ -13,7 +13,7 @@ import { editorOf, seenOf, stateOf } from './page-kit';
 
 const OLD = new Date(Date.now() - 5 * 86_400_000);
 
-/** An upload that would be deleted by now if nothing used it. */
+/** An unused upload that is old enough to be deleted by the sweep. */
 async function upload(jar: CookieJar): Promise<{ id: number; token: string }> {
   const form = new FormData();
   form.set('file', await picture());

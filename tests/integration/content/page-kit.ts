@@ -11,7 +11,7 @@ import type { CookieJar } from '../setup/request-store';
 
 type Answer = { status: number; body: unknown };
 
-/** The editor of a page as its screen calls it, in one browser. */
+/** The calls of a page editor in one browser. */
 export async function editorOf(key: string | number, email: string | null = 'editor@brio.test') {
   const jar = email === null ? null : await signedIn(email);
   const send = (handler: unknown, method: string, json?: object, path = '') =>
@@ -33,7 +33,7 @@ export async function editorOf(key: string | number, email: string | null = 'edi
     unschedule: () => send(publishRoute.DELETE, 'DELETE', undefined, '/publish'),
     restore: (version: number, seen: string | null) =>
       send(restoreRoute.POST, 'POST', { version, seen }, '/restore'),
-    /** As an older client saves the page. */
+    /** Saves the page as an older client does, without a draft. */
     put: (json: object) =>
       call(rowRoute.PUT, {
         method: 'PUT',
@@ -45,7 +45,7 @@ export async function editorOf(key: string | number, email: string | null = 'edi
   };
 }
 
-/** The state in an answer that succeeded. */
+/** The draft's state in a successful answer. */
 export function stateOf({ status, body }: Answer): PageState {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return (body as { data: PageState }).data;

@@ -8,7 +8,7 @@ import { getMergePage, mergedInto } from '@/lib/server/desk/customers/merge-page
 import { makeUser, signedInAs } from '../factories';
 import { lead, merger, person } from './merge-kit';
 
-/** Letters alone, and no two words alike. */
+/** Random words of letters only, no two of them similar. */
 const word = () =>
   randomUUID()
     .slice(0, 8)

@@ -31,7 +31,7 @@ async function only<T>(rows: Promise<T[]>): Promise<T> {
   return row;
 }
 
-/** A customer without an account. */
+/** Creates a customer without an account. */
 export const lead = (values: Partial<typeof crm_customers.$inferInsert> = {}) =>
   only(
     db
@@ -40,7 +40,7 @@ export const lead = (values: Partial<typeof crm_customers.$inferInsert> = {}) =>
       .returning(),
   );
 
-/** A customer with an account who bought these programs, with one row in every table about people. */
+/** Creates a customer with an account and these programs, with a row in every table about people. */
 export async function person(programIds: readonly number[] = []) {
   const user = await makeUser();
   const customer = await customerOf(user.id);
@@ -85,7 +85,7 @@ export const program = async (weeks = 6) =>
   (await makeProgram({ program: { duration_in_weeks: weeks } })).program;
 
 type Row = Record<string, unknown>;
-/** Of these only new rows may appear; sessions and links end for good. */
+/** Append-only tables: a merge and its undo add rows. Sessions and links end for good. */
 const GROWING = ['users_logs', 'audit_entries', 'order_events', 'entitlement_events', 'customer_merges'];
 const LEFT_OUT = [...GROWING, 'sessions', 'account_tokens', 'rate_limits'];
 
@@ -106,7 +106,7 @@ const read = async (name: string): Promise<Row[]> =>
 
 const byText = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
 
-/** All rows of the database, but for times of change; logs and ledgers apart. */
+/** All rows of the database without `updated_at`, except append-only tables. */
 export async function snapshot() {
   const state: Record<string, string[]> = {};
   const ledgers: Record<string, string[]> = {};
@@ -117,7 +117,7 @@ export async function snapshot() {
   return { state, ledgers };
 }
 
-/** Columns of the database that name a customer or an account, as `table.column`. */
+/** Columns that refer to a customer or an account, as `table.column`. */
 export async function ownerColumns(): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select conrelid::regclass || '.' || a.attname as name from pg_constraint c
@@ -134,7 +134,7 @@ export const mergeInput = (otherId: number, part: object = {}) => ({
 export const customerRow = async (id: number) =>
   (await db.select().from(crm_customers).where(eq(crm_customers.id, id)))[0];
 
-/** Two people; the first program is held by both, the second by the other one alone. */
+/** Creates two customers: both have the first program, only the second has the other one. */
 export async function two() {
   const [shared, own] = [await program(), await program()];
   const kept = await person([shared.id]);

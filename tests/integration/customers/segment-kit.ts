@@ -6,7 +6,7 @@ import { saveSegment } from '@/lib/server/desk/segments/segments';
 import { makeUser, signedInAs } from '../factories';
 import { lead } from './merge-kit';
 
-/** A segment of so many customers of one tag, and the desk that writes to it. */
+/** Creates a segment of this many customers with a common tag, and staff who write to it. */
 export async function segment(count: number) {
   const [tag] = await db
     .insert(customer_tags)

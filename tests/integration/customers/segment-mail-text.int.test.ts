@@ -31,7 +31,7 @@ beforeAll(async () => {
   name = row?.name ?? '';
 });
 
-/** A segment of these customers. */
+/** Creates a segment of these customers. */
 async function segmentOf(...ids: number[]): Promise<number> {
   const [tag] = await db
     .insert(customer_tags)

@@ -12,7 +12,7 @@ import { lead, person, program } from './merge-kit';
 afterEach(() => setClock(null));
 
 const today = businessDay();
-/** Whether a condition holds for each of these customers. */
+/** Whether a condition selects each of these customers. */
 async function holds(condition: object, ids: readonly number[]): Promise<boolean[]> {
   const parsed: Condition = conditionSchema.parse(condition);
   const people = await findSegmentPeople(db, [parsed], today, { limit: 10_000, offset: 0 });

@@ -60,7 +60,7 @@ describe('a separation', () => {
   });
 });
 
-/** What a full refund does to access. */
+/** Refunds an order in full. */
 const refund = (orderId: number) =>
   db.transaction(async (tx) => {
     await tx
@@ -75,7 +75,7 @@ describe('a refund of an order that changed hands', () => {
     const { shared, kept, other, desk } = await two();
     const mine = await findAssignment(db, kept.user.id, shared.id);
     const [orderId = 0] = other.orderIds;
-    // The other one's order reaches ten days further.
+    // The other customer's order extends the access by ten days.
     const late = addDaysTo(mine?.ends_on ?? '', 10);
     await db.transaction(async (tx) => {
       await allowRewritingLogs(tx);

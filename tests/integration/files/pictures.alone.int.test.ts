@@ -26,7 +26,7 @@ function upload(file: File) {
   return call(filesRoute.POST, { path: '/api/files', form, jar });
 }
 
-/** A PNG whose head says that it is larger than what is in it. */
+/** A PNG whose header states more pixels than it contains. */
 async function claiming(width: number, height: number): Promise<File> {
   const bytes = Buffer.from(await (await picture()).arrayBuffer());
   bytes.writeUInt32BE(width, 16);
@@ -35,7 +35,7 @@ async function claiming(width: number, height: number): Promise<File> {
   return new File([new Uint8Array(bytes)], 'foto.png');
 }
 
-/** Ids of the processes of this one that decode pictures. */
+/** Ids of the child processes that decode pictures. */
 const processes = () =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')
@@ -44,7 +44,7 @@ const processes = () =>
 
 test('pictures are decoded in one separate process; a full queue is 503 with Retry-After', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, async () => upload(await picture())));
-  // How many of the last four find the line full depends on how fast the first are decoded.
+  // How many of the last four are refused depends on how fast the first ones are decoded.
   expect(all.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(16);
   expect(all.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
   for (const { headers } of all.filter(({ status }) => status === 503))

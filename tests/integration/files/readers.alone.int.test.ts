@@ -44,7 +44,7 @@ beforeAll(async () => {
 const answer = async (url: string, jar: CookieJar) =>
   call(serveRoute.GET, { params: { token: url.replace('/api/files/', '') }, jar });
 
-/** The status that each of them gets. */
+/** The status that each kind of reader gets. */
 async function readers(url: string, extra: Readonly<Record<string, CookieJar>> = {}) {
   const all = Object.entries({ ...jars, ...extra });
   const found = await Promise.all(

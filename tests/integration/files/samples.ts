@@ -10,7 +10,7 @@ export async function picture(name = 'foto.png', side = 20): Promise<File> {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 }
 
-/** A picture by its name and its word; a script by its content. */
+/** Sample uploads: a real picture, and a script that is named and declared as one. */
 export const disguised = () =>
   new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'foto.png', {
     type: 'image/png',

@@ -10,7 +10,7 @@ import { makeUser, signedInAs } from '../factories';
 
 const MODEL = 'products';
 
-/** A picture of another uploader, in a field of a product. */
+/** A picture that someone else uploaded, in a field of a product. */
 async function linkedFile(productId: number, collection: string, isPrivate = false): Promise<number> {
   const [row] = await db
     .insert(files)

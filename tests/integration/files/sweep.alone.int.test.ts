@@ -35,7 +35,7 @@ let jar: CookieJar;
 beforeAll(async () => {
   jar = await signedIn('admin@brio.test');
 });
-// The demo has files that nothing uses either; these tests count their own.
+// The demo has unused files as well; these tests count only their own.
 beforeEach(async () => {
   await sweep();
 });
@@ -115,7 +115,7 @@ test('bytes without a row are deleted after two days, and those of a save in pro
 });
 
 test('an unused file at UploadThing is deleted there too; while UploadThing is unavailable its row stays until the next run', async () => {
-  // From now on new files go there; the older ones stay where they are.
+  // From here on new files are stored at UploadThing; older ones stay in the folder.
   Object.assign(env, { UPLOADTHING_TOKEN: standIn.token });
   const { id, key } = await upload();
   await age(id, 3);

@@ -14,7 +14,7 @@ const { standIn, shop } = await vi.hoisted(async () => {
   const { startUploadThing } = await import('@/simulators/uploadthing/server');
   const { createServer } = await import('node:http');
   const service = await startUploadThing();
-  // The service calls the shop back at this server.
+  // UploadThing's callback goes to this server.
   const callbackServer = createServer();
   await new Promise<void>((resolve) => callbackServer.listen(0, 'localhost', resolve));
   const address = callbackServer.address();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMissing, requireEngine } from '@/db/engine';
 
-// Functions and a view that are found before PostgreSQL's own stand for an engine that lacks something.
+// Functions and a view in a schema that precedes pg_catalog simulate an engine that lacks a feature.
 const url = new URL(process.env.DATABASE_URL ?? '');
 url.searchParams.set('options', '-c search_path=lacking,pg_catalog,public');
 const client = new pg.Client({ connectionString: url.href });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pdf } from '../files/samples';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
-// A disk that takes half of what is written.
+// Simulates a disk that fills up after half of a write.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
   return {
@@ -31,7 +31,7 @@ const files = async () =>
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   disk.isFull = false;
-  // Past the moment for which a trial counts.
+  // Moves past the time for which the result of a trial write is cached.
   vi.advanceTimersByTime(2_000);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ async function database(): Promise<string> {
   return rows[0].name;
 }
 
-/** Settings of a database count for new connections. */
+/** Settings of a database only apply to new connections. */
 async function reconnect(): Promise<void> {
   const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
   for (const client of clients) client.release(true);

@@ -15,7 +15,7 @@ const { guest, makeProgram, orderInput } = await import('../factories');
 const { call } = await import('../setup/http');
 
 telemetry.brioMetrics = createMetrics();
-// Figures are kept for some seconds.
+// Figures are cached for some seconds.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => {
   delete telemetry.brioMetrics;
@@ -55,7 +55,7 @@ test('orders, drifts, jobs and failures move their figures', async () => {
   );
   failureOf(new Error('unexpected'), 'es', 'request');
   const after = await scrape();
-  // Where there is no replica nothing is said of one.
+  // Without a replica there are no metrics about one.
   expect(after).not.toMatch(/^brio_replica/m);
   for (const name of [
     'brio_orders_open{state="pending_transfer"}',

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } f
 import { CookieJar } from '../setup/request-store';
 import { databaseUrl, TEMPLATE } from '../setup/template';
 
-// A second database stands for the replica: it never hears of the first, and says that it is as far as a test
-// lets it. Its functions are found before PostgreSQL's own.
+// A second database acts as the replica. It receives no changes, and reports the replay position that a test
+// sets, through functions that are found before PostgreSQL's own.
 const NAME = `test_${process.env.VITEST_POOL_ID ?? '0'}_replica`;
 const AHEAD = 'FFFFFFFF/0';
 const BEHIND = '0/1';
@@ -62,7 +62,7 @@ const { contextOf, makeRole, makeStaff } = await import('../admin/staff');
 const { sessionOf } = await import('../factories');
 const { call, signedIn } = await import('../setup/http');
 
-/** From when on the servers are asked anew, and a replica that was away as well. */
+/** Moves past the time after which servers, including an unavailable replica, are checked again. */
 const later = () => vi.advanceTimersByTime(10_000);
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['performance'] });

@@ -16,7 +16,7 @@ type Sent = {
 };
 type Body = { resourceSpans: { resource: unknown; scopeSpans: { spans: Sent[] }[] }[] };
 
-/** A receiver of OTLP over HTTP on this machine. */
+/** Starts a receiver of OTLP over HTTP on this machine. */
 const received: Body[] = [];
 const receiver = createServer(async (request, response) => {
   received.push(JSON.parse(await text(request)) as Body);

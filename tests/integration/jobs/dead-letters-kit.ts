@@ -11,7 +11,7 @@ import { openedOrder, simulatorForFile } from '../payments/kit';
 
 let simulator: ReturnType<typeof simulatorForFile>;
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   simulator = simulatorForFile();
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function setUpFile(): void {
     worker.on('error', () => {});
     await worker.start();
   });
-  // Jobs of the demo's mails, and of the test before, are none of this one's.
+  // Removes the jobs of the demo's mails and of the previous test.
   beforeEach(async () => {
     await db.execute(sql`delete from pgboss.job`);
   });
@@ -30,14 +30,12 @@ export function setUpFile(): void {
 
 export const control = () => simulator().control;
 
-/** As `npm run worker` has one: another connection than the web process's. */
+/** A separate connection, as a worker process has. */
 export let worker: PgBoss;
 export const staff = async () => signedInAs(await makeUser({ name: 'Marta' }), 'settings_edit');
 export const pages = { dead: 1, mails: 1 };
 
-/**
- * Takes what waits in a queue and does it, as the worker would; a failure is one of the queue's own tries.
- */
+/** Fetches and runs the jobs of a queue as the worker does; a failure counts as one try. */
 export async function workOff(
   queue: string,
   work: (data: Record<string, number>) => Promise<void>,
@@ -52,7 +50,7 @@ export async function workOff(
   return jobs.length;
 }
 
-/** An event whose job has used up its tries. */
+/** Creates a webhook event whose job has failed for the last time. */
 export async function deadEvent() {
   control().clearFaults();
   const made = await openedOrder();

@@ -139,7 +139,7 @@ test('a database that had logs keeps every line, id, rule and next number', asyn
   );
   expect(line?.id).toBe(202);
   await expect(query(url, 'delete from users_logs')).rejects.toThrow('users_logs is append-only');
-  // A person's erasure leaves the line, without the person.
+  // Erasing a person keeps the row without the person.
   await query(url, 'delete from users where id = 1');
   expect(await query(url, 'select user_id from users_logs where id in (1, 202)')).toEqual([
     { user_id: null },

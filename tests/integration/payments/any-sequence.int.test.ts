@@ -57,7 +57,7 @@ const delivered = async () => {
   await work();
 };
 
-/** Everything that buyers, staff, PayPal and the jobs do with one order. Most is refused most of the time. */
+/** What buyers, staff, PayPal and jobs can do with one order. Most moves are refused in most states. */
 const MOVES = {
   open: async (made: Bought) => {
     made.paypalId = await createPayPalOrder(signedInAs(made.user), made.id);
@@ -107,7 +107,7 @@ type Ledger = Awaited<ReturnType<typeof ledgerOf>>;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** What must be true of an order after every single move. */
+/** Invariants of an order, checked after every move. */
 async function check(made: Bought, before: Ledger): Promise<Ledger> {
   const order = await orderOf(made.id);
   const lines = await db.select().from(order_details).where(eq(order_details.order_id, made.id));
@@ -149,7 +149,7 @@ async function check(made: Bought, before: Ledger): Promise<Ledger> {
   return ledger;
 }
 
-/** The usual beginnings, so that the random rest starts from every stage. */
+/** Usual beginnings, so that the random moves start from every state. */
 const BEGINNINGS: readonly (readonly Move[])[] = [
   [],
   ['open', 'approve'],

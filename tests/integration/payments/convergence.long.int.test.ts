@@ -23,7 +23,7 @@ import {
 
 const { control } = simulatorWithHook();
 
-/** Every event that PayPal wrote arrives: lost (a fifth), doubled, in any order, two at a time. */
+/** Delivers every event that PayPal wrote: a fifth is lost, some twice, in random order, two at a time. */
 async function badNetwork(seed: number): Promise<void> {
   const next = random(seed);
   const events = (control().state().events as { id: string; state: string }[]).map(({ id }) => id);
@@ -43,7 +43,7 @@ async function badNetwork(seed: number): Promise<void> {
   }
 }
 
-/** Time passes, and the job asks PayPal itself. */
+/** Moves the clock forward and runs the reconciliation. */
 async function reconciled(): Promise<void> {
   for (const minutes of [10, 7 * 60]) {
     const { now } = control().clock({ advanceMs: minutes * 60_000 });
@@ -91,7 +91,7 @@ describe('shuffled, duplicated and lost webhooks converge to the state at PayPal
       await badNetwork(seed * 31 + ORDERS.indexOf(story));
       await reconciled();
       const { access, state, total_refunded } = ORDER_END[story];
-      // An unpaid order may have expired while time passed.
+      // An unpaid order may have expired meanwhile.
       const after = await orderOf(order.id);
       expect(after).toMatchObject({ state, total_refunded });
       expect((await accessOf(program.id))?.status_id).toBe(access);
@@ -105,7 +105,7 @@ describe('shuffled, duplicated and lost webhooks converge to the state at PayPal
       const { context, program, order, subscriptionId } = await openedSubscription();
       control().setWebhookMode({ mode: 'drop' });
       control().approve({ subscriptionId });
-      // Every other browser dies after the approval.
+      // Every other browser leaves after the approval.
       if (seed % 2 === 0) await activateSubscription(context, subscriptionId);
       control().billCycle({ subscriptionId });
       if (story === 'cancelled') control().setSubscription({ subscriptionId, status: 'CANCELLED' });
@@ -118,7 +118,8 @@ describe('shuffled, duplicated and lost webhooks converge to the state at PayPal
       control().setWebhookMode({ mode: 'send' });
       await badNetwork(seed * 57 + SUBSCRIPTIONS.indexOf(story));
       await reconciled();
-      // Reversed whole it charges no more, also when its money was first heard of after it went back.
+      // A subscription whose first charge was reversed in full ends, even if the shop learned of the charge
+      // later.
       const ends = {
         renewed: 'active',
         cancelled: 'cancelled',
@@ -137,7 +138,7 @@ describe('shuffled, duplicated and lost webhooks converge to the state at PayPal
         expect(after.paid_until).toBeNull();
         return;
       }
-      // Whichever sale came first, the later month counts.
+      // The later month decides, in whatever order the sales arrived.
       expect(after.paid_until).toBe(
         sales
           .map((sale) => sale.extends_to)
@@ -147,7 +148,7 @@ describe('shuffled, duplicated and lost webhooks converge to the state at PayPal
       const paid = await orderOf(order.id);
       expect(paid.state).toBe('paid');
       expect(await accessOf(program.id)).toMatchObject({ status_id: 1, ends_on: after.paid_until });
-      // One receipt each: the order's for the first charge, its own for the other.
+      // One receipt for each charge: the order's for the first, another for the second.
       const receipts = sales.map((sale) => sale.receipt_number ?? paid.receipt_number);
       expect(receipts).toContain(paid.receipt_number);
       expect(new Set(receipts).size).toBe(2);

@@ -8,7 +8,7 @@ import { payment_events } from '@/db/schema';
 import { processEvent } from '@/lib/server/payments/process-event';
 import { simulatorForFile } from './kit';
 
-/** The webhook route over the given bytes and headers. */
+/** Calls the webhook route with these bytes and headers. */
 export async function post(headers: Record<string, string>, body: Buffer) {
   const request = new Request('http://localhost:3000/api/webhooks/paypal', {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function post(headers: Record<string, string>, body: Buffer) {
   return POST(request, { params: Promise.resolve({}) });
 }
 
-/** The shop's webhook address as PayPal reaches it; statuses are what it answered. */
+/** A server with the shop's webhook route. `statuses` are its answers. */
 async function startHook() {
   const statuses: number[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -47,13 +47,13 @@ export const waitingEvents = () =>
     .where(inArray(payment_events.state, ['received', 'failed']))
     .orderBy(payment_events.id);
 
-/** What the worker does with everything that waits, in the order given. */
+/** Processes the waiting events in the given order, as the worker does. */
 export async function work(order: (ids: number[]) => number[] = (ids) => ids): Promise<void> {
   const ids = (await waitingEvents()).map((event) => event.id);
   for (const id of order(ids)) await processEvent(id);
 }
 
-/** The simulator of a test file, whose messages reach the shop's webhook address. */
+/** Starts a simulator whose webhooks reach the shop. */
 export function simulatorWithHook() {
   let hook: Awaited<ReturnType<typeof startHook>>;
   beforeAll(async () => {

@@ -26,7 +26,7 @@ export const PLAN = 'P-TESTMENSUAL';
 export const PRICE = 2400;
 const WEBHOOK_ID = 'WH-TEST';
 
-/** The simulator of a test file; a getter, since it starts before the first test. */
+/** The simulator of a test file, as a getter because it starts before the first test. */
 export function simulatorForFile(options: { webhookUrl?: () => string } = {}) {
   let simulator: PayPalSimulator;
   let gateway: PayPalGateway;
@@ -70,7 +70,7 @@ export const failure = (promise: Promise<unknown>): Promise<AppError> =>
     (error: AppError) => error,
   );
 
-/** A monthly program with one range, and its subscription at PayPal that waits for approval. */
+/** Creates a monthly program with one range, and a subscription at PayPal that waits for approval. */
 export async function openedSubscription(context?: RequestContext) {
   const who = context ?? signedInAs(await makeUser());
   const { program, ranges } = await makeProgram({
@@ -82,7 +82,7 @@ export async function openedSubscription(context?: RequestContext) {
   return { context: who, program, range: ranges[0], order, subscriptionId };
 }
 
-/** The order of a program, before any payment call. */
+/** Places an order for a program, before any payment call. */
 export async function openedOrder(context: RequestContext = guest(), price = 5900) {
   const { program } = await makeProgram({ price });
   const order = await placeOrder(context, orderInput(program.id, { type: 'P' }));

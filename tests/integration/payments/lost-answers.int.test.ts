@@ -12,7 +12,7 @@ import { control, setUpFile } from './webhooks-kit';
 setUpFile();
 
 const HOUR_MS = 3_600_000;
-/** Both clocks: PayPal's and the shop's. */
+/** Moves the clocks of PayPal and the shop. */
 const later = (ms: number) => {
   control().clock({ advanceMs: ms });
   setClock(new Date(now().getTime() + ms));
@@ -35,7 +35,7 @@ describe('within a minute', () => {
     control().clearFaults();
     later(10_000);
     await settleLostAnswers();
-    // The retry of its own request comes first.
+    // The request's own retry comes first.
     expect((await orderOf(order.id)).state).toBe('pending_payment');
     later(40_000);
     expect(await settleLostAnswers()).toBe(1);

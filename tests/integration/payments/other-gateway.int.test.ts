@@ -20,7 +20,7 @@ import { attemptsOf, orderOf } from './kit';
 const exchange = { httpStatus: 200, debugId: null, response: {} };
 const payee = { payeeMerchantId: null, payeeEmail: null };
 
-/** A service that knows nothing of PayPal: approved at once, kept in memory, each key once. */
+/** A payment service unlike PayPal: approves at once, lives in memory, honours idempotency keys. */
 function cardService() {
   const orders = new Map<string, GatewayOrder>();
   const refunds = new Map<string, { id: string; captureId: string; amount: Cents }>();
@@ -121,7 +121,7 @@ test('an order is paid, refunded in part and in full through the interface alone
   expect(await createPayPalOrder(context, id)).toBe(cardId);
 
   card.answer(false);
-  // The money was taken although both answers were lost: it is found by looking the payment up.
+  // The money was taken although both answers were lost; looking the payment up finds it.
   expect((await captureForBuyer(context, cardId)).outcome).toBe('paid');
   card.answer(true);
   expect(await attemptsOf(id)).toMatchObject([{ state: 'completed', provider_capture_id: `TAKEN${cardId}` }]);

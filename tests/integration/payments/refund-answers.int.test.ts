@@ -26,7 +26,7 @@ const refusal = { kind: 'error', status: 422, issue: 'REFUND_NOT_PERMITTED', pat
 const lost = { kind: 'error', status: 500, path: '/refund$', times: 2 } as const;
 const atPayPal = () => control().state().refunds as { id: string }[];
 
-/** Audit entries of an order, after checking that the users log has the same actions. */
+/** The audit entries of an order. Also checks that the users log has the same actions. */
 async function tracesOf(orderId: number) {
   const entries = await db
     .select()

@@ -26,7 +26,7 @@ const stockOf = async (id: number) => {
   return row?.n;
 };
 
-/** Two pieces kept in stock, one of them inside a bundle, paid by transfer. */
+/** Creates two products with stock, one of them inside a bundle, paid by transfer. */
 async function paidGoods() {
   const mat = await makeProduct({ handle_stock: true, inventory: 5 }, 3_000);
   const band = await makeProduct({ handle_stock: true, inventory: 5 }, 1_000);

@@ -10,7 +10,7 @@ import { accessOf, openedSubscription, salesOf, simulatorForFile, subscriptionOf
 
 let simulator: ReturnType<typeof simulatorForFile>;
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   simulator = simulatorForFile();
 }
@@ -25,13 +25,13 @@ export const request = (part: Partial<RenewalRefund> = {}): RenewalRefund => ({
   ...part,
 });
 
-/** Both clocks: PayPal's and the shop's. */
+/** Moves the clocks of PayPal and the shop. */
 export function travel(days: number): void {
   const { now } = control().clock({ advanceDays: days });
   setClock(new Date(Date.parse(now) + 1_000));
 }
 
-/** A running subscription with that many charges after the first. */
+/** Creates an active subscription with this many charges after the first. */
 export async function renewed(times = 1) {
   const made = await openedSubscription();
   control().approve({ subscriptionId: made.subscriptionId });

@@ -84,7 +84,7 @@ describe('a refunded renewal', () => {
   test('reversed by the bank: the charge shows it, whichever message came first', async () => {
     const { order, sale, subscriptionId } = await onlyRenewal();
     control().settle({ captureId: sale.provider_sale_id, status: 'REVERSED' });
-    // The list of charges only says that it went back.
+    // The list of charges only shows that it was reversed.
     await settleSubscription(subscriptionId);
     const refunds = control().state().refunds as { id: string }[];
     await syncReturns(sale.provider_sale_id, { refundId: refunds[0]?.id ?? '', kind: 'reversal' });

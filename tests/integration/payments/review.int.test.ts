@@ -47,7 +47,7 @@ const all = {
 } as const;
 const later = () => setClock(new Date(Date.now() + 10 * 60_000));
 
-/** Money was taken, but PayPal names another amount. */
+/** Creates an order whose capture at PayPal has another amount. */
 async function reviewed(changes: object = { amount: '1.00' }, path = CAPTURE) {
   const made = await openedOrder();
   const paypalId = await createPayPalOrder(made.context, made.order.id);

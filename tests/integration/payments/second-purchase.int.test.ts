@@ -20,7 +20,7 @@ setUpFile();
 
 const captures = () => control().state().captures as { id: string; status: string }[];
 
-/** Two ranges of one program, each ordered in a tab of its own and approved at PayPal. */
+/** Places two orders for one program, of different ranges and in different tabs, both approved at PayPal. */
 async function twoTabs() {
   const context = signedInAs(await makeUser());
   const { program, ranges } = await makeProgram({
@@ -118,7 +118,7 @@ describe('one program is paid once', () => {
   });
 });
 
-// Day 1 of a new plan is a Monday; what is added to access that runs does not depend on the day of the week.
+// On every day of the week, because day 1 of a new plan is a Monday, while an extension begins on any day.
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 test.each(WEEK)(
   'buying again with paid days left of a cancelled plan: it begins when they end, %i days from now',

@@ -15,7 +15,7 @@ type Step =
   | 'approve'
   | 'approve, to wait'
   | 'approve, to be declined'
-  /** The browser comes back; without it, it died. */
+  /** The browser returns to the shop; in stories without this step it never does. */
   | 'capture'
   | 'choose again'
   | 'complete'
@@ -25,7 +25,7 @@ type Step =
   | 'reverse'
   | 'staff refunds';
 
-/** What becomes of a purchase. The more copies a story has, the more often it happens. */
+/** How a purchase can go. A story that occurs more often is listed more often. */
 export const ORDER_STORIES: readonly (readonly Step[])[] = [
   [],
   ['approve', 'capture'],
@@ -65,7 +65,7 @@ export const RENEWAL_STORIES = [
 ] as const;
 export type RenewalStory = (typeof RENEWAL_STORIES)[number];
 
-/** Three programs of different prices and one by month, for everybody. */
+/** Creates three programs with different prices and one by month. */
 export async function goods() {
   const oneOff: number[] = [];
   for (const price of [5900, 4990, 10_001]) oneOff.push((await makeProgram({ price })).program.id);
@@ -91,8 +91,7 @@ const unlessDeclined = (error: unknown): void => {
 };
 
 /**
- * Plays a purchase to its end at PayPal and, as far as its browser lived, in the shop. Answers the order's
- * id.
+ * Plays a purchase to its end at PayPal and, while its browser lives, in the shop. Returns the order's id.
  */
 export async function playOrder(
   control: Control,
@@ -121,7 +120,7 @@ export async function playOrder(
     'staff refunds': () => staffRefund(id),
   };
   for (const step of story) {
-    // Nothing happens at the same instant: a decline and the buyer's next word are apart.
+    // Moves the clock, so that a decline and the buyer's next step never have the same instant.
     setClock(new Date(control.clock({ advanceMs: 100 }).now));
     await play[step]();
   }
@@ -130,7 +129,7 @@ export async function playOrder(
 
 export type Subscribed = { context: RequestContext; id: number; subscriptionId: string };
 
-/** A subscription; `approved` at PayPal, and with `back` the browser came back to the shop. */
+/** Plays a subscription: `approved` at PayPal; with `back` the browser returns to the shop. */
 export async function subscribe(
   control: Control,
   programId: number,
@@ -144,7 +143,7 @@ export async function subscribe(
   return { context, id, subscriptionId };
 }
 
-/** What becomes of it when its second month is due. */
+/** Plays what happens when the second month of a subscription is due. */
 export function playRenewal(control: Control, { subscriptionId }: Subscribed, story: RenewalStory): void {
   control.billCycle({ subscriptionId, outcome: story === 'failing' ? 'failed' : 'completed' });
   const states = { cancelled: 'CANCELLED', suspended: 'SUSPENDED', expired: 'EXPIRED' } as const;

@@ -3,7 +3,7 @@ import { addMonthsTo } from '@/lib/domain/entitlement';
 import { parseMoney } from '@/lib/domain/money';
 import type { Capture, Order, Refund, Subscription } from '@/simulators/paypal/model';
 
-/** What PayPal holds at the end: `control().state()`. */
+/** PayPal's final state: `control().state()`. */
 export type AtPayPal = {
   orders: Order[];
   captures: Capture[];
@@ -12,17 +12,17 @@ export type AtPayPal = {
 };
 
 type Money = { paid: number; returned: number; reversed: boolean; day: string };
-/** What the shop must say of one order. */
+/** The state that the shop must have of an order. */
 export type Truth = {
   state: string;
   paid: number;
   returned: number;
-  /** Of the order's own payment. */
+  /** State of the order's own payment. */
   ownReturned: number;
   charges: number;
-  /** programusers.status_id; null = no row. */
+  /** programusers.status_id; null when there is no row. */
   access: number | null;
-  /** Up to which day the charges of a subscription pay. */
+  /** The last day that the charges of a subscription pay for. */
   paidUntil: string | null;
   subscription: string | null;
 };
@@ -49,7 +49,7 @@ function stateOf(own: Money | undefined): string {
 
 const isKept = ({ paid, returned }: Money): boolean => returned < paid;
 
-/** Computed from PayPal's rows alone, without a word of what was played. */
+/** Derived from PayPal's rows alone, independent of what was played. */
 export function truthOf(at: AtPayPal, orderId: number): Truth {
   const subscription = at.subscriptions.find(({ custom_id }) => custom_id === String(orderId));
   const charges = at.captures

@@ -4,7 +4,7 @@ import { openedSubscription, simulatorForFile } from './kit';
 
 export let simulator: ReturnType<typeof simulatorForFile>;
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   simulator = simulatorForFile();
 }
@@ -19,13 +19,13 @@ export async function active() {
   return made;
 }
 
-/** Both clocks: PayPal's and the shop's. */
+/** Moves the clocks of PayPal and the shop. */
 export function travel(days: number): void {
   const { now } = control().clock({ advanceDays: days });
   setClock(new Date(Date.parse(now) + 1_000));
 }
 
-/** The subscription is moved to another plan at PayPal. */
+/** Moves the subscription to another plan at PayPal. */
 export async function revise(subscriptionId: string, planId = 'P-OTHER-2900'): Promise<void> {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',

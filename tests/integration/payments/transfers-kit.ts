@@ -13,7 +13,7 @@ export const today = () => dayIn('America/Costa_Rica');
 let serial = 0;
 export const proof = (part: Record<string, unknown> = {}) => ({
   file: picture(),
-  // No two tests name the same deposit.
+  // A different deposit in each test.
   reference: `00124-${++serial}`,
   amount: '59.00',
   date: today(),

@@ -116,7 +116,7 @@ describe('«Conciliar ahora»', () => {
     expect(current).toMatchObject({ id, state: 'done', actor: 'Marcos', error: null });
     expect(current?.steps.map(({ state }) => state)).toEqual(Array(5).fill('done'));
     expect(current?.steps[2]?.differences).toBeGreaterThan(0);
-    // What waits for a person: disputes, and lines of the bank without an order.
+    // Entries that need a person: disputes, and bank lines without an order.
     const open = await listUnmatched(context, { state: 'open', page: 1 });
     expect(current?.steps[3]?.differences).toBe(open.disputes.length);
     expect(current?.steps[4]?.differences).toBe(

@@ -26,7 +26,7 @@ const at = (days: number) => {
   setClock(new Date(Date.now() + days * DAY_MS + 60_000));
 };
 let serial = 0;
-/** Money that came to PayPal without the shop. */
+/** Creates a payment at PayPal that was not made through the shop. */
 function stray(value = '24.00', customId = '') {
   const id = `STRAY${++serial}X`;
   control().registerCapture({ id, value, customId, takenAt: new Date() });

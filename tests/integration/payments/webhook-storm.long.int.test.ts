@@ -21,7 +21,9 @@ import {
 } from './storm-stories';
 import { type AtPayPal, type Truth, truthOf } from './storm-truth';
 
-/** Rounds over all stories of purchases, one-off and by subscription, and the messages that each makes at least. */
+/**
+ * Rounds over all stories of purchases and subscriptions, and the least number of webhooks each must cause.
+ */
 const ROUNDS = runs(4, 12);
 const MESSAGES = 80;
 const WIDTH = 6;
@@ -29,13 +31,13 @@ const MINUTE_MS = 60_000;
 
 const { control } = simulatorWithHook();
 
-/** Both clocks, PayPal's and the shop's. */
+/** Moves the clocks of PayPal and the shop. */
 function clockTo(instant: Date): void {
   control().clock({ now: instant.toISOString() });
   setClock(instant);
 }
 const started = new Date();
-/** Early in Costa Rica's day, so that no day ends while the test runs. */
+/** Early in Costa Rica's day, so that no day ends during the test. */
 const firstDay = new Date(
   Date.UTC(started.getUTCFullYear(), started.getUTCMonth(), started.getUTCDate() + 1, 12),
 );
@@ -55,7 +57,7 @@ async function playAll(): Promise<number[]> {
   const ids: number[] = [];
   const made: { subscribed: Subscribed; story: RenewalStory }[] = [];
   const renewals = Array.from({ length: ROUNDS }, () => RENEWAL_STORIES).flat();
-  // Every third browser dies after the approval.
+  // Every third browser leaves after the approval.
   await together([...renewals.entries()], WIDTH, async ([place, story]) => {
     const subscribed = await subscribe(control(), monthly, { approved: true, back: place % 3 !== 0 });
     made.push({ subscribed, story });
@@ -77,7 +79,7 @@ async function playAll(): Promise<number[]> {
 
 const written = () => (control().state().events as { id: string }[]).map(({ id }) => id);
 
-/** A third of the messages is lost, a third of the others comes twice, all of them in any order. */
+/** Delivers the webhooks in random order: a third is lost, and a third of the others comes twice. */
 async function storm(seed: number, events: readonly string[]): Promise<void> {
   const next = random(seed);
   const kept = events.filter(() => next() >= 1 / 3);
@@ -87,11 +89,13 @@ async function storm(seed: number, events: readonly string[]): Promise<void> {
     await control().webhooksSettled();
   });
   const waiting = (await waitingEvents()).map(({ id }) => id);
-  // What fails is done again by the reconciliation.
+  // The reconciliation repeats what fails here.
   await together(shuffled(waiting, next), WIDTH, (id) => processEvent(id).catch(() => undefined));
 }
 
-/** The job runs every ten minutes, and once after a night, until it twice finds nothing to do. */
+/**
+ * Runs the reconciliation every ten minutes, and once after a night, until two runs in a row change nothing.
+ */
 async function reconciled(): Promise<void> {
   let idle = 0;
   for (let round = 0; idle < 2; round += 1) {
@@ -104,7 +108,7 @@ async function reconciled(): Promise<void> {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What the shop says of one order, in the words of `Truth`, with its receipts and their mails. */
+/** The shop's state of an order as a `Truth`, with its receipts and their mails. */
 async function inShop(id: number) {
   const order = await orderOf(id);
   const [customer] = await db
@@ -143,7 +147,7 @@ describe('messages of PayPal, shuffled, doubled, a third of them lost', () => {
     const ids = await playAll();
     const events = written();
     await storm(1, events);
-    // What PayPal wrote about what the shop did meanwhile.
+    // Delivers the webhooks about the shop's own calls.
     const sent = new Set(events);
     await storm(
       2,
@@ -158,7 +162,7 @@ describe('messages of PayPal, shuffled, doubled, a third of them lost', () => {
     const truths = new Map(ids.map((id) => [id, truthOf(at, id)]));
     expect(new Map(shop.map(({ id, truth }) => [id, truth]))).toEqual(truths);
 
-    // PayPal waits for no capture that a buyer agreed to.
+    // No approved payment is left without its capture.
     expect(at.orders.filter(({ status, sim }) => status === 'APPROVED' && sim.outcome !== 'decline')).toEqual(
       [],
     );
@@ -169,7 +173,7 @@ describe('messages of PayPal, shuffled, doubled, a third of them lost', () => {
     for (const { truth, access, mails } of shop) {
       expect(count(mails, 'payment_received')).toBe(truth.charges > 0 ? 1 : 0);
       if (truth.paidUntil === null || !access) continue;
-      // Access runs to the paid day; one that was heard of late lasts at least to its day 1.
+      // Access lasts to the paid day; when the shop learned of the payment late, at least to day 1.
       const { ends_on, starts_on } = access;
       expect([truth.paidUntil, starts_on]).toContain(ends_on);
       expect((ends_on ?? '') >= truth.paidUntil).toBe(true);

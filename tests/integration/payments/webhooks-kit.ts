@@ -10,10 +10,10 @@ import { attemptsOf, openedOrder } from './kit';
 export let simulator: ReturnType<typeof simulatorWithHook>['simulator'];
 export let control: ReturnType<typeof simulatorWithHook>['control'];
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   ({ simulator, control } = simulatorWithHook());
-  // What another test left waiting is none of this one's.
+  // Discards events that another test left waiting.
   beforeEach(async () => {
     await db
       .update(payment_events)
@@ -22,7 +22,7 @@ export function setUpFile(): void {
   });
 }
 
-/** Everything that PayPal has sent so far is in, and was worked off. */
+/** Waits until everything that PayPal has sent was received and processed. */
 export async function delivered(order?: (ids: number[]) => number[]): Promise<void> {
   await control().webhooksSettled();
   await work(order);

@@ -57,7 +57,7 @@ describe('receiving webhooks', () => {
     for (const body of [Buffer.from(''), Buffer.from('{'), Buffer.from('[]'), Buffer.from([0xff, 0xfe])]) {
       expect((await post(control().signWebhook(body), body)).status).toBe(400);
     }
-    // An empty one is no message at all.
+    // An empty body is refused without a line in the log.
     expect(warn.mock.calls.map(([, text]) => text)).toEqual(
       Array(4).fill('a webhook that its service did not sign'),
     );

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What an object's stream holds, unpacked; nothing for pictures and other streams that aren't. */
+/** The decompressed stream of an object; nothing for pictures and other streams that are not deflated. */
 function streamOf(bytes: Buffer, source: string, object: string): string {
   const start = new RegExp(`(?:^|\\n)${object} 0 obj\\b[\\s\\S]*?stream\\r?\\n`).exec(source);
   if (!start) return '';
@@ -12,7 +12,7 @@ function streamOf(bytes: Buffer, source: string, object: string): string {
   }
 }
 
-/** The letter of each glyph of a font, by its ToUnicode map. */
+/** The characters of a font's glyphs, from its ToUnicode map. */
 function lettersOf(cmap: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '', list = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
@@ -24,7 +24,7 @@ function lettersOf(cmap: string): Map<string, string> {
   return letters;
 }
 
-/** Every text that a PDF of ours shows, in drawing order: what a reader copies from it. */
+/** The texts that one of our PDFs shows, in drawing order, as a reader copies them. */
 export function pdfText(bytes: Buffer): string {
   const source = bytes.toString('latin1');
   const fonts = new Map<string, Map<string, string>>();

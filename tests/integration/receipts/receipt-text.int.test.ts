@@ -92,7 +92,7 @@ describe('the text of a receipt', () => {
       method: { type: 'P', reference: renewal?.provider_sale_id },
     });
     expect((await pdfOf(receipt)).replace(/\n/g, ' ')).toContain('Renovación, pagada hasta el');
-    // The first charge is the order's own payment, and another order's renewal is not this one's.
+    // The first charge has the order's receipt, and the other renewal belongs to another order.
     expect(await findReceipt(context, order.id, first?.id ?? 0)).toBeNull();
     const other = await paidOrder(context);
     expect(await findReceipt(context, other.order.id, renewal?.id ?? 0)).toBeNull();

@@ -14,7 +14,7 @@ import { pdfText } from './pdf-text';
 
 export let simulator: ReturnType<typeof simulatorForFile>;
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   simulator = simulatorForFile();
   afterAll(() => setClock(null));

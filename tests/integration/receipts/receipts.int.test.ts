@@ -23,7 +23,7 @@ describe('numbers', () => {
     const context = await staff();
     const made = [];
     for (let i = 0; i < 12; i++) made.push(await placed());
-    // Every third one meets an order that can't be paid any more: its transaction rolls back.
+    // Every third order can't be paid any more, so its transaction rolls back.
     for (const [i, { order }] of made.entries())
       if (i % 3 === 0) await db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, order.id));
     const results = await Promise.allSettled(made.map(({ order }) => confirmTransfer(context, order.id)));

@@ -19,7 +19,7 @@ const PEOPLE = [
   'cliente@brio.test',
   NOBODY,
 ] as const;
-/** A row that never exists: whoever may pass gets 404, and nothing is changed. */
+/** An id that never exists: authorised callers get 404, and nothing is changed. */
 const GHOST = '999999999';
 
 const ENDPOINTS: readonly (readonly [name: string, verb: Verb, handler: unknown, options: object])[] = [

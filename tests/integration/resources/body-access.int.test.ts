@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await signedIn('admin@brio.test');
 });
 
-/** Sends a body that fails the test as soon as someone reads it. */
+/** Sends a body that fails the test when it is read. */
 async function sendUnread(handler: unknown, method: string, params: Record<string, string>, jar: CookieJar) {
   const headers = new Headers({
     host: 'localhost:3000',

@@ -89,7 +89,7 @@ test('no random request causes a server error', { timeout: 600_000 }, async () =
         store: () => call(listRoute.POST, { params, json: body, jar }),
         update: () => call(rowRoute.PUT, { params, method: 'PUT', json: body, jar }),
       };
-      // Signing oneself out is no server error, but it would end the test.
+      // User 1 is signed in: blocking that account would end the session of the following requests.
       fc.pre(!(resource === 'users' && operation === 'update' && id === '1'));
       const { status, body: answer } = await answers[operation as keyof typeof answers]();
       expect(status, JSON.stringify(answer)).toBeLessThan(500);

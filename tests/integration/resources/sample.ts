@@ -5,7 +5,7 @@ import type { ResourceName } from '@/lib/domain/abilities';
 import type { Field, Fields } from '@/lib/fields/types';
 import { resources } from '@/lib/resources/registry';
 
-/** Pairs that may exist once: a sample that points to seeded rows would run into them. */
+/** Columns that are unique together: a sample that refers to seeded rows would violate them. */
 const FRESH: Readonly<Record<string, readonly string[]>> = { programusers: ['user_id'] };
 
 async function freshUser(run: string): Promise<number> {
@@ -17,7 +17,7 @@ async function freshUser(run: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** As many characters as fit, still different for each run. */
+/** A text of the maximum length that still differs in each run. */
 function shortCode(run: string, max: number): string {
   const sum = [...run].reduce((total, char) => (total * 31 + char.charCodeAt(0)) % 46_655, 7);
   return `z${sum.toString(36)}`.slice(0, max);
@@ -33,7 +33,7 @@ async function firstId(resource: ResourceName): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-/** A value as a client sends it, different for each `run`; undefined for what a client can't send. */
+/** A value as a client sends it, different in each `run`; undefined for fields that clients can't send. */
 async function sampleValue(resource: string, name: string, field: Field, run: string): Promise<unknown> {
   switch (field.kind) {
     case 'text':
@@ -59,7 +59,7 @@ async function sampleValue(resource: string, name: string, field: Field, run: st
     case 'percent':
       return 13;
     case 'boolean':
-      // A bundle has no sizes of its own.
+      // A bundle can't have sizes.
       return name !== 'payment_confirmed' && name !== 'is_bundle';
     case 'choice':
       return field.values[0];
@@ -84,7 +84,7 @@ async function sampleValue(resource: string, name: string, field: Field, run: st
   }
 }
 
-/** One valid row of a resource as a client would send it. */
+/** A valid row of a resource as a client sends it. */
 export async function sampleOf(
   resource: string,
   fields: Fields,
@@ -100,8 +100,8 @@ export async function sampleOf(
 }
 
 /**
- * The same values as multipart says them: indexed lists, booleans as 1 and 0, no value as an empty
- * text (docs/spec/api.md#bodies).
+ * The same values encoded for multipart: indexed lists, booleans as 1 and 0, null as an empty text
+ * (docs/spec/api.md#bodies).
  */
 export function toForm(values: Record<string, unknown>): FormData {
   const form = new FormData();

@@ -161,7 +161,7 @@ test('any text finds exactly the orders that hold each of its words, page by pag
       fc.nat(3),
       sorts,
       async (pieces, turn, sort) => {
-        // Digits that make a phone or a cédula together are one word.
+        // Digits separated by spaces that form a phone or a cédula are one word.
         const words = searchWords(pieces.join(' '));
         const matching = all.filter(({ text }) =>
           words.every((forms) => forms.some((form) => text?.includes(form))),

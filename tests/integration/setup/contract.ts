@@ -13,14 +13,14 @@ const ERROR: Schema = { $ref: '#/components/schemas/Error' };
 
 export type Answer = { method: string; path: string; status: number; type: string; body: unknown };
 
-/** What is not described can only be refused, in the one shape of errors. */
+/** Operations that are not described may only answer with an error, in the common error format. */
 const REFUSED = new Set([401, 403, 404, 405]);
 const REFUSAL: Operation = {
   responses: { default: { content: { 'application/json': { schema: ERROR } } } },
 };
 const plain = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
-/** Compares answers with an OpenAPI description. Throws with path, status and what does not fit. */
+/** Compares answers with an OpenAPI description; throws with path, status and the mismatch. */
 export function contractOf(document: Document): (answer: Answer) => void {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   const items = new Map(Object.entries(document.paths).map(([path, item]) => [plain(path), item]));
@@ -37,7 +37,7 @@ export function contractOf(document: Document): (answer: Answer) => void {
     const item = items.get(plain(path)) ?? items.get(plain(path.replace(/^\/[^/]+/, '/{resource}')));
     const operation = item?.[method.toLowerCase()] ?? (REFUSED.has(status) ? REFUSAL : null);
     if (!operation) throw new Error(`${name}: openapi.json has no such operation`);
-    // `default` is for failures only: a success is always described by its own status.
+    // `default` covers failures only; a success needs its own status.
     const response = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);
     if (!response) throw new Error(`${name}: openapi.json does not know this status`);
     if (status === 204 || status === 304) return;
@@ -51,7 +51,7 @@ export function contractOf(document: Document): (answer: Answer) => void {
   };
 }
 
-/** The path of the description that a call goes to, or null for handlers outside `/api/v1`. */
+/** The path in the description that matches a call, or null for handlers outside `/api/v1`. */
 export function describedPath(handler: unknown, params: Readonly<Record<string, unknown>>): string | null {
   const { endpoint } = handler as { endpoint?: { path?: string } };
   if (endpoint?.path === undefined) return null;
@@ -61,7 +61,7 @@ export function describedPath(handler: unknown, params: Readonly<Record<string, 
 
 let contract: Promise<(answer: Answer) => void> | undefined;
 
-/** The check of this run's own description. */
+/** The check against the description of the code under test. */
 export const ownContract = (): Promise<(answer: Answer) => void> => {
   contract ??= import('@/lib/admin/openapi/document').then(({ openApiDocument }) =>
     contractOf(openApiDocument() as unknown as Document),

@@ -11,14 +11,14 @@ import { databaseUrl, TEMPLATE } from './template';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * A PostgreSQL server of this run, with a database `template_brio`: migrated, base rows and demo data.
+     * The PostgreSQL server of this run. Its database `template_brio` is migrated and has base and demo rows.
      */
     serverUrl: string;
   }
 }
 
 /**
- * One PostgreSQL for the run; every test file gets its own copy of the template
+ * Starts one PostgreSQL for the run; every test file gets a copy of the template
  * (tests/integration/setup/file.ts).
  */
 export default async function setup(project: TestProject) {

@@ -9,13 +9,13 @@ type Call = {
   headers?: Record<string, string>;
   json?: unknown;
   form?: URLSearchParams | FormData;
-  /** A browser's cookies; what the handler sets stays in it. */
+  /** A browser's cookies; cookies that the handler sets are added. */
   jar?: CookieJar;
 };
 
 /**
- * Calls a route handler as the site's own pages do: same origin, XHR marker, cookies. What a route of
- * `/api/v1` answers must be what openapi.json says of it.
+ * Calls a route handler as the site's own pages do: same origin, XHR marker, cookies. Checks answers of
+ * `/api/v1` against openapi.json.
  */
 export async function call(
   handler: unknown,

@@ -4,6 +4,6 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { parseListAddress } from '@/lib/fields/list-address';
 import { resources } from '@/lib/resources/registry';
 
-/** A list of the back office at an address: its query as text. */
+/** Parses the query of a list's address. */
 export const listOf = (context: RequestContext, name: ResourceName, query = '') =>
   listRows(context, resources[name], parseListAddress(new URLSearchParams(query)));

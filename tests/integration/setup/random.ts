@@ -1,12 +1,12 @@
-/** Numbers from 0 up to 1, the same ones for the same seed: mulberry32. */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
+import { createRandom } from '@/db/seed/random';
+
+/** A generator of numbers in [0, 1) that repeats for the same seed. */
+export const random = (seed: number): (() => number) => createRandom(seed).next;
+
+/** A generator of integers from 0 to below the argument that repeats for the same seed. */
+export function randomInteger(seed: number): (below: number) => number {
+  const next = random(seed);
+  return (below) => Math.floor(next() * below);
 }
 
 export function shuffled<T>(items: readonly T[], next: () => number): T[] {
@@ -18,7 +18,7 @@ export function shuffled<T>(items: readonly T[], next: () => number): T[] {
   return copy;
 }
 
-/** Does everything, that many at a time; the first failure is thrown when all are done. */
+/** Runs a task for each item, at most `width` at a time. Throws the first failure when all have finished. */
 export async function together<T>(
   items: readonly T[],
   width: number,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Cookie = { name: string; value: string };
 
-/** What Next's `cookies()` is for a handler: reads the request's, remembers what is set. */
+/** A stand-in for Next's `cookies()`: reads the request's cookies and records those that are set. */
 export class CookieJar {
   readonly #values = new Map<string, string>();
 

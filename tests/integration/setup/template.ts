@@ -1,4 +1,4 @@
-/** The database that every test file copies: migrated, base rows and demo data. */
+/** The database that every test file copies: migrated, with base and demo rows. */
 export const TEMPLATE = 'template_brio';
 
 export function databaseUrl(serverUrl: string, database: string): string {

@@ -33,6 +33,6 @@ export async function buyerAtTill() {
   return { user, customer: { id: (await customerOf(user.id)).id } };
 }
 
-/** Colones for a dollar, as staff set them. */
+/** Sets the exchange rate, in colones per dollar. */
 export const setExchangeRate = (rate: string) =>
   db.transaction((tx) => writeSetting(tx, 'exchange', { rate, on: '2026-07-23' }, 'x'));

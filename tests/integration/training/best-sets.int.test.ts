@@ -12,7 +12,10 @@ import { makeUser } from '../factories';
 import { dayAt, plannedProgram, today } from './versions-kit';
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-/** Sets of a few weights, repetitions and times, so that many are equal; later ones replace earlier ones. */
+/**
+ * Sets with few distinct weights, repetitions and times, so that many are equal; later ones replace earlier
+ * ones.
+ */
 const logs = fc.array(
   fc.record({
     exercise: fc.integer({ min: 0, max: 1 }),
@@ -45,7 +48,7 @@ test('best-sets-are-enough: records from the best sets are those from all sets',
           program_id: programId,
           exercise_id: rows[exercise]?.exercise_id,
           program_block_exercise_id: rows[exercise]?.id,
-          // Each session is of its own run: a set that is written again stays in its session.
+          // Each session has its own run; a corrected set stays in the session of the original.
           run: day + 1,
           set_no: row,
           action,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   list = await db.select().from(programs);
 });
 
-/** A demo customer in one of their programs, with the plan as they see it. */
+/** A demo customer's plan of one program, as the customer sees it. */
 async function trainee(name: string, slug: string) {
   const email = `${name}@brio.test`;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -15,7 +15,7 @@ test('every dose of the demo is parsed', async () => {
   expect(texts.filter((text) => parseDose(text) === null)).toEqual([]);
 });
 
-/** A count of sets or rounds, but not one that is relative to another week's. */
+/** A text that states sets or rounds in absolute numbers, not relative to another week. */
 const COUNTED = /(?<!sin |las |los )\b(?:series|vueltas?|rounds?)\b(?! menos)/i;
 const COUNTLESS = /una serie menos|Sin series/i;
 

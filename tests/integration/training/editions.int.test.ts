@@ -26,7 +26,7 @@ import {
   today,
 } from './versions-kit';
 
-/** A published plan, a customer who has done its first day, and an edition without one row of days 2 and 3. */
+/** Publishes a plan whose first day a customer does, then an edition without one row of days 2 and 3. */
 async function edition() {
   const { id } = await plannedProgram();
   await publish(id);

@@ -25,7 +25,7 @@ test('logs-survive: deleting and restoring programs, rows and exercises touches 
   await db.update(exercises).set({ deleted_at: null }).where(inArray(exercises.id, exerciseIds));
   await db.update(programs).set({ deleted_at: null }).where(eq(programs.id, id));
   expect(await logsOf(customer)).toEqual(before);
-  // Even a row that is gone for good leaves its log with its names.
+  // The log keeps its names even after the row is deleted for good.
   await db.delete(program_block_exercises).where(inArray(program_block_exercises.id, rowIds));
   expect(await logsOf(customer)).toEqual(before.map((log) => ({ ...log, program_block_exercise_id: null })));
 });

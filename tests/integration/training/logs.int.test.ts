@@ -53,7 +53,7 @@ const done = (nth: number, i: number, more: object = {}) => ({
   ...rowsAt(nth)[i],
   ...more,
 });
-/** Noon in the business's zone, some days from today. */
+/** Noon in the business's time zone, this many days from today. */
 const noon = (days: number) =>
   new Date(
     startOfDayIn('America/Costa_Rica', addDaysTo(today, days)).getTime() + 12 * 3_600_000,

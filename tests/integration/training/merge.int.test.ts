@@ -14,7 +14,7 @@ import { type Customer, customerOf, mark, planOf, publish } from './versions-kit
 type Answer = { data: { moves: { program_day_id: number; on: string }[]; left_over: number[] } };
 let programId = 0;
 
-/** Days of a warm-up, a part of their own and a cool-down, ten minutes each. */
+/** Days of a warm-up, a part that differs, and a cool-down, ten minutes each. */
 beforeAll(async () => {
   const lib = await library();
   programId = await emptyProgram();
@@ -94,7 +94,7 @@ test('two merged days are played as one from either address, online and from the
   const { programs } = body as { programs: { days: { id: number; joins: number | null }[] }[] };
   expect(programs[0]?.days.find(({ id }) => id === missed.id)?.joins).toBe(own.id);
 
-  // Once one of them is done the other is trained alone.
+  // Once one of the merged days is done, the other is trained alone.
   const rows = own.exerciseIds.map((id) => ({ program_block_exercise_id: id, program_day_id: own.id }));
   expect((await mark(customer, ...rows)).status).toBe(200);
   const alone = await getPlay(context, missed, programId);

@@ -34,7 +34,7 @@ const get = async (handler: unknown, { jar }: Customer, more: object = {}) => {
 const put = (handler: unknown, customer: Customer, json: object) =>
   get(handler, customer, { method: 'PUT', json });
 
-/** A set of the first exercise, some days ago. */
+/** A log of a set of the first exercise, some days ago. */
 const set = (customer: Customer, days: number, set_no: number, more: object) => {
   const { day, block } = dayAt(program.tree, 0);
   return mark(customer, {
@@ -56,7 +56,7 @@ test('records and history come from the valid sets', async () => {
   expect((await call(recordsRoute.GET, customer)).body).toEqual({ data: [] });
   await set(customer, 3, 2, { reps: 8, weight: 50 });
   await set(customer, 3, 3, { reps: 30, weight: 100 });
-  // A newer row for the same set counts, the old one stays.
+  // A newer row for the same set counts; the old row stays.
   await set(customer, 2, 3, { reps: 30, weight: 10, session_uuid: null });
   const { body } = await call(exerciseRoute.GET, one);
   const found = body as {

@@ -36,7 +36,7 @@ async function contextOf({ jar }: Customer): Promise<RequestContext> {
   const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
   return { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
 }
-/** A set of the first exercise of the plan ("10 rep."), some days ago. */
+/** Logs a set of the plan's first exercise ("10 rep."), some days ago. */
 const set = (customer: Customer, days: number, set_no: number, more: object) => {
   const { day, block } = dayAt(program.tree, 0);
   return mark(customer, {
@@ -148,7 +148,7 @@ test('starting over does not restore a broken streak', async () => {
       ...rows.map(({ id }) => ({ program_block_exercise_id: id, program_day_id: day.id, at })),
     );
   };
-  // Both days of the first week, and none of the second.
+  // Both days of the first week, none of the second.
   await train(0, startsOn);
   await train(1, addDaysTo(startsOn, 2));
   expect((await getProgress(context)).streak).toMatchObject({ current: 0, best: 2 });

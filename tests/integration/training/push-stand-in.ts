@@ -4,7 +4,7 @@ import type { PushDelivery } from '@/lib/adapters/push';
 
 type Message = { headers: Readonly<Record<string, string>>; payload: unknown };
 
-/** Keys of a browser, as `PushSubscription` gives them, and what only that browser can read. */
+/** The keys of a browser, as in `PushSubscription`, and the decryption of what was sent to it. */
 export function pushBrowser(host = 'updates.push.services.mozilla.com') {
   const own = createECDH('prime256v1');
   const publicKey = own.generateKeys();
@@ -36,7 +36,7 @@ export function pushBrowser(host = 'updates.push.services.mozilla.com') {
 }
 export type PushBrowser = ReturnType<typeof pushBrowser>;
 
-/** A push service on this side of the network: keeps what its browsers can read, or refuses with a status. */
+/** A local push service: decrypts and records messages, or refuses with a status. */
 export function pushService(browsers: readonly PushBrowser[]) {
   const received: (Message & { endpoint: string })[] = [];
   let refusal: { status: number; headers: Record<string, string> } | null = null;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await worker.start();
   program = await plannedProgram();
   await publish(program.id);
-  // In embedded mode nothing leaves.
+  // In embedded mode nothing is sent.
   Object.assign(env, { BRIO_EMBEDDED: false, VAPID_SUBJECT: 'mailto:hola@brio.example' });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 const at = (hour: number) => setClock(new Date(startOfDayIn(ZONE, today).getTime() + hour * 3_600_000));
 type Service = ReturnType<typeof pushService>;
 
-/** Does what waits in the queue, as the worker would: what is queued for later stays. */
+/** Runs the due jobs of the queue as the worker does. */
 async function workOff({ deliver }: Service): Promise<number> {
   const jobs = await worker.fetch<PushJob>('push', { batchSize: 50 });
   for (const { id, data } of jobs) {
@@ -48,7 +48,7 @@ async function workOff({ deliver }: Service): Promise<number> {
   return jobs.length;
 }
 
-/** Seconds for which the jobs that are not done yet wait. */
+/** The delays of the jobs that are still queued, in seconds. */
 async function waits(): Promise<number[]> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
     select round(extract(epoch from start_after - created_on))::int as seconds
@@ -56,12 +56,12 @@ async function waits(): Promise<number[]> {
   return rows.map(({ seconds }) => seconds);
 }
 
-/** The time that queued jobs wait for has come. */
+/** Makes the delayed jobs due. */
 const pass = () => db.execute(sql`update pgboss.job set start_after = now() where name = 'push'`);
 const browsersOf = (userId: number) =>
   db.select().from(push_subscriptions).where(eq(push_subscriptions.user_id, userId));
 
-/** A customer whose first training day is today, with push reminders in a browser. */
+/** Creates a customer whose first training day is today, with push reminders in one browser. */
 async function withBrowser(browser: PushBrowser) {
   const customer = await customerOf(program.id, { starts_on: today });
   const { jar } = customer;
@@ -148,7 +148,7 @@ test('push-later: nothing is sent that is too late, outdated or turned off', asy
   const stops = await withBrowser(unwanted);
   await refuse(8);
   expect(await waits()).toEqual([600, 600]);
-  // Their sessions began now, not at eight.
+  // The session began now, although the clock says eight.
   setClock(null);
   await finish(does, dayAt(program.tree, 0).day);
   const json = { channels: { today: { push: false } } };

@@ -39,13 +39,13 @@ const mailsOf = ({ userId }: Customer) =>
 const put = async ({ jar }: Customer, json: object) =>
   (await call(remindersRoute.PUT, { jar, method: 'PUT', json })).status;
 
-/** A customer whose first training day is today, and who has reminders on. */
+/** Creates a customer whose first training day is today, with reminders on. */
 async function reminded(channel: object = { mail: true }): Promise<Customer> {
   const customer = await customerOf(program.id, { starts_on: firstDay });
   expect(await put(customer, { time_zone: ZONE, channels: { today: channel } })).toBe(200);
   return customer;
 }
-// The plan trains on the first and the third day of its weeks.
+// The plan has training on the first and third day of its weeks.
 const firstDay = today;
 
 test('reminder-once: a job that runs twice, even concurrently, sends once', async () => {
@@ -114,7 +114,7 @@ test("unsubscribe-one-press: the mail's header ends its kind alone, without an a
   await put(customer, { channels: { week: { mail: true } } });
   at(8);
   await sendReminders();
-  // Sessions are of the real time.
+  // Sessions use the real time, not the test's clock.
   setClock(null);
   const [mail] = await mailsOf(customer);
   if (!mail) throw new Error('no mail was queued');

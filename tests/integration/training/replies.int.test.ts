@@ -13,7 +13,7 @@ import { call } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
 import { type Customer, customerOf, dayAt, logsOf, mark, plannedProgram, publish } from './versions-kit';
 
-/* Notes and what is said about them (docs/spec/progress.md#replies). */
+/* Notes of customers and replies of coaches (docs/spec/progress.md#replies). */
 
 let program: { id: number; tree: Stored };
 let coach: CookieJar;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   colleague = await jarOf('Ve clientes', ['crm_customer_show', 'program_user_show']);
 });
 
-/** A customer who wrote a note about a day. */
+/** Creates a customer who wrote a note on a day. */
 async function withNote(): Promise<{ customer: Customer; noteId: number }> {
   const customer = await customerOf(program.id);
   await mark(customer, { action: 'note', program_day_id: dayAt(program.tree, 0).day.id, note: 'Costó' });
@@ -86,7 +86,7 @@ test('the customer answers the coach; each side reads what the other wrote, and 
   await reply(coach, noteId, 'Bien hecho.');
   expect((await reply(customer.jar, noteId, 'Gracias')).status).toBe(201);
   const [first, second] = await repliesOf(customer);
-  // An answer reads what it answers.
+  // Replying to a note marks it as read.
   expect([first?.read, second?.byOwner, second?.read]).toEqual([true, true, false]);
   const mine = [second?.id ?? 0];
   expect(await read(customer.jar, mine)).toBe(204);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await publish(program.id);
   await publish(other.id);
 });
-/** Friday of the third week, in which Monday and Wednesday were missed. */
+/** On Friday of the third week, with Monday and Wednesday missed. */
 const friday = addDaysTo(startsOn, 18);
 beforeEach(async () => {
   setClock(new Date(startOfDayIn('America/Costa_Rica', friday).getTime() + 12 * 3_600_000));

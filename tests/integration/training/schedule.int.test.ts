@@ -65,7 +65,7 @@ const ledgerOf = async (customer: Customer) => {
   const { id } = await rowOf(customer);
   return db.select().from(entitlement_events).where(eq(entitlement_events.program_user_id, id));
 };
-/** A later day, to which sessions last. */
+/** Moves the clock to a later day on which sessions are still valid. */
 async function at(customer: Customer, day: string, hour = 12): Promise<Customer> {
   setClock(new Date(startOfDayIn('America/Costa_Rica', day).getTime() + hour * 3_600_000));
   await db.update(sessions).set({ expires_at: new Date('2100-01-01') });
@@ -154,7 +154,7 @@ describe('pause-ledger', () => {
     const { block, day } = dayAt(program.tree, 0);
     const entry = { program_block_exercise_id: block.exercises[0]?.id, program_day_id: day.id };
     expect((await mark(later, entry)).body.data[0]).toMatchObject({ status: 'refused', reason: 'locked' });
-    // A pause of the demo is over by then; this one is not.
+    // The demo's pause is over by then; this one is not.
     await resumePauses();
     expect(await resumePauses()).toBe(0);
     expect(await status()).toBe('PAUSED');

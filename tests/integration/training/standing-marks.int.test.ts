@@ -16,7 +16,7 @@ import { dayAt, plannedProgram, today } from './versions-kit';
 const DAYS = 6;
 const dates = Array.from({ length: DAYS }, (_, n) => addDaysTo(today, n - 10));
 
-/** Marks and sets of two runs, two days and two rows; `row` null: its plan row is gone. */
+/** Marks and sets of two runs, two days and two rows; a null `row` means that the plan row is gone. */
 const logs = fc.array(
   fc.record({
     action: fc.constantFrom('done' as const, 'undone' as const, 'set' as const),
@@ -24,7 +24,7 @@ const logs = fc.array(
     day: fc.integer({ min: 0, max: 1 }),
     row: fc.option(fc.integer({ min: 0, max: 1 }), { nil: null }),
     date: fc.integer({ min: 0, max: DAYS - 1 }),
-    /** Marks of two phones may have the same instant, and come in any order. */
+    /** Marks of two phones may have the same instant and arrive in any order. */
     minute: fc.integer({ min: 0, max: 3 }),
     seconds: fc.option(fc.integer({ min: 1, max: 600 }), { nil: null }),
   }),

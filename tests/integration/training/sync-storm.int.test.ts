@@ -5,6 +5,7 @@ import * as logs from '@/app/api/v1/training/logs/route';
 import { type MarkKey, mergeMarks } from '@/lib/domain/progress/merge-marks';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
+import { random, shuffled } from '../setup/random';
 import { type Customer, customerOf, dayAt, logsOf, plannedProgram, planOf, publish } from './versions-kit';
 
 const send = async ({ jar }: Customer, json: object) => {
@@ -22,7 +23,7 @@ const rowsAt = (nth: number) => {
 };
 
 const HOUR = 3_600_000;
-/** Marks of two phones whose clocks are off, each made at its own instant of the last days. */
+/** Marks of two phones with wrong clocks, each at a different instant of the last days. */
 const marksOf = (count: number) =>
   fc.uniqueArray(
     fc.record({
@@ -49,14 +50,14 @@ test('sync-storm: two phones, lost and doubled calls in any order end in one sta
     const made = marks.map((mark) => ({
       ...mark,
       uuid: randomUUID(),
-      // Minutes apart, so that a call's way to the server changes no order.
+      // Minutes apart, so that the duration of a call does not change the order.
       at: start - mark.ago * 60_000,
     }));
-    const random = generator(seed);
+    const next = random(seed);
     let waiting = [0, 1].map((phone) =>
       shuffled(
         made.filter((mark) => mark.phone === phone),
-        random,
+        next,
       ),
     );
     while (waiting.some((queueOf) => queueOf.length > 0)) {
@@ -75,12 +76,12 @@ test('sync-storm: two phones, lost and doubled calls in any order end in one sta
             ...(action === 'set' || action === 'unset' ? { set_no, reps: 5 } : {}),
           })),
         });
-        const luck = random();
+        const luck = next();
         const sent = () => send(customer, body(Date.now()));
         const answers = luck > 2 / 3 ? await Promise.all([sent(), sent()]) : [await sent()];
-        // A third of the answers is lost: the phone sends again.
-        if (luck < 1 / 3 && random() < 0.8) {
-          waiting = waiting.map((list) => shuffled(list, random));
+        // A third of the answers is lost, so the phone sends again.
+        if (luck < 1 / 3 && next() < 0.8) {
+          waiting = waiting.map((list) => shuffled(list, next));
           continue;
         }
         const verdicts = new Set(answers.flatMap(({ body: { data } }) => data.map(({ uuid }) => uuid)));
@@ -118,20 +119,3 @@ test('sync-storm: two phones, lost and doubled calls in any order end in one sta
     expect(days.flatMap((day) => day.done).sort()).toEqual(expected.done.map(({ rowId }) => rowId).sort());
   }
 });
-
-/** mulberry32 */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  return list
-    .map((item) => ({ item, by: random() }))
-    .sort((a, b) => a.by - b.by)
-    .map(({ item }) => item);
-}

@@ -68,7 +68,7 @@ export const assign = (values: Partial<typeof program_users.$inferInsert>) =>
     .set(values)
     .where(and(eq(program_users.user_id, userId), eq(program_users.program_id, bootycamp)));
 
-/** Hooks of the test file that calls it. */
+/** Registers the hooks of the test file that calls it. */
 export function setUpFile(): void {
   beforeAll(async () => {
     jar = await signedIn(EMAIL);

@@ -20,7 +20,9 @@ import { signedInAs } from '../factories';
 import { call } from '../setup/http';
 import { type Customer, customerOf, dayAt, logsOf, mark, plannedProgram, publish } from './versions-kit';
 
-/* Staff see which variant a person trains only when the person shares it (docs/spec/player.md#variants). */
+/*
+ * Staff see which variant a customer trains only when the customer shares it (docs/spec/player.md#variants).
+ */
 
 const SECRET = 'restringido';
 let program: { id: number; tree: Stored };
@@ -39,7 +41,7 @@ beforeAll(async () => {
   customer = await customerOf(program.id);
   const { day, block } = dayAt(program.tree, 0);
   const [row] = block.exercises;
-  // Two workouts of each: records need an earlier one.
+  // Two workouts of each variant, because records need an earlier one.
   for (const [n, variant] of [SECRET, 'video', SECRET, 'video'].entries())
     await mark(customer, {
       ...{ uuid: randomUUID(), action: 'set', set_no: n + 1, reps: 8, weight: 20 + n, variant },
@@ -58,7 +60,7 @@ beforeAll(async () => {
   customerId = made?.id ?? 0;
 });
 
-/** Everything in which a member of staff can read about this person's training. */
+/** Everything that staff can read about this customer's training. */
 const STAFF_VIEWS: Readonly<Record<string, () => Promise<unknown>>> = {
   'the customer page': () => getCustomer(staff, customerId),
   'the file of the person': () => exportCustomerData(staff, customerId),

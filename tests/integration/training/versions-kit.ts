@@ -19,7 +19,7 @@ import { call } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
 
 export const today = dayIn('America/Costa_Rica');
-/** Two weeks back, so that the plan's first days are in the past. */
+/** Two weeks ago, so that the plan's first days are in the past. */
 export const startsOn = addDaysTo(mondayOf(today), -14);
 
 const ofProgram = (id: number, more: Record<string, string> = {}) => ({
@@ -49,7 +49,7 @@ export const weekEntry = (lib: Library, nth: number) => ({
   days: [1, 3].map((weekday) => dayEntry(lib, weekday)),
 });
 
-/** A program with a draft of two months of two weeks, two days a week, three exercises a day. */
+/** Creates a program with a draft of two months of two weeks, two days a week, three exercises a day. */
 export async function plannedProgram(): Promise<{ id: number; tree: Stored; lib: Library }> {
   const lib = await library();
   const id = await emptyProgram();
@@ -86,7 +86,7 @@ export const versionsOf = async (id: number) => {
   return { status, data: (body as { data: { version: string; kind: string; customers: number }[] }).data };
 };
 
-/** Day `nth` of a draft, with the path of rows that a save of one of them needs. */
+/** Day `nth` of a draft, with the ids of its parents that a save needs. */
 export function dayAt(tree: Tree, nth: number) {
   const all = tree.program_months.flatMap((month) =>
     month.weeks.flatMap((week) => week.days.map((day) => ({ month, week, day }))),
@@ -110,7 +110,7 @@ export function dayAt(tree: Tree, nth: number) {
 export const draftOf = async (id: number): Promise<Tree> => (await getTree(id)).data;
 
 export type Customer = { userId: number; jar: CookieJar; programId: number };
-/** Someone with access since two weeks, who has not begun. */
+/** Creates a customer with access for two weeks who has not begun. */
 export async function customerOf(
   programId: number,
   part: Partial<typeof program_users.$inferInsert> = {},
@@ -159,7 +159,7 @@ export const restart = async ({ jar, programId }: Customer) => {
   return { status, data: (body as { data: { run: number; version: string; starts_on: string } }).data };
 };
 
-/** The plan as the customer sees it: days with their rows, and what is done. */
+/** The plan as the customer sees it: days with their rows and what is done. */
 export async function planOf({ userId, programId }: Customer) {
   const member = (await loadMemberships(userId)).find(({ program }) => program.id === programId);
   if (!member) throw new Error('no access');

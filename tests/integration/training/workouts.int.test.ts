@@ -9,7 +9,7 @@ import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import { type Customer, customerOf, dayAt, logsOf, plannedProgram, publish, today } from './versions-kit';
 
-/* Workouts come with the queue (docs/spec/offline.md#queue). */
+/* Training sessions are sent with the queue of marks (docs/spec/offline.md#queue). */
 
 type Answer = {
   data: { uuid: string; status: string }[];
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(() => setClock(null));
 
-/** An instant of today by the business's clock. */
+/** An instant of today in the business's time zone. */
 const at = (hours: number) =>
   new Date(startOfDayIn('America/Costa_Rica', addDaysTo(today, -1)).getTime() + hours * 3_600_000);
 const send = async ({ jar, userId }: Customer, json: object) => {
@@ -54,7 +54,7 @@ test('a day trained offline past midnight counts on the date the session began, 
   await db.update(sessions).set({ expires_at: new Date('2100-01-01') });
   setClock(at(33));
   const uuid = randomUUID();
-  // From 22:30 to 1:15, and one set at 7:00, which is of the new day.
+  // From 22:30 to 1:15, and one set at 7:00, which belongs to the new day.
   const entries = setsAt(uuid, [22.5, 23.9, 24.5, 25.25, 31]);
   const { status, body } = await send(customer, { entries, sessions: [workout(uuid, 22.5)] });
   expect(status).toBe(200);
@@ -69,7 +69,7 @@ test('a day trained offline past midnight counts on the date the session began, 
   ]);
   expect((await storedOf(customer)).map((row) => row.logged_on)).toEqual([before]);
 
-  // Marks of a later call find the session that the first one named.
+  // Marks of a later call are linked to the session that the first call created.
   const late = setsAt(uuid, [25.5]).map((entry) => ({ ...entry, set_no: 9 }));
   await send(customer, { entries: late });
   expect((await logsOf(customer)).at(-1)?.logged_on).toBe(before);
