@@ -2,7 +2,6 @@ import { useInstants } from '@/components/ui/use-instants';
 import type { AccessStep } from '@/lib/server/access/story-steps';
 import { useAccessTexts } from './use-access-texts';
 
-/** The events of a customer's access, oldest first. */
 export function AccessSteps({ steps }: { steps: readonly AccessStep[] }) {
   const { t, step } = useAccessTexts();
   const instants = useInstants();

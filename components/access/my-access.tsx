@@ -67,7 +67,7 @@ function ProgramAccess({ story }: { story: AccessStory }) {
   );
 }
 
-/** Section «¿Por qué tengo (o no) acceso?»: each program with a reason and an expandable history. */
+/** The section «¿Por qué tengo (o no) acceso?»: each program with the reason and an expandable history. */
 export function MyAccess({ stories }: { stories: readonly AccessStory[] }) {
   const { t } = useAccessTexts();
   if (stories.length === 0) return null;

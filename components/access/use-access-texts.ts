@@ -18,8 +18,8 @@ const UNTIL = new Set<AccessStep['kind']>([
 const FROM = new Set<AccessStep['kind']>(['bought', 'subscribed', 'given', 'started', 'paused']);
 
 /**
- * Texts for a customer's access history.
- * They name no person, so customers and staff read the same text.
+ * Texts for a customer's access history. They address no one, so that customers and staff can read the same
+ * text.
  */
 export function useAccessTexts() {
   const t = useTranslations('receipts.access');

@@ -11,7 +11,7 @@ import { useAttempt } from '@/components/ui/use-attempt';
 import { routes } from '@/lib/routes';
 import { PasswordField } from './password-field';
 
-/** Saves one's own data as a file. */
+/** Downloads the customer's own data as a file. */
 export function DownloadData() {
   const t = useTranslations('account.data');
   const { busy, failure, attempt } = useAttempt({ failed: t('failed') });
@@ -26,7 +26,7 @@ export function DownloadData() {
   );
 }
 
-/** Erases one's own account: the password and a tick, no second question. */
+/** Erases the customer's own account after the password and a checkbox. */
 export function EraseAccount() {
   const t = useTranslations('account.data');
   const [agreed, setAgreed] = useState(false);

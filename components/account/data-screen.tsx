@@ -5,7 +5,7 @@ import { DownloadData, EraseAccount } from './data-buttons';
 import { ErasureTable } from './erasure-table';
 import { ProfileHead } from './profile-head';
 
-/** One's own data: download them, or erase the account (docs/spec/accounts.md#own-data). */
+/** Lets customers download their data or erase their account (docs/spec/accounts.md#own-data). */
 export function DataScreen({ frame }: { frame: AccountFrame }) {
   const t = useTranslations('account.data');
   return (

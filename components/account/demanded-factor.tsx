@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { routes } from '@/lib/routes';
 import { EnrolFactor } from './enrol-factor';
 
-/** Sets up the factor that a role demands, then goes on. */
+/** Sets up the second factor that a role requires, then continues to the requested page. */
 export function DemandedFactor({ next }: { next: string | null }) {
   const t = useTranslations('account.factor');
   return (

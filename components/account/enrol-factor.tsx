@@ -16,7 +16,7 @@ export type Codes = { data: { recovery_codes: string[] } };
 
 const ADDRESS = '/api/v1/user/second-factor';
 
-/** Sets the second factor up: application, number, recovery codes. */
+/** Sets up the second factor in steps: authenticator app, code, recovery codes. */
 export function EnrolFactor({ onDone }: { onDone: () => void }) {
   const t = useTranslations('account.factor');
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);

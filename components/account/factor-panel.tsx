@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes';
 
 const ADDRESS = '/api/v1/user/second-factor';
 
-/** One's own second factor: turn it on or off, new recovery codes. */
+/** Turns the second factor on or off and creates new recovery codes. */
 export function FactorPanel({ on, recoveryCodes }: { on: boolean; recoveryCodes: number }) {
   const t = useTranslations('account.factor');
   const router = useRouter();

@@ -9,7 +9,7 @@ import { SplitScreen } from './split-screen';
 
 type FactorScreenProps = { missing: boolean; formAction: FormAction; next: string | null };
 
-/** After the password: the second factor, or setting one up where a role demands it. */
+/** Shown after the password: asks for the second factor, or sets one up where a role requires it. */
 export function FactorScreen({ missing, formAction, next }: FactorScreenProps) {
   const t = useTranslations('account.factor');
   return (

@@ -13,8 +13,8 @@ import { useAttempt } from '@/components/ui/use-attempt';
 import { routes } from '@/lib/routes';
 
 /**
- * Asks for the password again, and lets what was refused go on (docs/spec/accounts.md#staff). `person`: whose
- * password it is, for computers that several people use and for password managers.
+ * Asks for the password again so that a refused call can be repeated (docs/spec/accounts.md#staff). `person`
+ * is the account's owner, shown for shared computers and for password managers.
  */
 export function PasswordDialog({ person }: { person?: { name: string; email: string } }) {
   const t = useTranslations('account.again');

@@ -18,7 +18,7 @@ const TABS: readonly (readonly [ProfileTab, string])[] = [
   ['data', routes.myData],
 ];
 
-/** Their addresses name the program. */
+/** Tabs whose addresses contain the program. */
 const OF_PROGRAM: readonly ProfileTab[] = ['progress', 'reminders'];
 
 /** Heading of the profile pages: name, program and tabs. */

@@ -7,7 +7,7 @@ import { Check } from '@/components/ui/check';
 import { CopyButton } from '@/components/ui/copy-button';
 import { copyTexts } from './copy-texts';
 
-/** Ten codes that are shown this once. */
+/** The ten recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('account.factor');
   const [kept, setKept] = useState(false);

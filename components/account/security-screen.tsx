@@ -11,7 +11,7 @@ import { PasswordDialog } from './password-dialog';
 import { ProfileHead } from './profile-head';
 import { SessionsPanel } from './sessions-panel';
 
-/** Sessions, password, second factor and the latest sign-ins of one's own account. */
+/** Sessions, password, second factor and latest sign-ins of the customer's own account. */
 export function SecurityScreen({ frame, security }: { frame: AccountFrame; security: Security }) {
   const t = useTranslations('account.security');
   const instants = useInstants();

@@ -10,12 +10,12 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { OpenSession } from '@/lib/server/accounts/sessions';
 
-/** A session with its instants in words. */
+/** A session with its times as formatted text. */
 export type SessionRow = OpenSession & { since: string; seen: string };
 
 const ADDRESS = '/api/v1/user/sessions';
 
-/** The open sessions of an account, to end one by one or all the others. */
+/** The open sessions of an account, ended one by one or all but this one. */
 export function SessionsPanel({ rows, foot }: { rows: readonly SessionRow[]; foot: string }) {
   const t = useTranslations('account.security');
   const router = useRouter();
@@ -30,7 +30,7 @@ export function SessionsPanel({ rows, foot }: { rows: readonly SessionRow[]; foo
     try {
       await api(path, { method: 'DELETE' });
     } catch (error) {
-      // One that ended meanwhile is gone from the fresh list.
+      // A session that ended meanwhile is missing from the new list.
       if (!(error instanceof ApiError && error.status === 404)) setFailure(t('failed'));
     }
     setBusy(null);

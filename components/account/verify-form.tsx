@@ -12,8 +12,8 @@ import { PasswordField } from './password-field';
 import { useAccountForm } from './use-account-form';
 
 /**
- * Confirms by a button, so that mail scanners that open links don't use the token up, and with the password:
- * the address may have been registered by someone else, and then its owner chooses a new one.
+ * Confirmation takes a button, because mail scanners that open links would use up the token. It also takes
+ * the password, because someone else may have registered the address; its owner then chooses a new password.
  */
 export function VerifyForm({ formAction, token }: { formAction: FormAction; token: string }) {
   const t = useTranslations('account.verify');

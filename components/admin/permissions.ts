@@ -8,7 +8,7 @@ export type Cell = { id: number; title: string; label: string; held: boolean };
 /** A resource with one cell per action; null where no such permission exists. */
 export type GridRow = { id: string; title: string; cells: readonly (Cell | null)[] };
 export type GridGroup = { id: string; title: string; rows: readonly GridRow[]; specials: readonly Cell[] };
-/** A kind of role to begin from, with the ids of its permissions. */
+/** A preset for new roles, with the ids of its permissions. */
 export type GridPreset = { id: string; title: string; text: string; ids: readonly number[] };
 export type PermissionGrid = {
   actions: readonly string[];
@@ -36,10 +36,7 @@ export function markOf(cells: readonly (Cell | null)[], chosen: ReadonlySet<numb
   return count === 0 ? 'none' : count === existing.length ? 'all' : 'some';
 }
 
-/**
- * Whether a toggle of these cells would change anything.
- * Permissions that the reader lacks stay as they are.
- */
+/** Whether toggling these cells would change anything. Permissions that the reader lacks can't be changed. */
 export const isFixed = (cells: readonly (Cell | null)[]): boolean => !present(cells).some(({ held }) => held);
 
 /**
@@ -63,8 +60,8 @@ const byId = (rows: readonly Chosen[]) =>
   rows.map(({ id, title }) => ({ id, title: title as unknown })).sort((a, b) => a.id - b.id);
 
 /**
- * The selection with the lists and menus that what was just ticked needs: whoever may edit orders also sees
- * their list (docs/spec/access-control.md#menu). What the reader lacks is not added.
+ * Adds the permissions that a newly selected one requires: to edit orders, a person also needs their list and
+ * menu (docs/spec/access-control.md#menu). Permissions that the reader lacks are not added.
  */
 export function withMenus(
   grid: PermissionGrid,
@@ -84,7 +81,7 @@ export function withMenus(
   return byId([...after, ...missing]);
 }
 
-/** The selection of a preset or of another role: what the reader may give of it, and what they can't take. */
+/** The selection of a preset or another role, as far as the reader may grant and revoke its permissions. */
 export function begunFrom(
   grid: PermissionGrid,
   value: readonly Chosen[],

@@ -43,7 +43,7 @@ export type ResourceInfo = {
   oneScreen: boolean;
   /** Whether a new row can start as a copy of another. */
   copied: boolean;
-  /** Fields that several rows are given at once. */
+  /** Fields that can be set for several rows at once. */
   bulk: readonly string[];
   abilities: Readonly<Record<Verb, string>>;
   /** How the fields are grouped; by kind when absent. */

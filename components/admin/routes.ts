@@ -10,14 +10,14 @@ export const adminRoutes = {
   group: (group: string) => `${routes.admin}/${group}`,
   list: (target: Target, query = '') => `${base(target)}${query ? `?${query}` : ''}`,
   create: (target: Target) => `${base(target)}/create`,
-  /** The form of a new row that starts as a copy of this one. */
+  /** The form of a new row that is a copy of this one. */
   copy: (target: Target, id: number) => `${base(target)}/create?from=${id}`,
   show: (target: Target, id: number) => `${base(target)}/${id}`,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit`,
-  /** The texts of a row in another language than Spanish. */
+  /** The translations of a row. */
   translation: (target: Target, id: number, language: Language) =>
     `${base(target)}/${id}/edit?language=${language}`,
-  /** The builder, at a week by the id of its row in the plan, and at a weekday (1 Monday … 7 Sunday). */
+  /** The builder at a week, by its plan row's id, and at a weekday (1 Monday … 7 Sunday). */
   builder: (programId: number, programWeekId?: number, day?: number) =>
     `${routes.admin}/creacion-de-programa/programs/${programId}/edit?tab=content${
       programWeekId ? `&week=${programWeekId}` : ''

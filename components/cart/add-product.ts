@@ -16,7 +16,7 @@ type Answer = {
   order: { total_items: number } | null;
 };
 
-/** Texts and times of the contract (docs/spec/specification.md#errors). */
+/** Texts and durations (docs/spec/specification.md#errors). */
 const LOOK = {
   added: ['success', TOAST_MS.cartAdded],
   repeated: ['info', TOAST_MS.cartNotice],
@@ -31,7 +31,7 @@ function addLocally({ price, ...item }: AddToCart): Outcome {
 }
 
 async function addOnServer(product: AddToCart): Promise<Outcome | 'guest'> {
-  // The price of a page that has stood open for long may be old; the server knows today's.
+  // The server decides the price, because a page that was opened long ago may show an old one.
   const body = { cart: null, product: { id: product.id, size_id: product.sizeId ?? 0 } };
   const answer = await api<Answer>('/api/v1/add-to-cart', { body, stay: true });
   if (!answer.isUser) return 'guest';
@@ -40,8 +40,7 @@ async function addOnServer(product: AddToCart): Promise<Outcome | 'guest'> {
 }
 
 /**
- * Adds a product where this visitor's cart is: on the server for customers, in the browser for guests. Never
- * throws.
+ * Adds a product to the visitor's cart: on the server for customers, in the browser for guests. Never throws.
  */
 export async function addProduct(product: AddToCart, notices: CartNotices): Promise<void> {
   let outcome: Outcome;

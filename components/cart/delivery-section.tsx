@@ -45,7 +45,7 @@ function PlaceField({ delivery, name, value, options, onChoose }: PlaceProps) {
   );
 }
 
-/** Provincia, cantón and distrito, each limited to the one before; a canton may have no districts. */
+/** Provincia, cantón and distrito, each limited to the previous one. A cantón may have no districts. */
 function Address({ delivery }: { delivery: DeliveryState }) {
   const t = useTranslations('cart.delivery');
   const { values, places, counties, districts, change } = delivery;
@@ -103,7 +103,7 @@ function Address({ delivery }: { delivery: DeliveryState }) {
   );
 }
 
-/** The zone of the chosen place, and the prices of the others. */
+/** The zone of the chosen place, and prices elsewhere. */
 function useZones({ options, values, price }: DeliveryState) {
   const t = useTranslations('cart.delivery');
   const { zones } = options;
@@ -127,13 +127,13 @@ function useZones({ options, values, price }: DeliveryState) {
   };
 }
 
-/** `goods` of the cart's items are handed over, the `rest` comes by mail. */
+/** `goods` is the number of items to hand over, `rest` that of items delivered by mail. */
 type DeliverySectionProps = { delivery: DeliveryState; goods: number; rest: number };
 
-/** Its place among the steps of the checkout. */
+/** Number of this step in the checkout. */
 const NUMBER = 2;
 
-/** How the goods are handed over: picked up, or sent for the price of the place's zone. */
+/** How goods are delivered: picked up, or sent at the price of the place's zone. */
 export function DeliverySection({ delivery, goods, rest }: DeliverySectionProps) {
   const t = useTranslations('cart.delivery');
   const { options, values, change } = delivery;

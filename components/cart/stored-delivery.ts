@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/domain/is-record';
 
-/** What a buyer chose and typed about the delivery; ids are null until chosen. */
+/** The delivery that a buyer has chosen; ids are null until chosen. */
 export type StoredDelivery = {
   method: 'pickup' | 'shipping';
   province: number | null;
@@ -21,7 +21,7 @@ const KEY = 'brio:delivery';
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What this tab kept; null for nothing readable. */
+/** The choice stored in this tab; null when there is none or it is unreadable. */
 export function readDelivery(): StoredDelivery | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -42,15 +42,15 @@ export function storeDelivery(values: StoredDelivery): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(values));
   } catch {
-    // Full or blocked storage only loses the choice at a reload.
+    // If storage is full or blocked, only a reload loses the choice.
   }
 }
 
-/** After the purchase. */
+/** Removes the choice after the purchase. */
 export function removeDelivery(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage may be blocked: nothing was kept then.
+    // Storage may be blocked; then nothing was stored.
   }
 }

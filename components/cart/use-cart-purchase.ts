@@ -39,7 +39,7 @@ export function useCartPurchase(
     }
     if (details?.code === 'cart_changed') {
       void reload();
-      // A zone may cost something else by now.
+      // The price of a zone may have changed.
       router.refresh();
       const changes = (Array.isArray(details.changes) ? (details.changes as Change[]) : []).map((change) =>
         t('change', {

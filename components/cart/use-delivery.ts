@@ -13,8 +13,8 @@ export type DeliveryField = 'province' | 'county_id' | 'district_id' | 'directio
 type Errors = Partial<Record<DeliveryField, string>>;
 
 /**
- * How the goods of a cart are to be handed over (docs/spec/checkout.md#delivery). Null without goods, or where
- * the shop offers no way. What was chosen survives a reload and a detour to the login, in this tab.
+ * State of the delivery of a cart's goods (docs/spec/checkout.md#delivery). Null without goods, or when the
+ * shop offers no delivery. The choice survives a reload and a detour to the login in this tab.
  */
 export function useDelivery(options: DeliveryOptions, hasGoods: boolean) {
   const t = useTranslations();
@@ -71,7 +71,7 @@ export function useDelivery(options: DeliveryOptions, hasGoods: boolean) {
     storeDelivery(next);
   };
 
-  /** Marks what is missing; true when nothing is. */
+  /** Marks missing fields; returns true when there are none. */
   const check = (): boolean => {
     if (!active || isComplete) return true;
     const required = t('errors.required');
@@ -107,11 +107,11 @@ export function useDelivery(options: DeliveryOptions, hasGoods: boolean) {
     load,
     counties,
     districts,
-    /** Where it is sent; null until it is known. */
+    /** Name of the place that it is sent to; null until it is known. */
     placeName: district?.name ?? (isPlaced ? county.name : null),
     price,
     isComplete: !active || isComplete,
-    /** For the order; absent where there is nothing to choose. */
+    /** The delivery as part of the order; absent when there is nothing to choose. */
     body: active && choice ? { delivery: choice } : {},
     change,
     check,

@@ -9,7 +9,7 @@ import { Option } from '@/components/ui/option';
 export type RangeChoice = {
   id: string;
   name: string;
-  /** Where the name has no translation. */
+  /** 'es' for a name without a translation. */
   lang?: 'es';
   detail: string;
   price: string;

@@ -15,8 +15,8 @@ import { StockNoticeForm } from './stock-notice-form';
 type Ordered = Pick<ProductDetail, 'id' | 'name' | 'price' | 'state'> & { sizes: readonly SizeChoice[] };
 
 /**
- * The sizes of a product, and the button that adds it; «Avísenme» for what is sold out
- * (docs/spec/checkout.md#sizes). `children` is said of what can be bought.
+ * Sizes of a product and the add-to-cart button, or «Avísenme» when it is sold out
+ * (docs/spec/checkout.md#sizes). `children` are shown while it can be bought.
  */
 export function ProductOrder({ product, children }: { product: Ordered; children: ReactNode }) {
   const t = useTranslations('site.product');

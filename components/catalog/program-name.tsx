@@ -6,7 +6,7 @@ type ProgramNameProps = {
   name: string;
   identity: Pick<ProgramIdentity, 'width' | 'weight' | 'tracking'>;
   className?: string | undefined;
-  /** Where the name has no translation. */
+  /** 'es' for a name without a translation. */
   lang?: 'es' | undefined;
 };
 

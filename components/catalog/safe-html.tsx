@@ -6,7 +6,7 @@ export function SafeHtml({
 }: {
   html: string;
   className?: string | undefined;
-  /** Where the text has no translation. */
+  /** 'es' for a text without a translation. */
   lang?: 'es' | undefined;
 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server before it is cached

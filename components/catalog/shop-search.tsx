@@ -17,7 +17,7 @@ type Texts = {
   label: string;
   free: string;
   failed: string;
-  /** By number of products: none, one, and several with `{count}`. */
+  /** Texts by number of products: none, one, and several with `{count}`. */
   none: string;
   one: string;
   many: string;
@@ -26,7 +26,7 @@ type Texts = {
 const search = (words: string, signal: AbortSignal) =>
   api<Answer>(`/api/v1/shop-products?limit=${MOST}&s=${encodeURIComponent(words)}`, { signal, stay: true });
 
-/** Finds products of the whole shop by name, whatever the accents; its results are links below the field. */
+/** Searches the whole shop by product name, ignoring accents; the results are links below the field. */
 export function ShopSearch({ texts }: { texts: Texts }) {
   const [words, setWords] = useState('');
   const [answer, setAnswer] = useState<Answer | 'failed' | null>(null);
@@ -75,7 +75,8 @@ export function ShopSearch({ texts }: { texts: Texts }) {
             {found.data.map(({ id, name, current_price: price, featured_image: [picture] }) => (
               <li key={id}>
                 <AppLink className="shop-result" href={routes.product(id)}>
-                  {/* biome-ignore lint/performance/noImgElement: the file that the shop below shows, already in the browser's cache */}
+                  {/* biome-ignore lint/performance/noImgElement: the same file as in the product grid,
+                      already in the browser's cache */}
                   {picture ? <img src={picture.url} alt="" width={44} height={44} /> : <span />}
                   <span className="font-semibold">{name}</span>
                   <span className="num">

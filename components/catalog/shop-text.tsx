@@ -7,7 +7,7 @@ type ShopTextProps<Name extends string> = {
   children: ReactNode;
 };
 
-/** A text of the shop; one without a translation says that it is Spanish (docs/spec/translations.md#fallback). */
+/** A text of the shop, marked as Spanish when it has no translation (docs/spec/translations.md#fallback). */
 export function ShopText<Name extends string>({ of, name, children }: ShopTextProps<Name>) {
   return langOf(of, name) ? <span lang="es">{children}</span> : children;
 }
@@ -15,11 +15,11 @@ export function ShopText<Name extends string>({ of, name, children }: ShopTextPr
 type PageWordsProps = {
   of: WithSpanish & { words: Readonly<Record<string, string>> };
   name: string;
-  /** The site's own words. */
+  /** The site's built-in text. */
   children: string;
 };
 
-/** A text of a page as its editor has it, else the site's own words. */
+/** A text of a page from its editor, or the built-in text. */
 export function PageWords({ of, name, children }: PageWordsProps) {
   return (
     <ShopText of={of} name={name}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Radio } from '@/components/ui/radio';
 import type { SizeChoice } from '@/lib/server/products/product-card';
 
-/** Units are said below this number. */
+/** Remaining units are shown below this number. */
 const LOW = 20;
 
 type SizeOptionsProps = {
@@ -13,7 +13,7 @@ type SizeOptionsProps = {
   onChoose: (id: number) => void;
 };
 
-/** The sizes of a product; one that is sold out can be chosen, for «Avísenme». */
+/** The sizes of a product. Sold-out sizes can be selected too, for «Avísenme». */
 export function SizeOptions({ sizes, chosen, onChoose }: SizeOptionsProps) {
   const t = useTranslations('site.product');
   const said = ({ left }: SizeChoice) =>

@@ -64,7 +64,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The page is shown as to a guest, whoever looks: before its first part reads the session. */
+/** Makes the page show the guest's view to everyone. Must be called before a component reads the session. */
 export function stayGuest(): void {
   if (typeof window !== 'undefined') request ??= Promise.resolve().then(() => publish(GUEST));
 }

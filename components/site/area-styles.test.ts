@@ -10,7 +10,7 @@ const isTraining = (file: string) => TRAINING.some((part) => file.includes(`/(ac
 const isSample = (file: string) => file.includes('/programs/[slug]/sample/');
 const isPreview = (file: string) => file.includes('/program_preview/');
 
-/** Pages, and the stylesheets that their layouts import; the area's own name where nothing else is said. */
+/** Pages by area, and the stylesheets that their layouts import; the area's own one if not listed. */
 const AREAS: Readonly<Record<string, { entries: readonly string[]; sheets?: readonly string[] }>> = {
   catalog: { entries: pages(`${SITE}/(site)`).filter((file) => !isSample(file)) },
   sample: { entries: pages(`${SITE}/(site)`).filter(isSample), sheets: ['catalog', 'training'] },
@@ -29,7 +29,7 @@ function resolve(from: string, target: string): string[] {
   return [`${base}.tsx`, `${base}.ts`].filter((file) => existsSync(file));
 }
 
-/** Component files that these pages import, directly or through others. */
+/** Component files that these pages import, directly or indirectly. */
 function componentsOf(entries: readonly string[]): Set<string> {
   const found = new Set<string>(entries);
   for (const file of found)
@@ -62,7 +62,7 @@ test('every animation has its keyframes', () => {
   const named = new Set(
     css.flatMap((text) => [...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)),
   );
-  // The name is the first word of the shorthand here.
+  // In these shorthands the name is the first word.
   const played = css.flatMap((text) =>
     [...text.matchAll(/animation: ([a-z][\w-]*)/g)].map(([, name]) => name).filter((name) => name !== 'none'),
   );

@@ -6,13 +6,13 @@ import { stayGuest } from '@/components/session/session';
 import { REFRESH_DRAFT } from '@/lib/domain/draft-frame';
 
 /**
- * A public page with its draft as a guest sees it, in the frame of its editor: it shows each save where it was
- * scrolled to, and its links and forms lead nowhere (docs/spec/page-versions.md#preview).
+ * A public page with its draft as a guest sees it, in its editor's preview frame. It keeps its scroll
+ * position when a save reloads it, and its links and forms do nothing (docs/spec/page-versions.md#preview).
  */
 export function DraftFrame({ blocked, children }: { blocked: string; children: ReactNode }) {
   const router = useRouter();
   const [said, setSaid] = useState('');
-  // Effects of the parts inside, which read the session, run before this one's.
+  // Effects of children, which read the session, run before this component's.
   useState(stayGuest);
   useEffect(() => {
     const refresh = ({ origin, data }: MessageEvent) => {

@@ -12,7 +12,7 @@ type Props = {
   frame: NonNullable<ComponentProps<typeof SiteShell>['frame']>;
 };
 
-/** A public page with its draft, in the frame of its editor (docs/spec/page-versions.md#preview). */
+/** A public page with its draft, for its editor's preview frame (docs/spec/page-versions.md#preview). */
 export function DraftScreen({ shown, programs, frame }: Props) {
   const t = useTranslations('site.draft');
   const look =

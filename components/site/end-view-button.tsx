@@ -6,14 +6,14 @@ import { setSessionEnding } from '@/components/ui/session-ending';
 
 type Props = { className?: string; onFail: () => void; children: ReactNode };
 
-/** Ends the view as a customer: back to the screen of the back office that was left. */
+/** Ends the impersonation and returns to the back-office screen where it began. */
 export function EndViewButton({ className, onFail, children }: Props) {
   const [busy, setBusy] = useState(false);
-  // Not an action of the page: one that sets a cookie draws the page again before it is left.
+  // Not a server action: an action that sets a cookie re-renders the page before it is left.
   const end = async () => {
     if (busy) return;
     setBusy(true);
-    // From here on the session of the view is over for whatever the page still asks.
+    // From here on requests of this page may fail with 401, because the impersonated session has ended.
     setSessionEnding(true);
     try {
       const { path } = await api<{ path: string }>('/api/impersonation/end', { method: 'POST', stay: true });

@@ -9,14 +9,16 @@ import { SignOutDialog } from './sign-out-dialog';
 import type { SignOutTexts } from './sign-out-texts';
 
 type LogoutButtonProps = {
-  /** Asks when marks are not up yet; without texts they are left on the phone. */
+  /**
+   * Texts of the dialog for unsent marks; without them no question is asked and the marks stay on the phone.
+   */
   texts?: SignOutTexts | undefined;
   children: ReactNode;
 };
 
 /**
- * Sends the marks on this phone, takes the plan from it, ends the session and goes to the site root, whatever
- * the answer (docs/spec/specification.md#shop-calls, docs/spec/offline.md#sign-out).
+ * Sends the marks on this phone, deletes the plan from it, ends the session and goes to the site root, even
+ * when a request fails (docs/spec/specification.md#shop-calls, docs/spec/offline.md#sign-out).
  */
 export function LogoutButton({ texts, children }: LogoutButtonProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -47,7 +49,7 @@ async function sendMarks(): Promise<Leaving | null> {
   return (await offline?.sendBeforeLeaving()) ?? null;
 }
 
-/** The same without a question: marks that are not up yet stay on the phone. */
+/** Signs out without a question: unsent marks stay on the phone. */
 export const signOut = async (): Promise<void> => leave(await sendMarks());
 
 async function leave(leaving: Leaving | null): Promise<void> {

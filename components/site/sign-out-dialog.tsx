@@ -14,7 +14,7 @@ type SignOutDialogProps = {
   onStay: () => void;
 };
 
-/** Marks are not up yet: try again, or leave them on the phone for their owner. */
+/** Shown when marks are not sent yet: try again, or leave them on the phone for the next sign-in. */
 export function SignOutDialog({ texts, leaving, onLeave, onStay }: SignOutDialogProps) {
   const [waiting, setWaiting] = useState(leaving.waiting);
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function SignOutDialog({ texts, leaving, onLeave, onStay }: SignOutDialog
     setFailed(true);
   };
   const title = waiting === 1 ? texts.one : texts.many.replace('{count}', String(waiting));
-  // Outside the menu that it was opened from, which closes.
+  // Rendered outside the menu that opens it, because the menu closes.
   return createPortal(
     <Dialog open onClose={onStay} title={title} closeLabel={texts.close} className="sheet">
       <p role="status">{failed ? texts.failed : texts.text}</p>

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 
 const KEYS = ['send', 'leave', 'stay', 'kept', 'wiped', 'busy', 'failed', 'text', 'close'] as const;
 type Key = (typeof KEYS)[number];
-/** Of the dialog before signing out; `many` has {count} for the number of marks. */
+/** Texts of the sign-out dialog; `many` contains {count}, the number of marks. */
 export type SignOutTexts = Readonly<Record<Key | 'one' | 'many', string>>;
 
-// The client has no formatter here: a number that stands for itself marks its place.
+// A placeholder number, replaced by {count}, because the client has no message formatter here.
 const MANY = 99;
 
-/** The texts of the sign-out dialog, for its island. */
+/** Texts of the sign-out dialog, to be passed to its client component. */
 export function useSignOutTexts(): SignOutTexts {
   const t = useTranslations('site.sign_out');
   return {

@@ -71,7 +71,7 @@ export function SiteHeader({
               className={cx('count-badge', tone === 'rosa' && 'bg-black text-white')}
             />
           </AppLink>
-          {/* First on phones, of fixed width elsewhere: the session's arrival shifts nothing. */}
+          {/* First on phones, fixed width elsewhere, so that nothing shifts when the session arrives. */}
           <div className="order-first sm:order-none sm:min-w-[6.25rem] flex justify-end">
             <ButtonLink
               className="only-visitor hidden sm:inline-flex"

@@ -12,7 +12,7 @@ type SiteShellProps = {
   frame?: SiteFrame | undefined;
   /** The footer adds the wordmark across the page. */
   big?: boolean | undefined;
-  /** Names `main` where another page frames this one. */
+  /** Label of `main` where another page frames this one. */
   label?: string | undefined;
   children: ReactNode;
 };

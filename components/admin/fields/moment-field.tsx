@@ -10,19 +10,19 @@ const FIELD = datetime();
 
 type MomentFieldProps = {
   id: string;
-  /** The name that the server knows the field by. */
+  /** Name of the field in the request. */
   name: string;
   label: string;
-  /** An ISO instant, or '' without one. */
+  /** An ISO instant, or '' for none. */
   value: string;
-  /** After the sentence that names the time zone. */
+  /** Shown after the sentence about the time zone. */
   hint?: string;
   error?: string | undefined;
   onChange: (value: string) => void;
   onBlur?: () => void;
 };
 
-/** A day and a time in the business's time zone, which the hint names. */
+/** A day and a time in the business's time zone, which the hint states. */
 export function MomentField({ id, name, label, value, hint, error, onChange, onBlur }: MomentFieldProps) {
   const t = useTranslations('admin.form');
   const { timeZone } = useFormats();

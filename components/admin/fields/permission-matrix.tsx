@@ -116,7 +116,7 @@ function MatrixGroup({ group, actions, chosen, found, ...choose }: GroupProps) {
   const t = useTranslations('staff.matrix');
   const cells = cellsOf(group);
   const count = cells.filter(({ id }) => chosen.has(id)).length;
-  // Open when it holds something, until the person folds or opens it.
+  // Open when it contains a granted permission, until the person toggles it.
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = found || (opened ?? count > 0);
   return (

@@ -8,7 +8,7 @@ import { Ico } from '../ui/ico';
 
 const firstOf = ([item]: readonly NavItem[]): NavItem | undefined => item?.children?.[0] ?? item;
 
-/** What someone with these permissions sees: the menu, where they land, what they may do and what they miss. */
+/** What a person with these permissions can do: their menu, first screen, actions, and what they lack. */
 export function RolePreview({ grid, chosen }: { grid: PermissionGrid; chosen: ReadonlySet<number> }) {
   const t = useTranslations('staff.matrix');
   const cells = grid.groups.flatMap(cellsOf);

@@ -15,7 +15,7 @@ import { rowsIn } from './values';
 
 const ROLES: LinkTarget = { name: 'roles', group: 'user-management', title: 'title', show: 'role_show' };
 
-/** A new role begins from a kind of staff or from another role; every tick can then be changed. */
+/** Starts a new role as a copy of a preset or of another role; every permission can still be changed. */
 export function RoleStart({
   grid,
   onChoose,

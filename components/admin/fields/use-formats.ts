@@ -15,7 +15,7 @@ export function makeFormats(locale: Locale, timeZone: string) {
   const date = (value: string): string => {
     const at = new Date(isDay(value) ? `${value}T00:00:00Z` : value);
     if (Number.isNaN(at.getTime())) return value;
-    // In a narrow cell it breaks only between date and time.
+    // The space before the time is the only place where a narrow cell may wrap.
     const text = isDay(value)
       ? formatDay(locale, value, 'short')
       : formatInstant(locale, at, timeZone, 'shortTime');
@@ -26,9 +26,9 @@ export function makeFormats(locale: Locale, timeZone: string) {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone });
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
   const plainDay = (day: string): string => formatPlainDay(locale, day, days.format(new Date()));
-  /** "18 nov", and with its year what is not of this one. */
+  /** "18 nov", with the year unless it is the current one. */
   const tick = (instant: string): string => plainDay(days.format(new Date(instant)));
-  /** «hoy», «ayer», else as `tick`. */
+  /** «hoy», «ayer», otherwise as `tick`. */
   const shortDay = (day: string): { text: string; isNear: boolean } => {
     const now = new Date();
     if (day === days.format(now)) return { text: relative.format(0, 'day'), isNear: true };
@@ -36,7 +36,7 @@ export function makeFormats(locale: Locale, timeZone: string) {
       return { text: relative.format(-1, 'day'), isNear: true };
     return { text: plainDay(day), isNear: false };
   };
-  /** «hoy 17:48», «ayer 9:14», "18 nov": the time of what is near only. */
+  /** «hoy 17:48», «ayer 9:14», "18 nov": only recent instants show their time. */
   const brief = (value: string): string => {
     const at = new Date(isDay(value) ? `${value}T12:00:00Z` : value);
     if (Number.isNaN(at.getTime())) return value;

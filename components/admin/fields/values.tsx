@@ -73,7 +73,7 @@ export function DateValue({ spec, row }: ValueProps) {
   );
 }
 
-/** A date of a row: short, and whole as its title. */
+/** The date of a row: short text, full date as its title. */
 export function DateCell({ spec, row }: ValueProps) {
   const { brief, date } = useFormats();
   const value = String(row[spec.name] ?? '');
@@ -99,12 +99,12 @@ export function Choice({ spec, row }: ValueProps) {
   return <Badge tone={toneOf(spec.field.labels, value)}>{t.has(key) ? t(key) : String(value)}</Badge>;
 }
 
-/** A status that staff can rename is coloured by the state it stands for. */
+/** A status that staff can rename gets the colour of its state. */
 export function ReferenceText({ spec, row }: ValueProps) {
   const linked = embedded(spec, row);
   if (!linked) return null;
   const label = nameOf(spec.target, linked);
-  // «Transferencia o SINPE Móvil» is a transfer, in a row.
+  // In a row, the payment type «Transferencia o SINPE Móvil» is shortened to its first word.
   if (spec.target?.name === 'payment-methods')
     return <span title={label}>{label.split(/ (?:o|or) /)[0]}</span>;
   if (!spec.target?.name.endsWith('-statuses')) return <span>{label}</span>;

@@ -13,7 +13,7 @@ type ConflictProps = {
   specs: readonly FieldSpec[];
   opened: WireRow;
   current: WireRow;
-  /** Who saved it and when, where that is known. */
+  /** Who saved it and when, if known. */
   said?: string;
   onKeep: () => void;
   onLoad: () => void;

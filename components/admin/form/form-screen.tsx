@@ -27,13 +27,13 @@ export type FormScreenProps = {
   specs: FieldSpec[];
   /** The row to edit; null creates a new one. */
   row: WireRow | null;
-  /** A new row starts as a copy of this one, under this name. */
+  /** Fills a new row with the values of this one, under this name. */
   copyOf?: { row: WireRow; name: string };
   /** Shown in a panel beside its list instead of on its own page. */
   inPanel?: boolean;
   /** For a form that is not a row of a list: the URL to PUT to, its sections and their titles. */
   standalone?: { endpoint: string; layout: Layout; titles: Readonly<Record<string, string>> };
-  /** Below the narrow column. */
+  /** Content below the narrow column. */
   after?: ReactNode;
 };
 

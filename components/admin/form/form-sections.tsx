@@ -20,7 +20,7 @@ export function Sections({
   specs: readonly FieldSpec[];
   title: (id: string) => string;
   render: (section: Section) => ReactNode;
-  /** Below the narrow column. */
+  /** Content below the narrow column. */
   after?: ReactNode;
 }) {
   const sections = sectionsOf(specs, layout);

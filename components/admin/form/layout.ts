@@ -48,7 +48,7 @@ export function sectionsOf(specs: readonly FieldSpec[], layout: Layout | undefin
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** The fields that have a place of their own on a form: those in the strip of another have none. */
+/** The fields that a form shows separately: fields that are part of another field's strip are left out. */
 export function drawnFields(specs: readonly FieldSpec[]): FieldSpec[] {
   const inStrip = new Set(
     specs.flatMap(({ field }) =>

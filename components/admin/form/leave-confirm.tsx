@@ -7,11 +7,11 @@ import { useLeaveGuard } from './use-leave-guard';
 
 type LeaveConfirmProps = {
   dirty: boolean;
-  /** Drops what is not saved, where the screen outlives the leaving. */
+  /** Discards the unsaved changes, for screens that stay mounted. */
   onLeave?: () => void;
 };
 
-/** Confirms before what is not saved is left behind. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export function LeaveConfirm({ dirty, onLeave }: LeaveConfirmProps) {
   const t = useTranslations('admin.form');
   const [leaving, setLeaving] = useState(false);

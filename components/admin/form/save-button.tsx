@@ -26,8 +26,8 @@ export function SaveButton({ status, label }: { status: SaveStatus; label?: stri
 }
 
 /**
- * The same state in words. What a toast (saved) or an alert (failed) says aloud is only read here, so that
- * it is said once.
+ * The same state as text. Only unsaved and saving are announced here, because a toast (saved) or an alert
+ * (failed) announces the others.
  */
 export function SaveLine({ status, errors, dirty }: { status: SaveStatus; errors: number; dirty: boolean }) {
   const t = useTranslations('admin.form');

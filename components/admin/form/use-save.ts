@@ -34,7 +34,7 @@ type Saving = {
   /** URL that an existing row is saved to, when it is not the row's own. */
   endpoint?: string | undefined;
   specs: readonly FieldSpec[];
-  /** The row that the form was opened with; null for a new one. */
+  /** The row as it was when the form was opened; null for a new one. */
   opened: WireRow | null;
   form: UseFormReturn<FormValues>;
   onSaved: (row: WireRow) => void;

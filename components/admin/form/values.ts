@@ -59,8 +59,8 @@ export const toForm = (specs: readonly FieldSpec[], row: WireRow | null): FormVa
   );
 
 /**
- * Form values of a new row that starts as a copy. Its files and what is unique stay with the first; `title` is the
- * copy's own name.
+ * Form values of a new row that starts as a copy. Files and unique values are not copied; `title` is the name
+ * of the copy.
  */
 export function toCopy(
   specs: readonly FieldSpec[],

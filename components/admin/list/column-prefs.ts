@@ -84,16 +84,16 @@ export function useColumnPrefs(resource: string, columns: readonly FieldSpec[], 
   return { prefs, save };
 }
 
-/** The columns that the list on the screen shows, for its export; nothing else reads them. */
+/** The columns of the list on the screen; only its export reads them. */
 let onScreen: { resource: string; names: readonly string[] } | null = null;
 
-/** Notes what a list shows; files have no text. */
+/** Records which columns a list shows. Columns of files are not exported. */
 export function noteColumns(resource: string, columns: readonly FieldSpec[], prefs: ColumnPrefs): void {
   const texts = new Set(columns.filter(({ field }) => field.kind !== 'files').map(({ name }) => name));
   const names = prefs.order.filter((name) => texts.has(name) && !prefs.hidden.includes(name));
   onScreen = { resource, names };
 }
 
-/** The columns that a list shows, in their order; none when it is not on the screen. */
+/** The shown columns of a list in order; none when the list is not on the screen. */
 export const columnsOnScreen = (resource: string): readonly string[] =>
   onScreen?.resource === resource ? onScreen.names : [];

@@ -15,14 +15,14 @@ export type TableProps = RowsProps & {
   state: ListAddress;
   sortable: ReadonlySet<string>;
   onSort: (name: string) => void;
-  /** The default order, shown when the URL names none. */
+  /** The default order, used when the URL has none. */
   ownSort: { sort: string; order: 'asc' | 'desc' };
 };
 
 const RIGHT = new Set<string>(['money', 'integer', 'percent']);
 /** Person names do not wrap. */
 const PEOPLE = new Set<string>(['users', 'crm-customers']);
-/** Figures stand at the right; a list's own cell for a figure is a text. */
+/** Numbers are right-aligned, unless the list has its own cell for them, which is text. */
 const isRight = ({ field, name }: FieldSpec, cells: Cells | undefined): boolean =>
   RIGHT.has(field.kind) && name !== 'id' && !(cells?.[name] && field.kind === 'integer');
 
@@ -56,7 +56,7 @@ function OwnCell({
   return linked ? null : <Cell {...value} />;
 }
 
-/** A press anywhere on a row opens it, unless it is on a control or marks text. */
+/** A click on a row opens it, except on a control or while selecting text. */
 function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget } = event;
   if (
@@ -68,7 +68,7 @@ function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   currentTarget.querySelector<HTMLAnchorElement>('a.row-link')?.click();
 }
 
-/** Re-renders only when its row changes; selection leaves its cells alone, as 100 rows must stay fast. */
+/** Memoised per row; selection does not re-render the cells, because lists may have 100 rows. */
 const BodyRow = memo(function BodyRow(props: RowProps) {
   const { table, item, specs, linked, linkedColumn, rowName, rowLink, rowMenu, rowEnd } = props;
   const t = useTranslations('admin.list');
@@ -95,7 +95,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
   return (
     <table.Subscribe source={table.atoms.rowSelection} selector={(selection) => selection[item.id] === true}>
       {(selected) => (
-        // A compositing layer of its own, so that other rows are not repainted.
+        // Its own compositing layer, so that other rows are not repainted.
         <tr className="relative z-0 list-row" {...(selected && { 'aria-selected': true })} onClick={openRow}>
           <td className="pl-4">
             <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />

@@ -17,7 +17,7 @@ type ListHeadProps = {
   state: ListAddress;
   group: string;
   sub?: ReactNode;
-  /** Buttons of one list before the engine's own. */
+  /** Buttons of this list, before the engine's own. */
   actions?: ReactNode;
 };
 

@@ -46,15 +46,15 @@ export type ListScreenProps = {
   presets: Preset[];
   saved: SavedView[];
   result: { data: WireRow[]; total: number; capped: boolean } | null;
-  /** Money of the whole view; null when it is not added up. */
+  /** Sum of money in the whole view; null when the list shows none. */
   sum: Cents | null;
-  /** Selections of these rows that have a page of their own, in the menu of the views. */
+  /** Entries of the views menu that lead to other pages, such as segments. */
   viewLinks?: ViewLinks | undefined;
   /** Error text when there is no result. */
   failure: string | null;
   /** Row actions beyond the engine's own. */
   rowActions?: readonly RowAction[];
-  /** Said when the list is empty and nothing narrows it. */
+  /** Shown when the list is empty and has no filters. */
   empty?: { title: string; text: string };
 } & Pick<RowsProps, 'cells' | 'rowEnd'>;
 

@@ -45,12 +45,12 @@ export function useListTable({ columns, prefs, rows }: Source) {
 type ListTable = ReturnType<typeof useListTable>;
 
 /**
- * Cells of one list that show more than the value of their field, by field; that of the row's name comes
- * below its link. The object must keep its identity.
+ * Cells of one list that show more than their field's value, by field name. The cell of the row's name is
+ * shown below its link. The object must keep its identity between renders.
  */
 export type Cells = Readonly<Record<string, ComponentType<ValueProps>>>;
 
-/** Props of both row layouts; unchanged as long as the rows are. */
+/** Props of both row layouts; they keep their identity while the rows do. */
 export type RowsProps = {
   table: ListTable;
   columns: readonly FieldSpec[];
@@ -111,7 +111,7 @@ export function linkText(spec: FieldSpec, row: WireRow, name: string, titleField
   const linked = embedded(spec, row);
   if (linked) return nameOf(spec.target, linked);
   const value = row[spec.name];
-  // «#10252» is the name of a row, not its title.
+  // «#10252» is the row's name but not its title.
   const isNumbered = spec.name === titleField && name.startsWith('#');
   return typeof value === 'string' && value.trim() && !isNumbered && !isCoded(spec.field) ? value : name;
 }

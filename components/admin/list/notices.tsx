@@ -36,7 +36,7 @@ export function BulkProgress({ progress, onStop }: { progress: Progress; onStop:
 type OutcomeNoticeProps = {
   outcome: Outcome;
   rowName: (row: WireRow) => string;
-  /** Undoes what was done, while it can be. */
+  /** Undoes the action, while that is possible. */
   onUndo: (() => void) | null;
   onDismiss: () => void;
 };

@@ -38,7 +38,7 @@ function pickLines({ specs, linked = '', linkedColumn: title, cells, item }: Row
       field.kind === 'money' ||
       field.kind === 'percent' ||
       (field.kind === 'choice' && field.labels !== 'payment_type') ||
-      // Badges of the list's own.
+      // Badges that the list adds.
       ((field.kind === 'boolean' || field.kind === 'json') && cells?.[fieldName] !== undefined) ||
       (field.kind === 'reference' && fieldName === 'status_id'),
   );
@@ -67,7 +67,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
       <span className="mobile-row-detail">
         {second.map((spec) => (
           <span key={spec.name}>
-            {/* The whole row is one link here. */}
+            {/* On phones the whole row is one link. */}
             {spec.name === linkedColumn ? (
               name
             ) : LINKS.has(spec.field.kind) ? (

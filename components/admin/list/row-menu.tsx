@@ -57,7 +57,7 @@ function useEntries({ info, trashed, actions, onRemove, onRestore, onAction }: R
   };
 }
 
-/** Draws the menu of a row; what its entries do may change without a row being drawn again. */
+/** Renders a row's menu. Memoised: the handlers may change without re-rendering the rows. */
 export function useRowMenu(props: RowMenu): (row: WireRow) => ReactNode {
   const t = useTranslations('admin.list');
   const { rowName } = props;

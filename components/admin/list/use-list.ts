@@ -20,7 +20,7 @@ export function useListNavigation(info: ResourceInfo, state: ListAddress) {
   const go = useCallback<Go>(
     (change, how = 'push') => {
       const next = { ...state, offset: 0, ...change };
-      // Months and levels have their form beside the list.
+      // Months and levels show their form beside the list.
       confirmLeave(() =>
         startTransition(() => {
           setRequested(next);

@@ -39,7 +39,7 @@ export function useRowActions(info: ResourceInfo, onDone: () => void) {
     if (done.length > 0) showToast(t('restore_success'), 'success');
     onDone();
   };
-  /** Gives rows a value of one field; with `undo` each its own from before. */
+  /** Sets a field of several rows; with `undo`, sets each row back to its previous value. */
   const edit = async ({ spec, value }: BulkChange, rows: readonly WireRow[], undo = false) => {
     const valueFor = (row: WireRow) => (undo ? toInput([spec], toForm([spec], row))[spec.name] : value);
     const run = async (row: WireRow) => {

@@ -135,7 +135,7 @@ function ViewItem({ view, current, actions, onOpen }: ItemProps) {
   );
 }
 
-/** «Segmentos», each with the address of its page. */
+/** «Segmentos», with a link to the page of each. */
 export type ViewLinks = { title: string; items: readonly { name: string; href: string }[] };
 
 function Links({ title, items }: ViewLinks) {

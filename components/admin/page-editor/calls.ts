@@ -2,7 +2,10 @@ import { api } from '@/components/ui/api';
 import type { PageState } from '@/lib/server/content/page-draft';
 import { apiRoutes } from '../routes';
 
-/** The calls of a page's editor (docs/spec/page-versions.md#calls). `seen`: the draft's `updated_at`, as last read. */
+/**
+ * API calls of a page editor (docs/spec/page-versions.md#calls). `seen` is the draft's `updated_at` as last
+ * read.
+ */
 export type PageKey = number | string;
 type Answer = { data: PageState };
 

@@ -19,7 +19,7 @@ function SaveState({ page }: { page: PageDraft }) {
       <span role="status" className={isWrong ? 'text-error font-semibold' : undefined}>
         {undo ?? t(`save.${status === 'saved' ? saved : status}`)}
       </span>
-      {/* Its seconds are not read out. */}
+      {/* Not announced, because the seconds change constantly. */}
       {ago && saved === 'saved' && <span>{ago}</span>}
       {undo && (
         <Button size="sm" variant="outline" onClick={() => void page.takeBack()}>
@@ -30,7 +30,7 @@ function SaveState({ page }: { page: PageDraft }) {
   );
 }
 
-/** State of the draft and its publication, at the foot of the screen. */
+/** State of the draft and its publication, in the footer of the screen. */
 export function EditorFoot({ page, onPublish }: { page: PageDraft; onPublish: (kind: PublishKind) => void }) {
   const t = useTranslations('editors.draft');
   const { date } = useFormats();

@@ -11,7 +11,7 @@ import { fieldId } from '../form/form-field';
 import type { FieldSpec } from '../resource-info';
 import type { PageDraft } from './use-page-draft';
 
-/** Above the form: what the server refused, what another person saved, and that a schedule locks the form. */
+/** Notices above the form: refused fields, another person's save, and a schedule that locks the form. */
 export function EditorNotices({
   page,
   specs,
@@ -19,7 +19,7 @@ export function EditorNotices({
 }: {
   page: PageDraft;
   specs: readonly FieldSpec[];
-  /** Brings a field into sight, before its link is followed. */
+  /** Shows the section of a field before its link is followed. */
   onField: (name: string) => void;
 }) {
   const t = useTranslations('editors.draft');

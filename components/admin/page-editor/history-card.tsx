@@ -8,7 +8,7 @@ import { useFormats } from '../fields/use-formats';
 import { Panel } from '../ui/panel';
 import type { PageDraft } from './use-page-draft';
 
-/** Versions in sight at first. */
+/** Number of versions shown at first. */
 const FIRST = 5;
 
 function Entry({
@@ -37,7 +37,7 @@ function Entry({
   );
 }
 
-/** «Historia»: the draft and the versions, each restored into the draft (docs/spec/page-versions.md#restoring). */
+/** «Historia»: the draft and the versions; each can be restored (docs/spec/page-versions.md#restoring). */
 export function HistoryCard({ page }: { page: PageDraft }) {
   const t = useTranslations('editors.draft.history');
   const [all, setAll] = useState(false);

@@ -8,13 +8,13 @@ import { Segmented } from './segmented';
 const WIDTHS: readonly PreviewWidth[] = ['phone', 'laptop'];
 
 type PreviewCardProps = {
-  /** Null while no program shows the page, and before its first save. */
+  /** Null before the page's first save, and while no program uses it. */
   address: string | null;
-  /** The draft that is shown: another one is drawn when it changes. */
+  /** Identifies the shown draft; the frame reloads when it changes. */
   revision: string | null;
 };
 
-/** The public page with the draft beside its form (docs/spec/page-versions.md#preview). */
+/** Preview of the public page with the draft (docs/spec/page-versions.md#preview). */
 export function PreviewCard({ address, revision }: PreviewCardProps) {
   const t = useTranslations('editors.draft.preview');
   const [width, setWidth] = useState<PreviewWidth>('laptop');

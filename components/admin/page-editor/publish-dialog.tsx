@@ -19,7 +19,10 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-/** What changes on the site, and the publication now or at a time (docs/spec/page-versions.md#publishing). */
+/**
+ * Lists the changes to the site, and publishes now or at a chosen time
+ * (docs/spec/page-versions.md#publishing).
+ */
 export function PublishDialog({ kind, page, specs, onClose }: PublishDialogProps) {
   const t = useTranslations('editors.draft');
   const errors = useTranslations('errors');

@@ -10,7 +10,7 @@ type SectionListProps = {
   onChoose: (id: string) => void;
 };
 
-/** The parts of the page: the form shows the fields of one of them. */
+/** Navigation between the sections of a page; the form shows one at a time. */
 export function SectionList({ sections, chosen, onChoose }: SectionListProps) {
   const t = useTranslations('editors.draft');
   return (

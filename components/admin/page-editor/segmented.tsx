@@ -11,7 +11,7 @@ type SegmentedProps<T extends string> = {
   className?: string;
 };
 
-/** One of a few views side by side. */
+/** A segmented control: one of a few views is selected. */
 export function Segmented<T extends string>({
   label,
   values,

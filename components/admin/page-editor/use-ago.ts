@@ -5,7 +5,7 @@ import { useFormats } from '../fields/use-formats';
 
 const SECOND_MS = 1_000;
 
-/** «hace 8 s», and every minute after the first one; '' for no instant. */
+/** «hace 8 s»; updates every second, and every minute after the first one. '' without an instant. */
 export function useAgo(at: number | null): string {
   const { language } = useFormats();
   const [, tick] = useState(0);

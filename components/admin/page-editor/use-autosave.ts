@@ -9,13 +9,13 @@ import { type FormValues, toForm, toInput } from '../form/values';
 import type { FieldSpec, WireRow } from '../resource-info';
 import { type PageKey, readDraft, saveDraft } from './calls';
 
-/** After the last key (ms). */
+/** Delay after the last key, in ms. */
 const SAVE_MS = 800;
-/** Between tries while the server is out of reach (ms). */
+/** Delay between tries while the server can't be reached, in ms. */
 const RETRY_MS = 5_000;
 
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused';
-/** The draft as another person left it, with who and when. */
+/** Another person's version of the draft, with name and time. */
 export type Clash = WireRow & { by: { name: string } | null; updated_at: string | null };
 
 type Autosave = { form: UseFormReturn<FormValues>; specs: FieldSpec[]; pageKey: PageKey; initial: PageState };
@@ -23,8 +23,8 @@ type Autosave = { form: UseFormReturn<FormValues>; specs: FieldSpec[]; pageKey: 
 const isOutOfReach = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 /**
- * Keeps the draft of a page as the form is: one save at a time, tried again while the server is out of reach. What
- * is typed stays in the form whatever happens (docs/spec/page-versions.md#saving).
+ * Saves the form into the page's draft: one request at a time, retried while the server can't be reached.
+ * Input stays in the form whatever happens (docs/spec/page-versions.md#saving).
  */
 export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
   const [state, setState] = useState(initial);
@@ -33,7 +33,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
   const [clash, setClash] = useState<Clash | null>(null);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const textOf = useCallback((values: FormValues) => JSON.stringify(toInput(specs, values)), [specs]);
-  /** What the server has: the values as text, and when the draft was saved. */
+  /** The server's state: the values as text, and the draft's `updated_at`. */
   const stored = useRef({
     text: textOf(toForm(specs, initial.row)),
     seen: initial.draft?.updated_at ?? null,
@@ -68,7 +68,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
     [form],
   );
 
-  /** Saves what is in the form now. True: the draft is as the form. */
+  /** Saves immediately. Resolves to true when the draft equals the form. */
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     await sending.current;
@@ -94,7 +94,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
     sending.current = work;
     const done = await work;
     sending.current = null;
-    // Typed meanwhile.
+    // There was new input while the request was running.
     if (done && textOf(form.getValues()) !== stored.current.text) return save();
     return done;
   }, [form, pageKey, refuse, specs, take, textOf]);
@@ -115,7 +115,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
     };
   }, [form, save, textOf]);
 
-  /** Shows another state: after a restore, a discard or a publication, or what another person saved. */
+  /** Replaces the form: after a restore, a discard or a publication, or with another person's version. */
   const show = useCallback(
     (next: PageState) => {
       const values = toForm(specs, next.row);
@@ -125,14 +125,14 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
     },
     [form, specs, take, textOf],
   );
-  /** Goes on from another state of the draft with what is in the form. */
+  /** Keeps the form's input and continues from another state of the draft. */
   const adopt = useCallback((next: PageState) => {
     stored.current.seen = next.draft?.updated_at ?? null;
     held.current = Boolean(next.draft?.publish_at);
     setState(next);
     setClash(null);
   }, []);
-  /** What is in the form takes the place of what the other person saved. */
+  /** Overwrites another person's version with the form's input. */
   const keepMine = async () => {
     const fresh = await readDraft(pageKey).catch(() => null);
     if (!fresh) return setStatus('offline');

@@ -10,10 +10,15 @@ import { toInput } from '../form/values';
 import { discardDraft, publishDraft, readDraft, restoreVersion, saveDraft, unscheduleDraft } from './calls';
 import { useAutosave } from './use-autosave';
 
-/** What a discard or a restore replaced: values, or null for no draft. `at`: the draft that it is undone in. */
+/**
+ * What a discard or restore replaced, for its undo: values, or null for no draft. `at` is the draft it
+ * applies to.
+ */
 type Undo = { text: string; values: Record<string, unknown> | null; at: string | null };
 
-/** The draft of a page: what the autosave does, and what people press (docs/spec/page-versions.md). */
+/**
+ * State of a page's draft: autosave, publication, schedule, restore and undo (docs/spec/page-versions.md).
+ */
 export function usePageDraft(options: Parameters<typeof useAutosave>[0]) {
   const { form, specs, pageKey } = options;
   const t = useTranslations('editors.draft');
@@ -22,7 +27,7 @@ export function usePageDraft(options: Parameters<typeof useAutosave>[0]) {
   const [busy, setBusy] = useState(false);
   const [undo, setUndo] = useState<Undo | null>(null);
 
-  /** One call at a time; null when it failed, and then it is said why. */
+  /** Runs one call at a time. Resolves to null when it failed; the error is then shown. */
   const run = async (work: () => Promise<{ data: PageState }>): Promise<PageState | null> => {
     if (busy) return null;
     setBusy(true);
@@ -62,14 +67,14 @@ export function usePageDraft(options: Parameters<typeof useAutosave>[0]) {
     if (next) auto.show(next);
   };
 
-  /** Whether the form may be published: its draft is saved and no field is wrong. */
+  /** Whether the draft can be published: it is saved and no field is invalid. */
   const isReady = async (): Promise<boolean> => {
     if (!(await auto.save())) return false;
     if (await form.trigger()) return true;
     auto.fail({ message: texts('failed'), items: flattenErrors(form.formState.errors) });
     return false;
   };
-  /** Throws what the server refuses. */
+  /** Throws when the server refuses. */
   const publish = async (at: string | null): Promise<void> => {
     const seen = auto.seen();
     if (!seen) return;
@@ -83,7 +88,7 @@ export function usePageDraft(options: Parameters<typeof useAutosave>[0]) {
     showToast(t('schedule.removed'), 'info');
     await auto.save();
   };
-  /** Shows what the other person saved. */
+  /** Replaces the form with the other person's version. */
   const loadTheirs = async () => {
     const next = await run(() => readDraft(pageKey));
     if (next) auto.show(next);

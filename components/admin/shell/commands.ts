@@ -1,4 +1,4 @@
-/** Commands to the shell from keys and buttons anywhere, each a window event. */
+/** Commands to the shell, sent as window events by keys and buttons. */
 export const COMMANDS = {
   palette: 'brio:palette',
   keys: 'brio:keys',

@@ -28,7 +28,7 @@ export function Frame({
   items: readonly NavItem[];
   theme: MenuTheme;
   navbar: ReactNode;
-  /** Dialogs above everything, the menu included. */
+  /** Dialogs, rendered above everything including the menu. */
   overlays: ReactNode;
   children: ReactNode;
 }) {
@@ -104,7 +104,7 @@ export function MenuToggle() {
   );
 }
 
-/** The whole menu, from which skeletons take a screen's title. */
+/** Provides the whole menu, from which skeletons read a screen's title. */
 export const useNavItems = () => useContext(Items);
 
 export function useMenuTheme() {

@@ -114,7 +114,7 @@ const GLYPHS: Readonly<Record<IconName, LucideIcon>> = {
 };
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
-/** A glyph hands its shapes to a component of lucide's. */
+/** A lucide icon renders a component that has its shapes as a prop. */
 type Glyph = { render(props: object, ref: null): ReactElement<{ icon: { node: readonly Shape[] } }> };
 
 const shapeOf = ([tag, { key: _, ...attributes }]: Shape): string =>
@@ -132,8 +132,8 @@ function symbolOf(name: IconName): string {
 const SYMBOLS = ICON_NAMES.map(symbolOf).join('');
 
 /**
- * All icons of the back office, once per page: as a client component, or the page's data would hold them again.
- * `<Ico>` refers to them.
+ * All icons of the back office as one SVG sprite, to which `<Ico>` refers. It is a client component, because
+ * otherwise the server component payload would repeat the markup.
  */
 export const IconSprite = () => (
   <svg
@@ -141,7 +141,7 @@ export const IconSprite = () => (
     height="0"
     className="absolute"
     aria-hidden="true"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from lucide's own shapes
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: built from lucide's own shapes
     dangerouslySetInnerHTML={{ __html: SYMBOLS }}
   />
 );

@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** The main part of the back office: busy until its scripts run, since its controls need them. */
+/** The main part of the back office; `aria-busy` until hydration, because its controls need scripts. */
 export function MainArea({ children }: { children: ReactNode }) {
   const ready = useSyncExternalStore(
     subscribe,

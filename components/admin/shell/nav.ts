@@ -21,8 +21,8 @@ export const isCurrent = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
 /**
- * Menu entries that a person may see: screens without an ability or with one they hold, and the groups of
- * these, opened by any of their screens (docs/spec/access-control.md#menu).
+ * The menu entries that a person may see: screens that need no ability or one that the person holds, and
+ * groups with at least one such screen (docs/spec/access-control.md#menu).
  */
 export function visibleItems(items: readonly NavItem[], abilities: ReadonlySet<string>): NavItem[] {
   return items.flatMap((item) => {

@@ -7,7 +7,7 @@ import { Ico } from '../ui/ico';
 import { type Command, runCommand } from './commands';
 import { confirmLeave } from './leave-guard';
 
-/** Goes one step back in history (docs/spec/specification.md#admin-shell). */
+/** The back button (docs/spec/specification.md#admin-shell). */
 export function BackButton({ label }: { label: string }) {
   const router = useRouter();
   return (

@@ -7,7 +7,7 @@ import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { setOfflineGuard } from './leave-guard';
 import { navigationTarget } from './nav-progress';
 
-/** `navigator.onLine` may be wrong (a demo on a machine without a network), so ask the server. */
+/** Asks the server, because `navigator.onLine` may be wrong, as on a demo machine without a network. */
 const isReachable = () =>
   fetch('/api/health/live', { cache: 'no-store' }).then(
     () => true,

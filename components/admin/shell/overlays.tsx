@@ -21,7 +21,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
 
 const SEQUENCE_MS = 1_500;
-/** How long letters wait for the palette's code; after that it has failed to load. */
+/** Time limit for loading the palette's code, during which typed letters are kept. */
 const LOADING_MS = 5_000;
 
 type OverlaysProps = {
@@ -39,7 +39,7 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
   const [shown, setShown] = useState<Command | null>(null);
   const [mounted, setMounted] = useState<ReadonlySet<Command>>(new Set());
   const pendingG = useRef(0);
-  /** What was typed since the palette was called, until it has loaded. */
+  /** Letters typed after the palette was opened and before it has loaded. */
   const early = useRef<{ text: string; until: number } | null>(null);
   const isLoaded = useRef(false);
   const takeEarly = useCallback(() => {
@@ -82,7 +82,7 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
       else return;
       event.preventDefault();
     };
-    /** What is typed belongs to the palette, wherever the focus is. */
+    /** Captures typed letters for the palette, wherever the focus is. */
     const keep = (event: KeyboardEvent, typed: { text: string }) => {
       if (event.key === 'Escape') {
         early.current = null;

@@ -4,13 +4,13 @@ import type { IconName } from '@/lib/fields/icon-names';
 import { nameIn, textOf } from '@/lib/fields/row-text';
 import type { WireRow } from '../resource-info';
 
-/** What a hit is about, in the order in which they are shown. */
+/** Groups of hits, in the order in which they are shown. */
 export const HIT_GROUPS = ['screens', 'people', 'orders', 'content', 'actions'] as const;
 export type HitGroup = (typeof HIT_GROUPS)[number];
 export type Hit = {
   group: HitGroup;
   label: string;
-  /** The second line: what tells it from others of its name. */
+  /** The second line, which distinguishes hits with the same name. */
   sub?: string;
   where: string;
   path: string;
@@ -31,7 +31,9 @@ const money = (value: unknown): string => {
   return amount === null ? '' : formatMoney(amount);
 };
 
-/** The second line of a row: of people their e-mail, cédula and phone, of money its amount and whose it is. */
+/**
+ * The second line of a row: e-mail, cédula and phone of a person; amount and customer of a payment or order.
+ */
 export function factsOfRow(resource: string, row: WireRow): string {
   if (resource === 'crm-customers') return personFacts(row);
   if (resource === 'orders') return joined([nameIn(row.user), money(row.total_order), nameIn(row.status)]);

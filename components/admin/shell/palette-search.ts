@@ -46,7 +46,7 @@ export function findScreens(text: string, items: readonly NavItem[], abilities: 
     }));
 }
 
-/** Actions by their words; all of them after `>`. */
+/** Actions that match the words; after `>` alone, all of them. */
 export function findActions(
   text: string,
   actions: readonly PaletteAction[],
@@ -59,7 +59,7 @@ export function findActions(
     .map(({ label, path, icon }) => ({ group: 'actions', label, where: '', path, icon }));
 }
 
-/** What can be done with the first person and the first order that were found. */
+/** Actions on the first person and the first order among the hits. */
 function useRowActions(abilities: ReadonlySet<string>) {
   const t = useTranslations('admin.palette');
   return (found: readonly { resource: string; row: WireRow; hit: Hit }[]): Hit[] => {
@@ -105,7 +105,7 @@ export function useRecordSearch(
   const rowActions = useRowActions(abilities);
   const isNumber = text.startsWith('#');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of actions change with the language only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the actions' texts change with the language only
   useEffect(() => {
     if (text.length < 2 || text.startsWith('>')) {
       setFound({ hits: [], state: 'idle' });
@@ -153,7 +153,7 @@ export function useRecordSearch(
   return found;
 }
 
-/** Screens, records and actions of a text, by group: `#` asks for orders only, `>` for actions only. */
+/** Screens, rows and actions that match a text, by group: `#` limits it to orders, `>` to actions. */
 export function useHits(
   text: string,
   items: readonly NavItem[],
@@ -170,7 +170,7 @@ export function useHits(
       ? []
       : findActions(text.replace(/^>/, ''), actions, abilities).slice(0, only ? 50 : MOST_ACTIONS)),
   ];
-  // What was searched for comes before the screens that are only called like it.
+  // Exact words come before screens whose name merely contains the text.
   const order = text === '' ? HIT_GROUPS : ([...HIT_GROUPS.slice(1), 'screens'] as const);
   return { hits: order.flatMap((group) => all.filter((hit) => hit.group === group)), state };
 }

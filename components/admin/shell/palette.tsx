@@ -11,11 +11,11 @@ import type { NavItem } from './nav';
 import type { Hit } from './palette-hits';
 import { type PaletteAction, type PaletteResource, useHits } from './palette-search';
 
-/** The part of a text that was typed, in bold; accents and case do not count. */
+/** Shows the matched part of a text in bold, ignoring case and accents. */
 function Match({ label, text }: { label: string; text: string }) {
   const word = foldText(text.replace(/^[#>]\s*/, '').split(/\s+/)[0] ?? '');
   const at = word ? foldText(label).indexOf(word) : -1;
-  // A letter that folds to none or several would shift the rest.
+  // Letters that fold to none or several would shift the positions.
   if (at < 0 || foldText(label).length !== label.length) return label;
   return (
     <>
@@ -36,7 +36,7 @@ export function Palette({
   actions,
 }: {
   open: boolean;
-  /** Takes what was typed while the palette was loading. */
+  /** Takes the letters that were typed while the palette was loading. */
   takeEarly: () => string;
   onClose: () => void;
   items: readonly NavItem[];

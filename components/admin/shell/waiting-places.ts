@@ -17,7 +17,7 @@ const SOLD_OUT = new URLSearchParams({
   'filters[inventory][lte]': '0',
 }).toString();
 
-/** The page that handles each kind of what waits. */
+/** The page that handles each kind of open task. */
 export const placesOfWaiting = (): Readonly<Record<WaitingKind, { icon: IconName; href: string }>> => ({
   transfers: { icon: 'landmark', href: adminRoutes.list(transferInbox) },
   reviews: {

@@ -2,7 +2,7 @@
 
 import { useFormats } from '../fields/use-formats';
 
-/** An instant as short as it can be said, and whole as its title. */
+/** A short form of an instant, with the full one as its title. */
 export function AuditTime({ at }: { at: string }) {
   const { date, moment } = useFormats();
   return (

@@ -72,7 +72,7 @@ export function AuditTrail({
 }: {
   resource: string;
   items: readonly AuditItem[];
-  /** Labels of fields that are not the resource's own. */
+  /** Labels of recorded fields that the resource does not declare. */
   labels?: Readonly<Record<string, string>>;
 }) {
   const t = useTranslations('admin.audit');

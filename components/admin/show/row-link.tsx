@@ -9,12 +9,12 @@ import { useAbilities } from '../shell/abilities';
 
 type RowLinkProps = {
   resource: Pick<Resource, 'group'> & { name: ResourceName };
-  /** Null for a row that is gone or never was. */
+  /** Null for a row that does not exist (any more). */
   id: number | null;
   children: ReactNode;
 };
 
-/** The name of a row, as a link to it for those who may open it. */
+/** The name of a row, linked for readers who may open it. */
 export function RowLink({ resource, id, children }: RowLinkProps) {
   const mayOpen = useAbilities().has(ability(resource.name, 'show'));
   if (id === null || !mayOpen) return children;

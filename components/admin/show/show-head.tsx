@@ -9,7 +9,7 @@ import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
 import { DeleteButton } from './delete-button';
 
-/** On phones what is rare shows its icon only beside the resource's own `actions`. */
+/** On phones the edit and delete buttons show only their icons when the resource has its own `actions`. */
 export function ShowHead({
   info,
   group,
@@ -27,9 +27,9 @@ export function ShowHead({
   name: string;
   badge?: ReactNode;
   sub?: ReactNode;
-  /** The row on the site. */
+  /** URL of the row on the public site. */
   site?: string | null;
-  /** A menu with what is rare, in place of the buttons that edit and delete. */
+  /** A menu that replaces the edit and delete buttons. */
   menu?: ReactNode;
   actions?: ReactNode;
 }) {

@@ -14,12 +14,12 @@ type DropdownProps = {
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
-/** Kept free between the panel and the edges of the window, in pixels. */
+/** Minimum distance between the panel and the window's edges, in pixels. */
 const EDGE = 8;
 
 /**
- * A button with a panel above everything else, on the side that has room for it. Escape and a click outside
- * close it; focus returns to the button.
+ * A button with a popup panel, placed on the side with enough space. Escape and a click outside close it;
+ * focus returns to the button.
  */
 export function Dropdown({
   trigger,

@@ -5,18 +5,18 @@ export type MenuEntry = {
   label: string;
   icon?: IconName;
   lang?: string;
-  /** In red and apart from the others. */
+  /** Red and separated from the other entries. */
   danger?: boolean | undefined;
-  /** After a line. */
+  /** Preceded by a separator. */
   apart?: boolean;
-  /** One of several of which one is chosen. */
+  /** State of a radio entry; undefined for other entries. */
   checked?: boolean;
   disabled?: boolean;
-  /** The link element without its content; else `onSelect` says what the entry does. */
+  /** An empty link element that gets the entry's content; entries without it have `onSelect`. */
   link?: ReactElement;
-  /** Runs when the menu is closed and focus is back at its button. */
+  /** Called after the menu has closed and its button has the focus. */
   onSelect?: () => void;
 };
 
-/** Where focus is when a menu opens: a pointer leaves every entry unmarked. */
+/** Which entry gets the focus when the menu opens; none when it was opened by a pointer. */
 export type MenuStart = 'none' | 'first' | 'last';

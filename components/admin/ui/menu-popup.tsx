@@ -6,10 +6,10 @@ import { cx } from '@/components/ui/cx';
 import { Ico } from './ico';
 import type { MenuEntry, MenuStart } from './menu-entry';
 
-/** Kept free between the menu and the edges of the window, in pixels. */
+/** Minimum distance between the menu and the window's edges, in pixels. */
 const EDGE = 8;
 
-/** Menus are put into the main part: everything on a page belongs to a landmark. */
+/** Menus are rendered inside `main`, because all content of a page must be in a landmark. */
 const MAIN: RefObject<HTMLElement | null> = {
   get current() {
     return document.getElementById('contenido');
@@ -18,15 +18,15 @@ const MAIN: RefObject<HTMLElement | null> = {
 
 type MenuPopupProps = {
   button: RefObject<HTMLButtonElement | null>;
-  /** Null when it is closed. */
+  /** Null while the menu is closed. */
   start: MenuStart | null;
   entries: () => readonly MenuEntry[];
   onClose: () => void;
 };
 
 /**
- * The entries of a menu, above everything else and named by its button. Arrows, Home, End and first letters
- * move; Escape and a press outside close it; focus returns to the button.
+ * The popup with a menu's entries, labelled by its button. Arrow keys, Home, End and first letters move;
+ * Escape and a click outside close it; focus returns to the button.
  */
 export function MenuPopup({ button, start, entries, onClose }: MenuPopupProps) {
   const begin = useRef(start);
@@ -34,15 +34,17 @@ export function MenuPopup({ button, start, entries, onClose }: MenuPopupProps) {
     begin.current = start;
   }, [start]);
   const chosen = useRef<MenuEntry['onSelect']>(undefined);
-  // The dialog that an entry opens gives focus back to the button: the menu is closed first.
+  // Runs after closing, so that a dialog which the entry opens returns the focus to the button.
   const runChosen = (open: boolean) => {
     if (open) return;
     const work = chosen.current;
     chosen.current = undefined;
-    // Focus goes back after this event.
+    // The focus returns to the button after this event.
     if (work) setTimeout(work);
   };
-  /** A menu gets the focus as a whole; opened by keys, it passes it on to its first or last entry. */
+  /**
+   * The popup itself gets the focus; when it was opened by keyboard, its first or last entry takes it over.
+   */
   const focusEntry = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target !== currentTarget || begin.current === null || begin.current === 'none') return;
     const found = currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]');

@@ -9,16 +9,16 @@ const popup = laterPart(() => import('./menu-popup').then(({ MenuPopup }) => Men
 type MenuButtonProps = {
   /** Content of the button; its text names it and the menu. */
   trigger: ReactNode;
-  /** Names a button of icons only. */
+  /** Accessible name of an icon-only button. */
   label?: string;
   className?: string;
-  /** Called each time the open menu is drawn. */
+  /** Called on each render while the menu is open. */
   entries: () => readonly MenuEntry[];
 };
 
 /**
- * A button with a menu. The code of the menu is loaded when the button is pointed at, focused or pressed, because
- * most pages are left without any menu having been opened.
+ * A button with a menu. The menu's code loads when the button is hovered, focused or pressed, because most
+ * pages are left without a menu having been opened.
  */
 export function MenuButton({ trigger, label, className, entries }: MenuButtonProps) {
   const id = useId();
@@ -42,7 +42,7 @@ export function MenuButton({ trigger, label, className, entries }: MenuButtonPro
         aria-expanded={start !== null}
         onPointerEnter={load}
         onFocus={load}
-        // A press by keys or by a screen reader counts no clicks.
+        // `detail` is 0 when the click came from the keyboard or a screen reader.
         onClick={({ detail }) => (start ? setStart(null) : show(detail === 0 ? 'first' : 'none'))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

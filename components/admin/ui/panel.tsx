@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 type PanelProps = {
   title: ReactNode;
   count?: number;
-  /** Shown at the end of the heading's line. */
+  /** Shown at the end of the heading line. */
   aside?: ReactNode;
   /** Text shown when there is no content. */
   empty?: string | false;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Moves focus to the main content when the focused button is removed. */
+/** Moves the focus to the main content when the focused button is removed. */
 export function useFocusFallback() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -18,12 +18,12 @@ type CalendarProps = {
   mode: 'date' | 'datetime';
   /** `YYYY-MM-DD`, or an instant. */
   value: string;
-  /** What a day is until its hour is chosen: its first instant or its last. */
+  /** Which instant a day without an hour stands for: its first or its last. */
   edge?: 'start' | 'end';
   onChoose: (value: string, done: boolean) => void;
-  /** A day with a border, `YYYY-MM-DD`. */
+  /** An outlined day, `YYYY-MM-DD`. */
   marked?: string | undefined;
-  /** False where the calendar is not in a menu of its own. */
+  /** False when the calendar is not in a popup of its own. */
   autoFocus?: boolean;
 };
 

@@ -1,7 +1,9 @@
 import { labelDayButton } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 
-/** English without the letters of ordinals: a day is called by the number that its button shows (WCAG 2.5.3). */
+/**
+ * English day names without ordinals, so that a button's name contains the number that it shows (WCAG 2.5.3).
+ */
 export const englishDays: typeof enUS = {
   ...enUS,
   labels: {

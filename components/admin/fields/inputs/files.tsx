@@ -20,7 +20,7 @@ const ACCEPT = {
 
 type TileProps = {
   file: Stored;
-  /** Marks the picture that leads a strip. */
+  /** Marks the first picture, which is the main one. */
   isLead: boolean;
   first: boolean;
   last: boolean;
@@ -109,13 +109,13 @@ function PendingTile({ item, onRetry, onDrop }: { item: Pending; onRetry: () => 
 }
 
 type FilesInputProps = InputProps & {
-  /** The first one leads: it is marked. */
+  /** Marks the first file as the main one. */
   hasLead?: boolean;
 };
 
 /**
- * Files of a field: uploaded when chosen, ordered by dragging or with the buttons and arrow keys, and removed
- * here; stored with the save.
+ * Files of a field: uploaded when chosen, reordered by dragging or with buttons and arrow keys, removed here,
+ * and stored by the save.
  */
 export function FilesInput(props: FilesInputProps) {
   const { spec, id, value, onChange, onBlur, aria, resource, hasLead = false } = props;

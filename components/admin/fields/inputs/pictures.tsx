@@ -7,8 +7,8 @@ import { FilesInput } from './files';
 import type { Stored } from './upload';
 
 /**
- * The pictures of several fields as one strip: the first one is that of the field `lead`, the others are this
- * field's own. Pictures of `also` join them with the first change.
+ * The pictures of several fields as one strip. The first picture is the value of the field `lead`, the others
+ * are this field's value. Pictures of the fields in `also` become part of it with the first change.
  */
 export function PicturesInput(props: InputProps) {
   const { field } = props.spec;

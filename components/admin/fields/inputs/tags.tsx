@@ -12,7 +12,7 @@ import { OptionList } from './option-list';
 import { TokenCombobox } from './token-combobox';
 import { useListOpen } from './use-list-open';
 
-/** Texts as removable chips: suggested ones from a list, others as they are typed. */
+/** Texts as removable chips, suggested from a list or typed freely. */
 export function TagsInput({ spec, id, value, onChange, onBlur, aria }: InputProps) {
   const t = useTranslations('admin.form');
   const admin = useLookup('admin');
@@ -25,7 +25,7 @@ export function TagsInput({ spec, id, value, onChange, onBlur, aria }: InputProp
   const known = isCoded(field) ? [...field.codes.values] : [];
   const matching = known.filter((tag) => foldText(label(tag)).includes(folded));
   const isKnown = [...known, ...chosen].some((tag) => foldText(label(tag)) === folded);
-  // A comma separates texts in files and addresses.
+  // A comma separates the texts in CSV files and URLs.
   const added = typed.replaceAll(',', ' ').trim();
   const items = added === '' || isKnown ? matching : [...matching, added];
   return (

@@ -21,7 +21,7 @@ type TokenComboboxProps<T> = Pick<InputProps, 'id' | 'onBlur' | 'aria'> & {
   children: ReactNode;
 };
 
-/** A combobox with several values: each a removable chip in the field, then the text that is searched. */
+/** A combobox with several values: each is a removable chip in the field, before the search text. */
 export function TokenCombobox<T>(props: TokenComboboxProps<T>) {
   const { id, chosen, items, keyOf, nameOf, typed, onType, list, maxLength, onChange, onBlur, aria } = props;
   const { open, setOpen, box, expanded } = list;

@@ -32,17 +32,17 @@ function useCodec(mode: DateMode, edge: 'start' | 'end') {
 
 type TypedDateProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> & {
   mode: DateMode;
-  /** What a day without a time is: its first instant or its last. */
+  /** Which instant a day without a time stands for: its first or its last. */
   edge?: 'start' | 'end';
   value: string;
   onChange: (value: string) => void;
-  /** What no date can be read from: handed on, for a form to refuse, or left out until it is one. */
+  /** What happens to text that is no date: passed on so that the form refuses it, or dropped. */
   unread?: 'keep' | 'drop';
 };
 
 /**
- * A date typed in the format that the page's `<meta>` gives (docs/spec/specification.md#constants), on every
- * browser the same.
+ * A date typed in the format of the page's `<meta>` (docs/spec/specification.md#constants), the same in every
+ * browser.
  */
 export function TypedDate({
   mode,
@@ -57,7 +57,7 @@ export function TypedDate({
   const t = useTranslations('admin.form');
   const codec = useCodec(mode, edge);
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null);
-  // A value that came from elsewhere, a calendar, replaces what was typed.
+  // A value set from outside, such as by the calendar, replaces the typed text.
   const shown = typing?.value === value ? typing.text : codec.show(value);
   return (
     <input

@@ -5,8 +5,8 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Attributes of the items of a list that people order by dragging, or with the left and right arrow keys on a
- * button of the item. `move` gets where an item was and where it goes.
+ * Attributes for the items of a list that is reordered by dragging, or with the left and right arrow keys on
+ * a button of the item. `move` gets the old and the new position.
  */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);

@@ -3,16 +3,16 @@ import { AppLink } from '@/components/ui/app-link';
 import type { Language } from '@/lib/domain/translations';
 
 type LanguageTabsProps = {
-  /** The form in Spanish, and the texts in English. */
+  /** URLs of the Spanish form and of the English texts. */
   spanish: string;
   english: string;
-  /** Which of them is shown. */
+  /** The active tab. */
   current: 'es' | Language;
   done: number;
   total: number;
 };
 
-/** The languages of a row's texts, each with its own address (docs/spec/translations.md#screen). */
+/** Tabs for the languages of a row's texts, each with its own URL (docs/spec/translations.md#screen). */
 export function LanguageTabs({ spanish, english, current, done, total }: LanguageTabsProps) {
   const t = useTranslations('editors.translations');
   const here = (language: LanguageTabsProps['current']) =>

@@ -8,19 +8,19 @@ export type TextPair = {
   field: TextField;
   /** Its label in Spanish and in English. */
   labels: { spanish: string; english: string };
-  /** The Spanish text; of rich text sanitized HTML. */
+  /** The Spanish text; for rich text, sanitised HTML. */
   source: string;
   /** The English text, empty without one. */
   value: string;
-  /** What the Spanish text was when it was translated, without tags. */
+  /** The Spanish text at the time of the translation, without tags. */
   previous: string | null;
 };
 
-/** A field with its texts: one, or those of a list. */
+/** A field with its texts: one, or those of a list's cells. */
 export type TextGroup = {
   name: string;
   state: TextState;
-  /** When the Spanish of an outdated one was changed, where that is known. */
+  /** When the Spanish text of an outdated translation was changed, if known. */
   since: string | null;
   source: ShopText;
   pairs: readonly TextPair[];
@@ -31,7 +31,7 @@ export type Typed = Readonly<Record<string, string>>;
 export const typedOf = (groups: readonly TextGroup[]): Typed =>
   Object.fromEntries(groups.flatMap(({ pairs }) => pairs.map(({ path, value }) => [path, value])));
 
-/** What was typed for a field as it is sent: null when nothing is left. */
+/** The typed texts of a field as the API takes them: null when all are empty. */
 function sentOf({ name, source }: TextGroup, typed: Typed): ShopText | null {
   if (!Array.isArray(source)) return typed[name] || null;
   const rows = source.map((row, index) =>
@@ -41,8 +41,8 @@ function sentOf({ name, source }: TextGroup, typed: Typed): ShopText | null {
 }
 
 /**
- * The body of a save: what was changed, and what is out of date, which saving confirms; with the Spanish texts
- * that the form showed.
+ * The body of a save: changed texts, outdated texts (saving confirms them), and the Spanish texts that the
+ * form showed.
  */
 export function bodyOf(groups: readonly TextGroup[], typed: Typed): Record<string, unknown> {
   const sent = groups.filter(

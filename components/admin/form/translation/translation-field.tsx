@@ -16,7 +16,7 @@ import type { TextPair } from './text-pairs';
 
 const CONTROLS = 'input, textarea, [role="textbox"]';
 
-/** Moves the focus into a control as soon as it is there: the editor of rich text arrives later. */
+/** Moves the focus into a control as soon as it exists: the rich-text editor loads later. */
 function focusWithin(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const focus = () => {
@@ -56,12 +56,12 @@ type TranslationFieldProps = {
   since: string | null;
   value: string;
   error: string | undefined;
-  /** Below each other, in a narrow panel. */
+  /** Stacks the two languages, for a narrow panel. */
   isNarrow: boolean;
   onChange: (value: string) => void;
 };
 
-/** A Spanish text with its English field beside it; without a translation, what the English site shows. */
+/** A Spanish text beside its English field. Without a translation it shows what the English site shows. */
 export function TranslationField(props: TranslationFieldProps) {
   const { pair, state, since, value, error, isNarrow, onChange } = props;
   const t = useTranslations('editors.translations');

@@ -13,16 +13,16 @@ import { useTranslation } from './use-translation';
 
 type TranslationFormProps = {
   groups: readonly TextGroup[];
-  /** The call that saves. */
+  /** Endpoint that the form saves to. */
   endpoint: string;
-  /** The public page in English; null without one. */
+  /** URL of the public page in English; null when there is none. */
   view: string | null;
   tabs: ReactNode;
-  /** In a panel beside a list instead of on its own page. */
+  /** Shown in a panel beside a list instead of on its own page. */
   inPanel?: boolean;
 };
 
-/** The texts of a row in English beside the Spanish ones (docs/spec/translations.md#screen). */
+/** The English texts of a row beside the Spanish ones (docs/spec/translations.md#screen). */
 export function TranslationForm({ groups, endpoint, view, tabs, inPanel = false }: TranslationFormProps) {
   const t = useTranslations('editors.translations');
   const form = useTranslation(groups, endpoint);

@@ -3,12 +3,12 @@ import { AppLink } from '@/components/ui/app-link';
 import { Tildes } from '@/components/ui/tildes';
 import { Panel } from '../../ui/panel';
 
-/** Above this many, strokes say nothing. */
+/** Maximum number of fields that are shown as single strokes. */
 const MOST_STROKES = 40;
 
 type Counts = { ready: number; outdated: number; missing: number };
 
-/** How far the translation of a row is. */
+/** Progress of a row's translation. */
 export function TranslationProgress({ ready, outdated, missing }: Counts) {
   const t = useTranslations('editors.translations');
   const total = ready + outdated + missing;
@@ -36,7 +36,7 @@ export function TranslationProgress({ ready, outdated, missing }: Counts) {
 
 type SiteCount = { name: string; title: string; href: string; total: number; missing: number };
 
-/** What lacks a translation on the whole site, by resource. */
+/** Missing translations of the whole site, by resource. */
 export function SiteTranslations({ counts }: { counts: readonly SiteCount[] }) {
   const t = useTranslations('editors.translations');
   return (

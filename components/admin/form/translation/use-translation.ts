@@ -9,7 +9,7 @@ import type { FormFailure } from '../form-alert';
 import type { SaveStatus } from '../save-button';
 import { bodyOf, type TextGroup, type Typed, typedOf } from './text-pairs';
 
-/** What is typed into the texts of a row and its saves, one at a time; a failure keeps the input. */
+/** Input and saving of a row's English texts; one save at a time, and a failure keeps the input. */
 export function useTranslation(groups: readonly TextGroup[], endpoint: string) {
   const t = useTranslations();
   const router = useRouter();
