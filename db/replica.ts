@@ -90,7 +90,7 @@ const positionOf = (text: string | null | undefined): Position =>
   text && /^\d{1,20}$/.test(text) ? BigInt(text) : 0n;
 
 /** The primary's current write position, to keep for `readerFor`; null without a replica. */
-export async function writtenNow(): Promise<string | null> {
+export async function currentWritePosition(): Promise<string | null> {
   if (!replica) return null;
   const found = await pool.query(PRIMARY_AT).catch(() => null);
   return String(found?.rows[0].at ?? UNKNOWN);

@@ -12,7 +12,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { midSentence } from '@/lib/domain/mid-sentence';
 import type { Cents } from '@/lib/domain/money';
-import { type Filters, listQuery, Problems, parseListAddress } from '@/lib/fields/list-address';
+import { AddressErrors, type Filters, listQuery, parseListAddress } from '@/lib/fields/list-address';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';
 import { fieldLabel, type Lookup, rowLabel } from '@/lib/resources/labels';
@@ -71,7 +71,7 @@ export async function loadList(
   { context, resource, t }: { context: RequestContext; resource: Resource; t: Lookup },
   search: SearchParams,
 ): Promise<ListScreenProps> {
-  const problems = new Problems();
+  const problems = new AddressErrors();
   const state = parseListAddress(toParams(search), problems);
   const info = resourceInfo(t, resource);
   let result: ListResult | null = null;

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { NextResponse } from 'next/server';
-import { COOKIE_OPTIONS, claimsOf, SESSION_COOKIE } from '@/lib/auth/cookie';
+import { COOKIE_OPTIONS, claimsOfCookie, SESSION_COOKIE } from '@/lib/auth/cookie';
 import { isCsrfToken } from '@/lib/auth/csrf';
 import { OPEN_BYTES, readBody } from '@/lib/http/body';
 import { isSameOrigin } from '@/lib/http/origin';
@@ -12,7 +12,7 @@ import { endSession } from '@/lib/server/accounts/end-session';
  */
 export async function POST(request: Request): Promise<Response> {
   const jar = await cookies();
-  const claims = await claimsOf(jar.get(SESSION_COOKIE)?.value);
+  const claims = await claimsOfCookie(jar.get(SESSION_COOKIE)?.value);
   const sessionId = claims?.sessionId ?? null;
   const token = request.headers.get('x-csrf-token') ?? request.headers.get('x-xsrf-token');
   const response = new NextResponse(null, {

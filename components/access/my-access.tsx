@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { STATUS_OF, type VerdictCode } from '@/lib/domain/access-story';
+import { VERDICT_STATUS, type VerdictCode } from '@/lib/domain/access-story';
 import { routes } from '@/lib/routes';
 import type { AccessStory } from '@/lib/server/access/explain-access';
 import { AccessSteps } from './access-steps';
@@ -30,7 +30,7 @@ function nextStep({ programId, verdict, fixUrl }: AccessStory) {
   if ((code === 'pending_payment' || code === 'review') && order)
     return { href: routes.completedOf(order.id), text: 'order' } as const;
   if (code === 'pending' || code === 'paused' || code === 'suspended') return null;
-  const running = ['VALID', 'NOT_STARTED'].includes(STATUS_OF[code]);
+  const running = ['VALID', 'NOT_STARTED'].includes(VERDICT_STATUS[code]);
   return running
     ? ({ href: routes.planOf(programId), text: 'plan' } as const)
     : ({ href: routes.checkout(programId), text: 'buy' } as const);
@@ -44,7 +44,7 @@ function ProgramAccess({ story }: { story: AccessStory }) {
     <li className="border-b border-line py-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="font-bold text-lg leading-snug">{story.program}</h3>
-        <Badge tone={toneOfVerdict(code)}>{t(`badge.${STATUS_OF[code]}`)}</Badge>
+        <Badge tone={toneOfVerdict(code)}>{t(`badge.${VERDICT_STATUS[code]}`)}</Badge>
       </div>
       <p className="mt-1">{verdict(story.verdict, story.fixUrl !== null)}</p>
       {next && (

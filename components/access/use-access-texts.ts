@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
-import type { Verdict } from '@/lib/domain/access-story';
+import type { AccessVerdict } from '@/lib/domain/access-story';
 import type { AccessStep } from '@/lib/server/access/story-steps';
 
 /** Steps that change the day on which access ends. */
@@ -25,7 +25,7 @@ export function useAccessTexts() {
   const t = useTranslations('receipts.access');
   const day = useDays().medium;
 
-  const plain = ({ code, on, order, reason }: Verdict, failing: boolean): string => {
+  const plain = ({ code, on, order, reason }: AccessVerdict, failing: boolean): string => {
     const values = { date: on === null ? '' : day(on), number: order?.number ?? '', reason: reason ?? '' };
     if (code === 'revoked') return t(`verdict.revoked.${(reason ?? 'staff') as 'staff'}`);
     if (code === 'suspended') return t(failing ? 'verdict.suspended' : 'verdict.suspended_by_staff', values);
@@ -40,7 +40,7 @@ export function useAccessTexts() {
    * `failing`: the last charge failed.
    * The reason and the last day come before the link to update the payment.
    */
-  const verdict = (result: Verdict, failing: boolean): string => {
+  const verdict = (result: AccessVerdict, failing: boolean): string => {
     const text = plain(result, failing);
     return result.graceUntil === null
       ? text

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  begunFrom,
   type Cell,
   filterGrid,
   isFixed,
-  markOf,
   type PermissionGrid,
-  toggled,
-  withMenus,
+  selectionFrom,
+  selectionState,
+  toggleCells,
+  withRequired,
 } from './permissions';
 
 const cell = (id: number, held = true): Cell => ({ id, title: `p_${id}`, label: `P ${id}`, held });
@@ -17,26 +17,26 @@ const rows = (...list: number[]) => list.map((id) => ({ id, title: `p_${id}` }))
 describe('toggling several permissions', () => {
   test('grants all, and revokes all once all are granted', () => {
     const cells = [cell(1), null, cell(2)];
-    expect(ids(toggled(cells, rows(2)))).toEqual([1, 2]);
-    expect(ids(toggled(cells, rows(1, 2)))).toEqual([]);
+    expect(ids(toggleCells(cells, rows(2)))).toEqual([1, 2]);
+    expect(ids(toggleCells(cells, rows(1, 2)))).toEqual([]);
   });
 
   test('leaves permissions that the reader lacks unchanged', () => {
     const cells = [cell(1), cell(2, false), cell(3, false)];
-    expect(ids(toggled(cells, rows(3)))).toEqual([1, 3]);
-    expect(ids(toggled(cells, rows(1, 3)))).toEqual([3]);
+    expect(ids(toggleCells(cells, rows(3)))).toEqual([1, 3]);
+    expect(ids(toggleCells(cells, rows(1, 3)))).toEqual([3]);
     expect(isFixed(cells)).toBe(false);
     expect(isFixed([cell(2, false)])).toBe(true);
   });
 
   test('twice changes nothing', () => {
     const before = rows(1, 5, 9);
-    expect(toggled([cell(4)], toggled([cell(4)], before))).toEqual(before);
+    expect(toggleCells([cell(4)], toggleCells([cell(4)], before))).toEqual(before);
   });
 
   test('is checked for all, indeterminate for some, unchecked for none', () => {
     const cells = [cell(1), cell(2), null];
-    const marks = [[], [1], [1, 2]].map((chosen) => markOf(cells, new Set(chosen)));
+    const marks = [[], [1], [1, 2]].map((chosen) => selectionState(cells, new Set(chosen)));
     expect(marks).toEqual(['none', 'some', 'all']);
   });
 });
@@ -78,13 +78,13 @@ describe('what a tick brings', () => {
   });
 
   test('its list and its menu, as far as the reader may give them', () => {
-    expect(ids(withMenus(grid(true), [], rows(2)))).toEqual([1, 2, 3]);
-    expect(ids(withMenus(grid(false), [], rows(2)))).toEqual([2, 3]);
-    expect(ids(withMenus(grid(true), rows(2, 5), rows(2)))).toEqual([2]);
+    expect(ids(withRequired(grid(true), [], rows(2)))).toEqual([1, 2, 3]);
+    expect(ids(withRequired(grid(false), [], rows(2)))).toEqual([2, 3]);
+    expect(ids(withRequired(grid(true), rows(2, 5), rows(2)))).toEqual([2]);
   });
 
   test('a preset replaces what the reader may give, and leaves the rest', () => {
-    expect(ids(begunFrom(grid(false), rows(1, 5), [1, 2, 4]))).toEqual([1, 2, 4]);
-    expect(ids(begunFrom(grid(false), rows(5), [1, 2]))).toEqual([2]);
+    expect(ids(selectionFrom(grid(false), rows(1, 5), [1, 2, 4]))).toEqual([1, 2, 4]);
+    expect(ids(selectionFrom(grid(false), rows(5), [1, 2]))).toEqual([2]);
   });
 });

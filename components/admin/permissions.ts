@@ -19,7 +19,7 @@ export type PermissionGrid = {
 /** A permission as a form value. */
 type Chosen = { readonly id: number; readonly title?: unknown };
 
-export type Mark = 'all' | 'some' | 'none';
+export type SelectionState = 'all' | 'some' | 'none';
 
 const present = (cells: readonly (Cell | null)[]): Cell[] => cells.filter((cell) => cell !== null);
 
@@ -27,10 +27,10 @@ export const cellsOf = ({ rows, specials }: GridGroup): Cell[] => [
   ...rows.flatMap(({ cells }) => present(cells)),
   ...specials,
 ];
-export const columnOf = (groups: readonly GridGroup[], action: number): Cell[] =>
+export const cellsOfAction = (groups: readonly GridGroup[], action: number): Cell[] =>
   groups.flatMap(({ rows }) => present(rows.map(({ cells }) => cells[action] ?? null)));
 
-export function markOf(cells: readonly (Cell | null)[], chosen: ReadonlySet<number>): Mark {
+export function selectionState(cells: readonly (Cell | null)[], chosen: ReadonlySet<number>): SelectionState {
   const existing = present(cells);
   const count = existing.filter(({ id }) => chosen.has(id)).length;
   return count === 0 ? 'none' : count === existing.length ? 'all' : 'some';
@@ -43,7 +43,7 @@ export const isFixed = (cells: readonly (Cell | null)[]): boolean => !present(ce
  * The selection after toggling some cells: all grantable ones, or none if all were selected.
  * Ordered by id as the server returns it, so that toggling twice leaves the form unchanged.
  */
-export function toggled(
+export function toggleCells(
   cells: readonly (Cell | null)[],
   value: readonly Chosen[],
 ): { id: number; title: unknown }[] {
@@ -63,7 +63,7 @@ const byId = (rows: readonly Chosen[]) =>
  * Adds the permissions that a newly selected one requires: to edit orders, a person also needs their list and
  * menu (docs/spec/access-control.md#menu). Permissions that the reader lacks are not added.
  */
-export function withMenus(
+export function withRequired(
   grid: PermissionGrid,
   before: readonly Chosen[],
   after: readonly Chosen[],
@@ -82,7 +82,7 @@ export function withMenus(
 }
 
 /** The selection of a preset or another role, as far as the reader may grant and revoke its permissions. */
-export function begunFrom(
+export function selectionFrom(
   grid: PermissionGrid,
   value: readonly Chosen[],
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { colorwayClass } from '@/components/ui/colorway';
-import { GOALS, type Goal } from '@/lib/domain/program-identity';
+import { PROGRAM_GOALS, type ProgramGoal } from '@/lib/domain/program-identity';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { PageContent, ProgramCard } from '@/lib/server/catalog/views';
@@ -88,13 +88,13 @@ export function HomeBuilder({ programs, page }: { programs: readonly ProgramCard
     programs.map((program) => program.daysPerWeek),
     [3, 5, 7],
   );
-  const goals = GOALS.filter((goal) => programs.some((program) => program.identity.goal === goal));
+  const goals = PROGRAM_GOALS.filter((goal) => programs.some((program) => program.identity.goal === goal));
   const initial: Preferences = {
     minutes: nearest(minutes, 25),
     days: nearest(days, 5),
     goal: goals[0] ?? 'energy',
   };
-  const goalText = (goal: Goal): Choice => [goal, t(`goal_${goal}`)];
+  const goalText = (goal: ProgramGoal): Choice => [goal, t(`goal_${goal}`)];
   const sentence = t.rich('builder_sentence', {
     minutes: () => (
       <Blank

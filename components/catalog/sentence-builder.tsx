@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useEarlyChoice } from '@/components/ui/use-early-choice';
-import { GOALS } from '@/lib/domain/program-identity';
+import { PROGRAM_GOALS } from '@/lib/domain/program-identity';
 import { type Candidate, type Preferences, suggestProgram } from './suggest-program';
 
 type SentenceBuilderProps = {
@@ -14,7 +14,7 @@ type SentenceBuilderProps = {
 
 function readPreferences(form: HTMLFormElement, fallback: Preferences): Preferences {
   const data = new FormData(form);
-  const goal = GOALS.find((value) => value === data.get('goal')) ?? fallback.goal;
+  const goal = PROGRAM_GOALS.find((value) => value === data.get('goal')) ?? fallback.goal;
   return { minutes: Number(data.get('minutes')), days: Number(data.get('days')), goal };
 }
 

@@ -1,6 +1,6 @@
-import type { Goal } from '@/lib/domain/program-identity';
+import type { ProgramGoal } from '@/lib/domain/program-identity';
 
-export type Preferences = { minutes: number; days: number; goal: Goal };
+export type Preferences = { minutes: number; days: number; goal: ProgramGoal };
 export type Candidate = Preferences & { slug: string };
 
 /**

@@ -65,7 +65,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Makes the page show the guest's view to everyone. Must be called before a component reads the session. */
-export function stayGuest(): void {
+export function showGuestView(): void {
   if (typeof window !== 'undefined') request ??= Promise.resolve().then(() => publish(GUEST));
 }
 

@@ -1,6 +1,6 @@
-import type { Way } from '@/lib/domain/program-identity';
+import type { Colorway } from '@/lib/domain/program-identity';
 
-const CLASSES: Readonly<Record<Way, string>> = {
+const CLASSES: Readonly<Record<Colorway, string>> = {
   rosa: 'colorway-pink',
   rubor: 'colorway-blush',
   tinta: 'colorway-black',
@@ -10,4 +10,4 @@ const CLASSES: Readonly<Record<Way, string>> = {
 };
 
 /** Background and text colour of a program from its stored `globalColor`. */
-export const colorwayClass = (way: Way): string => `colorway ${CLASSES[way]}`;
+export const colorwayClass = (way: Colorway): string => `colorway ${CLASSES[way]}`;

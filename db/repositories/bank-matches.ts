@@ -5,8 +5,8 @@ import { normalizedReference } from '@/db/schema/columns';
 import type { BankMoney } from '@/lib/domain/colones';
 import { foldText } from '@/lib/domain/fold-text';
 import { ENDED_ORDER_STATES, PAID_ORDER_STATES } from '@/lib/domain/orders';
-import { alive } from './bank-movements';
-import { containing } from './transfer-queue';
+import { isLiveMovement } from './bank-movements';
+import { likePattern } from './transfer-queue';
 
 /** An order whose proof or confirmation has one of these normalized references. */
 const named = (db: Db, references: readonly string[]) =>
@@ -41,7 +41,7 @@ export const hasBankLine = (db: Db) =>
     db
       .select({ id: bank_movements.id })
       .from(bank_movements)
-      .where(and(eq(bank_movements.order_id, orders.id), alive)),
+      .where(and(eq(bank_movements.order_id, orders.id), isLiveMovement)),
   );
 
 const ended = inArray(orders.state, ENDED_ORDER_STATES);
@@ -120,7 +120,7 @@ export const findOrdersToLink = (db: Db, { text, limit }: { text: string; limit:
         ...foldText(text)
           .split(/\s+/)
           .filter(Boolean)
-          .map((word) => like(orders.search_text, containing(word))),
+          .map((word) => like(orders.search_text, likePattern(word))),
       ),
     )
     .orderBy(sql`${orders.order_number} is distinct from ${text}`, desc(orders.id))

@@ -4,7 +4,7 @@ import { bank_movements, orders } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank-statement';
 import { WAS_PAID_ORDER_STATES } from '@/lib/domain/orders';
-import { containing } from './transfer-queue';
+import { likePattern } from './transfer-queue';
 
 export type MovementRow = typeof bank_movements.$inferSelect;
 
@@ -40,23 +40,25 @@ export async function countKnownMovements(db: Db, fingerprints: readonly string[
   return known;
 }
 
-export const alive = isNull(bank_movements.deleted_at);
+export const isLiveMovement = isNull(bank_movements.deleted_at);
 
 /** Lines with this amount or reference (in any spelling), or that paid the order with this number. */
 export function hasFigure(text: string): SQL | undefined {
   const reference = normalizeReference(text);
   const amount = text.replace(/[$₡,\s]/g, '');
   return or(
-    amount === '' ? undefined : like(sql`${bank_movements.amount}::text`, containing(amount)),
+    amount === '' ? undefined : like(sql`${bank_movements.amount}::text`, likePattern(amount)),
     sql`${bank_movements.order_id} in (select id from ${orders} where ${eq(orders.order_number, text)})`,
-    reference === '' ? undefined : like(normalizedReference(bank_movements.reference), containing(reference)),
+    reference === ''
+      ? undefined
+      : like(normalizedReference(bank_movements.reference), likePattern(reference)),
   );
 }
 
 /** Whether a line pays a part of an order that waits for the rest. */
 export const isPart: SQL = sql`coalesce((select ${notInArray(orders.state, [...WAS_PAID_ORDER_STATES])} from ${orders} where ${orders.id} = ${bank_movements.order_id}), false)`;
 
-const isOpen = and(alive, isNull(bank_movements.order_id), isNull(bank_movements.ignored_at));
+const isOpen = and(isLiveMovement, isNull(bank_movements.order_id), isNull(bank_movements.ignored_at));
 
 export const countOpenMovements = (db: Db): Promise<number> => db.$count(bank_movements, isOpen);
 
@@ -73,7 +75,7 @@ export async function findMovement(db: Db, id: number): Promise<MovementRow | nu
   const [row] = await db
     .select()
     .from(bank_movements)
-    .where(and(eq(bank_movements.id, id), alive));
+    .where(and(eq(bank_movements.id, id), isLiveMovement));
   return row ?? null;
 }
 
@@ -82,7 +84,7 @@ export async function lockMovement(tx: Transaction, id: number): Promise<Movemen
   const [row] = await tx
     .select()
     .from(bank_movements)
-    .where(and(eq(bank_movements.id, id), alive))
+    .where(and(eq(bank_movements.id, id), isLiveMovement))
     .for('update');
   return row ?? null;
 }
@@ -92,7 +94,7 @@ export const findMovementsOf = (db: Db, orderId: number): Promise<MovementRow[]>
   db
     .select()
     .from(bank_movements)
-    .where(and(eq(bank_movements.order_id, orderId), alive))
+    .where(and(eq(bank_movements.order_id, orderId), isLiveMovement))
     .orderBy(asc(bank_movements.moved_on), asc(bank_movements.id));
 
 export async function updateMovement(

@@ -30,7 +30,7 @@ export async function insertImport(
 const AT_ONCE = 500;
 
 /** New customers and their rows of the import. */
-export async function insertNew(
+export async function insertImportedCustomers(
   tx: Transaction,
   importId: number,
   people: readonly (ImportValues & { first_name: string })[],
@@ -102,7 +102,7 @@ export async function lockImport(tx: Transaction, id: number) {
 }
 
 /** Customers that an import created and that other rows now refer to. */
-export async function countUsed(tx: Transaction, importId: number): Promise<number> {
+export async function countCustomersInUse(tx: Transaction, importId: number): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n
     from customer_import_rows r join crm_customers c on c.id = r.customer_id and c.deleted_at is null
     where r.import_id = ${importId} and r.is_new and (c.user_id is not null

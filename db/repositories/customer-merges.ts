@@ -5,7 +5,7 @@ import type { CustomerRow } from './order-customers';
 import type { UserRow } from './users';
 
 export type MergeRow = typeof customer_merges.$inferSelect;
-export type Moved = Readonly<Record<string, readonly unknown[]>>;
+export type MovedRows = Readonly<Record<string, readonly unknown[]>>;
 
 /** The live customers among these, locked in a fixed order, so that two merges never deadlock. */
 export const lockCustomers = (tx: Transaction, ids: readonly number[]): Promise<CustomerRow[]> =>
@@ -56,9 +56,9 @@ export async function lockOrdersOf(
 }
 
 /** A column that names a customer or an account, and the key of its rows. */
-export type Place = { table: string; column: string; key: string; only?: SQL };
+export type OwnerColumn = { table: string; column: string; key: string; only?: SQL };
 
-const placed = ({ table, column, key }: Place) => ({
+const placed = ({ table, column, key }: OwnerColumn) => ({
   table: sql.identifier(table),
   column: sql.identifier(column),
   key: sql.identifier(key),
@@ -67,7 +67,7 @@ const placed = ({ table, column, key }: Place) => ({
 /** Moves the rows of one owner to another; `from` null: those without one. Returns their keys. */
 export async function changeRowOwner(
   tx: Transaction,
-  place: Place,
+  place: OwnerColumn,
   from: number,
   to: number,
 ): Promise<unknown[]> {
@@ -80,7 +80,7 @@ export async function changeRowOwner(
 /** Moves back those of these rows that still belong to `from`; `to` null: to no owner. */
 export async function restoreRowOwners(
   tx: Transaction,
-  place: Place,
+  place: OwnerColumn,
   keys: readonly unknown[],
   { from, to }: { from: number; to: number | null },
 ): Promise<void> {
@@ -171,7 +171,7 @@ export async function setColumns(
 }
 
 /** The row as the database has it, with amounts as decimals and days as text. */
-export async function rawRow(tx: Db, table: string, id: number): Promise<Record<string, unknown>> {
+export async function findRawRow(tx: Db, table: string, id: number): Promise<Record<string, unknown>> {
   const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
     sql`select to_jsonb(t) - 'search_text' as row from ${sql.identifier(table)} t where id = ${id}`,
   );

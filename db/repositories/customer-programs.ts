@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { hasWordsNear } from '@/db/repositories/search';
+import { hasWordsInReferences } from '@/db/repositories/search';
 import { levels, program_users, programs, users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
@@ -77,7 +77,7 @@ export const findAssignmentPage = (db: Db, { filter, search, today, limit, offse
         where l.user_id = program_users.user_id and l.program_id = program_users.program_id
           and l.action = 'done' and l.run = program_users.run)`,
       lastSession,
-      why: sql<Why | null>`(select jsonb_build_object('cause', e.cause, 'note', e.note, 'actor', a.name,
+      why: sql<AccessCause | null>`(select jsonb_build_object('cause', e.cause, 'note', e.note, 'actor', a.name,
           'orderId', o.id, 'number', o.order_number)
         from entitlement_events e left join users a on a.id = e.actor_id left join orders o on o.id = e.order_id
         where e.program_user_id = program_users.id order by e.id desc limit 1)`,
@@ -90,7 +90,7 @@ export const findAssignmentPage = (db: Db, { filter, search, today, limit, offse
       and(
         isNull(program_users.deleted_at),
         matching(filter, today),
-        hasWordsNear(program_users, [], NEAR, search, () => undefined),
+        hasWordsInReferences(program_users, [], NEAR, search, () => undefined),
       ),
     )
     .orderBy(desc(program_users.id))
@@ -98,7 +98,7 @@ export const findAssignmentPage = (db: Db, { filter, search, today, limit, offse
     .offset(offset);
 
 /** Why access is as it is: the last row of its ledger. */
-export type Why = {
+export type AccessCause = {
   cause: 'order' | 'subscription' | 'admin' | 'system';
   note: string | null;
   actor: string | null;

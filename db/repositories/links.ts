@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { keepStatement } from '@/db/statements';
-import { columnNamed, isOneOf, liveness, tableNamed } from './records';
+import { columnNamed, isLiveRow, isOneOf, tableNamed } from './records';
 
 type Join = { table: string; own: string; other: string };
 
@@ -89,7 +89,7 @@ function referrers(path: ReferencePath, id: number): SQL {
     from = sql`${from} join ${above} on ${columnNamed(above, 'id')} = ${row}`;
     row = columnNamed(above, parent);
   }
-  const where = and(eq(columnNamed(table, path.column), id), liveness(owner));
+  const where = and(eq(columnNamed(table, path.column), id), isLiveRow(owner));
   return sql`select ${row} as id from ${from} where ${where}`;
 }
 

@@ -70,7 +70,7 @@ export async function countEach(
 }
 
 /** The sum of a money column over a list, such as "1234.50"; null when the list has more than `cap` rows. */
-export async function sumOf(
+export async function sumColumn(
   db: Db,
   table: PgTable,
   { where, column, cap }: { where: SQL | undefined; column: string; cap: number },

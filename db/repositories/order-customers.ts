@@ -15,7 +15,7 @@ export async function addToTotalPurchased(tx: Transaction, customerId: number, a
 export type CustomerRow = typeof crm_customers.$inferSelect;
 
 /** A CRM customer (a lead) with this e-mail that has no account yet. */
-export async function findLooseCustomer(db: Db, email: string): Promise<CustomerRow | null> {
+export async function findLeadByEmail(db: Db, email: string): Promise<CustomerRow | null> {
   const [row] = await db
     .select()
     .from(crm_customers)

@@ -25,7 +25,7 @@ export function columnNamed(table: PgTable, name: string): AnyPgColumn {
 export const hasColumn = (table: PgTable, name: string): boolean => name in getTableColumns(table);
 
 /** Live rows, or with `trashed` the deleted ones. Join tables have no such column. */
-export function liveness(table: PgTable, trashed = false): SQL | undefined {
+export function isLiveRow(table: PgTable, trashed = false): SQL | undefined {
   if (!hasColumn(table, 'deleted_at')) return undefined;
   const column = columnNamed(table, 'deleted_at');
   return trashed ? isNotNull(column) : isNull(column);
@@ -40,7 +40,7 @@ export async function findRecord(
   const query = db
     .select()
     .from(table)
-    .where(and(eq(columnNamed(table, 'id'), id), liveness(table, options.trashed)));
+    .where(and(eq(columnNamed(table, 'id'), id), isLiveRow(table, options.trashed)));
   const [row] = options.lock ? await query.for('update') : await query;
   return (row as RecordRow | undefined) ?? null;
 }
@@ -152,7 +152,7 @@ export async function findChildren(
     db
       .select()
       .from(table)
-      .where(and(isOneOf(columnNamed(table, own), 'owners'), liveness(table)))
+      .where(and(isOneOf(columnNamed(table, own), 'owners'), isLiveRow(table)))
       .orderBy(
         ...(hasColumn(table, 'position') ? [columnNamed(table, 'position')] : []),
         columnNamed(table, 'id'),

@@ -64,16 +64,16 @@ export function hasWords(table: PgTable, columns: readonly string[], text: strin
 }
 
 /** A reference to another table, and the columns that are searched there. */
-export type Pointer = { from: AnyPgColumn; table: PgTable; columns: readonly string[] };
+export type SearchedReference = { from: AnyPgColumn; table: PgTable; columns: readonly string[] };
 
 /**
  * The same, with words that may also match referenced rows: "marta reto" finds Marta's Reto 40. The matches
  * of each word are looked up once by their own index and joined. `also` adds further conditions per word.
  */
-export function hasWordsNear(
+export function hasWordsInReferences(
   table: PgTable,
   columns: readonly string[],
-  pointers: readonly Pointer[],
+  pointers: readonly SearchedReference[],
   text: string,
   also: (word: string) => SQL | undefined,
 ): SQL | undefined {

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '@/db/client';
 import { customer_segments, mail_templates, segment_mails, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
 import type { Condition } from '@/lib/domain/segments';
-import { judged } from './segment-reach';
+import { recipientsQuery } from './segment-reach';
 
 export type SegmentMailRow = typeof segment_mails.$inferSelect;
 
@@ -15,7 +15,7 @@ export async function insertRecipients(
   today: Day,
 ): Promise<number> {
   await tx.execute(sql`insert into segment_mail_recipients (segment_mail_id, customer_id, email)
-    select ${mailId}, id, email from (${judged(groups, today)}) j where verdict = 'reach'
+    select ${mailId}, id, email from (${recipientsQuery(groups, today)}) j where verdict = 'reach'
     order by id on conflict do nothing`);
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from segment_mail_recipients where segment_mail_id = ${mailId}`,

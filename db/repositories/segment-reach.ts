@@ -10,7 +10,7 @@ const BOUNCED = sql`select lower(f.recipient) from mails f
     and not exists (select 1 from mails s where s.state = 'sent' and s.recipient = f.recipient and s.id > f.id)`;
 
 /** Customers of these segments, each once, with whether they get a mail: one per address. */
-export const judged = (
+export const recipientsQuery = (
   groups: readonly (readonly Condition[])[],
   today: Day,
 ) => sql`select c.id, lower(trim(c.email)) as email,
@@ -24,24 +24,24 @@ export const judged = (
   from crm_customers c where ${groupsWhere(groups, today)}`;
 
 /** Why a customer gets no mail. */
-export const LEFT_OUT = ['opted_out', 'bounced', 'no_email', 'same_email'] as const;
-type Verdict = 'reach' | (typeof LEFT_OUT)[number];
-export type Reach = Record<Verdict, number>;
+export const EXCLUSION_REASONS = ['opted_out', 'bounced', 'no_email', 'same_email'] as const;
+type Verdict = 'reach' | (typeof EXCLUSION_REASONS)[number];
+export type ReachCounts = Record<Verdict, number>;
 
 /** How many get a mail and how many are left out, by reason. */
 export async function countReach(
   db: Db,
   groups: readonly (readonly Condition[])[],
   today: Day,
-): Promise<Reach> {
+): Promise<ReachCounts> {
   const { rows } = await db.execute<{ verdict: Verdict; n: number }>(
-    sql`select verdict, count(*)::int as n from (${judged(groups, today)}) j group by verdict`,
+    sql`select verdict, count(*)::int as n from (${recipientsQuery(groups, today)}) j group by verdict`,
   );
   const found = Object.fromEntries(rows.map(({ verdict, n }) => [verdict, n]));
   return { reach: 0, opted_out: 0, bounced: 0, no_email: 0, same_email: 0, ...found };
 }
 
-export type JudgedPerson = {
+export type Recipient = {
   id: number;
   name: string;
   first_name: string;
@@ -51,16 +51,16 @@ export type JudgedPerson = {
 };
 
 /** Customers of these segments with these verdicts by name, or just one of them. */
-export async function findJudged(
+export async function findRecipients(
   db: Db,
   groups: readonly (readonly Condition[])[],
   today: Day,
   { verdicts, id, limit }: { verdicts: readonly Verdict[]; id?: number; limit: number },
-): Promise<JudgedPerson[]> {
-  const { rows } = await db.execute<JudgedPerson>(sql`select j.id, j.verdict, c.first_name, c.user_id,
+): Promise<Recipient[]> {
+  const { rows } = await db.execute<Recipient>(sql`select j.id, j.verdict, c.first_name, c.user_id,
     trim(c.first_name || ' ' || coalesce(c.last_name, '')) as name,
     (select u.preferences->>'locale' from users u where u.id = c.user_id) as locale
-    from (${judged(groups, today)}) j join crm_customers c on c.id = j.id
+    from (${recipientsQuery(groups, today)}) j join crm_customers c on c.id = j.id
     where j.verdict = any(${sql.param([...verdicts])}::text[])
       ${id === undefined ? sql`` : sql`and j.id = ${id}`}
     order by fold_text(c.first_name || ' ' || coalesce(c.last_name, '')), c.id limit ${limit}`);

@@ -31,14 +31,17 @@ const sumOfSizes = (db: Db) =>
     .where(and(eq(product_sizes.product_id, products.id), isNull(product_sizes.deleted_at)))})`;
 
 /** Units of a product, and of one of its sizes when it is sold by size. */
-export type Piece = { productId: number; sizeId?: number | null; quantity: number };
+export type StockUnits = { productId: number; sizeId?: number | null; quantity: number };
 
 /**
  * Reserves stock if there is enough, in one statement, so that concurrent buyers never oversell. The
  * product's row is always locked before those of its sizes. Also false when the product is sold by size and
  * none is given.
  */
-export async function takeStock(tx: Transaction, { productId, sizeId, quantity }: Piece): Promise<boolean> {
+export async function takeStock(
+  tx: Transaction,
+  { productId, sizeId, quantity }: StockUnits,
+): Promise<boolean> {
   const taken = await tx
     .update(products)
     .set({ inventory: sql`${products.inventory} - ${quantity}` })
@@ -71,7 +74,10 @@ export async function takeStock(tx: Transaction, { productId, sizeId, quantity }
  * Returns stock. For a product sold by size, `inventory` stays the sum of its sizes: stock returned to a
  * removed size is no longer for sale.
  */
-export async function returnStock(tx: Transaction, { productId, sizeId, quantity }: Piece): Promise<void> {
+export async function returnStock(
+  tx: Transaction,
+  { productId, sizeId, quantity }: StockUnits,
+): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('update');
   if (sizeId)
     await tx

@@ -13,7 +13,7 @@ export async function insertNotice(db: Db, values: typeof stock_notices.$inferIn
 type WaitedFor = { productId: number; sizeId: number | null };
 
 /** Products and sizes that someone waits for. */
-export const findAwaited = (db: Db): Promise<WaitedFor[]> =>
+export const findAwaitedProducts = (db: Db): Promise<WaitedFor[]> =>
   db
     .selectDistinct({ productId: stock_notices.product_id, sizeId: stock_notices.size_id })
     .from(stock_notices)

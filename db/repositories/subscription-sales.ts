@@ -54,7 +54,11 @@ export async function updateSale(
 }
 
 /** Writes the period on charges that have none, before their subscription gets a plan of another length. */
-export async function keepPeriod(tx: Transaction, subscriptionId: number, period: string): Promise<void> {
+export async function fillMissingPeriods(
+  tx: Transaction,
+  subscriptionId: number,
+  period: string,
+): Promise<void> {
   await tx
     .update(subscription_payments)
     .set({ period })

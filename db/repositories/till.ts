@@ -48,7 +48,7 @@ export async function findCustomer(db: Db, id: number) {
  * The id of the shop's payment method with this name, created when there is none. Case and accents are
  * ignored, because staff may have created it.
  */
-export async function ownMethodId(tx: Transaction, name: string): Promise<number> {
+export async function ensurePaymentMethod(tx: Transaction, name: string): Promise<number> {
   await lockKey(tx, 'payment-methods');
   const [found] = await tx
     .select({ id: payment_methods.id })

@@ -37,7 +37,7 @@ export async function findCalendarOwner(db: Db, token: string) {
 }
 
 /** People who agreed to a reminder, after an id, with their language. */
-export const findReminded = (db: Db, after: number, limit: number) =>
+export const findReminderRecipients = (db: Db, after: number, limit: number) =>
   db
     .select({
       userId: users.id,
@@ -61,7 +61,7 @@ export const findReminded = (db: Db, after: number, limit: number) =>
     .limit(limit);
 
 /** Reminders sent to a person, newest first: those since a date, and all of some kinds. */
-export const findSent = (db: Db, userId: number, since: string, ever: readonly ReminderKind[]) =>
+export const findSentReminders = (db: Db, userId: number, since: string, ever: readonly ReminderKind[]) =>
   db
     .select({ kind: reminders_sent.kind, on: reminders_sent.on, heeded: reminders_sent.heeded })
     .from(reminders_sent)

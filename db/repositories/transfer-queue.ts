@@ -7,7 +7,7 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { hasReceivedProof, isReceivedOfOrder } from './proofs';
 
 /** LIKE pattern for a literal text anywhere in a column. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const latestProof = (db: Db) =>
   db

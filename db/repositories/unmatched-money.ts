@@ -18,8 +18,8 @@ import type { Db } from '@/db/client';
 import { bank_movements, orders, unmatched_payments, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
 import type { Cents } from '@/lib/domain/money';
-import { alive } from './bank-movements';
-import { containing } from './transfer-queue';
+import { isLiveMovement } from './bank-movements';
+import { likePattern } from './transfer-queue';
 import type { UnmatchedState } from './unmatched-payments';
 
 export const MONEY_SOURCES = ['paypal', 'bank'] as const;
@@ -41,9 +41,9 @@ const LINE_STATES: Readonly<Record<UnmatchedState, SQL | undefined>> = {
   dismissed: and(isNull(bank_movements.order_id), isNotNull(bank_movements.ignored_at)),
 };
 
-const amountText = (search: string): string => containing(search.replace(/[$₡,\s]/g, ''));
+const amountText = (search: string): string => likePattern(search.replace(/[$₡,\s]/g, ''));
 const lower = (column: SQL.Aliased | Parameters<typeof like>[0], search: string) =>
-  like(sql`lower(${column})`, containing(search.toLowerCase()));
+  like(sql`lower(${column})`, likePattern(search.toLowerCase()));
 
 function paymentsIn(db: Db, { states, sources, search, since }: MoneyFilter) {
   return db
@@ -92,7 +92,7 @@ function linesIn(db: Db, { states, sources, search, since }: MoneyFilter) {
       and(
         sources.includes('bank') ? undefined : sql`false`,
         or(...states.map((state) => LINE_STATES[state])),
-        alive,
+        isLiveMovement,
         since && gte(bank_movements.updated_at, since),
         search
           ? or(
@@ -110,7 +110,7 @@ const all = (db: Db, filter: MoneyFilter) =>
   unionAll(paymentsIn(db, filter), linesIn(db, filter)).as('unmatched_money');
 
 /** PayPal payments and bank lines in one list, newest first: the source and id of each row. */
-export async function findLooseMoney(
+export async function findUnmatchedMoney(
   db: Db,
   filter: MoneyFilter,
   page: { limit: number; offset: number },
@@ -127,7 +127,7 @@ export async function findLooseMoney(
 export type MoneySum = { currency: string; count: number; amount: Cents };
 
 /** Its sum by currency. */
-export async function sumLooseMoney(db: Db, filter: MoneyFilter): Promise<MoneySum[]> {
+export async function sumUnmatchedMoney(db: Db, filter: MoneyFilter): Promise<MoneySum[]> {
   const found = all(db, filter);
   return db
     .select({
@@ -140,7 +140,7 @@ export async function sumLooseMoney(db: Db, filter: MoneyFilter): Promise<MoneyS
 }
 
 /** The bank lines of a page, with the orders they paid and who decided. */
-export const findLines = (db: Db, ids: readonly number[]) =>
+export const findUnmatchedLines = (db: Db, ids: readonly number[]) =>
   db
     .select({ row: bank_movements, number: orders.order_number, resolver: users.name })
     .from(bank_movements)
@@ -149,7 +149,7 @@ export const findLines = (db: Db, ids: readonly number[]) =>
     .where(inArray(bank_movements.id, [...ids]));
 
 /** The payments of a page, with the orders they paid and who decided. */
-export const findPayments = (db: Db, ids: readonly number[]) =>
+export const findUnmatchedPayments = (db: Db, ids: readonly number[]) =>
   db
     .select({ row: unmatched_payments, number: orders.order_number, resolver: users.name })
     .from(unmatched_payments)

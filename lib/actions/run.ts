@@ -5,8 +5,8 @@ import { currentCaller } from '@/lib/auth/actor';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { localeOf, refuseStaffView, requestContext } from '@/lib/http/context';
 import { failureOf } from '@/lib/http/failure';
+import { rememberWrite } from '@/lib/http/last-write';
 import { noteRefusal } from '@/lib/http/note-refusal';
-import { noteWritten } from '@/lib/http/written';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 
 /** The result of every server action: data, or a message and field errors in the user's language. */
@@ -35,7 +35,7 @@ export async function runAction<T>(
     const context = await requestContext();
     actor = context.actor;
     if (!whileImpersonating) refuseStaffView(await currentCaller());
-    return { ok: true, data: await work(context).finally(noteWritten) };
+    return { ok: true, data: await work(context).finally(rememberWrite) };
   } catch (error) {
     unstable_rethrow(error);
     const locale = localeOf(jar, DEFAULT_LOCALE);

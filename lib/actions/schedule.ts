@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rowId } from '@/lib/domain/row-id';
 import { scheduleSchema } from '@/lib/domain/schedule/request';
 import { parseInput } from '@/lib/domain/validation';
-import { day } from '@/lib/domain/wire-values';
+import { wireDay } from '@/lib/domain/wire-values';
 import { readReplies } from '@/lib/server/training/replies';
 import { changeSchedule } from '@/lib/server/training/schedule';
 import { startPlan } from '@/lib/server/training/start-plan';
@@ -29,7 +29,7 @@ export async function changeScheduleAction(
 /** Picks day 1; as `POST /api/v1/training/start`. */
 export async function pickFirstDayAction(programId: number, on: string): Promise<ActionResult<null>> {
   return runAction(async (context) => {
-    const schema = z.object({ program_id: rowId, starts_on: day });
+    const schema = z.object({ program_id: rowId, starts_on: wireDay });
     await startPlan(context, parseInput(schema, { program_id: programId, starts_on: on }));
     refresh();
     return null;

@@ -8,7 +8,7 @@ import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { WORK } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
-import { type ListAddress, Problems } from '@/lib/fields/list-address';
+import { AddressErrors, type ListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import { csvStream } from './csv';
 import { exportableFields, exportCells } from './export-cells';
@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 export function parseExportChoice(
   resource: Resource,
   params: URLSearchParams,
-  problems: Problems,
+  problems: AddressErrors,
 ): ExportChoice {
   const columns = (params.get('columns') ?? '').split(',').filter(Boolean);
   const known = exportableFields(resource);
@@ -52,7 +52,7 @@ export async function exportRows(
   resource: Resource,
   address: ListAddress,
   choice: ExportChoice,
-  problems = new Problems(),
+  problems = new AddressErrors(),
 ): Promise<Response> {
   const actor = requireAbility(context.actor, ability(resource.name, 'access'));
   requireRecentPassword(actor);

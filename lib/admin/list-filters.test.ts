@@ -1,7 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { tableNamed } from '@/db/repositories/records';
-import { type Filters, Problems, parseListAddress } from '@/lib/fields/list-address';
+import { AddressErrors, type Filters, parseListAddress } from '@/lib/fields/list-address';
 import { resources } from '@/lib/resources/registry';
 import { filterConditions } from './list-filters';
 
@@ -9,7 +9,7 @@ const dialect = new PgDialect();
 
 async function read(name: keyof typeof resources, filters: Filters) {
   const resource = resources[name];
-  const problems = new Problems();
+  const problems = new AddressErrors();
   const found = await filterConditions(resource, tableNamed(resource.table), filters, problems);
   return { sql: found.map((one) => (one ? dialect.sqlToQuery(one) : null)), problems: problems.fields };
 }

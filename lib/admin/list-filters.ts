@@ -22,7 +22,7 @@ import { columnNamed, tableNamed } from '@/db/repositories/records';
 import { escapeLike } from '@/db/repositories/search';
 import { toMessageKey } from '@/lib/domain/validation';
 import { decodeFilterValue } from '@/lib/fields/decode';
-import type { Filters, Operator, Problems } from '@/lib/fields/list-address';
+import type { AddressErrors, Filters, Operator } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import { datetime, type Field, type Fields, integer, isColumn, type TagsField } from '@/lib/fields/types';
 import { hooksOf } from '@/lib/resources/hooks';
@@ -156,7 +156,7 @@ export async function filterConditions(
   resource: Resource,
   table: PgTable,
   filters: Filters,
-  problems: Problems,
+  problems: AddressErrors,
 ) {
   const conditions: (SQL | undefined)[] = [];
   for (const [name, tests] of Object.entries(filters)) {

@@ -2,20 +2,20 @@ import 'server-only';
 import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
-import { hasWords, hasWordsNear, type Pointer } from '@/db/repositories/search';
+import { hasWords, hasWordsInReferences, type SearchedReference } from '@/db/repositories/search';
 import { foldText } from '@/lib/domain/fold-text';
 import type { Resource } from '@/lib/fields/resource';
 import { LOCALES } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { hooksOf } from '@/lib/resources/hooks';
-import { codeText, isCoded } from '@/lib/resources/labels';
+import { codeText, hasCodes } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
 
 const searchedColumns = ({ list, title }: Resource): readonly string[] =>
   list.search ?? (title === 'id' ? [] : [title]);
 
 /** References among the searched columns, matched by the searched texts of the rows they point to. */
-const pointersOf = (resource: Resource, table: PgTable, columns: readonly string[]): Pointer[] =>
+const pointersOf = (resource: Resource, table: PgTable, columns: readonly string[]): SearchedReference[] =>
   columns.flatMap((name) => {
     const field = resource.fields[name];
     if (field?.kind !== 'reference') return [];
@@ -30,7 +30,7 @@ const pointersOf = (resource: Resource, table: PgTable, columns: readonly string
 /** Matches codes by their labels in any language: "eliminado" finds `delete`. */
 export function hasCodeLike(resource: Resource, table: PgTable, name: string, word: string): SQL | undefined {
   const field = resource.fields[name];
-  if (!isCoded(field)) return undefined;
+  if (!hasCodes(field)) return undefined;
   const readings = LOCALES.map((locale) => translator(locale, 'admin'));
   const codes = field.codes.values.filter((code) =>
     readings.some((t) => foldText(codeText(t, field, code)).includes(foldText(word))),
@@ -54,10 +54,10 @@ export function searchCondition(resource: Resource, table: PgTable, text: string
   const columns = searchedColumns(resource);
   const own = columns.filter((name) => resource.fields[name]?.kind !== 'reference');
   const near = pointersOf(resource, table, columns);
-  const coded = own.filter((name) => isCoded(resource.fields[name]));
+  const coded = own.filter((name) => hasCodes(resource.fields[name]));
   const readsAs = (word: string) => or(...coded.map((name) => hasCodeLike(resource, table, name, word)));
   const tests: (SQL | undefined)[] = [];
-  if (near.length > 0 || coded.length > 0) tests.push(hasWordsNear(table, own, near, text, readsAs));
+  if (near.length > 0 || coded.length > 0) tests.push(hasWordsInReferences(table, own, near, text, readsAs));
   else if (own.length > 0) tests.push(hasWords(table, own, text));
   const also = hooksOf(resource.name).alsoFound?.(text);
   if (also) tests.push(also);

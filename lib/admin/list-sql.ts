@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { columnNamed, hasColumn, liveness, tableNamed } from '@/db/repositories/records';
-import { type ListAddress, Problems } from '@/lib/fields/list-address';
+import { columnNamed, hasColumn, isLiveRow, tableNamed } from '@/db/repositories/records';
+import { AddressErrors, type ListAddress } from '@/lib/fields/list-address';
 import { type Resource, type Scope, sortableFields } from '@/lib/fields/resource';
 import { isColumn } from '@/lib/fields/types';
 import { hooksOf } from '@/lib/resources/hooks';
@@ -24,7 +24,7 @@ export type ListSql = {
 };
 
 /** Narrows a table that holds more than the rows of a resource (`only`). */
-export const ownRows = ({ only = {}, table }: Pick<Resource, 'only' | 'table'>): SQL | undefined =>
+export const resourceRows = ({ only = {}, table }: Pick<Resource, 'only' | 'table'>): SQL | undefined =>
   and(...Object.entries(only).map(([name, value]) => eq(columnNamed(tableNamed(table), name), value)));
 
 function inScope(table: PgTable, scope: Scope): SQL | undefined {
@@ -69,7 +69,7 @@ function sortedBy(resource: Resource, table: PgTable, sort: string): AnyPgColumn
 export async function toListSql(
   resource: Resource,
   address: ListAddress,
-  problems = new Problems(),
+  problems = new AddressErrors(),
 ): Promise<ListSql> {
   const { limit, offset, filters, s, trashed } = address;
   const table = tableNamed(resource.table);
@@ -91,8 +91,8 @@ export async function toListSql(
     isSearch: s !== '',
     columns: shownColumns(resource, table),
     where: and(
-      liveness(table, trashed),
-      ownRows(resource),
+      isLiveRow(table, trashed),
+      resourceRows(resource),
       scopeCondition(resource, Object.keys(filters)),
       ...conditions,
       s ? searchCondition(resource, table, s) : undefined,

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { findPage } from '@/db/repositories/lists';
-import { columnNamed, findRecords, liveness, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { columnNamed, findRecords, isLiveRow, type RecordRow, tableNamed } from '@/db/repositories/records';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { WORK } from '@/lib/domain/limits';
 import type { Resource } from '@/lib/fields/resource';
@@ -18,7 +18,7 @@ import { translator } from '@/lib/i18n/translate';
 import { hooksOf } from '@/lib/resources/hooks';
 import { hasOwnLabel, rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
-import { ownRows, scopeCondition } from './list-sql';
+import { resourceRows, scopeCondition } from './list-sql';
 import { nameRow, presentRows, type WireRow } from './present';
 
 /** Lists longer than this are cut to it, plus the selected rows (docs/spec/api.md#option-lists). */
@@ -48,7 +48,7 @@ export async function optionsOf(
   const ids = selected.filter((id): id is number => typeof id === 'number');
   const [first, chosen] = await Promise.all([
     findPage(db, table, {
-      where: and(liveness(table), ownRows(resource), scopeCondition(resource), where),
+      where: and(isLiveRow(table), resourceRows(resource), scopeCondition(resource), where),
       orderBy: [orderOf(resource)],
       limit: LIMIT,
       offset: 0,

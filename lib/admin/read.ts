@@ -5,7 +5,7 @@ import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/record
 import { ability } from '@/lib/domain/abilities';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import type { ListAddress, Problems } from '@/lib/fields/list-address';
+import type { AddressErrors, ListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import { hooksOf } from '@/lib/resources/hooks';
 import { findResource } from '@/lib/resources/registry';
@@ -29,7 +29,7 @@ export async function listRows(
   context: RequestContext,
   resource: Resource,
   address: ListAddress,
-  problems?: Problems,
+  problems?: AddressErrors,
 ): Promise<ListResult> {
   requireAbility(context.actor, ability(resource.name, 'access'));
   const query = await toListSql(resource, address, problems);

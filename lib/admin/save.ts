@@ -25,7 +25,7 @@ import { toSafeHtml } from '@/lib/http/rich-text';
 import { hooksOf } from '@/lib/resources/hooks';
 import { resources } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
-import { withBareDays } from './bare-days';
+import { daysToInstants } from './days-to-instants';
 import { saveFiles, storeSentFiles } from './files';
 import { presentRow, type WireRow } from './present';
 import { requireRow } from './read';
@@ -144,7 +144,7 @@ function explain(resource: Resource, error: unknown): unknown {
 /** The decoded fields of a new row, or (with `before`) those sent for an existing one. Throws 422. */
 export function readValues(resource: Resource, before: RecordRow | null, input: Input): Input {
   const schema = before ? updateSchema(resource.fields) : createSchema(resource.fields);
-  return cleanRichText(resource.fields, parseInput(schema, withBareDays(resource.fields, input)));
+  return cleanRichText(resource.fields, parseInput(schema, daysToInstants(resource.fields, input)));
 }
 
 /**

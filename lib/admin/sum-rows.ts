@@ -1,6 +1,6 @@
 import 'server-only';
 import { readerFor } from '@/db/replica';
-import { sumOf } from '@/db/repositories/lists';
+import { sumColumn } from '@/db/repositories/lists';
 import { tableNamed } from '@/db/repositories/records';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -26,5 +26,5 @@ export async function sumRows(
   if (column === undefined) return null;
   const { where } = await toListSql(resource, address);
   const reader = await readerFor(context.wrote);
-  return parseMoney(await sumOf(reader, tableNamed(resource.table), { where, column, cap: SUM_CAP }));
+  return parseMoney(await sumColumn(reader, tableNamed(resource.table), { where, column, cap: SUM_CAP }));
 }

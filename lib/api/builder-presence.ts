@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalId } from '@/lib/domain/order-fields';
+import { optionalWireId } from '@/lib/domain/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
@@ -12,7 +12,7 @@ export const presence = endpoint('POST /{resource}/{id}/presence', {
   tag,
   allow: { ability: 'program_show' },
   params,
-  body: z.object({ program_day_id: optionalId.optional() }),
+  body: z.object({ program_day_id: optionalWireId.optional() }),
   answers: {
     200: data(z.array(z.object({ id: z.int(), name: z.string(), program_day_id: z.int().nullable() }))),
   },

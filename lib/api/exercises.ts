@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, id } from '@/lib/domain/order-fields';
-import { whole } from '@/lib/domain/wire-values';
+import { wireFlag, wireId } from '@/lib/domain/order-fields';
+import { wireInteger } from '@/lib/domain/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
@@ -45,12 +45,12 @@ export const replaceExercise = endpoint('POST /{resource}/{id}/replace', {
   allow: { ability: 'program_edit' },
   params,
   body: z.object({
-    exercise_id: id,
+    exercise_id: wireId,
     programs: z
-      .array(z.object({ id, plan_revision: whole(0, 2_147_483_647) }))
+      .array(z.object({ id: wireId, plan_revision: wireInteger(0, 2_147_483_647) }))
       .max(500, 'rows_too_many|max=500')
       .optional(),
-    dry_run: flag,
+    dry_run: wireFlag,
   }),
   answers: { 200: data(z.object({ total: z.int(), programs: z.array(program) })) },
   fails: [409],

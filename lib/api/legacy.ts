@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliverySchema } from '@/lib/domain/delivery';
-import { cartSchema, optionalId, programOrderSchema } from '@/lib/domain/order-fields';
+import { cartSchema, optionalWireId, programOrderSchema } from '@/lib/domain/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { activated, buyer, placed, settled, subscription, succeeded } from './schemas/orders';
 
@@ -60,7 +60,7 @@ export const subscriptionProcess = endpoint('POST /paypal/subscription/process',
   ...call,
   body: z.object({
     subscription_id: z.string({ error: 'required' }).trim().min(1, 'required'),
-    programId: optionalId.optional(),
+    programId: optionalWireId.optional(),
   }),
   answers: activated,
   fails: [402, 404, 409, 429, 502],

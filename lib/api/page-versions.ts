@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { whole } from '@/lib/domain/wire-values';
+import { wireInteger } from '@/lib/domain/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { pageContent } from './schemas/catalog';
 import { data, untyped } from './schemas/rows';
@@ -85,7 +85,7 @@ export const restorePageVersion = endpoint('POST /{resource}/{id}/draft/restore'
   tag,
   allow,
   params,
-  body: z.object({ version: whole(1, 2_147_483_647), seen: seenOrNone }),
+  body: z.object({ version: wireInteger(1, 2_147_483_647), seen: seenOrNone }),
   answers,
   fails: [409],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { flag, id, optionalId } from '@/lib/domain/order-fields';
+import { optionalWireId, wireFlag, wireId } from '@/lib/domain/order-fields';
 import { CLONE_MODES } from '@/lib/domain/plan/clone';
 import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { parseVersion } from '@/lib/domain/plan/version';
-import { text } from '@/lib/domain/wire-values';
+import { wireText } from '@/lib/domain/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
 import { data, meta, row, rowId, untyped, withId } from './schemas/rows';
@@ -56,7 +56,7 @@ export const storeProgram = endpoint('POST /program/store', {
   fails: [403, 404, 409],
 });
 
-const place = optionalId.optional();
+const place = optionalWireId.optional();
 const blankAs = <S extends z.ZodType>(fallback: z.input<S>, schema: S) =>
   z.preprocess((value) => (value === undefined || value === null || value === '' ? fallback : value), schema);
 
@@ -65,14 +65,14 @@ const blankAs = <S extends z.ZodType>(fallback: z.input<S>, schema: S) =>
  * precedence.
  */
 const cloneBody = z.object({
-  program_id: id,
+  program_id: wireId,
   month_id: place,
   week_id: place,
   day_id: place,
   program_month_id: place,
   program_week_id: place,
   program_day_id: place,
-  destiny_program_id: id,
+  destiny_program_id: wireId,
   destiny_month_id: place,
   destiny_week_id: place,
   destiny_day_id: place,
@@ -88,8 +88,8 @@ const cloneBody = z.object({
       .min(1, 'number_range|min=1|max=51')
       .max(51, 'number_range|min=1|max=51'),
   ),
-  dry_run: flag,
-  draft: flag,
+  dry_run: wireFlag,
+  draft: wireFlag,
   plan_revision: z.union([z.int(), z.string()]).nullish(),
 });
 
@@ -117,7 +117,7 @@ export const matchExercises = endpoint('POST /exercises/match', {
   tag: 'exercises',
   allow: { ability: 'exercise_access' },
   body: z.object({
-    names: z.array(text(255), 'required').max(200, 'rows_too_many|max=200'),
+    names: z.array(wireText(255), 'required').max(200, 'rows_too_many|max=200'),
   }),
   answers: { 200: data(z.array(z.object({ name: z.string(), matches: z.array(matched).max(3) }))) },
 });

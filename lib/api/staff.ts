@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, flag, id } from '@/lib/domain/order-fields';
+import { wireAmount, wireFlag, wireId } from '@/lib/domain/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { order, refund, succeeded } from './schemas/orders';
 import { data, row, rowId } from './schemas/rows';
@@ -50,7 +50,7 @@ export const handOverOrder = endpoint('POST /{resource}/{id}/hand-over', {
   tag: 'orders',
   allow: { ability: 'order_edit' },
   params: ofOrder,
-  body: z.object({ user_id: id, reason }),
+  body: z.object({ user_id: wireId, reason }),
   answers: decided,
 });
 
@@ -80,10 +80,10 @@ export const refundOrder = endpoint('POST /{resource}/{id}/refund', {
   params: ofOrder,
   idempotent: true,
   body: z.object({
-    amount,
+    amount: wireAmount,
     reason: z.string({ error: 'required' }).trim().min(1, 'required'),
-    revoke: flag,
-    restock: flag,
+    revoke: wireFlag,
+    restock: wireFlag,
   }),
   answers: { 200: refunded, 202: refunded.describe('PayPal has not confirmed it yet') },
   fails: [409, 502],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from '@/lib/domain/order-fields';
+import { wireFlag } from '@/lib/domain/order-fields';
 import { remindersChange, remindersSchema } from '@/lib/domain/reminders/preferences';
 import { pushEndpoint } from '@/lib/domain/reminders/push-endpoint';
 import { endpoint } from '@/lib/http/endpoint';
@@ -41,7 +41,7 @@ export const addPushSubscription = endpoint('POST /training/push-subscriptions',
       .refine((sent) => pushEndpoint(sent) !== null, 'push_unknown'),
     keys: z.object({ p256dh: key, auth: key }, 'required'),
     /** Without titles on the locked screen. */
-    hide_details: flag,
+    hide_details: wireFlag,
   }),
   answers: { 201: data(z.object({ id: z.int() })) },
   fails: [403],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PROGRAM_STATUSES } from '@/lib/domain/codes';
 import { MOST_HAVE } from '@/lib/domain/offline/snapshot';
-import { id } from '@/lib/domain/order-fields';
+import { wireId } from '@/lib/domain/order-fields';
 import { scheduleSchema } from '@/lib/domain/schedule/request';
-import { day as wireDay } from '@/lib/domain/wire-values';
+import { wireDay } from '@/lib/domain/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
 
@@ -33,7 +33,7 @@ export const changeSchedule = endpoint('POST /training/schedule', {
 export const startPlan = endpoint('POST /training/start', {
   tag,
   allow,
-  body: z.object({ program_id: id, starts_on: wireDay }),
+  body: z.object({ program_id: wireId, starts_on: wireDay }),
   answers: {
     200: data(z.object({ program_id: z.int(), starts_on: day, ends_on: day.nullable() })),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id } from '@/lib/domain/order-fields';
+import { wireFlag, wireId } from '@/lib/domain/order-fields';
 import { readSchema, replySchema } from '@/lib/domain/training-reply';
 import { endpoint } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
@@ -12,7 +12,7 @@ const counted = z.int().min(0);
 export const adoptEdition = endpoint('POST /training/adopt', {
   tag,
   allow: 'user',
-  body: z.object({ program_id: id, major: id, dry_run: flag }),
+  body: z.object({ program_id: wireId, major: wireId, dry_run: wireFlag }),
   answers: {
     200: data(
       z.object({
@@ -32,7 +32,7 @@ export const adoptEdition = endpoint('POST /training/adopt', {
 export const restartPlan = endpoint('POST /training/restart', {
   tag,
   allow: 'user',
-  body: z.object({ program_id: id }),
+  body: z.object({ program_id: wireId }),
   answers: {
     200: data(
       z.object({

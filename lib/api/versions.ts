@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from '@/lib/domain/order-fields';
+import { wireFlag } from '@/lib/domain/order-fields';
 import { PUBLISH_KINDS } from '@/lib/domain/plan/difference';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
@@ -31,10 +31,10 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
   body: z.object({
     note: line(2_000),
     /** Mails whoever is offered the new edition. */
-    notify: flag,
-    move_all: flag,
+    notify: wireFlag,
+    move_all: wireFlag,
     reason: line(500),
-    dry_run: flag,
+    dry_run: wireFlag,
   }),
   answers: {
     200: data(

@@ -5,7 +5,7 @@ import { db } from '@/db/client';
 import { findActor } from '@/db/repositories/sessions';
 import type { Actor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { type Claims, claimsOf, SESSION_COOKIE, type StaffClaim } from './cookie';
+import { type Claims, claimsOfCookie, SESSION_COOKIE, type StaffClaim } from './cookie';
 
 /** The caller: null for guests. `staff` during impersonation. */
 export type Caller = { actor: Actor | null; staff: StaffClaim | null };
@@ -16,7 +16,7 @@ export const actorOfClaims = ({ sessionId, staff }: Claims): Promise<Actor | nul
 
 /** Reads the database each time. */
 export async function callerOfCookie(cookie: string | undefined): Promise<Caller> {
-  const claims = await claimsOf(cookie);
+  const claims = await claimsOfCookie(cookie);
   if (!claims) return { actor: null, staff: null };
   return { actor: await actorOfClaims(claims), staff: claims.staff };
 }

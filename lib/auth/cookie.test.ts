@@ -59,22 +59,22 @@ test(
   'a session is read from the one cipher that it is written with, and from no changed token',
   LOADING,
   async () => {
-    const { authSecret, claimsOf, decodeSession, encodeSession } = await import('./cookie');
+    const { authSecret, claimsOfCookie, decodeSession, encodeSession } = await import('./cookie');
     const token = await encodeSession('an-id', 7);
-    expect(await claimsOf(token)).toEqual({ sessionId: 'an-id', staff: null });
+    expect(await claimsOfCookie(token)).toEqual({ sessionId: 'an-id', staff: null });
     const { authOptions } = await import('@/lib/server/accounts/auth-options');
     expect(authOptions().jwt?.decode).toBe(decodeSession);
     const other = otherCipher(authSecret(), { sid: 'an-id', sub: '7' });
     // next-auth itself would take it.
     const { decode } = await import('next-auth/jwt');
     expect(await decode({ token: other, secret: authSecret() })).toMatchObject({ sid: 'an-id' });
-    expect(await claimsOf(other)).toBeNull();
+    expect(await claimsOfCookie(other)).toBeNull();
     const [head = '', ...rest] = token.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     for (const forged of [
       [none, ...rest],
       [head, ...rest.slice(0, -1), 'AAAAAAAAAAAAAAAAAAAAAA'],
     ])
-      expect(await claimsOf(forged.join('.'))).toBeNull();
+      expect(await claimsOfCookie(forged.join('.'))).toBeNull();
   },
 );

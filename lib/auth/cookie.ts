@@ -43,7 +43,7 @@ export const decodeSession = async (params: JWTDecodeParams): Promise<JWT | null
   params.token?.startsWith(HEAD) ? decode(params) : null;
 
 /** The content of a session token, or null when it is not valid. */
-export function claimsIn(token: Readonly<Record<string, unknown>> | null): Claims | null {
+export function readClaims(token: Readonly<Record<string, unknown>> | null): Claims | null {
   if (typeof token?.sid !== 'string') return null;
   const { sid, staff, back } = token;
   return {
@@ -58,11 +58,11 @@ const MAX_READ = 1_000;
 const read = new Map<string, { until: number; claims: Claims | null }>();
 
 /** The content of a cookie, or null when it is missing, forged or expired. Does not check its session. */
-export async function claimsOf(cookie: string | undefined): Promise<Claims | null> {
+export async function claimsOfCookie(cookie: string | undefined): Promise<Claims | null> {
   if (!cookie) return null;
   const before = read.get(cookie);
   if (before && before.until > Date.now()) return before.claims;
-  const claims = claimsIn(await decodeSession({ token: cookie, secret: authSecret() }).catch(() => null));
+  const claims = readClaims(await decodeSession({ token: cookie, secret: authSecret() }).catch(() => null));
   if (read.size >= MAX_READ) read.clear();
   read.set(cookie, { until: Date.now() + READ_MS, claims });
   return claims;

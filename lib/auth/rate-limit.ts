@@ -70,11 +70,11 @@ export async function limit(name: LimitName, key: string): Promise<void> {
 }
 
 /** Takes back one attempt: a success is no try. */
-export async function uncount(name: LimitName, key: string): Promise<void> {
+export async function removeAttempt(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).reward(keyOf(key));
 }
 
 /** Resets the counter of a key after a success. */
-export async function forgive(name: LimitName, key: string): Promise<void> {
+export async function resetLimit(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).delete(keyOf(key));
 }

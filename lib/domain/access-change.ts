@@ -3,8 +3,8 @@ import { addDaysTo, type Day } from './clock';
 import { ASSIGNMENT_STATUS } from './codes';
 import { type AssignmentState, isLive, type Period } from './entitlement';
 import { foldText } from './fold-text';
-import { flag, id, optionalId } from './order-fields';
-import { day, whole } from './wire-values';
+import { optionalWireId, wireFlag, wireId } from './order-fields';
+import { wireDay, wireInteger } from './wire-values';
 
 /** What staff do with an assignment (docs/spec/access-control.md#customer-programs). */
 export const ACCESS_ACTIONS = ['pause', 'resume', 'extend', 'start', 'revoke'] as const;
@@ -15,7 +15,7 @@ const MOST_DAYS = 3_650;
 
 /** What every change carries. A dry run needs no reason. */
 const change = {
-  dry_run: flag,
+  dry_run: wireFlag,
   reason: reason.nullish(),
   /** Made by the client: the same one is one change. */
   uuid: z.uuid('invalid_value').nullish(),
@@ -27,14 +27,14 @@ const change = {
 export const accessChangeSchema = z.object({
   ...change,
   /** Pause: its first day, today by default. */
-  paused_on: day.nullish(),
+  paused_on: wireDay.nullish(),
   /** Pause: first day of training after it; left open without one. */
-  resume_on: day.nullish(),
+  resume_on: wireDay.nullish(),
   /** Extend: the new last day, or how many days more. */
-  ends_on: day.nullish(),
-  days: whole(1, MOST_DAYS).nullish(),
+  ends_on: wireDay.nullish(),
+  days: wireInteger(1, MOST_DAYS).nullish(),
   /** Start: the new first day. */
-  starts_on: day.nullish(),
+  starts_on: wireDay.nullish(),
 });
 export type AccessChange = z.output<typeof accessChangeSchema>;
 
@@ -44,14 +44,14 @@ const isReadable = ({ value }: { value: unknown }): boolean => typeof value === 
 export const accessGrantSchema = z
   .object({
     ...change,
-    user_id: optionalId.optional(),
-    customer_id: optionalId.optional(),
-    program_id: id,
-    status_id: optionalId.optional(),
-    starts_on: day.nullish(),
-    ends_on: day.nullish(),
-    months: z.array(id, 'invalid_value').max(12, 'rows_too_many|max=12').nullish(),
-    year: whole(2000, 2100).nullish(),
+    user_id: optionalWireId.optional(),
+    customer_id: optionalWireId.optional(),
+    program_id: wireId,
+    status_id: optionalWireId.optional(),
+    starts_on: wireDay.nullish(),
+    ends_on: wireDay.nullish(),
+    months: z.array(wireId, 'invalid_value').max(12, 'rows_too_many|max=12').nullish(),
+    year: wireInteger(2000, 2100).nullish(),
   })
   // Checked together with the fields, so that one 422 names everything that is missing.
   .refine(({ user_id, customer_id }) => user_id || customer_id, {
@@ -67,28 +67,28 @@ export const accessGrantSchema = z
 export type AccessGrant = z.output<typeof accessGrantSchema>;
 
 /** `POST programusers/{id}/undo`: takes back the change that was seen. */
-export const accessUndoSchema = z.object({ event_id: id, reason: reason.nullish() });
+export const accessUndoSchema = z.object({ event_id: wireId, reason: reason.nullish() });
 export type AccessUndo = z.output<typeof accessUndoSchema>;
 
 /** The changed columns of an assignment, and the ledger row that records the change. */
-export type Changed = {
+export type AccessUpdate = {
   kind: 'grant' | 'extend' | 'start' | 'revoke';
   held: AssignmentState;
   /** Last day in the ledger's row. */
   until: Day | null;
 };
 /** A refused change: because of a field (422), or because of the state of the access (409). */
-export type Refused = { refused: string; field?: string };
+export type AccessRefusal = { refused: string; field?: string };
 
-const at = (field: string, refused: string): Refused => ({ field, refused });
+const at = (field: string, refused: string): AccessRefusal => ({ field, refused });
 
-const changedTo = (kind: Changed['kind'], held: AssignmentState): Changed => ({
+const changedTo = (kind: AccessUpdate['kind'], held: AssignmentState): AccessUpdate => ({
   kind,
   held,
   until: held.ends_on,
 });
 
-function datesRefused({ starts_on, ends_on }: AssignmentState, today: Day): Refused | null {
+function datesRefused({ starts_on, ends_on }: AssignmentState, today: Day): AccessRefusal | null {
   if (ends_on === null) return null;
   if (ends_on < today) return at('ends_on', 'access_past');
   return starts_on !== null && ends_on < starts_on ? at('ends_on', 'access_before_start') : null;
@@ -101,7 +101,7 @@ export function planExtend(
   held: AssignmentState,
   chosen: { endsOn: Day | null; days: number | null },
   today: Day,
-): Changed | Refused {
+): AccessUpdate | AccessRefusal {
   const { pending, revoked, active } = ASSIGNMENT_STATUS;
   if (held.status_id === pending || held.status_id === revoked) return { refused: 'access_none' };
   if (held.ends_on === null) return { refused: 'access_no_end' };
@@ -115,7 +115,11 @@ export function planExtend(
 }
 
 /** A new first day; the last day stays. */
-export function planStart(held: AssignmentState, startsOn: Day | null, today: Day): Changed | Refused {
+export function planStart(
+  held: AssignmentState,
+  startsOn: Day | null,
+  today: Day,
+): AccessUpdate | AccessRefusal {
   if (!isLive(held, today)) return { refused: 'access_none' };
   if (startsOn === null) return at('starts_on', 'required');
   if (startsOn === held.starts_on) return at('starts_on', 'access_same_start');
@@ -124,7 +128,7 @@ export function planStart(held: AssignmentState, startsOn: Day | null, today: Da
 }
 
 /** Ends access today; the history stays. */
-export function planRevoke(held: AssignmentState, today: Day): Changed | Refused {
+export function planRevoke(held: AssignmentState, today: Day): AccessUpdate | AccessRefusal {
   const { revoked, pending } = ASSIGNMENT_STATUS;
   if (held.status_id === revoked || held.status_id === pending) return { refused: 'access_none' };
   return { kind: 'revoke', held: { ...held, status_id: revoked, grace_until: null }, until: today };
@@ -142,7 +146,7 @@ export function planGrant(
   chosen: ChosenDates,
   usual: Period,
   today: Day,
-): Changed | Refused | null {
+): AccessUpdate | AccessRefusal | null {
   const runs = held !== null && held.starts_on !== null && isLive(held, today);
   const base: AssignmentState = runs
     ? held

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STATUS_OF, type StoryFacts, type StoryOrder, verdictOf } from './access-story';
+import { type StoryFacts, type StoryOrder, VERDICT_STATUS, verdictOf } from './access-story';
 import { addDaysTo } from './clock';
 import { ASSIGNMENT_STATUS, ORDER_STATES, type OrderState } from './codes';
 import { programStatus } from './entitlement';
@@ -139,7 +139,7 @@ describe('why', () => {
         const awaited = list.some(({ state }) =>
           ['pending_payment', 'pending_transfer', 'review'].includes(state),
         );
-        expect(STATUS_OF[verdict.code]).toBe(programStatus(row, today, awaited));
+        expect(VERDICT_STATUS[verdict.code]).toBe(programStatus(row, today, awaited));
       }),
     );
   });

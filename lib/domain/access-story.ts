@@ -40,7 +40,7 @@ export type VerdictCode =
   | 'none';
 
 /** Why a person has access to a program now or not: a code, with its day and order. */
-export type Verdict = {
+export type AccessVerdict = {
   code: VerdictCode;
   on: Day | null;
   order: StoryOrder | null;
@@ -71,7 +71,7 @@ function running(assignment: AssignmentState, subscription: StorySubscription | 
 }
 
 /** The verdict for no access without an open order. */
-function closed({ assignment, orders, subscription, revokedWhy }: StoryFacts): Verdict {
+function closed({ assignment, orders, subscription, revokedWhy }: StoryFacts): AccessVerdict {
   const plain = { on: null, order: null, reason: null, graceUntil: null };
   if (assignment === null) {
     const [last] = orders;
@@ -93,10 +93,10 @@ function closed({ assignment, orders, subscription, revokedWhy }: StoryFacts): V
 }
 
 /**
- * The verdict about access; always consistent with `programStatus` (see STATUS_OF).
+ * The verdict about access; always consistent with `programStatus` (see VERDICT_STATUS).
  * See docs/spec/access.md#program-status.
  */
-export function verdictOf(facts: StoryFacts): Verdict {
+export function verdictOf(facts: StoryFacts): AccessVerdict {
   const { assignment, orders, subscription, today } = facts;
   if (assignment !== null && isLive(assignment, today)) {
     const state = running(assignment, subscription, today);
@@ -109,7 +109,7 @@ export function verdictOf(facts: StoryFacts): Verdict {
   return closed(facts);
 }
 
-export const STATUS_OF: Readonly<Record<VerdictCode, ProgramStatus>> = {
+export const VERDICT_STATUS: Readonly<Record<VerdictCode, ProgramStatus>> = {
   open: 'VALID',
   renews: 'VALID',
   grace: 'VALID',
@@ -130,7 +130,7 @@ export const STATUS_OF: Readonly<Record<VerdictCode, ProgramStatus>> = {
 };
 
 /** Notes that the system writes with a revocation; any other note is from staff. */
-export const REVOKED_WHY = ['refunded', 'reversed', 'partial_refund', 'returned_charge'] as const;
-export type RevokedWhy = (typeof REVOKED_WHY)[number];
-export const revokedBy = (note: string | null): RevokedWhy | 'staff' =>
-  REVOKED_WHY.find((why) => why === note) ?? 'staff';
+export const REVOCATION_REASONS = ['refunded', 'reversed', 'partial_refund', 'returned_charge'] as const;
+export type RevocationReason = (typeof REVOCATION_REASONS)[number];
+export const revocationReason = (note: string | null): RevocationReason | 'staff' =>
+  REVOCATION_REASONS.find((why) => why === note) ?? 'staff';

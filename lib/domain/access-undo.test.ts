@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planExtend, planGrant, planRevoke, planStart } from './access-change';
-import { standing, undoKey, undoneBy, undoRefusal } from './access-undo';
+import { effectiveRows, undoKey, undoneBy, undoRefusal } from './access-undo';
 import { addDaysTo } from './clock';
 import type { AssignmentState } from './entitlement';
 import { shareOfOrder } from './order-access';
@@ -118,5 +118,5 @@ test('an undone revocation leaves to an order what it gave', () => {
   const undone = { ...given, id: 3, kind: 'resume', order_id: null, dedupe_key: undoKey(2) };
   expect(shareOfOrder([given, revoked], 7)).toBeNull();
   expect(shareOfOrder([given, revoked, undone], 7)).toMatchObject({ sole: true });
-  expect(standing([given, revoked, undone])).toEqual([given]);
+  expect(effectiveRows([given, revoked, undone])).toEqual([given]);
 });

@@ -9,7 +9,7 @@ export const undoneBy = (key: string | null | undefined): number | null =>
   Number(/^undo:(\d+)$/.exec(key ?? '')?.[1] ?? 0) || null;
 
 /** The rows that count: neither undone nor an undo. */
-export function standing<E extends Undoable>(ledger: readonly E[]): E[] {
+export function effectiveRows<E extends Undoable>(ledger: readonly E[]): E[] {
   const undone = new Set(ledger.map(({ dedupe_key }) => undoneBy(dedupe_key)));
   return ledger.filter(({ id, dedupe_key }) => !undone.has(id) && undoneBy(dedupe_key) === null);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BankMovement, type MatchCandidate, matcherOf, referencesOf } from './bank-match';
+import { type BankMovement, createMatcher, type MatchCandidate, referencesOf } from './bank-match';
 import { normalizeReference } from './bank-statement';
 import { cents } from './money';
 
@@ -34,7 +34,7 @@ describe('matching', () => {
         fc.boolean(),
         (reference, amount, currency, second) => {
           const orders = [order(1), ...(second ? [order(2)] : [])];
-          const found = matcherOf(orders)(movement({ reference, amount: cents(amount), currency }));
+          const found = createMatcher(orders)(movement({ reference, amount: cents(amount), currency }));
           const exact =
             normalizeReference(reference) === '123' && amount === 5900 && currency === 'USD' && !second;
           expect(found.some(({ kind }) => kind === 'exact')).toBe(exact);
@@ -46,7 +46,7 @@ describe('matching', () => {
   });
 
   it('one of the two is possible, and says which', () => {
-    const match = matcherOf([order(1)]);
+    const match = createMatcher([order(1)]);
     expect(match(movement({ amount: cents(5000) }))).toMatchObject([
       { kind: 'possible', reasons: ['reference', 'part'] },
     ]);
@@ -61,14 +61,14 @@ describe('matching', () => {
 
   it('the order whose buyer or number the line names comes before others of the same amount', () => {
     const orders = [order(1, { references: [] }), order(2, { references: [], buyer: 'Ana Vega Ruiz' })];
-    const found = matcherOf(orders)(movement({ reference: '7', description: 'TRF VEGA RUIZ ANA' }));
+    const found = createMatcher(orders)(movement({ reference: '7', description: 'TRF VEGA RUIZ ANA' }));
     expect(found.map(({ candidate }) => candidate.orderId)).toEqual([2, 1]);
-    const named = matcherOf(orders)(movement({ reference: '7', description: 'PAGO ORDEN 10001' }));
+    const named = createMatcher(orders)(movement({ reference: '7', description: 'PAGO ORDEN 10001' }));
     expect(named[0]).toMatchObject({ candidate: { orderId: 1 }, reasons: ['amount', 'order_number'] });
   });
 
   it('an order that was confirmed by hand is found by its reference, never by its amount alone', () => {
-    const match = matcherOf([order(1, { standing: 'paid' })]);
+    const match = createMatcher([order(1, { standing: 'paid' })]);
     expect(match(movement())).toMatchObject([
       { kind: 'exact', reasons: ['reference', 'amount', 'paid_already'] },
     ]);
@@ -77,18 +77,18 @@ describe('matching', () => {
 
   it('an order that needs no more money is named by what was meant for it, and is never exact', () => {
     for (const standing of ['has_line', 'closed'] as const) {
-      const match = matcherOf([order(1, { standing })]);
+      const match = createMatcher([order(1, { standing })]);
       expect(match(movement())).toMatchObject([
         { kind: 'surplus', reasons: ['reference', 'amount', standing] },
       ]);
       expect(match(movement({ reference: '999' }))).toEqual([]);
-      const both = matcherOf([order(1, { standing }), order(2)])(movement());
+      const both = createMatcher([order(1, { standing }), order(2)])(movement());
       expect(both).toMatchObject([{ kind: 'exact', candidate: { orderId: 2 } }]);
     }
   });
 
   it('a reference inside the description counts as one of the line', () => {
-    const match = matcherOf([order(1, { references: ['2026112100123'] })]);
+    const match = createMatcher([order(1, { references: ['2026112100123'] })]);
     for (const description of [
       'SINPE REF:2026112100123 MARIA',
       'TEF 2026-11-2100123',
@@ -100,7 +100,7 @@ describe('matching', () => {
   });
 
   it('colones match by the rate that the order keeps, within the rounding', () => {
-    const match = matcherOf([order(1, { rate: 510 }), order(2, { references: [], rate: 520 })]);
+    const match = createMatcher([order(1, { rate: 510 }), order(2, { references: [], rate: 520 })]);
     for (const amount of [3_009_000, 3_009_099, 3_008_901])
       expect(match(movement({ currency: 'CRC', amount: cents(amount) }))).toMatchObject([
         { kind: 'exact', reasons: ['reference', 'amount'], candidate: { orderId: 1 } },
@@ -111,20 +111,20 @@ describe('matching', () => {
   });
 
   it('after a part, the rest is the amount that counts', () => {
-    const match = matcherOf([order(1, { missing: cents(2000) })]);
+    const match = createMatcher([order(1, { missing: cents(2000) })]);
     expect(match(movement({ amount: cents(2000) }))).toMatchObject([{ kind: 'exact' }]);
     expect(match(movement({ amount: cents(500) }))).toMatchObject([{ reasons: ['reference', 'part'] }]);
     expect(match(movement())).toMatchObject([{ reasons: ['reference', 'other_amount'] }]);
   });
 
   it('late money is possible and never exact', () => {
-    expect(matcherOf([order(1, { standing: 'expired' })])(movement())).toMatchObject([
+    expect(createMatcher([order(1, { standing: 'expired' })])(movement())).toMatchObject([
       { kind: 'possible', reasons: ['reference', 'amount', 'late'] },
     ]);
   });
 
   it('a line without a reference matches no order by it', () => {
-    const found = matcherOf([order(1, { references: ['---'] })])(
+    const found = createMatcher([order(1, { references: ['---'] })])(
       movement({ reference: '000', amount: cents(1) }),
     );
     expect(found).toEqual([]);

@@ -50,7 +50,8 @@ export type MatchCandidate = {
 };
 
 /** The amount that a line for the order should have: what is missing, of a covered order its total. */
-export const dueOf = (order: MatchCandidate): Cents => (takesLine(order) ? order.missing : order.total);
+export const expectedAmount = (order: MatchCandidate): Cents =>
+  takesLine(order) ? order.missing : order.total;
 
 export type Match<C extends MatchCandidate = MatchCandidate> = {
   candidate: C;
@@ -98,7 +99,7 @@ export function referencesOf({
 function reasonsOf(movement: BankMovement, order: MatchCandidate, shared: boolean): MatchReason[] {
   const lines = referencesOf(movement);
   const same = order.references.some((given) => lines.includes(normalizeReference(given)));
-  const due = dueOf(order);
+  const due = expectedAmount(order);
   const rest = order.currency === 'USD' ? missingAfter(due, order.rate, [movement]) : null;
   const amount = rest !== null && isAmount(movement, due, order.rate);
   const doubt = rest === null ? 'other_currency' : rest > ZERO ? 'part' : 'other_amount';
@@ -128,7 +129,7 @@ export const compareByHand = (movement: BankMovement, order: MatchCandidate): re
  * An order is a match when its reference or its missing amount is the line's, or when the line names its
  * number. One that expired is never exact: a person decides about late money.
  */
-export function matcherOf<C extends MatchCandidate>(
+export function createMatcher<C extends MatchCandidate>(
   candidates: readonly C[],
 ): (movement: BankMovement) => Match<C>[] {
   const byKey = new Map<string, Set<C>>();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countRows,
+  countDecisions,
+  decideRows,
   guessColumns,
-  judgeRows,
   type KnownCustomer,
-  keysOf,
-  readDay,
-  readRow,
+  matchKeys,
+  parseBirthday,
+  parseRow,
 } from './customer-import';
 
 const TITLES = ['Nombre', 'Apellidos', 'Correo electrónico', 'Cédula', 'Teléfono', 'Color'];
@@ -27,10 +27,10 @@ const known = (part: Partial<KnownCustomer>): KnownCustomer => ({
 });
 const byKey = (...people: KnownCustomer[]) => {
   const map = new Map<string, KnownCustomer[]>();
-  for (const each of people) for (const key of keysOf(each)) map.set(key, [...(map.get(key) ?? []), each]);
+  for (const each of people) for (const key of matchKeys(each)) map.set(key, [...(map.get(key) ?? []), each]);
   return map;
 };
-const row = (line: number, ...cells: string[]) => readRow(line, cells, columns);
+const row = (line: number, ...cells: string[]) => parseRow(line, cells, columns);
 
 test('columns are found by their titles, accents and capitals aside, each field once', () => {
   expect(columns).toEqual(['first_name', 'last_name', 'email', 'identification', 'phone', null]);
@@ -38,11 +38,11 @@ test('columns are found by their titles, accents and capitals aside, each field 
 });
 
 test('a whole name is split after its first word, unless the file has both', () => {
-  expect(readRow(2, ['Ana Lucía Vega'], ['name']).values).toEqual({
+  expect(parseRow(2, ['Ana Lucía Vega'], ['name']).values).toEqual({
     first_name: 'Ana',
     last_name: 'Lucía Vega',
   });
-  expect(readRow(2, ['Ana Vega', 'Anita'], ['name', 'first_name']).values).toEqual({ first_name: 'Anita' });
+  expect(parseRow(2, ['Ana Vega', 'Anita'], ['name', 'first_name']).values).toEqual({ first_name: 'Anita' });
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['31/02/1990', null],
   ['ayer', null],
 ])('the day %s is read as %s', (text, day) => {
-  expect(readDay(text)).toBe(day);
+  expect(parseBirthday(text)).toBe(day);
 });
 
 test.each([
@@ -71,7 +71,7 @@ describe('a row', () => {
       row(3, 'Anita', '', 'ANA@correo.cr'),
       row(4, 'Luis'),
     ];
-    expect(judgeRows(rows, new Map()).map(({ verdict }) => verdict)).toEqual([
+    expect(decideRows(rows, new Map()).map(({ verdict }) => verdict)).toEqual([
       { kind: 'new' },
       { kind: 'skip', why: 'repeated' },
       { kind: 'new' },
@@ -79,7 +79,7 @@ describe('a row', () => {
   });
   test('of a known person adds what is empty and overwrites nothing', () => {
     const ana = known({ email: 'ana@correo.cr', phone: '88887777' });
-    const [judged] = judgeRows(
+    const [judged] = decideRows(
       [row(2, 'Anita', 'Vega', 'Ana@correo.cr', '1-1402-0911', '60001111')],
       byKey(ana),
     );
@@ -88,7 +88,7 @@ describe('a row', () => {
       customer: ana,
       adds: { identification: '1-1402-0911' },
     });
-    const [same] = judgeRows([row(2, 'Ana', '', 'ana@correo.cr')], byKey(ana));
+    const [same] = decideRows([row(2, 'Ana', '', 'ana@correo.cr')], byKey(ana));
     expect(same?.verdict).toEqual({ kind: 'same', customer: ana });
   });
   test('that fits two customers, or a customer with another identification, is skipped', () => {
@@ -98,11 +98,11 @@ describe('a row', () => {
       row(2, 'Ana', '', 'ana@correo.cr', '1-1587-0342'),
       row(3, 'Ana', '', 'ana@correo.cr', '999999999'),
     ];
-    const verdicts = rows.map((each) => judgeRows([each], byKey(ana, eva))[0]?.verdict);
+    const verdicts = rows.map((each) => decideRows([each], byKey(ana, eva))[0]?.verdict);
     expect(verdicts).toMatchObject([{ why: 'two_customers' }, { why: 'identification_differs' }]);
   });
   test('is counted once', () => {
-    const rows = judgeRows([row(2, 'Ana'), row(3, ''), row(4, 'Luis')], new Map());
-    expect(countRows(rows)).toEqual({ rows: 3, new: 2, update: 0, same: 0, skip: 1 });
+    const rows = decideRows([row(2, 'Ana'), row(3, ''), row(4, 'Luis')], new Map());
+    expect(countDecisions(rows)).toEqual({ rows: 3, new: 2, update: 0, same: 0, skip: 1 });
   });
 });

@@ -50,7 +50,7 @@ export function guessColumns(titles: readonly string[]): ImportColumns {
 /** What a file says of a customer; empty cells are left out. */
 export type ImportValues = Partial<Record<Exclude<ImportField, 'name'>, string>>;
 export type RowProblem = 'no_name' | 'email' | 'phone' | 'dob' | 'website' | 'too_long';
-export type ReadRow = { line: number; values: ImportValues; problem: RowProblem | null };
+export type ParsedRow = { line: number; values: ImportValues; problem: RowProblem | null };
 
 const LENGTHS: Readonly<Record<ImportField, number>> = {
   first_name: 255,
@@ -70,7 +70,7 @@ const day = z.iso.date();
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** "3/8/1990", "03-08-1990" (day first) or "1990-08-03" as a day; null for anything else. */
-export function readDay(text: string): string | null {
+export function parseBirthday(text: string): string | null {
   const [, first = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const iso = first ? `${year}-${month.padStart(2, '0')}-${first.padStart(2, '0')}` : text;
   return day.safeParse(iso).success ? iso : null;
@@ -90,7 +90,7 @@ function problemOf(values: ImportValues): RowProblem | null {
 }
 
 /** One row of the file. */
-export function readRow(line: number, cells: readonly string[], columns: ImportColumns): ReadRow {
+export function parseRow(line: number, cells: readonly string[], columns: ImportColumns): ParsedRow {
   const given: Partial<Record<ImportField, string>> = {};
   columns.forEach((field, index) => {
     const text = (cells[index] ?? '').trim();
@@ -103,7 +103,7 @@ export function readRow(line: number, cells: readonly string[], columns: ImportC
   );
   if (long) return { line, values, problem: 'too_long' };
   if (values.dob) {
-    const dob = readDay(values.dob);
+    const dob = parseBirthday(values.dob);
     if (dob === null) return { line, values, problem: 'dob' };
     values.dob = dob;
   }
@@ -115,7 +115,7 @@ export type KnownCustomer = { id: number; name: string } & Readonly<
   Record<keyof ImportValues, string | null>
 >;
 
-export type Verdict =
+export type RowVerdict =
   | { kind: 'new' }
   /** Empty fields of a known customer get the file's values; nothing is overwritten. */
   | { kind: 'update'; customer: KnownCustomer; adds: ImportValues }
@@ -126,8 +126,8 @@ export type Verdict =
       customer?: KnownCustomer;
     };
 
-export type ImportRow = ReadRow & { verdict: Verdict };
-export type ImportCounts = Record<Verdict['kind'] | 'rows', number>;
+export type ImportRow = ParsedRow & { verdict: RowVerdict };
+export type ImportCounts = Record<RowVerdict['kind'] | 'rows', number>;
 
 const emailKey = (text: string | null | undefined) => (text ? `e:${text.toLowerCase()}` : null);
 const idKey = (text: string | null | undefined) => {
@@ -135,7 +135,7 @@ const idKey = (text: string | null | undefined) => {
   return digits.length >= 6 ? `i:${digits}` : null;
 };
 /** The keys that identify a person: e-mail and identification. */
-export const keysOf = ({
+export const matchKeys = ({
   email: mail,
   identification,
 }: {
@@ -143,10 +143,10 @@ export const keysOf = ({
   identification?: string | null;
 }) => [emailKey(mail), idKey(identification)].filter((key) => key !== null);
 
-function judge(row: ReadRow, known: ReadonlyMap<string, readonly KnownCustomer[]>): Verdict {
+function judge(row: ParsedRow, known: ReadonlyMap<string, readonly KnownCustomer[]>): RowVerdict {
   if (row.problem) return { kind: 'skip', why: row.problem };
   const found = new Map<number, KnownCustomer>();
-  for (const key of keysOf(row.values)) for (const each of known.get(key) ?? []) found.set(each.id, each);
+  for (const key of matchKeys(row.values)) for (const each of known.get(key) ?? []) found.set(each.id, each);
   const [customer, second] = found.values();
   if (!customer) return { kind: 'new' };
   if (second) return { kind: 'skip', why: 'two_customers', customer };
@@ -162,20 +162,20 @@ function judge(row: ReadRow, known: ReadonlyMap<string, readonly KnownCustomer[]
  * Decides about each row: create, update or skip (docs/spec/crm.md#import). A person from an earlier row of
  * the file is skipped. `known`: live customers by the keys of `keysOf`.
  */
-export function judgeRows(
-  rows: readonly ReadRow[],
+export function decideRows(
+  rows: readonly ParsedRow[],
   known: ReadonlyMap<string, readonly KnownCustomer[]>,
 ): ImportRow[] {
   const seen = new Set<string>();
   return rows.map((row) => {
-    const keys = row.problem ? [] : keysOf(row.values);
+    const keys = row.problem ? [] : matchKeys(row.values);
     const repeated = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     return { ...row, verdict: repeated ? { kind: 'skip', why: 'repeated' } : judge(row, known) };
   });
 }
 
-export function countRows(rows: readonly ImportRow[]): ImportCounts {
+export function countDecisions(rows: readonly ImportRow[]): ImportCounts {
   const counts: ImportCounts = { rows: rows.length, new: 0, update: 0, same: 0, skip: 0 };
   for (const { verdict } of rows) counts[verdict.kind] += 1;
   return counts;

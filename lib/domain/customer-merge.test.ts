@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { carriedSteps, joinAccess, mergeSchema, staysOf, takenColumns, unmergeUntil } from './customer-merge';
+import {
+  accessSteps,
+  columnsFromOther,
+  joinAccess,
+  mergeSchema,
+  survivingSide,
+  unmergeUntil,
+} from './customer-merge';
 import type { AssignmentState } from './entitlement';
 
 const TODAY = '2026-07-20';
@@ -25,10 +32,10 @@ describe('the chosen values', () => {
   const other = { first_name: 'Anita', last_name: 'Mora', email: 'ana@correo.example', phone: '2' };
 
   test('are the kept customer’s, unless only the other has one', () => {
-    expect(takenColumns(kept, other, {})).toEqual({ email: 'ana@correo.example' });
+    expect(columnsFromOther(kept, other, {})).toEqual({ email: 'ana@correo.example' });
   });
   test('follow a choice, whole groups at a time', () => {
-    expect(takenColumns(kept, other, { name: 'other', email: 'this' })).toEqual({
+    expect(columnsFromOther(kept, other, { name: 'other', email: 'this' })).toEqual({
       first_name: 'Anita',
       last_name: 'Mora',
     });
@@ -42,10 +49,10 @@ describe('the chosen values', () => {
 describe('two assignments of one program', () => {
   test('leave the one that is open today; of two alike the kept account’s', () => {
     const ended = held({ ends_on: '2026-07-01' });
-    expect(staysOf(held(), held(), TODAY)).toBe('this');
-    expect(staysOf(ended, held(), TODAY)).toBe('other');
-    expect(staysOf(held({ paused_on: '2026-07-10' }), held(), TODAY)).toBe('other');
-    expect(staysOf(held({ status_id: 5 }), ended, TODAY)).toBe('other');
+    expect(survivingSide(held(), held(), TODAY)).toBe('this');
+    expect(survivingSide(ended, held(), TODAY)).toBe('other');
+    expect(survivingSide(held({ paused_on: '2026-07-10' }), held(), TODAY)).toBe('other');
+    expect(survivingSide(held({ status_id: 5 }), ended, TODAY)).toBe('other');
   });
   test('leave the later last day, and none when one has none', () => {
     expect(joinAccess(held(), held({ ends_on: '2026-10-01' }), TODAY)?.ends_on).toBe('2026-10-01');
@@ -56,12 +63,12 @@ describe('two assignments of one program', () => {
   });
   test('leave each order the days that it adds', () => {
     const ledger = [given(1, 11, '2026-08-15'), given(2, 12, '2026-09-10'), given(3, 13, '2026-09-20')];
-    expect(carriedSteps('2026-09-01', ledger, '2026-09-25')).toEqual([
+    expect(accessSteps('2026-09-01', ledger, '2026-09-25')).toEqual([
       { order_id: 12, subscription_id: null, ends_on: '2026-09-10' },
       { order_id: 13, subscription_id: null, ends_on: '2026-09-20' },
       { order_id: null, subscription_id: null, ends_on: '2026-09-25' },
     ]);
-    expect(carriedSteps('2026-09-01', [given(4, 14, null)], null)).toEqual([
+    expect(accessSteps('2026-09-01', [given(4, 14, null)], null)).toEqual([
       { order_id: 14, subscription_id: null, ends_on: null },
     ]);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProgramStatus } from './codes';
 import { type AssignmentState, isLive, programStatus } from './entitlement';
-import { flag, id } from './order-fields';
+import { wireFlag, wireId } from './order-fields';
 
 /** Days within which two customers can be separated again (docs/spec/crm.md#merge). */
 export const UNMERGE_DAYS = 30;
@@ -44,19 +44,19 @@ const side = z.enum(SIDES, 'invalid_value');
 /** `take`: `{ email: "other", account: "this" }`. A field left out takes this customer's value if it has one. */
 export const mergeSchema = z
   .object({
-    other_id: id,
+    other_id: wireId,
     take: z.partialRecord(z.enum([...MERGE_FIELD_NAMES, 'account']), side).optional(),
-    dry_run: flag,
+    dry_run: wireFlag,
   })
   .meta({ id: 'CustomerMerge' });
-export type Take = Readonly<Partial<Record<MergeField | 'account', Side>>>;
+export type MergeChoices = Readonly<Partial<Record<MergeField | 'account', Side>>>;
 
 type Row = Readonly<Record<string, unknown>>;
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && value !== false;
 
 /** Whose value a field takes when none was chosen: this customer's, unless only the other has one. */
-export function sideOf(field: MergeField, kept: Row, other: Row, take: Take): Side {
+export function fieldSide(field: MergeField, kept: Row, other: Row, take: MergeChoices): Side {
   const chosen = take[field];
   if (chosen) return chosen;
   const has = (row: Row) =>
@@ -65,15 +65,14 @@ export function sideOf(field: MergeField, kept: Row, other: Row, take: Take): Si
 }
 
 /** Whose value every field takes. */
-export const sidesOf = (kept: Row, other: Row, take: Take): Record<MergeField, Side> =>
-  Object.fromEntries(MERGE_FIELD_NAMES.map((field) => [field, sideOf(field, kept, other, take)])) as Record<
-    MergeField,
-    Side
-  >;
+export const fieldSides = (kept: Row, other: Row, take: MergeChoices): Record<MergeField, Side> =>
+  Object.fromEntries(
+    MERGE_FIELD_NAMES.map((field) => [field, fieldSide(field, kept, other, take)]),
+  ) as Record<MergeField, Side>;
 
 /** The columns that the kept customer takes from the other, with their values. */
-export function takenColumns(kept: Row, other: Row, take: Take): Record<string, unknown> {
-  const fields = MERGE_FIELD_NAMES.filter((field) => sideOf(field, kept, other, take) === 'other');
+export function columnsFromOther(kept: Row, other: Row, take: MergeChoices): Record<string, unknown> {
+  const fields = MERGE_FIELD_NAMES.filter((field) => fieldSide(field, kept, other, take) === 'other');
   return Object.fromEntries(
     fields.flatMap((field) => MERGE_FIELDS[field].map((column) => [column, other[column] ?? null])),
   );
@@ -92,7 +91,7 @@ const RANK: Readonly<Record<ProgramStatus, number>> = {
  * Which of two assignments of one program stays when their owners are merged: the one that gives more access
  * today; of two equal ones the kept account's.
  */
-export function staysOf(kept: AssignmentState, other: AssignmentState, today: string): Side {
+export function survivingSide(kept: AssignmentState, other: AssignmentState, today: string): Side {
   const rank = (held: AssignmentState) => RANK[programStatus(held, today)];
   return rank(other) < rank(kept) ? 'other' : 'this';
 }
@@ -120,15 +119,15 @@ type Given = {
   kind: string;
   ends_on: string | null;
 };
-export type Carried = Pick<Given, 'order_id' | 'subscription_id' | 'ends_on'>;
+export type AccessStep = Pick<Given, 'order_id' | 'subscription_id' | 'ends_on'>;
 
 /**
  * The steps that extend an assignment's last day to the other's, so that each order keeps its own share and a
  * later refund takes back exactly that (docs/spec/access.md#refunds). `given`: the ledger rows that count.
  */
-export function carriedSteps(from: string | null, given: readonly Given[], to: string | null): Carried[] {
+export function accessSteps(from: string | null, given: readonly Given[], to: string | null): AccessStep[] {
   if (from === null) return [];
-  const steps: Carried[] = [];
+  const steps: AccessStep[] = [];
   let end: string = from;
   for (const { kind, order_id, subscription_id, ends_on } of given) {
     if ((kind !== 'grant' && kind !== 'extend') || ends_on === null || ends_on <= end) continue;

@@ -1,5 +1,5 @@
 import { parseDuration } from './duration';
-import { remembered } from './remembered';
+import { memoizeByKey } from './memoize-by-key';
 
 /** How much of an exercise. A range has `from` < `to`; a ladder has one figure for each set. */
 export type Amount =
@@ -51,7 +51,7 @@ export function parseDose(text: string | null | undefined): Dose | null {
   const whole = (text ?? '').trim();
   return doses(whole, () => readDose(whole));
 }
-const doses = remembered<Dose | null>();
+const doses = memoizeByKey<Dose | null>();
 
 function readDose(whole: string): Dose | null {
   const starts = [...whole.matchAll(PART)];

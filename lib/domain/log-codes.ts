@@ -1,7 +1,7 @@
 import { type AbilitySubject, SINGULARS } from './abilities';
 
 /** Actions in the users log and the audit; labels in `admin.audit.actions`. */
-export const LOG_ACTIONS = [
+export const USERS_LOG_ACTIONS = [
   'login',
   'password',
   'confirm-password',
@@ -61,10 +61,10 @@ export const LOG_ACTIONS = [
   'replace-exercise',
   'drop-logs',
 ] as const;
-export type LogAction = (typeof LOG_ACTIONS)[number];
+export type LogAction = (typeof USERS_LOG_ACTIONS)[number];
 
 /** What an action changed; labels in `admin.resources.{model}.singular`. */
-export const LOG_MODELS = [
+export const USERS_LOG_MODELS = [
   ...(Object.keys(SINGULARS) as AbilitySubject[]),
   'saved-views',
   'customer-segments',
@@ -75,4 +75,4 @@ export const LOG_MODELS = [
   'files',
   'mails',
 ] as const;
-export type LogModel = (typeof LOG_MODELS)[number];
+export type LogModel = (typeof USERS_LOG_MODELS)[number];

@@ -1,7 +1,7 @@
 import type { Day } from './clock';
 import type { Cents } from './money';
-import { type Priced, productPrice } from './pricing';
-import { type BundlePart, productState, type Stocked } from './product-state';
+import { type PricedProduct, productPrice } from './pricing';
+import { type BundlePart, productState, type StockedProduct } from './product-state';
 
 /**
  * A price option as stored with a program or a product.
@@ -22,7 +22,7 @@ export type Offer = {
 export type Sellable = {
   program: { publish_to_sale: boolean; status_id: number; end_date: Day | null };
   /** The product that the program is sold through; null without one, or when it was deleted. */
-  product: (Priced & Stocked & { paypal_subscription_id: string | null }) | null;
+  product: (PricedProduct & StockedProduct & { paypal_subscription_id: string | null }) | null;
   /** Parts of the product when it is a bundle. */
   parts: readonly BundlePart[];
   programRanges: readonly StoredRange[];

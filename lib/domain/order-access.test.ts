@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type GivenEvent, shareOfOrder, takenKey } from './order-access';
+import { type GrantingEvent, shareOfOrder, takeBackKey } from './order-access';
 
 let id = 0;
-const event = (kind: string, order_id: number | null, ends_on: string, part: Partial<GivenEvent> = {}) => ({
+const event = (
+  kind: string,
+  order_id: number | null,
+  ends_on: string,
+  part: Partial<GrantingEvent> = {},
+) => ({
   id: ++id,
   kind,
   order_id,
@@ -27,7 +32,7 @@ describe('what an order still gives', () => {
 
   test('what was taken back or revoked is gone, what was given after it counts', () => {
     const first = event('grant', 1, '2026-03-01');
-    const taken = event('expire', 1, '2026-02-01', { dedupe_key: takenKey(1, first.id) });
+    const taken = event('expire', 1, '2026-02-01', { dedupe_key: takeBackKey(1, first.id) });
     expect(shareOfOrder([first, event('extend', 2, '2026-04-01'), taken], 1)).toBeNull();
     expect(shareOfOrder([first, event('extend', 2, '2026-04-01'), taken], 2)).toMatchObject({ sole: true });
     const again = [first, event('revoke', null, '2026-02-01'), event('grant', 1, '2026-05-01')];

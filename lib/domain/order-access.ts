@@ -1,8 +1,8 @@
-import { standing } from './access-undo';
+import { effectiveRows } from './access-undo';
 import { addDaysTo, type Day, daysBetween } from './clock';
 
 /** The columns of a ledger row that say what an order gave. */
-export type GivenEvent = {
+export type GrantingEvent = {
   id: number;
   kind: string;
   order_id: number | null;
@@ -12,7 +12,7 @@ export type GivenEvent = {
 };
 
 /** Prefix of the dedupe key of an event that took back what an order gave. */
-export const takenKey = (orderId: number, eventId: number): string => `order:${orderId}:taken:${eventId}`;
+export const takeBackKey = (orderId: number, eventId: number): string => `order:${orderId}:taken:${eventId}`;
 const takenBy = (key: string | null): number | null =>
   Number(/^order:(\d+):taken:/.exec(key ?? '')?.[1] ?? 0) || null;
 
@@ -21,13 +21,13 @@ const takenBy = (key: string | null): number | null =>
  * `sole`: nothing else gives access. `days`: how many it added, null when they have no end. `last` is the
  * newest of its events.
  */
-export type OrderShare = { sole: boolean; days: number | null; last: GivenEvent };
+export type OrderShare = { sole: boolean; days: number | null; last: GrantingEvent };
 
 /** Reads it from the ledger, oldest first (docs/spec/access.md#refunds). */
-export function shareOfOrder(ledger: readonly GivenEvent[], orderId: number): OrderShare | null {
-  const rows = standing(ledger);
+export function shareOfOrder(ledger: readonly GrantingEvent[], orderId: number): OrderShare | null {
+  const rows = effectiveRows(ledger);
   const current = rows.slice(rows.findLastIndex(({ kind }) => kind === 'revoke') + 1);
-  const isTaken = ({ order_id, id }: GivenEvent): boolean =>
+  const isTaken = ({ order_id, id }: GrantingEvent): boolean =>
     current.some((event) => event.id > id && takenBy(event.dedupe_key) === order_id);
   const given = current.filter(
     (event) => (event.kind === 'grant' || event.kind === 'extend') && !isTaken(event),

@@ -1,22 +1,34 @@
 import { expect, test } from 'vitest';
 import { AppError } from './errors';
-import { amount, cartSchema, flag, id, optionalId, programOrderSchema, toBuyer } from './order-fields';
+import {
+  cartSchema,
+  optionalWireId,
+  programOrderSchema,
+  toBuyer,
+  wireAmount,
+  wireFlag,
+  wireId,
+} from './order-fields';
 
 test('an id is a positive whole number, as a number or as text', () => {
-  expect([id.parse(7), id.parse(' 7 ')]).toEqual([7, 7]);
+  expect([wireId.parse(7), wireId.parse(' 7 ')]).toEqual([7, 7]);
   for (const value of [0, -1, '1.5', '1e3', '9999999999', '', null])
-    expect(id.safeParse(value).success).toBe(false);
+    expect(wireId.safeParse(value).success).toBe(false);
 });
 
 test('0, "0", "" and null mean none', () => {
-  for (const value of [0, '0', '', null, undefined]) expect(optionalId.parse(value)).toBeNull();
-  expect(optionalId.parse('12')).toBe(12);
+  for (const value of [0, '0', '', null, undefined]) expect(optionalWireId.parse(value)).toBeNull();
+  expect(optionalWireId.parse('12')).toBe(12);
 });
 
 test('an amount becomes whole cents, and is never negative', () => {
-  expect([amount.parse('59.00'), amount.parse(19.99), amount.parse('')]).toEqual([5_900, 1_999, null]);
-  expect(amount.safeParse('-1').success).toBe(false);
-  expect(amount.safeParse('mucho').success).toBe(false);
+  expect([wireAmount.parse('59.00'), wireAmount.parse(19.99), wireAmount.parse('')]).toEqual([
+    5_900,
+    1_999,
+    null,
+  ]);
+  expect(wireAmount.safeParse('-1').success).toBe(false);
+  expect(wireAmount.safeParse('mucho').success).toBe(false);
 });
 
 test('an order names its way to pay and its program', () => {
@@ -34,10 +46,10 @@ test('a product given twice is one item of the cart', () => {
 });
 
 test('a yes or no is said in several ways; anything else is refused', () => {
-  for (const value of [true, 1, '1', 'true', 'on']) expect(flag.parse(value)).toBe(true);
+  for (const value of [true, 1, '1', 'true', 'on']) expect(wireFlag.parse(value)).toBe(true);
   for (const value of [undefined, null, '', false, 0, '0', 'false', 'off'])
-    expect(flag.parse(value)).toBe(false);
-  for (const value of ['maybe', 'yes', 2, [], {}]) expect(flag.safeParse(value).success).toBe(false);
+    expect(wireFlag.parse(value)).toBe(false);
+  for (const value of ['maybe', 'yes', 2, [], {}]) expect(wireFlag.safeParse(value).success).toBe(false);
 });
 
 test('a buyer may come as JSON text, with numbers as texts and card numbers hidden', () => {

@@ -6,9 +6,9 @@ import { deliverySchema } from './delivery';
 import { AppError } from './errors';
 import { isRecord } from './is-record';
 import { parseMoney } from './money';
-import { FALSE, TRUE } from './wire-values';
+import { FALSE_VALUES, TRUE_VALUES } from './wire-values';
 
-export const id = z
+export const wireId = z
   .union([z.number(), z.string().trim()], 'required')
   .transform(String)
   .pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'invalid_value'))
@@ -16,12 +16,12 @@ export const id = z
   .meta({ type: 'integer' });
 
 /** 0, "0", "" and null say "none" on the wire (docs/spec/api.md#names-on-the-wire). */
-export const optionalId = z.preprocess(
+export const optionalWireId = z.preprocess(
   (value) => (value === undefined || value === '' || value === 0 || value === '0' ? null : value),
-  id.nullable(),
+  wireId.nullable(),
 );
 
-export const amount = z
+export const wireAmount = z
   .union([z.number(), z.string()], 'invalid_value')
   .nullish()
   .transform((value, context) => {
@@ -34,9 +34,9 @@ export const amount = z
 /** An order of one program (docs/spec/checkout.md#api). */
 export const programOrderSchema = z.object({
   type: paymentTypeSchema,
-  programId: id,
-  range_Id: optionalId,
-  amount,
+  programId: wireId,
+  range_Id: optionalWireId,
+  amount: wireAmount,
   /** Day 1, when the buyer picks it (docs/spec/access.md#first-day). */
   starts_on: z
     .union([z.iso.date(), z.literal('')], 'date_invalid')
@@ -47,7 +47,7 @@ export const programOrderSchema = z.object({
 /** An order of a cart, beside the cart itself. */
 export const cartOrderSchema = z.object({
   type: paymentTypeSchema,
-  amount: amount.optional(),
+  amount: wireAmount.optional(),
   delivery: z.nullish(deliverySchema),
 });
 
@@ -55,11 +55,11 @@ export const cartOrderSchema = z.object({
 export const cartItemSchema = z.preprocess(
   (value) => (typeof value === 'object' ? value : { id: value }),
   z.object({
-    id,
-    ranges_id: optionalId.optional(),
-    size_id: optionalId.optional(),
+    id: wireId,
+    ranges_id: optionalWireId.optional(),
+    size_id: optionalWireId.optional(),
     name: z.string().max(500).nullish(),
-    price: amount.optional(),
+    price: wireAmount.optional(),
   }),
 );
 
@@ -70,22 +70,22 @@ export const cartSchema = z.object({
     .max(MAX_CART_ITEMS, `cart_full|max=${MAX_CART_ITEMS}`)
     .transform((list) => [...new Map(list.map((item) => [`${item.id}:${item.size_id ?? 0}`, item])).values()])
     .nullish(),
-  total_order: amount.optional(),
+  total_order: wireAmount.optional(),
   total_items: z
     .union([z.number(), z.string().regex(/^\d{1,6}$/, 'invalid_value')], 'invalid_value')
     .nullish(),
-  user_id: optionalId.optional(),
+  user_id: optionalWireId.optional(),
 });
 
 /** A yes or no in any encoding, no when left out. Anything else is 422: nothing runs by mistake. */
-export const flag = z
+export const wireFlag = z
   .unknown()
   .optional()
   .transform((value, context) => {
     const isLeftOut = value === undefined || value === null || value === '';
-    if (!TRUE.has(value) && !FALSE.has(value) && !isLeftOut)
+    if (!TRUE_VALUES.has(value) && !FALSE_VALUES.has(value) && !isLeftOut)
       context.addIssue({ code: 'custom', message: 'boolean_invalid' });
-    return TRUE.has(value);
+    return TRUE_VALUES.has(value);
   })
   .meta({ type: 'boolean' });
 
@@ -105,7 +105,7 @@ export function toBuyer(value: unknown): Record<string, unknown> {
   if (!isRecord(given)) return {};
   const entries = Object.entries(given).map(([key, entry]) =>
     key === 'agreed_tc'
-      ? [key, TRUE.has(entry)]
+      ? [key, TRUE_VALUES.has(entry)]
       : [key, typeof entry === 'number' ? String(entry) : (entry ?? undefined)],
   );
   return withoutCardNumbers(Object.fromEntries(entries)) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { type Cents, splitTax, subtractMoney, ZERO } from './money';
 
 /** The columns of a product that decide its price. */
-export type Priced = {
+export type PricedProduct = {
   price: Cents;
   sale_price: Cents;
   sale_from: Date | null;
@@ -13,21 +13,21 @@ export type Priced = {
  * True within a window of instants; both ends are inclusive and null means open.
  * See docs/spec/checkout.md#sale-windows.
  */
-export const isWithin = (at: Date, from: Date | null, to: Date | null): boolean =>
+export const isWithinWindow = (at: Date, from: Date | null, to: Date | null): boolean =>
   (from === null || at >= from) && (to === null || at <= to);
 
 /** Price of a product at an instant, sale included. A sale price that isn't lower is ignored. */
-export function productPrice(product: Priced, at: Date): Cents {
+export function productPrice(product: PricedProduct, at: Date): Cents {
   if (product.is_free) return ZERO;
   const onSale =
     product.sale_price > ZERO &&
     product.sale_price < product.price &&
-    isWithin(at, product.sale_from, product.sale_to);
+    isWithinWindow(at, product.sale_from, product.sale_to);
   return onSale ? product.sale_price : product.price;
 }
 
 /** The full price of a product that costs less now (a sale, or free); null otherwise. */
-export const priceBefore = (product: Priced, at: Date): Cents | null =>
+export const priceBefore = (product: PricedProduct, at: Date): Cents | null =>
   productPrice(product, at) < product.price ? product.price : null;
 
 /** 13 → 1300. For rates with at most two decimals, as in `taxes.tax_percent`. */

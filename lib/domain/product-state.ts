@@ -1,10 +1,10 @@
-import { isWithin } from './pricing';
+import { isWithinWindow } from './pricing';
 
 /** Whether a product can be bought now, and if not, why. */
 export type ProductState = 'available' | 'soon' | 'sold_out' | 'ended';
 
 /** The columns of a product that decide whether it can be bought. */
-export type Stocked = {
+export type StockedProduct = {
   available_from: Date | null;
   available_to: Date | null;
   handle_stock: boolean;
@@ -19,7 +19,7 @@ export type BundlePart = { handleStock: boolean; inventory: number; quantity: nu
  * Units that can be bought; for a bundle, as many as its scarcest part allows. Null when no stock is kept.
  */
 export function unitsLeft(
-  product: Pick<Stocked, 'handle_stock' | 'inventory' | 'is_bundle'>,
+  product: Pick<StockedProduct, 'handle_stock' | 'inventory' | 'is_bundle'>,
   parts: readonly BundlePart[],
 ): number | null {
   const limits = parts
@@ -33,9 +33,9 @@ export function unitsLeft(
  * State of a product at an instant: its availability window first, then its stock.
  * See docs/spec/checkout.md#sale-windows.
  */
-export function productState(product: Stocked, parts: readonly BundlePart[], at: Date): ProductState {
+export function productState(product: StockedProduct, parts: readonly BundlePart[], at: Date): ProductState {
   const { available_from: from, available_to: to } = product;
-  if (!isWithin(at, from, to)) return from !== null && at < from ? 'soon' : 'ended';
+  if (!isWithinWindow(at, from, to)) return from !== null && at < from ? 'soon' : 'ended';
   return unitsLeft(product, parts) === 0 ? 'sold_out' : 'available';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityFor, WAYS } from './program-identity';
+import { COLORWAYS, identityFor } from './program-identity';
 
 describe('identityFor', () => {
   it('gives the known programs their own look, however the slug is spelt', () => {
@@ -11,7 +11,7 @@ describe('identityFor', () => {
   it('derives the same look for an unknown program every time', () => {
     const face = identityFor('yoga-al-sol');
     expect(identityFor('yoga-al-sol')).toEqual(face);
-    expect(WAYS).toContain(face.way);
+    expect(COLORWAYS).toContain(face.way);
     expect(face.width).toBeGreaterThanOrEqual(50);
     expect(face.width).toBeLessThanOrEqual(150);
     expect(face.known).toBe(false);

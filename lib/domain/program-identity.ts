@@ -2,16 +2,16 @@
  * The look of a program and the goals it suits (docs/spec/design.md#art). The same slug always gets the same
  * look.
  */
-export const WAYS = ['rosa', 'rubor', 'tinta', 'humo', 'espuma', 'mar'] as const;
+export const COLORWAYS = ['rosa', 'rubor', 'tinta', 'humo', 'espuma', 'mar'] as const;
 /** A colourway; stored as the program's `global_color`. */
-export type Way = (typeof WAYS)[number];
+export type Colorway = (typeof COLORWAYS)[number];
 
-export const GOALS = ['energy', 'strength', 'basics', 'calm', 'challenge'] as const;
+export const PROGRAM_GOALS = ['energy', 'strength', 'basics', 'calm', 'challenge'] as const;
 /** Goals of the home page's program finder. */
-export type Goal = (typeof GOALS)[number];
+export type ProgramGoal = (typeof PROGRAM_GOALS)[number];
 
 export type ProgramIdentity = {
-  way: Way;
+  way: Colorway;
   /** Width axis of the wordmark in percent, 50–150. */
   width: number;
   /** Weight axis, 100–900. */
@@ -20,7 +20,7 @@ export type ProgramIdentity = {
   tracking: string;
   /** Prefix of the drawings under /public/art. */
   art: string;
-  goal: Goal;
+  goal: ProgramGoal;
   /** False for programs without artwork of their own. */
   known: boolean;
 };
@@ -37,7 +37,7 @@ const KNOWN: Readonly<Record<string, Voice>> = {
 };
 const ALIASES: Readonly<Record<string, string>> = { retocuarenta: 'reto40', basics: 'thebasics' };
 
-const ART_OF_WAY: Readonly<Record<Way, string>> = {
+const ART_OF_WAY: Readonly<Record<Colorway, string>> = {
   rosa: 'flashfit',
   rubor: 'bootycamp',
   tinta: 'sweatclub',
@@ -46,8 +46,8 @@ const ART_OF_WAY: Readonly<Record<Way, string>> = {
   mar: 'reto40',
 };
 
-export function isWay(value: unknown): value is Way {
-  return WAYS.some((way) => way === value);
+export function isColorway(value: unknown): value is Colorway {
+  return COLORWAYS.some((way) => way === value);
 }
 
 /** FNV-1a, 32 bits. */
@@ -68,10 +68,10 @@ function trackingFor(width: number, weight: number): string {
 function derive(slug: string): Voice {
   const seed = hash(slug);
   return {
-    way: WAYS[seed % WAYS.length] ?? 'rosa',
+    way: COLORWAYS[seed % COLORWAYS.length] ?? 'rosa',
     width: 50 + ((seed >>> 11) % 100),
     weight: 500 + 100 * ((seed >>> 17) % 5),
-    goal: GOALS[(seed >>> 5) % GOALS.length] ?? 'energy',
+    goal: PROGRAM_GOALS[(seed >>> 5) % PROGRAM_GOALS.length] ?? 'energy',
   };
 }
 
@@ -81,7 +81,7 @@ export function identityFor(slug: string, globalColor?: string | null): ProgramI
   const key = ALIASES[plain] ?? plain;
   const own = KNOWN[key];
   const voice = own ?? derive(plain);
-  const way = isWay(globalColor) ? globalColor : voice.way;
+  const way = isColorway(globalColor) ? globalColor : voice.way;
   return {
     ...voice,
     way,

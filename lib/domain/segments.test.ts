@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import {
-  allowance,
   CONDITION_KINDS,
+  CONDITION_PARAMETER,
   conditionsSchema,
-  PARAMETER,
   paragraphsOf,
   readConditions,
-  readGroups,
+  readMailGroups,
+  remainingAllowance,
 } from './segments';
 
 test('every kind of condition has a parameter that its schema takes, or none', () => {
   for (const kind of CONDITION_KINDS) {
-    const parameter = PARAMETER[kind];
+    const parameter = CONDITION_PARAMETER[kind];
     const given = parameter === null ? {} : { [parameter]: '7' };
     expect(conditionsSchema.parse([{ kind, ...given }])).toEqual([
       { kind, not: false, ...(parameter === null ? {} : { [parameter]: 7 }) },
@@ -36,9 +36,9 @@ test('stored conditions of an unknown kind are left out', () => {
 
 test('a mail keeps the conditions of each of its segments; one from before has one', () => {
   const never = { kind: 'never_bought', not: false };
-  expect(readGroups([never, { kind: 'gone' }])).toEqual([[never]]);
+  expect(readMailGroups([never, { kind: 'gone' }])).toEqual([[never]]);
   expect(
-    readGroups([
+    readMailGroups([
       { segment_id: 1, conditions: [never] },
       { segment_id: 2, conditions: [{ kind: 'gone' }] },
     ]),
@@ -50,7 +50,10 @@ test('blank lines separate paragraphs', () => {
 });
 
 test('the hour never gets more than its limit', () => {
-  expect([allowance(200, 0), allowance(200, 150), allowance(200, 200), allowance(200, 250)]).toEqual([
-    200, 50, 0, 0,
-  ]);
+  expect([
+    remainingAllowance(200, 0),
+    remainingAllowance(200, 150),
+    remainingAllowance(200, 200),
+    remainingAllowance(200, 250),
+  ]).toEqual([200, 50, 0, 0]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField } from './account';
-import { flag, id } from './order-fields';
+import { wireFlag, wireId } from './order-fields';
 import { fillName, placeholdersIn, unknownWord } from './segment-text';
 
 const days = z.coerce
@@ -9,18 +9,18 @@ const days = z.coerce
   .min(1, 'invalid_value')
   .max(3_650, 'number_range|min=1|max=3650');
 /** Negated: all customers for whom it does not hold. */
-const not = { not: flag };
+const not = { not: wireFlag };
 
 /** A condition on customers (docs/spec/crm.md#conditions). */
 export const conditionSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('bought_program'), program_id: id, ...not }),
-  z.object({ kind: z.literal('bought_product'), product_id: id, ...not }),
-  z.object({ kind: z.literal('access_active'), program_id: id.nullish(), ...not }),
+  z.object({ kind: z.literal('bought_program'), program_id: wireId, ...not }),
+  z.object({ kind: z.literal('bought_product'), product_id: wireId, ...not }),
+  z.object({ kind: z.literal('access_active'), program_id: wireId.nullish(), ...not }),
   z.object({ kind: z.literal('access_lapsed'), days, ...not }),
   z.object({ kind: z.literal('no_session'), days, ...not }),
   z.object({ kind: z.literal('birthday_month'), ...not }),
-  z.object({ kind: z.literal('tag'), tag_id: id, ...not }),
-  z.object({ kind: z.literal('type'), type_id: id, ...not }),
+  z.object({ kind: z.literal('tag'), tag_id: wireId, ...not }),
+  z.object({ kind: z.literal('type'), type_id: wireId, ...not }),
   z.object({ kind: z.literal('never_bought'), ...not }),
   z.object({ kind: z.literal('not_bought'), days, ...not }),
 ]);
@@ -39,14 +39,14 @@ export const conditionsSchema = z
   .max(MOST, `rows_too_many|max=${MOST}`);
 
 export const segmentSchema = z.object({
-  id: id.nullish(),
+  id: wireId.nullish(),
   name: z.string('required').trim().min(1, 'required').max(80, 'text_too_long|max=80'),
   conditions: conditionsSchema,
 });
 export type SegmentInput = z.output<typeof segmentSchema>;
 
 /** The parameter of a condition in a form, and what it counts or names. */
-export const PARAMETER = {
+export const CONDITION_PARAMETER = {
   bought_program: 'program_id',
   bought_product: 'product_id',
   access_active: 'program_id',
@@ -69,7 +69,7 @@ export const readConditions = (stored: readonly unknown[]): Condition[] =>
 /** The conditions of each segment of a mail, as they were when it was written. */
 export type MailGroup = { segment_id: number; conditions: readonly Condition[] };
 /** Reads the stored groups of a mail; those from before a mail had several segments are one group. */
-export function readGroups(stored: readonly Readonly<Record<string, unknown>>[]): Condition[][] {
+export function readMailGroups(stored: readonly Readonly<Record<string, unknown>>[]): Condition[][] {
   const isGroup = ({ conditions }: Readonly<Record<string, unknown>>) => Array.isArray(conditions);
   if (!stored.some(isGroup)) return [readConditions(stored)];
   return stored.filter(isGroup).map(({ conditions }) => readConditions(conditions as unknown[]));
@@ -92,7 +92,7 @@ const namesMore = (text: string) => placeholdersIn(text).some((each) => each !==
 
 /** The segments of a mail: a customer of several of them gets it once. */
 export const segmentIdsSchema = z
-  .array(id, 'required')
+  .array(wireId, 'required')
   .min(1, 'mail_needs_segment')
   .max(MOST, `rows_too_many|max=${MOST}`)
   .transform((ids) => [...new Set(ids)].sort((a, b) => a - b));
@@ -111,7 +111,7 @@ const startsAt = z.iso
 export const segmentMailSchema = z.object({
   segment_ids: segmentIdsSchema,
   /** The draft that it came from; deleted once it is sent. */
-  draft_id: id.nullish(),
+  draft_id: wireId.nullish(),
   subject: filledText(150, (text) => (namesMore(text) ? 'placeholder_subject' : null)),
   body: filledText(10_000, (text) => (fillName(text, '-').trim() === '' ? 'placeholder_needs_rest' : null)),
   per_hour: perHour,
@@ -119,7 +119,7 @@ export const segmentMailSchema = z.object({
 });
 export type SegmentMailInput = z.output<typeof segmentMailSchema>;
 /** As one of its recipients would get it; without one as its writer. */
-export const segmentMailTrialSchema = segmentMailSchema.extend({ customer_id: id.nullish() });
+export const segmentMailTrialSchema = segmentMailSchema.extend({ customer_id: wireId.nullish() });
 export type SegmentMailTrial = z.output<typeof segmentMailTrialSchema>;
 export const segmentMailTestSchema = segmentMailTrialSchema.extend({ to: emailField });
 export type SegmentMailTest = z.output<typeof segmentMailTestSchema>;
@@ -127,7 +127,7 @@ export type SegmentMailTest = z.output<typeof segmentMailTestSchema>;
 /** A mail that is still being written: its text is not validated yet. */
 export const segmentMailDraftSchema = z.object({
   segment_ids: segmentIdsSchema,
-  draft_id: id.nullish(),
+  draft_id: wireId.nullish(),
   subject: z.string('required').trim().max(150, 'text_too_long|max=150'),
   body: z.string('required').trim().max(10_000, 'text_too_long|max=10000'),
   per_hour: perHour,
@@ -143,5 +143,5 @@ export const paragraphsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** How many more mails may go out within the running hour. */
-export const allowance = (perHour: number, sentInLastHour: number): number =>
+export const remainingAllowance = (perHour: number, sentInLastHour: number): number =>
   Math.max(0, perHour - sentInLastHour);

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { withoutCardNumbers } from './card-number';
 import { AppError } from './errors';
 import { isRecord } from './is-record';
-import { flag } from './order-fields';
+import { wireFlag } from './order-fields';
 import { fieldErrorsOf, parseInput } from './validation';
-import { number, text, whole } from './wire-values';
+import { wireInteger, wireNumber, wireText } from './wire-values';
 
 /** Most entries of one call: a whole day logged offline. */
 const LOG_BATCH = 100;
 const INT = 2_147_483_647;
 
-const row = whole(1, INT);
+const row = wireInteger(1, INT);
 const uuid = z.uuid('invalid_value');
 const moment = z.iso.datetime({ offset: true, error: 'invalid_value' });
-const effort = whole(1, 10).nullish();
+const effort = wireInteger(1, 10).nullish();
 
 export const LOG_ACTIONS = ['done', 'undone', 'note', 'set', 'unset'] as const;
 export const VARIANTS = ['video', 'alternativo', 'restringido', 'tecnica'] as const;
@@ -29,21 +29,21 @@ const entrySchema = z
     /** When it was logged, by the client's clock. */
     at: moment.nullish(),
     effort,
-    note: text(1_000).nullish(),
-    actual: z.object({ duration: text(60).nullish(), weight: text(60).nullish() }).nullish(),
+    note: wireText(1_000).nullish(),
+    actual: z.object({ duration: wireText(60).nullish(), weight: wireText(60).nullish() }).nullish(),
     session_uuid: uuid.nullish(),
-    set_no: whole(1, 200).nullish(),
-    reps: whole(0, 10_000).nullish(),
+    set_no: wireInteger(1, 200).nullish(),
+    reps: wireInteger(0, 10_000).nullish(),
     /** In `unit`. */
-    weight: number(0, 9_999).nullish(),
+    weight: wireNumber(0, 9_999).nullish(),
     unit: z.enum(['kg', 'lb'], 'invalid_value').nullish(),
-    seconds: whole(0, 86_400).nullish(),
-    meters: whole(0, 1_000_000).nullish(),
+    seconds: wireInteger(0, 86_400).nullish(),
+    meters: wireInteger(0, 1_000_000).nullish(),
     variant: z.enum(VARIANTS, 'invalid_value').nullish(),
     /** The version of the plan on the phone, such as "2.1". */
-    version: text(20).nullish(),
+    version: wireText(20).nullish(),
     /** The run that it was trained in; without one the current. */
-    run: whole(1, 10_000).nullish(),
+    run: wireInteger(1, 10_000).nullish(),
   })
   .superRefine((entry, context) => {
     const missing = (path: string) =>
@@ -59,13 +59,13 @@ const sessionSchema = z.object({
   uuid,
   program_id: row,
   program_day_id: row.nullish(),
-  run: whole(1, 10_000).nullish(),
+  run: wireInteger(1, 10_000).nullish(),
   started_at: moment,
   ended_at: moment.nullish(),
   /** Without pauses and long gaps. */
-  active_seconds: whole(0, 86_400).nullish(),
+  active_seconds: wireInteger(0, 86_400).nullish(),
   effort,
-  note: text(1_000).nullish(),
+  note: wireText(1_000).nullish(),
 });
 export type LogSession = z.output<typeof sessionSchema>;
 
@@ -82,10 +82,10 @@ function refuseEmpty(
 const envelope = z.object({
   /** The owner of the marks; under another person's session all are refused. */
   user_id: row.nullish(),
-  device_id: text(100).nullish(),
+  device_id: wireText(100).nullish(),
   /** The client's clock when it sent them. */
   sent_at: moment.nullish(),
-  partial: flag,
+  partial: wireFlag,
 });
 export const logSchema = envelope
   .extend({
@@ -135,7 +135,7 @@ export function parseLogs(input: unknown, userId: number): SentLogs {
   const whose = isRecord(input) ? input.user_id : null;
   if (whose !== undefined && whose !== null && whose !== '' && Number(whose) !== userId)
     throw new AppError('conflict', { message: { key: 'other_user' }, details: { code: 'other_user' } });
-  const partial = isRecord(input) && flag.safeParse(input.partial).data === true;
+  const partial = isRecord(input) && wireFlag.safeParse(input.partial).data === true;
   if (!partial) {
     const sent = parseInput(logSchema, input);
     const all = sent.entries.map((entry, index) => ({ index, entry }));

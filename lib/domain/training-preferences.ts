@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { VARIANTS } from './training-log';
-import { number, whole, yesNo } from './wire-values';
+import { wireBoolean, wireInteger, wireNumber } from './wire-values';
 
 /** Rest between sets without one in the plan, in seconds (docs/spec/player.md#steps). */
 export const DEFAULT_REST = 60;
 
 const variantChoice = z.object({
   /** Null: of every exercise that has it. */
-  exercise_id: whole(1, 2_147_483_647).nullable().default(null),
+  exercise_id: wireInteger(1, 2_147_483_647).nullable().default(null),
   variant: z.enum(VARIANTS, 'invalid_value'),
   /** Until when it holds; null: always. */
   until: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullable().default(null),
@@ -16,29 +16,29 @@ const variantChoice = z.object({
 /** How the player behaves; choices never made are absent (lib/domain/player/choices.ts). */
 const choices = {
   /** A beep at the end of rest and of work. */
-  beep: yesNo,
-  vibrate: yesNo,
+  beep: wireBoolean,
+  vibrate: wireBoolean,
   /** Rest sounds while the screen is locked, and other music stops. */
-  locked_sound: yesNo,
+  locked_sound: wireBoolean,
   /** A notice with buttons while a rest runs and the page is hidden. */
-  rest_notice: yesNo,
+  rest_notice: wireBoolean,
   /** 5 s before a timed beginning. */
-  prep: yesNo,
+  prep: wireBoolean,
   /** «Seguir solo»: work begins when rest is over. */
-  go_on: yesNo,
+  go_on: wireBoolean,
   /** Videos play by themselves when data are free. */
-  autoplay: yesNo,
+  autoplay: wireBoolean,
   /** Staff see which variant was trained. */
-  share_variants: yesNo,
+  share_variants: wireBoolean,
 };
 const fields = {
   units: z.enum(['kg', 'lb'], 'invalid_value'),
-  voice: yesNo,
+  voice: wireBoolean,
   variants: z.array(variantChoice, 'invalid_value').max(500, 'rows_too_many|max=500'),
   /** Seconds. */
-  rest: whole(0, 600),
+  rest: wireInteger(0, 600),
   /** Weight of the bar, in `units`; null without one. */
-  bar: number(0, 100).nullable(),
+  bar: wireNumber(0, 100).nullable(),
 };
 
 /** How a person trains, as stored (docs/spec/player.md#variants). Unreadable parts count as never chosen. */
@@ -67,7 +67,7 @@ export type PreferencesChange = z.output<typeof preferencesChange>;
 
 /** Minutes a week that a person wants to train; null: the plan's. */
 export const goalSchema = z.object({
-  minutes: whole(1, 5_000).nullable(),
+  minutes: wireInteger(1, 5_000).nullable(),
 });
 export const readGoal = (data: Record<string, unknown>): number | null =>
   goalSchema.safeParse({ minutes: data.goal_minutes ?? null }).data?.minutes ?? null;

@@ -5,37 +5,39 @@ import { z } from 'zod';
  * no. Lists, objects and other types are 422, never read as a number.
  */
 
-export const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on']);
-export const FALSE = new Set<unknown>([false, 0, '0', 'false', 'off']);
+export const TRUE_VALUES = new Set<unknown>([true, 1, '1', 'true', 'on']);
+export const FALSE_VALUES = new Set<unknown>([false, 0, '0', 'false', 'off']);
 
 const fromText = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 
-export const number = (min: number, max: number) =>
+export const wireNumber = (min: number, max: number) =>
   z
     .preprocess(fromText, z.number('invalid_value').min(min, 'invalid_value').max(max, 'invalid_value'))
     .meta({ type: 'number' });
 
-export const whole = (min: number, max: number) =>
+export const wireInteger = (min: number, max: number) =>
   z
     .preprocess(fromText, z.int('invalid_value').min(min, 'invalid_value').max(max, 'invalid_value'))
     .meta({ type: 'integer' });
 
-export const yesNo = z
+export const wireBoolean = z
   .preprocess(
-    (value) => (TRUE.has(value) ? true : FALSE.has(value) ? false : value),
+    (value) => (TRUE_VALUES.has(value) ? true : FALSE_VALUES.has(value) ? false : value),
     z.boolean('boolean_invalid'),
   )
   .meta({ type: 'boolean' });
 
 /** A day of the calendar. PostgreSQL has no year 0. */
-export const day = z.iso.date('invalid_value').refine((text) => !text.startsWith('0000'), 'invalid_value');
+export const wireDay = z.iso
+  .date('invalid_value')
+  .refine((text) => !text.startsWith('0000'), 'invalid_value');
 
 /**
  * A text that the database can store: no NUL, and no half of a surrogate pair, which a phone sends when it
  * cuts a text inside an emoji.
  */
-export const text = (max: number) =>
+export const wireText = (max: number) =>
   z
     .string('invalid_value')
     .trim()

@@ -11,13 +11,13 @@ const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-export const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** A key of `errors`, with its values after it: `text_too_long|max=254`. */
 type Wrong = FormError | `${FormError}|${string}`;
 /** Decodes one non-blank value, or returns an error. */
 type Decode = (value: unknown) => { value: unknown } | { error: Wrong };
-export const ok = <T>(value: T) => ({ value });
+export const decoded = <T>(value: T) => ({ value });
 const wrong = (error: Wrong) => ({ error });
 
 const isRealDay = (day: string): boolean =>
@@ -26,7 +26,7 @@ const isRealDay = (day: string): boolean =>
 function decodeInteger(value: unknown, min: number, max: number, error: FormError = 'integer_invalid') {
   const number = typeof value === 'string' && /^-?\d{1,12}$/.test(value.trim()) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) return wrong(error);
-  return number < min || number > max ? wrong(`number_range|min=${min}|max=${max}`) : ok(number);
+  return number < min || number > max ? wrong(`number_range|min=${min}|max=${max}`) : decoded(number);
 }
 
 function decodeId(value: unknown) {
@@ -42,7 +42,7 @@ function decodeText(field: TextField, value: unknown) {
   if (field.kind === 'url' && !/^(https?:\/\/|\/)/.test(read)) return wrong('url_invalid');
   if (field.pattern && !new RegExp(`^(?:${field.pattern.of})$`, 'u').test(read))
     return wrong(field.pattern.error);
-  return ok(read);
+  return decoded(read);
 }
 
 function decodeDateTime(value: unknown) {
@@ -51,12 +51,12 @@ function decodeDateTime(value: unknown) {
   const isDated = /^\d{4}-\d{2}-\d{2}T/.test(text) && isRealDay(text.slice(0, 10));
   const instant = new Date(isDated ? text : Number.NaN);
   const year = instant.getUTCFullYear();
-  return year >= 1 && year <= 9_999 ? ok(instant) : wrong('datetime_invalid');
+  return year >= 1 && year <= 9_999 ? decoded(instant) : wrong('datetime_invalid');
 }
 
 function decodeChoice(values: readonly (string | number)[], value: unknown) {
   const found = values.find((candidate) => String(candidate) === String(value));
-  return found === undefined ? wrong('choice_invalid') : ok(found);
+  return found === undefined ? wrong('choice_invalid') : decoded(found);
 }
 
 function decodeIds(value: unknown) {
@@ -68,7 +68,7 @@ function decodeIds(value: unknown) {
     if ('error' in id) return id;
     if (id.value !== 0 && !ids.includes(id.value)) ids.push(id.value);
   }
-  return ok(ids);
+  return decoded(ids);
 }
 
 /**
@@ -76,7 +76,7 @@ function decodeIds(value: unknown) {
  * accents.
  */
 function decodeTags({ max, length }: TagsField, value: unknown) {
-  const sent = (Array.isArray(value) ? value : [value]).filter((item) => !blank(item));
+  const sent = (Array.isArray(value) ? value : [value]).filter((item) => !isBlank(item));
   const kept = new Map<string, unknown>();
   for (const item of sent.flatMap((each) => (typeof each === 'string' ? each.split(',') : [each]))) {
     const tag = decodeText(text({ max: length }), item);
@@ -84,12 +84,12 @@ function decodeTags({ max, length }: TagsField, value: unknown) {
     const key = foldText(tag.value);
     if (key !== '' && !kept.has(key)) kept.set(key, tag.value);
   }
-  return kept.size > max ? wrong(`rows_too_many|max=${max}`) : ok([...kept.values()]);
+  return kept.size > max ? wrong(`rows_too_many|max=${max}`) : decoded([...kept.values()]);
 }
 
 /** Takes uploads (File) and stored files: an id, or the object that a read returned. */
 function decodeFiles(max: number, value: unknown) {
-  const list = (Array.isArray(value) ? value : [value]).filter((item) => !blank(item));
+  const list = (Array.isArray(value) ? value : [value]).filter((item) => !isBlank(item));
   if (list.length > max) return wrong(`files_too_many|max=${max}`);
   const kept: unknown[] = [];
   for (const item of list) {
@@ -101,7 +101,7 @@ function decodeFiles(max: number, value: unknown) {
     if ('error' in id) return wrong('file_invalid');
     kept.push(id.value);
   }
-  return ok(kept);
+  return decoded(kept);
 }
 
 /** Takes an object, or its JSON text from a form. */
@@ -115,7 +115,7 @@ function decodeJson(value: unknown, max: number) {
     }
   }
   if (!isRecord(object)) return wrong('invalid_value');
-  return JSON.stringify(object).length > max ? wrong(`text_too_long|max=${max}`) : ok(object);
+  return JSON.stringify(object).length > max ? wrong(`text_too_long|max=${max}`) : decoded(object);
 }
 
 const BOOLEANS = new Map<unknown, boolean>([
@@ -146,7 +146,11 @@ export function decoderOf(field: Field): Decode {
     case 'money':
       return (value) => {
         const amount = parseMoney(value);
-        return amount === null ? wrong('money_invalid') : amount < 0 ? wrong('money_negative') : ok(amount);
+        return amount === null
+          ? wrong('money_invalid')
+          : amount < 0
+            ? wrong('money_negative')
+            : decoded(amount);
       };
     case 'percent':
       return (value) => {
@@ -156,31 +160,32 @@ export function decoderOf(field: Field): Decode {
           number >= 0 &&
           number <= 100 &&
           /^\d+(\.\d{1,2})?$/.test(String(number));
-        return fits ? ok(number) : wrong('percent_invalid');
+        return fits ? decoded(number) : wrong('percent_invalid');
       };
     case 'boolean':
-      return (value) => (BOOLEANS.has(value) ? ok(BOOLEANS.get(value)) : wrong('boolean_invalid'));
+      return (value) => (BOOLEANS.has(value) ? decoded(BOOLEANS.get(value)) : wrong('boolean_invalid'));
     case 'choice':
       return (value) => decodeChoice(field.values, value);
     case 'date':
       return (value) => {
         const day = typeof value === 'string' ? value.slice(0, 10) : '';
-        return isRealDay(day) ? ok(day) : wrong('date_invalid');
+        return isRealDay(day) ? decoded(day) : wrong('date_invalid');
       };
     case 'datetime':
       return decodeDateTime;
     case 'time':
-      return (value) => (typeof value === 'string' && TIME.test(value) ? ok(value) : wrong('time_invalid'));
+      return (value) =>
+        typeof value === 'string' && TIME.test(value) ? decoded(value) : wrong('time_invalid');
     case 'password':
       return (value) => {
         if (typeof value !== 'string' || value.length > PASSWORD_MAX)
           return wrong(`text_too_long|max=${PASSWORD_MAX}`);
-        return value.length < PASSWORD_MIN ? wrong(`password_too_short|min=${PASSWORD_MIN}`) : ok(value);
+        return value.length < PASSWORD_MIN ? wrong(`password_too_short|min=${PASSWORD_MIN}`) : decoded(value);
       };
     case 'reference':
       return (value) => {
         const id = decodeId(value);
-        return 'value' in id && id.value === 0 ? ok(null) : id;
+        return 'value' in id && id.value === 0 ? decoded(null) : id;
       };
     case 'references':
       return decodeIds;

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type ListAddress, listQuery, nextSort, Problems, pageOf, parseListAddress } from './list-address';
+import {
+  AddressErrors,
+  type ListAddress,
+  listQuery,
+  nextSort,
+  pageOf,
+  parseListAddress,
+} from './list-address';
 
 const read = (query: string): ListAddress => parseListAddress(new URLSearchParams(query));
 const problemsOf = (query: string) => {
-  const problems = new Problems();
+  const problems = new AddressErrors();
   parseListAddress(new URLSearchParams(query), problems);
   return problems.fields;
 };

@@ -39,7 +39,7 @@ export const OPERATORS: readonly Operator[] = [
 ];
 
 /** Collects the errors of an address by parameter. */
-export class Problems {
+export class AddressErrors {
   readonly fields: Record<string, MessageKey[]> = {};
   add(field: string, key: string, values?: MessageKey['values']): void {
     this.fields[field] = [...(this.fields[field] ?? []), values ? { key, values } : { key }];
@@ -52,7 +52,7 @@ export class Problems {
 
 type Range = readonly [min: number, max: number, fallback: number];
 
-function numberIn(params: URLSearchParams, name: string, range: Range, problems: Problems): number {
+function numberIn(params: URLSearchParams, name: string, range: Range, problems: AddressErrors): number {
   const [min, max, fallback] = range;
   const raw = params.get(name);
   if (raw === null || raw === '') return fallback;
@@ -63,14 +63,14 @@ function numberIn(params: URLSearchParams, name: string, range: Range, problems:
 }
 
 /** `limit` (default 10, 1–100) and `offset`, or `page` from 1; `offset` wins. */
-function parsePaging(params: URLSearchParams, problems: Problems): { limit: number; offset: number } {
+function parsePaging(params: URLSearchParams, problems: AddressErrors): { limit: number; offset: number } {
   const limit = numberIn(params, 'limit', [1, MAX_LIMIT, DEFAULT_LIMIT], problems);
   const page = numberIn(params, 'page', [1, MAX_OFFSET / MAX_LIMIT, 1], problems);
   return { limit, offset: numberIn(params, 'offset', [0, MAX_OFFSET, (page - 1) * limit], problems) };
 }
 
 /** `filters` as JSON or bracketed keys: field → value, or field → operator → value. */
-function rawFilters(params: URLSearchParams, problems: Problems): Record<string, unknown> {
+function rawFilters(params: URLSearchParams, problems: AddressErrors): Record<string, unknown> {
   const raw = params.get('filters');
   const keyed = [...params].filter(([key]) => key.startsWith('filters['));
   if (keyed.some((pair) => decodeBracketKeys([pair]).filters === undefined))
@@ -97,7 +97,7 @@ function textOf(value: unknown): string | null | undefined {
 
 const YES_OR_NO = new Set(['0', '1', 'true', 'false']);
 
-function testsOf(name: string, value: unknown, problems: Problems): Tests {
+function testsOf(name: string, value: unknown, problems: AddressErrors): Tests {
   const entries = isRecord(value) ? Object.entries(value) : [[Array.isArray(value) ? 'in' : 'eq', value]];
   const tests: Partial<Record<Operator, string>> = {};
   for (const [key, raw] of entries) {
@@ -115,7 +115,7 @@ function testsOf(name: string, value: unknown, problems: Problems): Tests {
   return tests;
 }
 
-function parseOrder(params: URLSearchParams, problems: Problems): ListAddress['order'] {
+function parseOrder(params: URLSearchParams, problems: AddressErrors): ListAddress['order'] {
   const order = params.get('order')?.toLowerCase() || null;
   if (order === null || order === 'asc' || order === 'desc') return order;
   problems.add('order', 'order_unknown');
@@ -126,7 +126,7 @@ function parseOrder(params: URLSearchParams, problems: Problems): ListAddress['o
  * Reads `limit offset page sort order s filters trashed` (docs/spec/api.md#lists), the same for screens and
  * API. Fields and values are checked when the SQL is built; nothing is ignored.
  */
-export function parseListAddress(params: URLSearchParams, problems = new Problems()): ListAddress {
+export function parseListAddress(params: URLSearchParams, problems = new AddressErrors()): ListAddress {
   const s = (params.get('s') ?? '').trim();
   if (s.length > MAX_SEARCH) problems.add('s', 'text_too_long', { max: MAX_SEARCH });
   const filters = Object.entries(rawFilters(params, problems)).map(

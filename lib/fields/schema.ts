@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRecord } from '../domain/is-record';
-import { blank, decoderOf, ok } from './decode';
+import { decoded, decoderOf, isBlank } from './decode';
 import type { Field, Fields } from './types';
 
 // The content security policy forbids compiling code at run time.
@@ -16,7 +16,7 @@ const isList = (field: Field): boolean =>
 export function fieldSchema(field: Field): z.ZodType {
   if (field.kind === 'rows') {
     // Rows without a table are sent completely and replace the stored list.
-    const isNew = ({ id }: Record<string, unknown>) => field.table === '' || blank(id) || Number(id) === 0;
+    const isNew = ({ id }: Record<string, unknown>) => field.table === '' || isBlank(id) || Number(id) === 0;
     const unsent = Object.fromEntries(
       writable(field.fields).map(([name, inner]) => [name, defaultOf(inner) ?? null]),
     );
@@ -28,14 +28,15 @@ export function fieldSchema(field: Field): z.ZodType {
       z.object(Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, inner.optional()]))),
     );
     return z.preprocess(
-      (value) => (blank(value) ? [] : value),
+      (value) => (isBlank(value) ? [] : value),
       z.array(row, 'invalid_value').max(field.max ?? 200, `rows_too_many|max=${field.max ?? 200}`),
     );
   }
   const decode = decoderOf(field);
   return z.unknown().transform((value, context) => {
-    const empty = blank(value) || (field.kind === 'text' && typeof value === 'string' && value.trim() === '');
-    const result = empty ? ok(isList(field) ? [] : null) : decode(value);
+    const empty =
+      isBlank(value) || (field.kind === 'text' && typeof value === 'string' && value.trim() === '');
+    const result = empty ? decoded(isList(field) ? [] : null) : decode(value);
     const missing =
       'value' in result &&
       (result.value === null || (Array.isArray(result.value) && result.value.length === 0));

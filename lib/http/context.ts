@@ -4,8 +4,8 @@ import { type Caller, currentCaller } from '@/lib/auth/actor';
 import { GUEST_COOKIE } from '@/lib/auth/guest';
 import { impersonating, type RequestContext } from '@/lib/domain/actor';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
+import { LAST_WRITE_COOKIE } from './last-write';
 import { clientIp } from './origin';
-import { WRITTEN_COOKIE } from './written';
 
 type Jar = { get(name: string): { value: string } | undefined };
 
@@ -23,7 +23,7 @@ export const contextOf = (jar: Jar, head: Headers, { actor }: Caller, locale: Lo
   requestId: head.get('x-request-id') ?? '',
   userAgent: head.get('user-agent') ?? '',
   guestToken: jar.get(GUEST_COOKIE)?.value ?? null,
-  wrote: jar.get(WRITTEN_COOKIE)?.value ?? null,
+  wrote: jar.get(LAST_WRITE_COOKIE)?.value ?? null,
 });
 
 /** The context of a page or action: its reader's session, language and address. */

@@ -20,10 +20,10 @@ import { OPEN_BYTES, readBody } from './body';
 import { contextOf, localeOf, refuseStaffView } from './context';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteOptions } from './endpoint';
 import { failureOf } from './failure';
+import { rememberWrite } from './last-write';
 import { noteFailure } from './note-failure';
 import { noteRefusal } from './note-refusal';
 import { isSameOrigin } from './origin';
-import { noteWritten } from './written';
 
 type Segment = { params: Promise<Record<string, string | string[]>> };
 type Called<E> = {
@@ -157,7 +157,7 @@ export function route<const E extends RouteOptions>(
       await admit?.(call);
       const body = (await parseBody(endpoint, request, isOpen)) as BodyOf<E>;
       // A refused call may have written, too.
-      const result = await handler({ ...call, body }).finally(() => changes && noteWritten());
+      const result = await handler({ ...call, body }).finally(() => changes && rememberWrite());
       if (result instanceof Response) return result;
       const { status, body: answer } =
         result instanceof Reply ? result : { status: usualStatus(endpoint), body: result };

@@ -1,12 +1,12 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import { GROUPS } from '@/lib/domain/abilities';
-import { LOG_ACTIONS, LOG_MODELS } from '@/lib/domain/log-codes';
+import { USERS_LOG_ACTIONS, USERS_LOG_MODELS } from '@/lib/domain/log-codes';
 import type { Fields } from '@/lib/fields/types';
 import { LOCALES } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { hooksOf } from '@/lib/resources/hooks';
-import { codeText, isCoded, type Lookup, menuLetters, rowLabel, rowName } from '@/lib/resources/labels';
+import { codeText, hasCodes, type Lookup, menuInitials, rowLabel, rowName } from '@/lib/resources/labels';
 import { RESOURCES } from '@/lib/resources/registry';
 import { usersLogs } from '@/lib/resources/users-logs/resource';
 
@@ -17,7 +17,7 @@ function neededKeys(resource: string, fields: Fields): string[][] {
   return Object.entries(fields).flatMap(([name, field]) => [
     [`fields.${resource}.${name}`, `fields.common.${name}`],
     ...(field.kind === 'choice' ? field.values.map((value) => [`choices.${field.labels}.${value}`]) : []),
-    ...(isCoded(field) ? field.codes.values.map((code) => [field.codes.words.replace('{code}', code)]) : []),
+    ...(hasCodes(field) ? field.codes.values.map((code) => [field.codes.words.replace('{code}', code)]) : []),
     ...(field.kind === 'rows' ? neededKeys('common', field.fields) : []),
   ]);
 }
@@ -28,8 +28,8 @@ describe.each(LOCALES)('labels in %s', (locale) => {
   test('name every group, resource, field, choice and sentence of the log', () => {
     const keys = [
       ...GROUPS.map((group) => [`groups.${group}`]),
-      ...LOG_ACTIONS.map((action) => [`audit.sentences.${action}`]),
-      ...LOG_MODELS.map((model) => [`resources.${model}.the`]),
+      ...USERS_LOG_ACTIONS.map((action) => [`audit.sentences.${action}`]),
+      ...USERS_LOG_MODELS.map((model) => [`resources.${model}.the`]),
       ...RESOURCES.flatMap(({ name, fields, list, readOnly }) => [
         // A searched name may be an indexed column instead of a field.
         ...(list.search ?? []).map((field) => [`fields.${name}.${field}`, `fields.common.${field}`]),
@@ -84,7 +84,7 @@ test('codes are read in words and every other text as it is, also in the name of
 });
 
 test('a menu title without an icon shows the first letters of its words, up to 3', () => {
-  expect(menuLetters('Usuarios y permisos del sitio')).toBe('UYP');
+  expect(menuInitials('Usuarios y permisos del sitio')).toBe('UYP');
 });
 
 test('only a read-only resource has computed fields, which its hook fills', () => {

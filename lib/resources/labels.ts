@@ -65,12 +65,12 @@ export function rowLabel({ name, title }: Labelled, row: LabelledRow): string {
 }
 
 type CodedField = (TextField | TagsField) & { codes: NonNullable<TextField['codes']> };
-export const isCoded = (field: Field | undefined): field is CodedField =>
+export const hasCodes = (field: Field | undefined): field is CodedField =>
   field !== undefined && 'codes' in field && field.codes !== undefined;
 
 /** A field's value, or its label when it is a known code. */
 export function codeText(t: Lookup, field: Field | undefined, value: string): string {
-  const key = isCoded(field) ? field.codes.words.replace('{code}', value) : '';
+  const key = hasCodes(field) ? field.codes.words.replace('{code}', value) : '';
   return key && t.has(key) ? t(key) : value;
 }
 
@@ -85,7 +85,7 @@ export const rowName = (
  * The letters of a menu title without an icon: first letters of its words, up to 3
  * (docs/spec/specification.md#constants).
  */
-export const menuLetters = (title: string): string =>
+export const menuInitials = (title: string): string =>
   title
     .split(/\s+/)
     .filter(Boolean)

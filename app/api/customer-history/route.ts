@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { TIMELINE_GROUPS } from '@/lib/domain/customer-timeline';
-import { id } from '@/lib/domain/order-fields';
+import { wireId } from '@/lib/domain/order-fields';
 import { route } from '@/lib/http/route';
 import { exportTimeline } from '@/lib/server/desk/customer/export-timeline';
 
 const query = z.object({
-  customer: id,
+  customer: wireId,
   group: z.enum(TIMELINE_GROUPS, 'choice_invalid').optional(),
   s: z.string().max(100, 'text_too_long|max=100').optional(),
   from: z.iso.date('date_invalid').optional(),

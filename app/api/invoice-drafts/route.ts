@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id } from '@/lib/domain/order-fields';
+import { wireId } from '@/lib/domain/order-fields';
 import { route } from '@/lib/http/route';
 import { exportInvoices } from '@/lib/server/desk/invoices/export-invoices';
 
 const query = z.union([
-  z.object({ order: id, format: z.enum(['xml', 'csv'], 'choice_invalid') }),
+  z.object({ order: wireId, format: z.enum(['xml', 'csv'], 'choice_invalid') }),
   z.object({ from: z.iso.date('date_invalid'), to: z.iso.date('date_invalid') }),
 ]);
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { FileInfo } from '@/lib/adapters/files/urls';
-import { codeText, isCoded } from '@/lib/resources/labels';
+import { codeText, hasCodes } from '@/lib/resources/labels';
 import { Email } from '../ui/email';
 import { Ico } from '../ui/ico';
 import { useLookup } from '../use-lookup';
@@ -20,7 +20,7 @@ const plain = (html: string): string =>
 
 export function TextCell(props: ValueProps) {
   const { spec, row } = props;
-  if (isCoded(spec.field)) return <CodeCell {...props} />;
+  if (hasCodes(spec.field)) return <CodeCell {...props} />;
   return <span className="text-cell">{String(row[spec.name])}</span>;
 }
 

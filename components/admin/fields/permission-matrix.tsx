@@ -3,18 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  begunFrom,
   type Cell,
   cellsOf,
-  columnOf,
+  cellsOfAction,
   filterGrid,
   type GridGroup,
   type GridRow,
   isFixed,
-  type Mark,
-  markOf,
-  toggled,
-  withMenus,
+  type SelectionState,
+  selectionFrom,
+  selectionState,
+  toggleCells,
+  withRequired,
 } from '@/components/admin/permissions';
 import { Ico } from '../ui/ico';
 import type { InputProps } from './input-props';
@@ -26,7 +26,13 @@ type Cells = readonly (Cell | null)[];
 type Toggle = (cells: Cells) => void;
 type Choose = { toggle: Toggle; noteId: string };
 
-function Box({ label, mark, cells, toggle, noteId }: { label: string; mark: Mark; cells: Cells } & Choose) {
+function Box({
+  label,
+  mark,
+  cells,
+  toggle,
+  noteId,
+}: { label: string; mark: SelectionState; cells: Cells } & Choose) {
   const box = useRef<HTMLInputElement>(null);
   const fixed = isFixed(cells);
   useEffect(() => {
@@ -61,13 +67,19 @@ const MatrixRow = memo(
         <span className="name">{row.title}</span>
         <Box
           label={t('all_of', { name: row.title })}
-          mark={markOf(row.cells, chosen)}
+          mark={selectionState(row.cells, chosen)}
           cells={row.cells}
           {...choose}
         />
         {row.cells.map((cell, index) =>
           cell ? (
-            <Box key={cell.id} label={cell.label} mark={markOf([cell], chosen)} cells={[cell]} {...choose} />
+            <Box
+              key={cell.id}
+              label={cell.label}
+              mark={selectionState([cell], chosen)}
+              cells={[cell]}
+              {...choose}
+            />
           ) : (
             <span key={actions[index]} />
           ),
@@ -130,18 +142,18 @@ function MatrixGroup({ group, actions, chosen, found, ...choose }: GroupProps) {
         </h3>
         <Box
           label={t('all_of', { name: group.title })}
-          mark={markOf(cells, chosen)}
+          mark={selectionState(cells, chosen)}
           cells={cells}
           {...choose}
         />
         {group.rows.length > 0 &&
           actions.map((action, index) => {
-            const column = columnOf([group], index);
+            const column = cellsOfAction([group], index);
             return (
               <Box
                 key={action}
                 label={t('column_of', { action, name: group.title })}
-                mark={markOf(column, chosen)}
+                mark={selectionState(column, chosen)}
                 cells={column}
                 {...choose}
               />
@@ -170,8 +182,8 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
   latest.current = { value, onChange, grid };
   const toggle = useCallback<Toggle>((cells) => {
     const before = rowsIn(latest.current.value);
-    const after = toggled(cells, before);
-    latest.current.onChange(latest.current.grid ? withMenus(latest.current.grid, before, after) : after);
+    const after = toggleCells(cells, before);
+    latest.current.onChange(latest.current.grid ? withRequired(latest.current.grid, before, after) : after);
   }, []);
   const groups = useMemo(() => (grid ? filterGrid(grid, text) : []), [grid, text]);
   if (!grid) return null;
@@ -181,7 +193,7 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
   const locked = grid.groups.some((group) => cellsOf(group).some(({ held }) => !held));
   return (
     <div>
-      <RoleStart grid={grid} onChoose={(ids) => onChange(begunFrom(grid, rowsIn(value), ids))} />
+      <RoleStart grid={grid} onChoose={(ids) => onChange(selectionFrom(grid, rowsIn(value), ids))} />
       <div className="flex flex-wrap items-center gap-3 mb-3">
         <label className="relative flex-1 min-w-52 max-w-sm">
           <span className="sr-only">{t('filter')}</span>
@@ -211,16 +223,16 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
             <span className="name">{t('everything')}</span>
             <span className="matrix-head">
               <span aria-hidden="true">{t('all')}</span>
-              <Box label={t('all_shown')} mark={markOf(all, chosen)} cells={all} {...choose} />
+              <Box label={t('all_shown')} mark={selectionState(all, chosen)} cells={all} {...choose} />
             </span>
             {grid.actions.map((action, index) => {
-              const column = columnOf(groups, index);
+              const column = cellsOfAction(groups, index);
               return (
                 <span key={action} className="matrix-head">
                   <span aria-hidden="true">{action}</span>
                   <Box
                     label={t('column', { action })}
-                    mark={markOf(column, chosen)}
+                    mark={selectionState(column, chosen)}
                     cells={column}
                     {...choose}
                   />

@@ -15,7 +15,7 @@ import { Conflict } from './conflict';
 import { FormAlert } from './form-alert';
 import { FormField, fieldId } from './form-field';
 import { Sections, useSectionTitle } from './form-sections';
-import { drawnFields, placeFields } from './layout';
+import { fieldsToShow, placeFields } from './layout';
 import { LeaveConfirm } from './leave-confirm';
 import { SaveButton, SaveLine } from './save-button';
 import { useResolver } from './use-resolver';
@@ -65,7 +65,7 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
     if (startsAnother.current) {
       form.reset(toForm(writable, null));
       saving.rest();
-      const [first] = drawnFields(writable);
+      const [first] = fieldsToShow(writable);
       if (first) document.getElementById(fieldId(first.name))?.focus();
       return router.refresh();
     }
@@ -132,7 +132,7 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
         )}
         <Sections
           layout={standalone?.layout ?? (inPanel ? undefined : info.layout)}
-          specs={drawnFields(writable)}
+          specs={fieldsToShow(writable)}
           title={(id) => standalone?.titles[id] ?? title(id)}
           after={after}
           render={({ fields, side }) => (

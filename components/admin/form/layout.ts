@@ -49,7 +49,7 @@ export function sectionsOf(specs: readonly FieldSpec[], layout: Layout | undefin
 }
 
 /** The fields that a form shows separately: fields that are part of another field's strip are left out. */
-export function drawnFields(specs: readonly FieldSpec[]): FieldSpec[] {
+export function fieldsToShow(specs: readonly FieldSpec[]): FieldSpec[] {
   const inStrip = new Set(
     specs.flatMap(({ field }) =>
       field.kind === 'files' && field.strip ? [field.strip.lead, ...field.strip.also] : [],

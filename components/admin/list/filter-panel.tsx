@@ -10,7 +10,7 @@ import type { FieldSpec } from '@/components/admin/resource-info';
 import { useLookup } from '@/components/admin/use-lookup';
 import { Button } from '@/components/ui/button';
 import type { Filters, Operator, Tests } from '@/lib/fields/list-address';
-import { codeText, isCoded } from '@/lib/resources/labels';
+import { codeText, hasCodes } from '@/lib/resources/labels';
 import type { FilterNames } from './filter-labels';
 
 type ControlProps = {
@@ -126,7 +126,7 @@ export function FilterControl(props: ControlProps) {
   const choices = useTranslations('admin.choices');
   const admin = useLookup('admin');
   const { field } = spec;
-  if (isCoded(field))
+  if (hasCodes(field))
     return (
       <SelectControl
         {...props}

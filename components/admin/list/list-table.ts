@@ -11,7 +11,7 @@ import {
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { embedded, nameOf, type ValueProps } from '@/components/admin/fields/values';
 import type { FieldSpec, WireRow } from '@/components/admin/resource-info';
-import { isCoded } from '@/lib/resources/labels';
+import { hasCodes } from '@/lib/resources/labels';
 import type { ColumnPrefs } from './column-prefs';
 
 const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSelectionFeature });
@@ -113,5 +113,5 @@ export function linkText(spec: FieldSpec, row: WireRow, name: string, titleField
   const value = row[spec.name];
   // «#10252» is the row's name but not its title.
   const isNumbered = spec.name === titleField && name.startsWith('#');
-  return typeof value === 'string' && value.trim() && !isNumbered && !isCoded(spec.field) ? value : name;
+  return typeof value === 'string' && value.trim() && !isNumbered && !hasCodes(spec.field) ? value : name;
 }

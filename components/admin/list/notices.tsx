@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { WireRow } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
-import type { Outcome, Progress } from './use-bulk';
+import type { BulkOutcome, BulkProgressState } from './use-bulk';
 
 const PROGRESS_TEXT = {
   remove: 'removing',
@@ -15,7 +15,7 @@ const PROGRESS_TEXT = {
 
 const DONE_TEXT = { remove: 'removed', restore: 'restored', edit: 'edited' } as const;
 
-export function BulkProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
+export function BulkProgress({ progress, onStop }: { progress: BulkProgressState; onStop: () => void }) {
   const t = useTranslations('admin.list');
   const text = t(PROGRESS_TEXT[progress.kind], { done: progress.done + 1, total: progress.total });
   return (
@@ -34,7 +34,7 @@ export function BulkProgress({ progress, onStop }: { progress: Progress; onStop:
 }
 
 type OutcomeNoticeProps = {
-  outcome: Outcome;
+  outcome: BulkOutcome;
   rowName: (row: WireRow) => string;
   /** Undoes the action, while that is possible. */
   onUndo: (() => void) | null;

@@ -18,7 +18,7 @@ import { SearchField } from './search-field';
 import type { Go } from './use-list';
 import { useSavedViews } from './use-saved-views';
 import { ViewNotice } from './view-notice';
-import { openView, type Preset, shows, ViewTabs } from './view-tabs';
+import { isViewShown, openView, type Preset, ViewTabs } from './view-tabs';
 import type { ViewLinks } from './views-panel';
 
 // One Suspense boundary per lazy panel: otherwise the whole toolbar would suspend and lose focus.
@@ -150,7 +150,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
                 <ViewsPanel
                   saved={saved}
                   suggestion={suggestion.slice(0, 50) || viewsText('view')}
-                  isOpen={({ query }) => shows(state, query)}
+                  isOpen={({ query }) => isViewShown(state, query)}
                   onOpen={(view) => go(openView(view))}
                   actions={actions}
                   links={props.viewLinks}

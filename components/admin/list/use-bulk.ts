@@ -3,25 +3,25 @@
 import { useRef, useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
 
-export type Job = {
+export type BulkJob = {
   kind: 'remove' | 'restore' | 'edit' | 'action';
   rows: readonly WireRow[];
   run: (row: WireRow) => Promise<void>;
 };
-export type Progress = { kind: Job['kind']; done: number; total: number };
-export type Outcome = {
-  kind: Job['kind'];
+export type BulkProgressState = { kind: BulkJob['kind']; done: number; total: number };
+export type BulkOutcome = {
+  kind: BulkJob['kind'];
   done: readonly WireRow[];
   failed: readonly { row: WireRow; message: string }[];
 };
 
 /** Processes rows one by one with progress, a stop button and an error per failed row. */
 export function useBulk() {
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [progress, setProgress] = useState<BulkProgressState | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const stopped = useRef(false);
 
-  const run = async ({ kind, rows, run: work }: Job): Promise<Outcome> => {
+  const run = async ({ kind, rows, run: work }: BulkJob): Promise<BulkOutcome> => {
     stopped.current = false;
     setOutcome(null);
     const done: WireRow[] = [];

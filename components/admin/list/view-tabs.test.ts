@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseListAddress } from '@/lib/fields/list-address';
-import { shows } from './view-tabs';
+import { isViewShown } from './view-tabs';
 import { freeName } from './views-panel';
 
 const view = (name: string, own = true) => ({ id: 1, name, query: '', shared: false, own, owner: 'Ana' });
@@ -13,6 +13,6 @@ test("the suggested name is the first one not used by the person's views", () =>
 
 test('a saved view is current on any page, and not once anything else differs', () => {
   const state = (query: string) => parseListAddress(new URLSearchParams(query));
-  expect(shows(state('s=ana&page=3'), 's=ana')).toBe(true);
-  expect(shows(state('s=ana&sort=id'), 's=ana')).toBe(false);
+  expect(isViewShown(state('s=ana&page=3'), 's=ana')).toBe(true);
+  expect(isViewShown(state('s=ana&sort=id'), 's=ana')).toBe(false);
 });

@@ -20,7 +20,7 @@ const stateOf = (query: string): ListAddress => parseListAddress(new URLSearchPa
 /** The query parts that identify a view; the page number does not. */
 const contentOf = (state: ListAddress): string => listQuery({ ...state, offset: 0 });
 
-export const shows = (state: ListAddress, query: string): boolean =>
+export const isViewShown = (state: ListAddress, query: string): boolean =>
   contentOf(state) === contentOf(stateOf(query));
 
 /** The list state as stored in a saved view. */
@@ -49,7 +49,7 @@ export function ViewTabs({
 }) {
   const t = useTranslations('staff.views');
   const { number } = useFormats();
-  const open = saved.find(({ query }) => shows(state, query));
+  const open = saved.find(({ query }) => isViewShown(state, query));
   const isOn = ({ query }: Preset) => !open && filtersOf(stateOf(query)) === filtersOf(state);
   return (
     <div className="tabs px-4 gap-5">

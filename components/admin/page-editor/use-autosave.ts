@@ -16,7 +16,7 @@ const RETRY_MS = 5_000;
 
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused';
 /** Another person's version of the draft, with name and time. */
-export type Clash = WireRow & { by: { name: string } | null; updated_at: string | null };
+export type DraftConflict = WireRow & { by: { name: string } | null; updated_at: string | null };
 
 type Autosave = { form: UseFormReturn<FormValues>; specs: FieldSpec[]; pageKey: PageKey; initial: PageState };
 
@@ -30,7 +30,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
   const [state, setState] = useState(initial);
   const [status, setStatus] = useState<SaveStatus>('saved');
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [clash, setClash] = useState<DraftConflict | null>(null);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const textOf = useCallback((values: FormValues) => JSON.stringify(toInput(specs, values)), [specs]);
   /** The server's state: the values as text, and the draft's `updated_at`. */
@@ -60,7 +60,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
       const { current, errors, message } = error as ApiError;
       setStatus('refused');
       if (typeof current === 'object' && current !== null && 'id' in current)
-        return setClash(current as Clash);
+        return setClash(current as DraftConflict);
       const items = Object.entries(errors).flatMap(([path, [text]]) => (text ? [{ path, text }] : []));
       for (const { path, text } of items) form.setError(path, { type: 'server', message: text });
       setFailure({ message, items });

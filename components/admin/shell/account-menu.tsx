@@ -6,7 +6,7 @@ import { signOut } from '@/components/site/logout-button';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { LOCALES } from '@/lib/i18n/locales';
-import { menuLetters } from '@/lib/resources/labels';
+import { menuInitials } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import { Ico } from '../ui/ico';
 import { MenuButton } from '../ui/menu';
@@ -25,7 +25,7 @@ export function AccountMenu({ name }: { name: string }) {
             className="grid place-items-center w-8 h-8 rounded-full bg-black text-white text-xs font-bold"
             aria-hidden="true"
           >
-            {menuLetters(name).slice(0, 2)}
+            {menuInitials(name).slice(0, 2)}
           </span>
           <span className="sr-only xl:not-sr-only font-semibold">{name}</span>
         </>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LogoutButton } from '@/components/site/logout-button';
 import { AppLink } from '@/components/ui/app-link';
 import { Logo } from '@/components/ui/logo';
-import { menuLetters } from '@/lib/resources/labels';
+import { menuInitials } from '@/lib/resources/labels';
 import { routes } from '@/lib/routes';
 import { Ico } from '../ui/ico';
 import { useAbilities } from './abilities';
@@ -16,7 +16,7 @@ function Mark({ item }: { item: NavItem }) {
   if (item.icon) return <Ico name={item.icon} />;
   return (
     <span className="sidebar-initials" aria-hidden="true">
-      {menuLetters(item.title)}
+      {menuInitials(item.title)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Can } from '@/components/admin/shell/abilities';
 import { Panel } from '@/components/admin/ui/panel';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { STATUS_OF } from '@/lib/domain/access-story';
+import { VERDICT_STATUS } from '@/lib/domain/access-story';
 import { programusers } from '@/lib/resources/programusers/resource';
 import { routes } from '@/lib/routes';
 import type { AccessStory } from '@/lib/server/access/explain-access';
@@ -18,7 +18,7 @@ function ProgramAccess({ story, current }: { story: AccessStory; current: number
     <div className="p-5 border-t border-fill first-of-type:border-0 grid gap-2">
       <p className="flex flex-wrap items-center gap-3">
         <b className="font-semibold">{story.program}</b>
-        <Badge tone={toneOfVerdict(code)}>{t(`badge.${STATUS_OF[code]}`)}</Badge>
+        <Badge tone={toneOfVerdict(code)}>{t(`badge.${VERDICT_STATUS[code]}`)}</Badge>
       </p>
       <p>{verdict(story.verdict, story.fixUrl !== null)}</p>
       {story.steps.length > 0 && (

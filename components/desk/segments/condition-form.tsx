@@ -8,10 +8,10 @@ import { Input } from '@/components/ui/input';
 import type { NamedOption } from '@/db/repositories/segments';
 import {
   CONDITION_KINDS,
+  CONDITION_PARAMETER,
   type Condition,
   type ConditionKind,
   conditionSchema,
-  PARAMETER,
 } from '@/lib/domain/segments';
 import { TABLE_OF } from './use-condition-text';
 
@@ -31,7 +31,7 @@ export function ConditionForm({ not, options, onAdd, onClose }: ConditionFormPro
   const [value, setValue] = useState('');
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const parameter = PARAMETER[kind];
+  const parameter = CONDITION_PARAMETER[kind];
   const table = parameter === null || parameter === 'days' ? null : TABLE_OF[parameter];
   const optional = kind === 'access_active';
   const parsed = conditionSchema.safeParse({

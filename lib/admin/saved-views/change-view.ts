@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { updateSavedView } from '@/db/repositories/saved-views';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { lockOwnView, namedOnce, VIEW_MODEL } from './own-view';
+import { lockOwnView, VIEW_MODEL, withUniqueName } from './own-view';
 
 type Change = { name?: string | undefined; shared?: boolean | undefined };
 
@@ -21,5 +21,5 @@ export async function changeView(context: RequestContext, id: number, change: Ch
     });
     await recordAudit(tx, context, { action: 'update', model: VIEW_MODEL, id, before, after });
   });
-  await namedOnce(work);
+  await withUniqueName(work);
 }

@@ -32,17 +32,17 @@ export async function lockOwnView(tx: Db, actor: Actor, id: number, trashed = fa
   throw new AppError(view.shared && seen && !trashed ? 'forbidden' : 'not_found');
 }
 
-export const nameTaken = (): AppError =>
+export const nameTakenError = (): AppError =>
   new AppError('conflict', {
     message: { key: 'view_name_taken' },
     fields: { name: [{ key: 'view_name_taken' }] },
   });
 
 /** Turns a duplicate name (two tabs saving at once) into 409. */
-export async function namedOnce<T>(work: Promise<T>): Promise<T> {
+export async function withUniqueName<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw violatedUnique(error) === 'saved_views_name_key' ? nameTaken() : error;
+    throw violatedUnique(error) === 'saved_views_name_key' ? nameTakenError() : error;
   }
 }

@@ -4,7 +4,7 @@ import { updateSavedView } from '@/db/repositories/saved-views';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { lockOwnView, namedOnce, VIEW_MODEL } from './own-view';
+import { lockOwnView, VIEW_MODEL, withUniqueName } from './own-view';
 
 /** Deletes a view of the actor; `restoreView` undoes it. Throws 401, 403, 404. */
 export async function removeView(context: RequestContext, id: number): Promise<void> {
@@ -24,5 +24,5 @@ export async function restoreView(context: RequestContext, id: number): Promise<
     const after = await updateSavedView(tx, id, { deleted_at: null });
     await recordAudit(tx, context, { action: 'restore', model: VIEW_MODEL, id, before: null, after });
   });
-  await namedOnce(work);
+  await withUniqueName(work);
 }

@@ -5,8 +5,8 @@ import { recordAudit } from '@/lib/admin/audit';
 import { toListSql } from '@/lib/admin/list-sql';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { Problems, parseListAddress } from '@/lib/fields/list-address';
-import { MAX_VIEWS, namedOnce, nameTaken, requireList, VIEW_MODEL } from './own-view';
+import { AddressErrors, parseListAddress } from '@/lib/fields/list-address';
+import { MAX_VIEWS, nameTakenError, requireList, VIEW_MODEL, withUniqueName } from './own-view';
 
 type Input = {
   /** Path segment of the list: `orders`. */
@@ -29,7 +29,7 @@ async function write(tx: Db, context: RequestContext, input: Input): Promise<rep
   const { actor, resource } = requireList(context.actor, input.resource);
   const values = { query: withoutPage(input.query).toString(), shared: input.shared };
   const before = await repo.lockSavedViewNamed(tx, actor.userId, resource.name, input.name);
-  if (before && !input.replace) throw nameTaken();
+  if (before && !input.replace) throw nameTakenError();
   if (!before && (await repo.countSavedViews(tx, actor.userId, resource.name)) >= MAX_VIEWS)
     throw new AppError('conflict', { message: { key: 'views_full', values: { max: MAX_VIEWS } } });
   const after = before
@@ -51,8 +51,8 @@ async function write(tx: Db, context: RequestContext, input: Input): Promise<rep
  */
 export async function saveView(context: RequestContext, input: Input): Promise<{ id: number }> {
   const { resource } = requireList(context.actor, input.resource);
-  const problems = new Problems();
+  const problems = new AddressErrors();
   await toListSql(resource, parseListAddress(withoutPage(input.query), problems), problems);
-  const { id } = await namedOnce(db.transaction((tx) => write(tx, context, input)));
+  const { id } = await withUniqueName(db.transaction((tx) => write(tx, context, input)));
   return { id };
 }

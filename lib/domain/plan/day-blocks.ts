@@ -1,4 +1,4 @@
-import type { Way } from '../program-identity';
+import type { Colorway } from '../program-identity';
 import { blockMinutes } from './minutes';
 import type { BodyBlock, BodyExercise, DayBody } from './version';
 
@@ -54,7 +54,7 @@ export type Library = {
 };
 
 /** Exercise drawings exist for four backgrounds; the other ways use the nearest. */
-const GROUND: Readonly<Record<Way, string>> = {
+const GROUND: Readonly<Record<Colorway, string>> = {
   rosa: 'rubor',
   rubor: 'rubor',
   tinta: 'tinta',
@@ -63,7 +63,7 @@ const GROUND: Readonly<Record<Way, string>> = {
   mar: 'espuma',
 };
 /** The drawing in a colourway's variant; any other picture unchanged. */
-export const onGround = (src: string, way: Way) =>
+export const onGround = (src: string, way: Colorway) =>
   src.replace(/^(\/art\/ej-\w+)-(?:rubor|tinta|humo|espuma)\.svg$/, `$1-${GROUND[way]}.svg`);
 
 const SOURCES = [
@@ -85,7 +85,7 @@ export const videosOf = (library: LibraryExerciseRow): { kind: VideoKind; url: s
     return playable(url) ? [{ kind, url: url.trim() }] : [];
   });
 
-const toExercise = (row: BodyExercise, library: LibraryExerciseRow, way: Way): ShownExercise => ({
+const toExercise = (row: BodyExercise, library: LibraryExerciseRow, way: Colorway): ShownExercise => ({
   id: row.id,
   exerciseId: row.exercise_id,
   name: library.name,
@@ -98,7 +98,7 @@ const toExercise = (row: BodyExercise, library: LibraryExerciseRow, way: Way): S
 });
 
 /** The blocks of a day. Doses and texts come from the version, names and videos from the library. */
-export const shownBlocks = (body: DayBody, { blocks, exercises }: Library, way: Way): ShownBlock[] =>
+export const shownBlocks = (body: DayBody, { blocks, exercises }: Library, way: Colorway): ShownBlock[] =>
   body.blocks.map((block) => {
     const usual = blocks.get(block.block_id);
     return {

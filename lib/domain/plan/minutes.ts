@@ -1,8 +1,8 @@
 import { blockFigures, readBlockClock } from '../block-figures';
 import { parseDose } from '../dose';
 import { parseDuration } from '../duration';
+import { memoizeByKey } from '../memoize-by-key';
 import { type PlayBlock, type Step, stepsOf } from '../player/steps';
-import { remembered } from '../remembered';
 
 /** The library's figures for a block, used where the plan has none. */
 export type UsualBlock = { duration: string | null; description: string | null };
@@ -50,7 +50,7 @@ export function rowsSeconds(block: PlayBlock): number | null {
   return sum;
 }
 
-const secondsOfBlocks = remembered<number>();
+const secondsOfBlocks = memoizeByKey<number>();
 
 /**
  * Seconds of a block: from its rows if they can be parsed, else its own figure, else the library's; 0 if

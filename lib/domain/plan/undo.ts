@@ -4,7 +4,7 @@ import { orderSiblings } from './order';
 import { PLAN_ROOT, type PlanChange, type PlanDraft, type PlanNode, type PlanValues } from './tree';
 
 type Step = { change: PlanChange; level: PlanLevel; node: PlanNode };
-export type Undone = {
+export type PlanUndo = {
   /** Rows changed again since; if there is one, nothing may be written. */
   conflicts: PlanNode[];
 };
@@ -31,7 +31,7 @@ function strangersIn(draft: PlanDraft, made: ReadonlySet<PlanNode>, node: PlanNo
   return draft.inside(node).flatMap((child) => (made.has(child) ? strangersIn(draft, made, child) : [child]));
 }
 
-class Undoing implements Undone {
+class Undoing implements PlanUndo {
   readonly conflicts: PlanNode[] = [];
   /** Places to go back to, by level and parent. */
   readonly #lists = new Map<string, { level: PlanLevel; parent: number; places: Map<PlanNode, number> }>();
@@ -108,7 +108,7 @@ export function undoChanges(
   draft: PlanDraft,
   changes: readonly PlanChange[],
   { published }: { published: boolean },
-): Undone {
+): PlanUndo {
   const steps = changes.flatMap((change): Step[] => {
     const level = levelOfTable(change.table);
     const node = level && draft.find(level, change.id);

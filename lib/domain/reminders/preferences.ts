@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { whole, yesNo } from '../wire-values';
+import { wireBoolean, wireInteger } from '../wire-values';
 import { REMINDER_DEFAULTS, REMINDER_KINDS, type ReminderKind, type ReminderPreferences } from './due';
 import { isTimeZone } from './local-time';
 
-const minute = whole(0, 1_439);
+const minute = wireInteger(0, 1_439);
 const quiet = z.object({ from: minute, to: minute });
-const channel = z.object({ mail: yesNo, push: yesNo });
+const channel = z.object({ mail: wireBoolean, push: wireBoolean });
 const byKind = <S extends z.ZodType>(schema: S) =>
   z.object(Object.fromEntries(REMINDER_KINDS.map((kind) => [kind, schema])) as Record<ReminderKind, S>);
 

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { flag, id, optionalId } from '../order-fields';
-import { day } from '../wire-values';
+import { optionalWireId, wireFlag, wireId } from '../order-fields';
+import { wireDay } from '../wire-values';
 import { SCHEDULE_KINDS } from './apply';
 
-const days = z.array(id, 'required').min(1, 'required').max(1_000, 'rows_too_many|max=1000');
+const days = z.array(wireId, 'required').min(1, 'required').max(1_000, 'rows_too_many|max=1000');
 
 /** `POST training/schedule` (docs/spec/schedule.md#events). Each kind needs its own fields. */
 export const scheduleSchema = z
   .object({
     /** Made by the client: the same one is one event. A dry run needs none. */
     uuid: z.uuid('invalid_value').nullish(),
-    program_id: id,
+    program_id: wireId,
     kind: z.enum(SCHEDULE_KINDS, 'invalid_value'),
-    dry_run: flag,
+    dry_run: wireFlag,
     program_day_ids: days.nullish(),
-    program_day_id: optionalId.optional(),
-    on: day.nullish(),
-    paused_on: day.nullish(),
+    program_day_id: optionalWireId.optional(),
+    on: wireDay.nullish(),
+    paused_on: wireDay.nullish(),
     /** First day of training after a pause. */
-    resume_on: day.nullish(),
+    resume_on: wireDay.nullish(),
     undoes: z.uuid('invalid_value').nullish(),
     /** Staff: whose plan it is. */
-    user_id: optionalId.optional(),
+    user_id: optionalWireId.optional(),
   })
   .superRefine((sent, context) => {
     const need = (field: keyof typeof sent) => {

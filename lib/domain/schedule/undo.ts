@@ -3,7 +3,7 @@ import { applySchedule, type Move, type ScheduleEvent } from './apply';
 import { compareDays, type Reflow, type Refusal, reflowOf, type Situation } from './situation';
 
 /** An undo to store as an event: `undoes`, and the moves that keep done days where they are. */
-export type Undone = Reflow & { undoes: string };
+export type ScheduleUndo = Reflow & { undoes: string };
 
 /**
  * Undoes the last event (docs/spec/schedule.md#catching-up). Every day goes back to where it was before it,
@@ -14,7 +14,7 @@ export function planUndo(
   plan: readonly TrainingMonth[],
   events: readonly ScheduleEvent[],
   uuid: string,
-): Undone | Refusal {
+): ScheduleUndo | Refusal {
   if (now.schedule.last?.uuid !== uuid) return { refused: 'nothing_to_undo' };
   const before = applySchedule(plan, events.slice(0, -1));
   const moves: Move[] = now.days

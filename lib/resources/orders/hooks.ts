@@ -12,7 +12,7 @@ import { isBeingWritten, wasPaid } from '@/lib/domain/orders';
 import type { Hooks, SaveInput } from '@/lib/fields/hooks';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
-import { orderPlaced } from '@/lib/server/orders/placed';
+import { orderPlacedError } from '@/lib/server/orders/placed';
 import { changedField, changedReadOnly } from '../changed-field';
 import { orders } from './resource';
 
@@ -97,7 +97,7 @@ export const orderHooks: Hooks = {
         const touched =
           changedField(orders.fields, FIXED, values, input.before) ??
           changedReadOnly(orders.fields, input.sent, input.before);
-        if (touched) throw orderPlaced(touched);
+        if (touched) throw orderPlacedError(touched);
         for (const name of FIXED) delete values[name];
       }
       await followLabel({ ...input, before });
@@ -111,7 +111,7 @@ export const orderHooks: Hooks = {
     await copyBuyer(tx, values);
   },
   beforeDelete: async ({ row }) => {
-    if (!isBeingWritten(row as unknown as OrderRow)) throw orderPlaced();
+    if (!isBeingWritten(row as unknown as OrderRow)) throw orderPlacedError();
   },
 };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { requireRecentPassword } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
-import { ADMIN, permissionsOfRoles, requireHeldPermissions, serializeGrants } from './held-permissions';
+import { ADMIN_ROLE, permissionsOfRoles, requireHeldPermissions, serializeGrants } from './held-permissions';
 
 export const roleHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {
@@ -10,7 +10,7 @@ export const roleHooks: Hooks = {
     const held = before ? await permissionsOfRoles(tx, [before.id]) : [];
     const next = Array.isArray(values.permissions) ? (values.permissions as number[]) : held;
     const changed = [...next.filter((id) => !held.includes(id)), ...held.filter((id) => !next.includes(id))];
-    if (before?.title === ADMIN && ((values.title ?? ADMIN) !== ADMIN || changed.length > 0))
+    if (before?.title === ADMIN_ROLE && ((values.title ?? ADMIN_ROLE) !== ADMIN_ROLE || changed.length > 0))
       throw invalidField('title', 'admin_role_fixed');
     const own = ['title', 'require_second_factor'].find(
       (name) => values[name] !== undefined && values[name] !== before?.[name],
@@ -20,7 +20,7 @@ export const roleHooks: Hooks = {
   },
   beforeDelete: async ({ tx, actor, row }) => {
     requireRecentPassword(actor);
-    if (row.title === ADMIN) throw new AppError('conflict', { message: { key: 'admin_role_fixed' } });
+    if (row.title === ADMIN_ROLE) throw new AppError('conflict', { message: { key: 'admin_role_fixed' } });
     await requireHeldPermissions(tx, actor, await permissionsOfRoles(tx, [row.id]), 'permissions');
   },
   beforeRestore: async ({ tx, actor, row }) => {

@@ -1,4 +1,4 @@
-import { LOG_ACTIONS, LOG_MODELS } from '@/lib/domain/log-codes';
+import { USERS_LOG_ACTIONS, USERS_LOG_MODELS } from '@/lib/domain/log-codes';
 import { defineResource } from '@/lib/fields/resource';
 import { choice, integer, reference, text } from '@/lib/fields/types';
 
@@ -9,9 +9,9 @@ export const usersLogs = defineResource({
   title: 'action',
   readOnly: true,
   fields: {
-    action: text({ required: true, codes: { values: LOG_ACTIONS, words: 'audit.actions.{code}' } }),
+    action: text({ required: true, codes: { values: USERS_LOG_ACTIONS, words: 'audit.actions.{code}' } }),
     result: choice('log_result', ['S', 'F'], { default: 'S' }),
-    model: text({ required: true, codes: { values: LOG_MODELS, words: 'resources.{code}.singular' } }),
+    model: text({ required: true, codes: { values: USERS_LOG_MODELS, words: 'resources.{code}.singular' } }),
     model_id: integer(),
     user_id: reference('users'),
     ip: text({ readonly: true }),

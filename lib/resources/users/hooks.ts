@@ -10,7 +10,7 @@ import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 import {
-  ADMIN,
+  ADMIN_ROLE,
   permissionsOfRoles,
   requireHeldPermissions,
   serializeGrants,
@@ -49,7 +49,7 @@ async function requireAnotherAdmin(tx: Transaction, userId: number): Promise<voi
     .innerJoin(roles, eq(roles.id, role_user.role_id))
     .where(
       and(
-        eq(roles.title, ADMIN),
+        eq(roles.title, ADMIN_ROLE),
         isNull(roles.deleted_at),
         isNull(users.deleted_at),
         eq(users.status, USER_STATUS.active),
@@ -65,7 +65,7 @@ async function isAdmin(tx: Transaction, roleIds: readonly number[]): Promise<boo
   const [row] = await tx
     .select({ id: roles.id })
     .from(roles)
-    .where(and(inArray(roles.id, [...roleIds]), eq(roles.title, ADMIN)));
+    .where(and(inArray(roles.id, [...roleIds]), eq(roles.title, ADMIN_ROLE)));
   return row !== undefined;
 }
 

@@ -8,7 +8,7 @@ import {
   updateAssignment,
 } from '@/db/repositories/entitlements';
 import { insertStaffAudit } from '@/db/repositories/staff-audit';
-import type { Changed } from '@/lib/domain/access-change';
+import type { AccessUpdate } from '@/lib/domain/access-change';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
@@ -73,7 +73,7 @@ export async function writeStaffChange(
   tx: Transaction,
   context: RequestContext,
   row: AssignmentRow,
-  { kind, held, until }: Changed,
+  { kind, held, until }: AccessUpdate,
   hand: { reason: string; uuid: string | null; isNew?: boolean },
 ): Promise<{ assignment: AssignmentRow; event: LedgerEvent }> {
   const { userId: actorId } = requireActor(context.actor);

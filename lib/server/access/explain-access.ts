@@ -10,7 +10,7 @@ import {
 import { findLines, findOrder } from '@/db/repositories/orders';
 import { findProofTimes } from '@/db/repositories/proofs';
 import { onlinePages } from '@/lib/adapters/payments/pages';
-import { type StoryOrder, type Verdict, verdictOf } from '@/lib/domain/access-story';
+import { type AccessVerdict, type StoryOrder, verdictOf } from '@/lib/domain/access-story';
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
 import { dayIn } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
@@ -23,7 +23,7 @@ export type AccessStory = {
   programId: number;
   program: string;
   assignmentId: number | null;
-  verdict: Verdict;
+  verdict: AccessVerdict;
   /** Oldest first. */
   steps: readonly AccessStep[];
   /** Where to update the payment method after a failed charge; null when none failed. */

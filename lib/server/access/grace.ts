@@ -28,7 +28,7 @@ export async function setGrace(tx: Transaction, input: Holder & { until: Day | n
  * Suspends access: no new days, but the history stays readable (docs/spec/access.md#subscriptions).
  * False when access was not active.
  */
-export async function suspend(tx: Transaction, input: Holder): Promise<boolean> {
+export async function suspendAccess(tx: Transaction, input: Holder): Promise<boolean> {
   const row = await findAssignment(tx, input.userId, input.programId);
   if (row?.status_id !== ASSIGNMENT_STATUS.active) return false;
   await insertEntitlementEvent(tx, {
@@ -43,7 +43,7 @@ export async function suspend(tx: Transaction, input: Holder): Promise<boolean> 
 }
 
 /** Moves the last day of access earlier after a charge was refunded. Never extends it. */
-export async function shorten(tx: Transaction, input: Holder & { endsOn: Day }): Promise<void> {
+export async function shortenAccess(tx: Transaction, input: Holder & { endsOn: Day }): Promise<void> {
   const row = await findAssignment(tx, input.userId, input.programId);
   if (!row || (row.ends_on !== null && row.ends_on <= input.endsOn)) return;
   const added = await insertEntitlementEvent(tx, {

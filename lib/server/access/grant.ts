@@ -49,7 +49,7 @@ export type GrantInput = Cause & {
   pickedDay?: Day | null;
 };
 
-export type Access = {
+export type GrantedAccess = {
   assignment: AssignmentRow;
   startsOn: Day | null;
   endsOn: Day | null;
@@ -73,7 +73,7 @@ async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise
  * Gives a user access to a program: one ledger row and the assignment, in the caller's transaction. Active
  * access is extended by the purchase. Idempotent by `dedupeKey`. See docs/spec/access.md#ledger.
  */
-export async function grant(tx: Transaction, input: GrantInput): Promise<Access> {
+export async function grant(tx: Transaction, input: GrantInput): Promise<GrantedAccess> {
   const today = dayIn(env.BUSINESS_TIME_ZONE);
   const bought = await periodOf(tx, input, today);
   const { row, isNew } = await lockAssignment(tx, {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { LedgerRow } from '@/db/repositories/access-story';
-import { type RevokedWhy, revokedBy } from '@/lib/domain/access-story';
+import { type RevocationReason, revocationReason } from '@/lib/domain/access-story';
 import { undoneBy } from '@/lib/domain/access-undo';
 import type { Day } from '@/lib/domain/clock';
 
@@ -31,7 +31,7 @@ export type AccessStep = {
   endsOn: Day | null;
   order: { id: number; number: string } | null;
   /** Why access was taken. */
-  why: RevokedWhy | 'staff' | null;
+  why: RevocationReason | 'staff' | null;
   /** For staff only: the author and their note. */
   actor: string | null;
   note: string | null;
@@ -63,7 +63,7 @@ export function stepsOf(rows: readonly LedgerRow[], forStaff: boolean): AccessSt
   return rows.map(({ event, orderNumber, actor }): AccessStep => {
     const kind = kindOf(event, had);
     if (event.kind !== 'grace' && event.ends_on !== null) had = event.ends_on;
-    const why = kind === 'revoked' ? revokedBy(event.note) : null;
+    const why = kind === 'revoked' ? revocationReason(event.note) : null;
     const system = why !== null && why !== 'staff';
     return {
       id: event.id,

@@ -9,7 +9,7 @@ import {
 } from '@/db/repositories/entitlements';
 import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { shareOfOrder, takenKey } from '@/lib/domain/order-access';
+import { shareOfOrder, takeBackKey } from '@/lib/domain/order-access';
 import { env } from '@/lib/env';
 import { type Cause, causeColumns } from './grant';
 
@@ -39,7 +39,7 @@ export async function takeBack(
       kind: ends ? 'revoke' : 'expire',
       starts_on: assignment.starts_on,
       ends_on: ends ? today : left,
-      ...causeColumns({ ...by, orderId, dedupeKey: takenKey(orderId, last.id) }),
+      ...causeColumns({ ...by, orderId, dedupeKey: takeBackKey(orderId, last.id) }),
     });
     if (!added) continue;
     await updateAssignment(

@@ -5,8 +5,8 @@ import { actorOfClaims } from '@/lib/auth/actor';
 import {
   authSecret,
   COOKIE_OPTIONS,
-  claimsIn,
   decodeSession,
+  readClaims,
   SESSION_COOKIE,
   SESSION_MAX_AGE,
 } from '@/lib/auth/cookie';
@@ -50,7 +50,7 @@ export const authOptions = (
   callbacks: {
     jwt: ({ token, user }) => (user && 'sid' in user ? { sub: user.id, sid: user.sid } : token),
     session: async ({ session, token }) => {
-      const claims = claimsIn(token);
+      const claims = readClaims(token);
       const actor = claims && (await actorOfClaims(claims));
       return actor
         ? { expires: session.expires, user: { id: actor.userId, name: actor.name, email: actor.email } }
@@ -59,7 +59,7 @@ export const authOptions = (
   },
   events: {
     signOut: async ({ token }) => {
-      const claims = claimsIn(token);
+      const claims = readClaims(token);
       if (claims) await endSession(claims);
     },
   },

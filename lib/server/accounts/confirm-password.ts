@@ -4,7 +4,7 @@ import { updateSession } from '@/db/repositories/sessions';
 import { insertUsersLog } from '@/db/repositories/staff-audit';
 import { findUser } from '@/db/repositories/users';
 import { checkPassword } from '@/lib/auth/passwords';
-import { forgive, limit } from '@/lib/auth/rate-limit';
+import { limit, resetLimit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { invalidField } from '@/lib/domain/errors';
@@ -32,5 +32,5 @@ export async function confirmPassword(context: RequestContext, password: string)
     });
   });
   if (!matches) throw invalidField('password', 'password_wrong');
-  await forgive('confirm_password', pair);
+  await resetLimit('confirm_password', pair);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { revokeSession } from '@/db/repositories/sessions';
-import { type Claims, claimsOf } from '@/lib/auth/cookie';
+import { type Claims, claimsOfCookie } from '@/lib/auth/cookie';
 import { now } from '@/lib/domain/clock';
 
 /** Ends one browser's session, and during an impersonation also the staff member's own. */
@@ -12,6 +12,6 @@ export async function endSession({ sessionId, staff }: Claims): Promise<void> {
 
 /** Ends a browser's previous session when it signs in again: otherwise it would stay open. */
 export async function endSessionBefore(cookie: string | undefined): Promise<void> {
-  const claims = await claimsOf(cookie);
+  const claims = await claimsOfCookie(cookie);
   if (claims) await endSession(claims);
 }

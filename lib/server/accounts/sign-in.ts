@@ -6,7 +6,7 @@ import { insertUsersLog } from '@/db/repositories/staff-audit';
 import { findUserByEmail, updateUser } from '@/db/repositories/users';
 import { SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
-import { forgive, limit, uncount } from '@/lib/auth/rate-limit';
+import { limit, removeAttempt, resetLimit } from '@/lib/auth/rate-limit';
 import { maskCardNumbers } from '@/lib/domain/card-number';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
@@ -45,8 +45,8 @@ export async function signIn(
       fields: { email: [{ key: 'login_failed' }] },
     });
   }
-  await forgive('login_pair', pair);
-  await uncount('login_ip', client.ip);
+  await resetLimit('login_pair', pair);
+  await removeAttempt('login_ip', client.ip);
   await updateUser(db, user.id, {
     last_ip: client.ip,
     ...(needsRehash ? { password: await hashPassword(input.password) } : {}),

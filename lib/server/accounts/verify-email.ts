@@ -5,7 +5,7 @@ import { findUser, type UserRow, updateUser } from '@/db/repositories/users';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
-import { forgive, limit } from '@/lib/auth/rate-limit';
+import { limit, resetLimit } from '@/lib/auth/rate-limit';
 import { PASSWORD_MIN, type VerifyEmailInput } from '@/lib/domain/account';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
@@ -55,7 +55,7 @@ async function sameAccount(context: RequestContext, user: UserRow, password: str
     ip: context.ip,
   });
   if (!matches) throw invalidField('password', 'password_wrong');
-  await forgive('login_pair', pair);
+  await resetLimit('login_pair', pair);
   return needsRehash ? { password: await hashPassword(password) } : {};
 }
 

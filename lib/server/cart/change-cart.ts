@@ -5,16 +5,16 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { type CartKey, MAX_CART_ITEMS, mergeLines, sameLine } from '@/lib/domain/cart';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { outOfStock } from '@/lib/server/orders/stock';
+import { outOfStockError } from '@/lib/server/orders/stock';
 import type { CartItemRequest, CartView } from './cart-view';
 import { appendLines, changeDraft, linesOfDraft } from './draft';
 import { type LoadedLine, loadLines } from './load-lines';
 import { toCartView } from './to-cart-view';
 
 /** 409 for a line that can't be bought now; 422 on `size_id` when its size has not been chosen. */
-export function unavailable({ id, state }: LoadedLine): AppError {
+export function unavailableError({ id, state }: LoadedLine): AppError {
   if (state === 'choose_size') return invalidField('size_id', 'size_required');
-  if (state === 'sold_out') return outOfStock(id);
+  if (state === 'sold_out') return outOfStockError(id);
   const key = state === 'owned' ? 'already_bought' : 'product_not_on_sale';
   return new AppError('conflict', {
     message: { key },
@@ -37,7 +37,7 @@ export async function addProduct(context: RequestContext, item: CartItemRequest)
     const [line] = await loadLines(tx, [item], null, context.locale);
     if (!line || line.state === 'gone') throw invalidField('product', 'product_unknown');
     if (line.seenPrice !== null) throw invalidField('product', 'amount_changed');
-    if (line.state !== 'available') throw unavailable(line);
+    if (line.state !== 'available') throw unavailableError(line);
     if (present.length >= MAX_CART_ITEMS) throw invalidField('cart', 'cart_full', { max: MAX_CART_ITEMS });
     await appendLines(tx, draft, [line]);
     return false;

@@ -21,7 +21,7 @@ import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
 import { withOrderSlot } from '@/lib/server/orders/order-slots';
 import { readSetting } from '@/lib/server/orders/settings';
 import type { CartClaim, PlaceCartInput } from './cart-view';
-import { unavailable } from './change-cart';
+import { unavailableError } from './change-cart';
 import { checkClaims } from './check-claims';
 import { linesOfDraft } from './draft';
 import { type LoadedLine, loadLines } from './load-lines';
@@ -36,7 +36,7 @@ async function draftItems({ actor }: RequestContext): Promise<CartClaim[]> {
 function checkAvailable(lines: readonly LoadedLine[]): void {
   if (lines.some((line) => line.state === 'gone')) throw invalidField('cart', 'product_unknown');
   const missing = lines.find((line) => line.state !== 'available');
-  if (missing) throw unavailable(missing);
+  if (missing) throw unavailableError(missing);
 }
 
 const toDraft = (line: LoadedLine): LineDraft => ({

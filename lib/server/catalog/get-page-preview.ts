@@ -10,7 +10,7 @@ import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { type EditedPage, findEditedPage, type PageKey } from '@/lib/server/content/edited-page';
 import { pathOf } from '@/lib/server/content/get-page-editor';
-import { withValues } from '@/lib/server/content/page-values';
+import { pageWithValues } from '@/lib/server/content/page-values';
 import { loadOffers } from '@/lib/server/orders/load-offers';
 import { getHome } from './get-home';
 import { programDetail } from './get-program';
@@ -24,7 +24,7 @@ async function draftContent(edited: EditedPage, name: string, locale: Locale): P
   const draft = await findPageDraft(db, edited.page.id);
   if (!draft) return loadPageContent(db, edited.page, { name, locale });
   const owner = { model: VERSION_FILES, id: draft.id };
-  return loadPageContent(db, withValues(edited, draft.values), { name, locale }, owner);
+  return loadPageContent(db, pageWithValues(edited, draft.values), { name, locale }, owner);
 }
 
 async function previewProgram(edited: EditedPage, locale: Locale): Promise<PagePreview> {

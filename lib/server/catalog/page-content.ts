@@ -10,7 +10,7 @@ import { toSafeHtml } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { editorOf } from '@/lib/resources/page-editors';
 import { readParts } from '@/lib/server/content/page-parts';
-import { defaultsOf, type FileOwner } from '@/lib/server/content/page-row';
+import { builtInParts, type FileOwner } from '@/lib/server/content/page-row';
 import { loadGallery } from '@/lib/server/products/pictures';
 import type { PageContent } from './views';
 
@@ -39,7 +39,7 @@ export async function loadPageContent(
     page_text: page.page_text,
   };
   // A built-in text that the page has not changed may still have its own translation.
-  const spanish: Readonly<Record<string, unknown>> = { ...defaultsOf(editor), ...stored };
+  const spanish: Readonly<Record<string, unknown>> = { ...builtInParts(editor), ...stored };
   const translate = await loadTexts(database, locale, { 'content-pages': [page.id] });
   const names = Object.keys(translatableFields(editor.fields));
   const texts = translate('content-pages', page.id, spanish, names);

@@ -14,7 +14,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { productPrice } from '@/lib/domain/pricing';
-import { Problems, parseListAddress } from '@/lib/fields/list-address';
+import { AddressErrors, parseListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import type { Locale } from '@/lib/i18n/locales';
 import { products } from '@/lib/resources/products/resource';
@@ -52,15 +52,16 @@ async function toWireProducts(stored: readonly Row[], locale: Locale, whole: boo
 }
 
 /** Holders of `product_show` read every product and field here too (docs/spec/api.md#public-reads). */
-export const readsWhole = ({ actor }: Pick<RequestContext, 'actor'>): boolean => can(actor, 'product_show');
+export const readsAllProducts = ({ actor }: Pick<RequestContext, 'actor'>): boolean =>
+  can(actor, 'product_show');
 
 /**
  * `GET shop-products`: goods on sale, paged, sorted and filtered like any list; `s` finds words of their
- * names. In the shop's own order unless sorted. For `whole` see `readsWhole`. 422 like lists
+ * names. In the shop's own order unless sorted. For `whole` see `readsAllProducts`. 422 like lists
  * (docs/spec/api.md#lists). See docs/spec/specification.md#shop-calls.
  */
 export async function listShopProducts(params: URLSearchParams, locale: Locale, whole = false) {
-  const problems = new Problems();
+  const problems = new AddressErrors();
   const address = { ...parseListAddress(params, problems), trashed: false };
   const { s: text, limit, offset } = address;
   const sql = await toListSql(whole ? products : PUBLIC_LIST, { ...address, s: '' }, problems);
@@ -75,7 +76,7 @@ export async function listShopProducts(params: URLSearchParams, locale: Locale, 
 
 /**
  * `GET single-product/{id}`: with `images` and `featured_image`. 404 for a product that is not in the shop,
- * unless `whole` (see `readsWhole`).
+ * unless `whole` (see `readsAllProducts`).
  */
 export async function getShopProduct(id: number, locale: Locale, whole = false) {
   const row = await (whole ? findLiveProduct(db, id) : findShopProduct(db, id, now()));

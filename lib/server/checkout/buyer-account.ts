@@ -3,7 +3,7 @@ import type { Transaction } from '@/db/client';
 import { findAssignmentsOf } from '@/db/repositories/entitlements';
 import {
   type CustomerRow,
-  findLooseCustomer,
+  findLeadByEmail,
   insertCustomer,
   updateCustomer,
 } from '@/db/repositories/order-customers';
@@ -80,7 +80,7 @@ async function customerOf(
 ): Promise<CustomerRow> {
   const own = await findCustomerOfUser(tx, user.id);
   const mayLink = guest || user.email_verified_at !== null;
-  const known = own ?? (mayLink ? await findLooseCustomer(tx, user.email) : null);
+  const known = own ?? (mayLink ? await findLeadByEmail(tx, user.email) : null);
   if (!known) {
     return insertCustomer(tx, {
       user_id: user.id,

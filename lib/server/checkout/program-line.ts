@@ -10,7 +10,7 @@ import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { loadOffers } from '@/lib/server/orders/load-offers';
-import { outOfStock } from '@/lib/server/orders/stock';
+import { outOfStockError } from '@/lib/server/orders/stock';
 import { translateOffers } from '@/lib/server/orders/translate-offers';
 import type { LineDraft } from './line-draft';
 
@@ -89,7 +89,7 @@ export async function programLine(tx: Transaction, choice: Choice, locale: Local
   if (offer.planId === null && subscribes) throw invalidField('range_Id', 'plan_missing');
   checkFirstDay(choice, item.program.launch_date);
   // Avoids waiting for the product's row lock when many buy at once; the reservation itself decides.
-  if (item.product && item.state === 'sold_out') throw outOfStock(item.product.id);
+  if (item.product && item.state === 'sold_out') throw outOfStockError(item.product.id);
   return {
     product: item.product,
     programId: item.program.id,

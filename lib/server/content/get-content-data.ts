@@ -6,14 +6,14 @@ import { AppError } from '@/lib/domain/errors';
 import { translatableFields } from '@/lib/fields/texts';
 import type { Locale } from '@/lib/i18n/locales';
 import { editorOf } from '@/lib/resources/page-editors';
-import { fieldsOf, type PageRow, presentPage } from './page-row';
+import { type PageRow, pageFields, presentPage } from './page-row';
 
 /** Content types that are valid in an address. */
 export const isContentType = (value: string): boolean => /^[\w-]{1,80}$/.test(value);
 
 /** A page with its texts in the caller's language; rows of lists keep their indexes. */
 async function inLanguage(page: ContentPage, row: PageRow, locale: Locale): Promise<PageRow> {
-  const fields = Object.keys(translatableFields(fieldsOf(editorOf(page))));
+  const fields = Object.keys(translatableFields(pageFields(editorOf(page))));
   const translate = await loadTexts(db, locale, { 'content-pages': [page.id] });
   const source = Object.fromEntries(fields.map((name) => [name, row[name as keyof PageRow]]));
   const { spanish: _spanish, ...texts } = translate('content-pages', page.id, source, fields);

@@ -12,7 +12,7 @@ import { AppError } from '@/lib/domain/errors';
 import { type DraftState, draftState, isSeen, VERSION_FILES } from '@/lib/domain/page-versions';
 import { type EditedPage, findEditedPage, lockEditedPage, type PageKey } from './edited-page';
 import { type PageRow, presentPage } from './page-row';
-import { changedIn, liveValues, withValues } from './page-values';
+import { changedFieldNames, liveValues, pageWithValues } from './page-values';
 
 type Person = { id: number; name: string } | null;
 
@@ -29,7 +29,7 @@ export type PageState = {
 
 /** A page with the values and files of its draft or of a version. */
 export const presentVersion = (database: Db, edited: EditedPage, version: PageVersion) =>
-  presentPage(database, withValues(edited, version.values), { model: VERSION_FILES, id: version.id });
+  presentPage(database, pageWithValues(edited, version.values), { model: VERSION_FILES, id: version.id });
 
 /**
  * The history as shown to users. Changes saved without the editor become a version only at the next save or
@@ -42,7 +42,7 @@ function listVersions(
 ): PageState['versions'] {
   const numbered = stored.flatMap(({ number, ...rest }) => (number === null ? [] : [{ ...rest, number }]));
   const [newest] = numbered;
-  const isLive = newest !== undefined && changedIn(editor, newest.values, live).length === 0;
+  const isLive = newest !== undefined && changedFieldNames(editor, newest.values, live).length === 0;
   const listed = numbered.map(({ number, updated_at, by }) => ({
     number,
     at: updated_at.toISOString(),
@@ -73,7 +73,7 @@ export async function pageState(database: Db, edited: EditedPage): Promise<PageS
           state: draftState(draft.publish_at, now()),
         }
       : null,
-    changed: draft ? changedIn(edited.editor, live, draft.values) : [],
+    changed: draft ? changedFieldNames(edited.editor, live, draft.values) : [],
     versions: listVersions(edited, stored, live),
   };
 }

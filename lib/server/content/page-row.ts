@@ -11,21 +11,23 @@ import { editorOf, type PageEditor } from '@/lib/resources/page-editors';
 import { type PageParts, readParts } from './page-parts';
 
 /** Texts that are columns of every page. */
-export const OWN = ['title', 'page_text', 'excerpt'] as const;
-const OWN_FIELDS: Fields = Object.fromEntries(OWN.map((name) => [name, contentPages.fields[name]])) as Fields;
+export const PAGE_COLUMNS = ['title', 'page_text', 'excerpt'] as const;
+const OWN_FIELDS: Fields = Object.fromEntries(
+  PAGE_COLUMNS.map((name) => [name, contentPages.fields[name]]),
+) as Fields;
 
 /** The fields that may be saved of a page: its own texts, and its editor's parts when it has one. */
-export const fieldsOf = (editor: PageEditor | null): Fields => ({ ...OWN_FIELDS, ...editor?.fields });
+export const pageFields = (editor: PageEditor | null): Fields => ({ ...OWN_FIELDS, ...editor?.fields });
 /** The parts that are stored in the page's data. */
-export const partsOf = (editor: PageEditor | null): Fields =>
+export const pagePartFields = (editor: PageEditor | null): Fields =>
   Object.fromEntries(
-    Object.entries(editor?.fields ?? {}).filter(([name]) => !OWN.some((own) => own === name)),
+    Object.entries(editor?.fields ?? {}).filter(([name]) => !PAGE_COLUMNS.some((own) => own === name)),
   );
 
 const REASONS = [1, 2, 3, 4] as const;
 
 /** The page's built-in texts in a language, Spanish unless given. Texts with plural forms are left out. */
-export function defaultsOf(editor: PageEditor | null, locale: Locale = DEFAULT_LOCALE): PageParts {
+export function builtInParts(editor: PageEditor | null, locale: Locale = DEFAULT_LOCALE): PageParts {
   if (!editor) return {};
   const words: Readonly<Record<string, unknown>> = MESSAGES[locale].site[editor.words];
   const texts = Object.entries(editor.fields).flatMap(([name, field]) => {
@@ -64,7 +66,7 @@ export async function presentPage(
   owner: FileOwner = { model: contentPages.name, id: page.id },
 ) {
   const editor = editorOf(page);
-  const fields = partsOf(editor);
+  const fields = pagePartFields(editor);
   const collections = Object.entries(fields).filter(([, { kind }]) => kind === 'files');
   const pictures = await Promise.all(
     collections.map(async ([name]) => {
@@ -72,7 +74,7 @@ export async function presentPage(
       return [name, found.map(({ info }) => toFileInfo(info))] as const;
     }),
   );
-  const parts = { ...defaultsOf(editor), ...readParts(fields, page.data) };
+  const parts = { ...builtInParts(editor), ...readParts(fields, page.data) };
   const lists = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'rows' ? [[name, []]] : []));
   return {
     ...page.data,

@@ -10,13 +10,14 @@ import { contentPages } from '@/lib/resources/content-pages/resource';
 import type { PageEditor } from '@/lib/resources/page-editors';
 import type { EditedPage } from './edited-page';
 import { ownParts } from './page-parts';
-import { defaultsOf, OWN, partsOf } from './page-row';
+import { builtInParts, PAGE_COLUMNS, pagePartFields } from './page-row';
 
 /** File fields of an editor, by name. */
 export const fileFieldsOf = ({ fields }: PageEditor): [string, FilesField][] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [[name, field]] : []));
 
-const isOwn = (name: string): name is (typeof OWN)[number] => OWN.some((own) => own === name);
+const isOwn = (name: string): name is (typeof PAGE_COLUMNS)[number] =>
+  PAGE_COLUMNS.some((own) => own === name);
 
 const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
@@ -25,8 +26,8 @@ const idsIn = (value: unknown): number[] =>
  * The values of a form as stored in versions: every field of the editor, null where it equals the page's
  * default, rich text sanitised.
  */
-export function keptValues(editor: PageEditor, sent: PageValues): PageValues {
-  const parts = ownParts(partsOf(editor), sent, defaultsOf(editor));
+export function toVersionValues(editor: PageEditor, sent: PageValues): PageValues {
+  const parts = ownParts(pagePartFields(editor), sent, builtInParts(editor));
   const kept = (name: string): unknown => {
     const value = sent[name];
     if (editor.fields[name]?.kind === 'files') return idsIn(value);
@@ -45,20 +46,20 @@ export async function liveValues(db: Db, { page, editor }: EditedPage): Promise<
       return [name, found.map(({ info }) => info.id)] as const;
     }),
   );
-  const own = Object.fromEntries(OWN.map((name) => [name, page[name]]));
-  return keptValues(editor, { ...page.data, ...own, ...Object.fromEntries(files) });
+  const own = Object.fromEntries(PAGE_COLUMNS.map((name) => [name, page[name]]));
+  return toVersionValues(editor, { ...page.data, ...own, ...Object.fromEntries(files) });
 }
 
 /** Names of an editor's fields whose values differ, in the form's order. */
-export const changedIn = ({ fields }: PageEditor, before: PageValues, after: PageValues): string[] =>
+export const changedFieldNames = ({ fields }: PageEditor, before: PageValues, after: PageValues): string[] =>
   changedFields(Object.keys(fields), before, after);
 
 /** A page as it would be with other values; its files are separate. */
-export function withValues({ page, editor }: EditedPage, values: PageValues): ContentPage {
+export function pageWithValues({ page, editor }: EditedPage, values: PageValues): ContentPage {
   const columns = Object.fromEntries(
-    OWN.flatMap((name) => (name in editor.fields ? [[name, values[name] ?? null]] : [])),
+    PAGE_COLUMNS.flatMap((name) => (name in editor.fields ? [[name, values[name] ?? null]] : [])),
   );
-  const parts = Object.keys(partsOf(editor)).filter((name) => editor.fields[name]?.kind !== 'files');
+  const parts = Object.keys(pagePartFields(editor)).filter((name) => editor.fields[name]?.kind !== 'files');
   const data = Object.fromEntries(parts.map((name) => [name, values[name] ?? undefined]));
   return { ...page, ...columns, title: String(values.title ?? page.title), data: { ...page.data, ...data } };
 }
@@ -88,7 +89,7 @@ export async function keepLiveVersion(
   const newest = await findNewestVersion(tx, page.id);
   const values = await liveValues(tx, edited);
   const last = newest?.number ?? 0;
-  if (newest && changedIn(editor, newest.values, values).length === 0) return last;
+  if (newest && changedFieldNames(editor, newest.values, values).length === 0) return last;
   const version = await insertPageVersion(tx, {
     content_page_id: page.id,
     number: last + 1,
@@ -108,7 +109,7 @@ export async function writeLive(
   values: PageValues,
   at: Date,
 ): Promise<ContentPage> {
-  const { id, created_at: _, deleted_at: __, ...next } = withValues(edited, values);
+  const { id, created_at: _, deleted_at: __, ...next } = pageWithValues(edited, values);
   const after = await updatePage(tx, id, { ...next, updated_at: at });
   for (const [name] of fileFieldsOf(edited.editor))
     await replaceFileLinks(tx, contentPages.name, id, name, idsIn(values[name]));

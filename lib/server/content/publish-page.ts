@@ -25,11 +25,11 @@ import { contentPages } from '@/lib/resources/content-pages/resource';
 import type { PageEditor } from '@/lib/resources/page-editors';
 import { type EditedPage, lockEditedPage, type PageKey } from './edited-page';
 import { editPage, type PageState, requireOpen, requireSeen } from './page-draft';
-import { changedIn, keepLiveVersion, keptValues, liveValues, writeLive } from './page-values';
+import { changedFieldNames, keepLiveVersion, liveValues, toVersionValues, writeLive } from './page-values';
 
 /** The values of a draft, checked for publishing. Throws 422 with every invalid field. */
 const readFinished = (editor: PageEditor, draft: PageVersion) =>
-  keptValues(editor, parseInput(updateSchema(editor.fields), draft.values));
+  toVersionValues(editor, parseInput(updateSchema(editor.fields), draft.values));
 
 type Published = { before: Record<string, unknown>; after: Record<string, unknown> };
 
@@ -48,7 +48,7 @@ async function publishDraft(
   const values = readFinished(editor, draft);
   const last = await keepLiveVersion(tx, edited);
   const before = await liveValues(tx, edited);
-  const changed = changedIn(editor, before, values);
+  const changed = changedFieldNames(editor, before, values);
   if (changed.length === 0) {
     await deleteFileLinks(tx, VERSION_FILES, draft.id);
     await deletePageDraft(tx, draft.id);

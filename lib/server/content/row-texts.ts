@@ -10,7 +10,7 @@ import { editorOf, type PageEditor } from '@/lib/resources/page-editors';
 import { routes } from '@/lib/routes';
 import { loadOffers } from '@/lib/server/orders/load-offers';
 import { pathOf } from './get-page-editor';
-import { defaultsOf } from './page-row';
+import { builtInParts } from './page-row';
 
 /** The texts of a page: those of its editor, in its data; without an editor, its columns. */
 async function sourceOf(on: Db, resource: Resource, id: number, language: Language): Promise<TextSource> {
@@ -22,8 +22,8 @@ async function sourceOf(on: Db, resource: Resource, id: number, language: Langua
     ([name, field]) =>
       [name, shopText(field, name === 'page_text' ? page.page_text : page.data?.[name])] as const,
   );
-  const spanish: Readonly<Record<string, unknown>> = defaultsOf(editor);
-  const english: Readonly<Record<string, unknown>> = defaultsOf(editor, language);
+  const spanish: Readonly<Record<string, unknown>> = builtInParts(editor);
+  const english: Readonly<Record<string, unknown>> = builtInParts(editor, language);
   // For texts that the page leaves out, the site has built-in ones in each language.
   const left = own.filter(([, text]) => text === null).map(([name]) => name);
   const defaults = (of: Readonly<Record<string, unknown>>) =>

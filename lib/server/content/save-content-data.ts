@@ -14,7 +14,14 @@ import { EDITOR_FILES, editorOf, editorResource } from '@/lib/resources/page-edi
 import { createEditedPage } from './edited-page';
 import { isContentType } from './get-content-data';
 import { ownParts } from './page-parts';
-import { defaultsOf, fieldsOf, OWN, type PageRow, partsOf, presentPage } from './page-row';
+import {
+  builtInParts,
+  PAGE_COLUMNS,
+  type PageRow,
+  pageFields,
+  pagePartFields,
+  presentPage,
+} from './page-row';
 import { keepLiveVersion } from './page-values';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -42,7 +49,7 @@ async function requireFresh(tx: Transaction, page: ContentPage, input: Input): P
   if (seen !== null && typeof seen !== 'string') return;
   if (seen !== null && new Date(seen).getTime() === page.updated_at.getTime()) return;
   const current = await presentPage(tx, page);
-  const changed = Object.keys(fieldsOf(editorOf(page))).filter(
+  const changed = Object.keys(pageFields(editorOf(page))).filter(
     (name) =>
       input[name] !== undefined &&
       JSON.stringify(input[name]) !== JSON.stringify(current[name as keyof PageRow]),
@@ -51,7 +58,7 @@ async function requireFresh(tx: Transaction, page: ContentPage, input: Input): P
 }
 
 function columnsOf(values: Input): Partial<ContentPage> {
-  const sent = OWN.flatMap((name) => (name in values ? [[name, values[name]] as const] : []));
+  const sent = PAGE_COLUMNS.flatMap((name) => (name in values ? [[name, values[name]] as const] : []));
   return Object.fromEntries(
     sent.map(([name, value]) => [
       name,
@@ -84,13 +91,13 @@ export async function saveContentData(
       if (!isNew) await requireFresh(tx, page, input);
       const editor = editorOf(page);
       if (editor && !isNew) await keepLiveVersion(tx, { page, editor });
-      const fields = fieldsOf(editor);
+      const fields = pageFields(editor);
       const values = parseInput(updateSchema(fields), sent);
-      const parts = partsOf(editor);
+      const parts = pagePartFields(editor);
       const free = Object.fromEntries(
         Object.entries(input).filter(([name]) => !FIXED.has(name) && !Object.hasOwn(fields, name)),
       );
-      const data = { ...page.data, ...free, ...ownParts(parts, values, defaultsOf(editor)) };
+      const data = { ...page.data, ...free, ...ownParts(parts, values, builtInParts(editor)) };
       if (JSON.stringify(data).length > MAX_DATA) throw new AppError('too_large');
       const after = await updatePage(tx, page.id, { ...columnsOf(values), data, updated_at: new Date() });
       if (editor) {

@@ -21,7 +21,7 @@ import { contentPages } from '@/lib/resources/content-pages/resource';
 import type { PageEditor } from '@/lib/resources/page-editors';
 import type { PageKey } from './edited-page';
 import { type Editing, editPage, type PageState, requireOpen, requireSeen } from './page-draft';
-import { fileFieldsOf, keepLiveVersion, keptValues, linkVersionFiles, liveValues } from './page-values';
+import { fileFieldsOf, keepLiveVersion, linkVersionFiles, liveValues, toVersionValues } from './page-values';
 
 /** Characters of a draft's values, as JSON. */
 const MAX_DRAFT = 200_000;
@@ -37,7 +37,7 @@ const unfinished = (fields: Fields): Fields =>
   );
 
 function readDraft(editor: PageEditor, sent: PageValues): PageValues {
-  const values = keptValues(editor, parseInput(updateSchema(unfinished(editor.fields)), sent));
+  const values = toVersionValues(editor, parseInput(updateSchema(unfinished(editor.fields)), sent));
   if (JSON.stringify(values).length > MAX_DRAFT) throw new AppError('too_large');
   return values;
 }
@@ -131,7 +131,7 @@ export const restorePageVersion = (
     requireOpen(draft);
     const version = await findPageVersion(tx, page.id, number);
     if (!version) throw new AppError('not_found');
-    const values = keptValues(editor, version.values);
+    const values = toVersionValues(editor, version.values);
     const saved = await writeDraft(editing, values);
     await linkVersionFiles(tx, editor, saved.id, values);
     await recordAudit(tx, context, {

@@ -13,7 +13,7 @@ import {
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { formatBankAmount } from '@/lib/domain/bank-statement';
 import { isCaptured } from '@/lib/domain/payments';
-import { amount, eventFacts, fact, item, type TimelineItem } from './timeline-item';
+import { amountFact, eventFacts, type TimelineItem, timelineFact, timelineItem } from './timeline-item';
 
 /**
  * The complete timeline of an order, newest first.
@@ -39,7 +39,7 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
   const items: TimelineItem[] = [
     // Before its events: with equal times, the answer counts as newer.
     ...refunds.map(({ refund, actor }) =>
-      item({
+      timelineItem({
         id: refund.id,
         at: refund.completed_at ?? refund.created_at,
         kind: 'refund',
@@ -47,14 +47,14 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
         actor,
         note: refund.reason,
         facts: [
-          ...amount(refund.amount),
-          ...fact('refund', refund.provider_refund_id),
-          ...fact('debug', refund.debug_id),
+          ...amountFact(refund.amount),
+          ...timelineFact('refund', refund.provider_refund_id),
+          ...timelineFact('debug', refund.debug_id),
         ],
       }),
     ),
     ...events.map(({ event, actor }) =>
-      item({
+      timelineItem({
         id: event.id,
         at: event.created_at,
         kind: 'event',
@@ -65,70 +65,70 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
       }),
     ),
     ...attempts.map((row) =>
-      item({
+      timelineItem({
         id: row.id,
         at: row.captured_at ?? row.created_at,
         kind: 'attempt',
         // Refunds have entries of their own.
         code: isCaptured(row.state) ? 'completed' : row.state,
         facts: [
-          ...amount(row.amount),
-          ...fact('issue', row.issue, false),
-          ...fact('paypal_order', row.provider_order_id),
-          ...fact('capture', row.provider_capture_id),
-          ...fact('reference', row.provider === 'transfer' ? row.confirmation_number : null),
-          ...fact('debug', row.debug_id),
+          ...amountFact(row.amount),
+          ...timelineFact('issue', row.issue, false),
+          ...timelineFact('paypal_order', row.provider_order_id),
+          ...timelineFact('capture', row.provider_capture_id),
+          ...timelineFact('reference', row.provider === 'transfer' ? row.confirmation_number : null),
+          ...timelineFact('debug', row.debug_id),
         ],
       }),
     ),
     ...webhooks.map((row) =>
-      item({
+      timelineItem({
         id: row.id,
         at: row.at,
         kind: 'webhook',
         code: row.state,
         values: { type: row.type },
         note: row.error,
-        facts: [...fact('event', row.eventId), ...fact('resource', row.resource)],
+        facts: [...timelineFact('event', row.eventId), ...timelineFact('resource', row.resource)],
       }),
     ),
     ...mails.map((row) =>
-      item({
+      timelineItem({
         id: row.id,
         at: row.sentAt ?? row.at,
         kind: 'mail',
         code: row.state,
         values: { template: row.template },
         note: row.state === 'failed' ? row.error : null,
-        facts: fact('recipient', row.recipient, false),
+        facts: timelineFact('recipient', row.recipient, false),
       }),
     ),
     ...access.map((row) =>
-      item({
+      timelineItem({
         id: row.id,
         at: row.at,
         kind: 'access',
         code: row.kind,
         values: { program: row.program },
         actor: row.actor,
-        facts: fact('until', row.endsOn, false),
+        facts: timelineFact('until', row.endsOn, false),
       }),
     ),
     ...sales.map((row) =>
-      item({
+      timelineItem({
         id: row.id,
         at: row.paid_at,
         kind: 'sale',
         code: row.state,
         facts: [
-          ...amount(row.amount),
-          ...fact('sale', row.provider_sale_id),
-          ...fact('until', row.state === 'review' ? null : row.extends_to, false),
+          ...amountFact(row.amount),
+          ...timelineFact('sale', row.provider_sale_id),
+          ...timelineFact('until', row.state === 'review' ? null : row.extends_to, false),
         ],
       }),
     ),
     ...lines.map(({ movement, reviewer }) =>
-      item({
+      timelineItem({
         id: movement.id,
         at: movement.updated_at,
         kind: 'bank',
@@ -137,8 +137,8 @@ export async function getOrderTimeline(context: RequestContext, orderId: number)
         actor: reviewer,
         note: movement.description,
         facts: [
-          ...fact('amount', formatBankAmount(movement), false),
-          ...fact('reference', movement.reference),
+          ...timelineFact('amount', formatBankAmount(movement), false),
+          ...timelineFact('reference', movement.reference),
         ],
       }),
     ),

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { Db } from '@/db/client';
 import { findOpenMovements, type MovementRow } from '@/db/repositories/bank-movements';
-import { dueOf, type Match, type MatchReason, matcherOf } from '@/lib/domain/bank-match';
+import { createMatcher, expectedAmount, type Match, type MatchReason } from '@/lib/domain/bank-match';
 import { formatBoth } from '@/lib/domain/colones';
 import { matchCandidates } from './match-candidates';
 
@@ -28,7 +28,7 @@ export const toListedMatch = ({ candidate, kind, score, reasons }: Match): Movem
   orderId: candidate.orderId,
   number: candidate.number,
   buyer: candidate.buyer.trim(),
-  total: formatBoth(dueOf(candidate), candidate.rate),
+  total: formatBoth(expectedAmount(candidate), candidate.rate),
   kind,
   score,
   reasons,
@@ -52,7 +52,7 @@ export const matchLines = cache(async (db: Db): Promise<{ lines: MatchedLine[]; 
     findOpenMovements(db, COMPARED + 1),
     matchCandidates(db),
   ]);
-  const match = matcherOf(candidates);
+  const match = createMatcher(candidates);
   const taken = new Set<number>();
   const lines = movements.slice(0, COMPARED).map((movement): MatchedLine => {
     const matches = match(movement);

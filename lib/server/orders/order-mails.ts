@@ -14,7 +14,7 @@ import { env } from '@/lib/env';
 import { formatDay } from '@/lib/i18n/dates';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
-import type { Access } from '@/lib/server/access/grant';
+import type { GrantedAccess } from '@/lib/server/access/grant';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
 import { downloadsForMail } from './order-downloads';
 import { proofToken } from './proof-link';
@@ -149,7 +149,7 @@ export async function mailAccess(
   tx: Transaction,
   order: OrderRow,
   line: OrderLineRow,
-  access: Access,
+  access: GrantedAccess,
 ): Promise<void> {
   const found = line.program_id === null ? null : await findProgramWithProduct(tx, line.program_id);
   const day = (date: string | null) => formatDay(localeOf(order), date ?? '');

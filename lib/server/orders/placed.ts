@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/errors';
 import { isBeingWritten } from '@/lib/domain/orders';
 
 /** 409 for a change to a placed order; `field` is the one that would change. */
-export const orderPlaced = (field?: string): AppError =>
+export const orderPlacedError = (field?: string): AppError =>
   new AppError('conflict', {
     message: { key: 'order_placed' },
     ...(field ? { fields: { [field]: [{ key: 'order_placed' }] } } : {}),
@@ -25,6 +25,6 @@ export async function requireUnplaced(
   const seen = typeof orderId === 'number' ? await findOrder(tx, orderId) : null;
   if (!seen) return null;
   const order = isBeingWritten(seen) ? await lockOrder(tx, seen.id) : null;
-  if (!order || !isBeingWritten(order)) throw orderPlaced(field);
+  if (!order || !isBeingWritten(order)) throw orderPlacedError(field);
   return order;
 }

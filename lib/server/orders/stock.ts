@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders';
 import { findBundleItems } from '@/db/repositories/pricing';
-import { type Piece, returnStock, takeStock } from '@/db/repositories/sizes';
+import { returnStock, type StockUnits, takeStock } from '@/db/repositories/sizes';
 import { AppError } from '@/lib/domain/errors';
 
 type OrderedProduct = {
@@ -13,11 +13,11 @@ type OrderedProduct = {
   quantity: number;
 };
 
-const keyOf = ({ productId, sizeId }: Piece) => `${productId}:${sizeId ?? 0}`;
+const keyOf = ({ productId, sizeId }: StockUnits) => `${productId}:${sizeId ?? 0}`;
 
 /** Adds up pieces of the same product and size, in a fixed order to prevent deadlocks. */
-function gathered(pieces: readonly Piece[]): Piece[] {
-  const sums = new Map<string, Piece>();
+function gathered(pieces: readonly StockUnits[]): StockUnits[] {
+  const sums = new Map<string, StockUnits>();
   for (const piece of pieces) {
     const quantity = (sums.get(keyOf(piece))?.quantity ?? 0) + piece.quantity;
     sums.set(keyOf(piece), { ...piece, quantity });
@@ -26,8 +26,8 @@ function gathered(pieces: readonly Piece[]): Piece[] {
 }
 
 /** What a purchase takes from stock: for a bundle, its parts (docs/spec/checkout.md#stock). */
-async function piecesOf(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
-  const pieces: Piece[] = [];
+async function piecesOf(tx: Transaction, items: readonly OrderedProduct[]): Promise<StockUnits[]> {
+  const pieces: StockUnits[] = [];
   const bundles = new Map<number, number>();
   for (const { id, sizeId, quantity, is_bundle, handle_stock } of items) {
     if (handle_stock) pieces.push({ productId: id, ...(sizeId ? { sizeId } : {}), quantity });
@@ -39,7 +39,7 @@ async function piecesOf(tx: Transaction, items: readonly OrderedProduct[]): Prom
   return gathered(pieces);
 }
 
-export const outOfStock = (productId: number): AppError =>
+export const outOfStockError = (productId: number): AppError =>
   new AppError('conflict', {
     message: { key: 'out_of_stock' },
     fields: { cart: [{ key: 'out_of_stock' }] },
@@ -50,22 +50,22 @@ export const outOfStock = (productId: number): AppError =>
  * Reserves what an order needs, or throws 409 `out_of_stock` and reserves nothing. The result is stored in
  * the order's `placed` event.
  */
-export async function reserveStock(tx: Transaction, items: readonly OrderedProduct[]): Promise<Piece[]> {
+export async function reserveStock(tx: Transaction, items: readonly OrderedProduct[]): Promise<StockUnits[]> {
   const pieces = await piecesOf(tx, items);
-  for (const piece of pieces) if (!(await takeStock(tx, piece))) throw outOfStock(piece.productId);
+  for (const piece of pieces) if (!(await takeStock(tx, piece))) throw outOfStockError(piece.productId);
   return pieces;
 }
 
-const listed = (value: unknown): Piece[] => (Array.isArray(value) ? (value as Piece[]) : []);
+const listed = (value: unknown): StockUnits[] => (Array.isArray(value) ? (value as StockUnits[]) : []);
 
 /**
  * Returns the stock that the order still holds, whatever its bundles contain now.
  * Store the result as `returned` in an event of the locked order, so that it is not returned again.
  */
-export async function releaseStock(tx: Transaction, orderId: number): Promise<Piece[]> {
+export async function releaseStock(tx: Transaction, orderId: number): Promise<StockUnits[]> {
   const events = await findOrderEvents(tx, orderId);
-  const counted: Piece[] = [];
-  const count = (pieces: readonly Piece[], sign: 1 | -1) =>
+  const counted: StockUnits[] = [];
+  const count = (pieces: readonly StockUnits[], sign: 1 | -1) =>
     counted.push(...pieces.map((piece) => ({ ...piece, quantity: sign * piece.quantity })));
   for (const { kind, data } of events) {
     if (kind === 'placed' || kind === 'reserved_again') count(listed(data?.reserved), 1);
@@ -86,7 +86,7 @@ export async function reserveAgain(tx: Transaction, orderId: number): Promise<vo
   );
   const pieces = listed(closing?.data?.returned);
   if (pieces.length === 0) return;
-  for (const piece of pieces) if (!(await takeStock(tx, piece))) throw outOfStock(piece.productId);
+  for (const piece of pieces) if (!(await takeStock(tx, piece))) throw outOfStockError(piece.productId);
   await insertOrderEvent(tx, { order_id: orderId, kind: 'reserved_again', data: { reserved: pieces } });
 }
 

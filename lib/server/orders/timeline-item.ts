@@ -47,10 +47,13 @@ export type TimelineItem = {
   facts: readonly TimelineFact[];
 };
 
-export const fact = (label: TimelineFact['label'], value: string | null, copy = true): TimelineFact[] =>
-  value ? [{ label, value, copy }] : [];
-export const amount = (value: Cents | null): TimelineFact[] =>
-  fact('amount', value === null ? null : formatMoney(value), false);
+export const timelineFact = (
+  label: TimelineFact['label'],
+  value: string | null,
+  copy = true,
+): TimelineFact[] => (value ? [{ label, value, copy }] : []);
+export const amountFact = (value: Cents | null): TimelineFact[] =>
+  timelineFact('amount', value === null ? null : formatMoney(value), false);
 
 const GOOD = new Set([
   'paid',
@@ -92,7 +95,7 @@ const toneOf = (code: string): TimelineItem['tone'] =>
 type Bare = Omit<TimelineItem, 'key' | 'at' | 'values' | 'tone' | 'actor' | 'note'> &
   Partial<Pick<TimelineItem, 'values' | 'tone' | 'actor' | 'note'>> & { id: number; at: Date };
 
-export const item = ({ id, at, ...rest }: Bare): TimelineItem => ({
+export const timelineItem = ({ id, at, ...rest }: Bare): TimelineItem => ({
   values: {},
   tone: toneOf(rest.code),
   actor: null,
@@ -106,10 +109,10 @@ export const item = ({ id, at, ...rest }: Bare): TimelineItem => ({
 export function eventFacts(data: Readonly<Record<string, unknown>> | null): TimelineFact[] {
   const text = (name: string) => (typeof data?.[name] === 'string' ? (data[name] as string) : null);
   return [
-    ...fact('reference', text('reference')),
-    ...fact('refund', text('refund')),
-    ...fact('sale', text('sale')),
-    ...fact('until', text('paid_until'), false),
-    ...fact('first_day', text('first_day'), false),
+    ...timelineFact('reference', text('reference')),
+    ...timelineFact('refund', text('refund')),
+    ...timelineFact('sale', text('sale')),
+    ...timelineFact('until', text('paid_until'), false),
+    ...timelineFact('first_day', text('first_day'), false),
   ];
 }

@@ -15,7 +15,7 @@ import { movePayment } from '@/lib/server/orders/move-payment';
 import { acceptSubscription } from './accept-subscription';
 import { gatewayOf } from './gateway';
 import { MONEY_DRIFTS } from './note-money';
-import { providerAway } from './open-subscription';
+import { throwProviderUnavailable } from './open-subscription';
 
 const noMoney = () => new AppError('conflict', { message: { key: 'review_no_money' } });
 
@@ -32,7 +32,7 @@ async function captureMoney(attempt: AttemptRow): Promise<string> {
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found' || error.kind === 'declined') throw noMoney();
-    return providerAway(error);
+    return throwProviderUnavailable(error);
   }
   const { capture } = found;
   if (!capture || (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED'))

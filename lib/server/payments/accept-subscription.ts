@@ -14,7 +14,7 @@ import { isPaid } from '@/lib/domain/orders';
 import { applySales } from './apply-sales';
 import { applySubscriptionStatus } from './apply-subscription-status';
 import { planOf } from './billing-plans';
-import { providerAway } from './open-subscription';
+import { throwProviderUnavailable } from './open-subscription';
 import { AGREEMENT_ACCEPTED, snapshotOf } from './settle-subscription';
 
 /**
@@ -35,7 +35,7 @@ export async function acceptSubscription(
     return { snapshot, planId, price: (await planOf(planId)).amount ?? seen.amount };
   };
   const { snapshot, planId, price } = await read().catch((error: unknown) => {
-    if (error instanceof GatewayError) return providerAway(error);
+    if (error instanceof GatewayError) return throwProviderUnavailable(error);
     throw error;
   });
   if (snapshot.sales.length === 0) throw new AppError('conflict', { message: { key: 'review_no_money' } });

@@ -15,7 +15,13 @@ import { restock } from '@/lib/server/orders/stock';
 import { MONEY_DRIFTS } from './note-money';
 import { auditRefund } from './refund-audit';
 import { mailRefund } from './refund-mails';
-import { addProviderId, completeRefund, type Return, refundOptionsOf, standingRefund } from './refund-rows';
+import {
+  addProviderId,
+  completeRefund,
+  matchingRefund,
+  type ReportedReturn,
+  refundOptionsOf,
+} from './refund-rows';
 import { decideAccess, isPaidByRenewal, revokeOrder } from './revoke-order';
 
 async function attemptOf(tx: Transaction, order: OrderRow): Promise<AttemptRow | null> {
@@ -23,7 +29,12 @@ async function attemptOf(tx: Transaction, order: OrderRow): Promise<AttemptRow |
   return latest && (await lockAttempt(tx, latest.id));
 }
 
-async function moveStates(tx: Transaction, order: OrderRow, attempt: AttemptRow | null, given: Return) {
+async function moveStates(
+  tx: Transaction,
+  order: OrderRow,
+  attempt: AttemptRow | null,
+  given: ReportedReturn,
+) {
   const sum = addMoney(order.total_refunded, given.amount);
   const total = cents(Math.min(sum, order.total_order));
   const full = wasPaid(order.state) ? total >= order.total_order : given.whole === true;
@@ -78,11 +89,11 @@ async function settleRest(tx: Transaction, order: OrderRow, refund: RefundRow): 
 export async function applyReturn(
   tx: Transaction,
   order: OrderRow,
-  given: Return,
+  given: ReportedReturn,
   row: RefundRow | null = null,
 ): Promise<OrderRow> {
   const paid = { orderId: order.id, saleId: null };
-  const standing = row ?? (await standingRefund(tx, paid, given));
+  const standing = row ?? (await matchingRefund(tx, paid, given));
   if (standing?.state === 'completed') {
     await addProviderId(tx, standing, given);
     const reverses = given.kind === 'reversal' && order.state === 'refunded';

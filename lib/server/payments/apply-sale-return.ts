@@ -6,10 +6,16 @@ import type { RefundRow } from '@/db/repositories/refunds';
 import { updateSale } from '@/db/repositories/subscription-sales';
 import type { SaleRow } from '@/db/repositories/subscriptions';
 import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
-import type { Locked } from './recount';
+import type { LockedSubscription } from './recount';
 import { auditRefund } from './refund-audit';
 import { mailRefund } from './refund-mails';
-import { addProviderId, completeRefund, type Return, refundOptionsOf, standingRefund } from './refund-rows';
+import {
+  addProviderId,
+  completeRefund,
+  matchingRefund,
+  type ReportedReturn,
+  refundOptionsOf,
+} from './refund-rows';
 import { decideAccess } from './revoke-order';
 
 /**
@@ -19,13 +25,13 @@ import { decideAccess } from './revoke-order';
  */
 export async function applySaleReturn(
   tx: Transaction,
-  { order }: Locked,
+  { order }: LockedSubscription,
   sale: SaleRow,
-  given: Return,
+  given: ReportedReturn,
   row: RefundRow | null = null,
 ): Promise<SaleRow> {
   const paid = { orderId: order.id, saleId: sale.id };
-  const standing = row ?? (await standingRefund(tx, paid, given));
+  const standing = row ?? (await matchingRefund(tx, paid, given));
   const reversal = given.kind === 'reversal';
   if (standing?.state === 'completed') {
     await addProviderId(tx, standing, given);

@@ -16,28 +16,28 @@ import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { bookRenewals } from './book-renewals';
 import { addPeriods, type Interval, intervalText } from './paid-through';
-import { countSales, dayOf, follow, type Locked } from './recount';
+import { applyPaidThrough, businessDayOf, countSales, type LockedSubscription } from './recount';
 import { toReview } from './settlement';
 
-export type Snapshot = {
+export type SubscriptionSnapshot = {
   found: GatewaySubscription;
   interval: Interval;
   /** Every charge that PayPal lists. */
   sales: readonly GatewayCharge[];
   readAt: Date;
   /** The plan that the subscription was moved to at PayPal; null while it is the agreed one. */
-  revised: (Terms & { id: string }) | null;
+  revised: (ChargeTerms & { id: string }) | null;
   /** The agreement before a revision that this snapshot brought. */
-  before?: Terms;
+  before?: ChargeTerms;
 };
 
 /** The amount of one charge, and the time that it pays for. */
-export type Terms = { amount: Cents; interval: Interval };
+export type ChargeTerms = { amount: Cents; interval: Interval };
 
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** Puts a charge that differs from the agreement into review; it extends nothing. */
-async function reviewSale(tx: Transaction, { order, row }: Locked, sale: GatewayCharge) {
+async function reviewSale(tx: Transaction, { order, row }: LockedSubscription, sale: GatewayCharge) {
   await recordDrift(tx, {
     order_id: order.id,
     subscription_id: row.id,
@@ -60,7 +60,7 @@ async function reviewSale(tx: Transaction, { order, row }: Locked, sale: Gateway
 }
 
 /** PayPal lists a charge as fully refunded even if its event was lost. */
-async function returnSale(tx: Transaction, locked: Locked, sale: SaleRow): Promise<void> {
+async function returnSale(tx: Transaction, locked: LockedSubscription, sale: SaleRow): Promise<void> {
   if (!isKept(sale.state) && sale.state !== 'review') return;
   // The order's own refund is recorded by `syncReturns`; here the charge only stops paying for days.
   if (sale.order_id !== null) return updateSale(tx, sale.id, { state: 'refunded' });
@@ -72,16 +72,16 @@ async function returnSale(tx: Transaction, locked: Locked, sale: SaleRow): Promi
 function termsOf(
   { amount }: GatewayCharge,
   row: SubscriptionRow,
-  { interval, before }: Snapshot,
-): Terms | null {
+  { interval, before }: SubscriptionSnapshot,
+): ChargeTerms | null {
   return [{ amount: row.amount, interval }, before].find((terms) => terms?.amount === amount) ?? null;
 }
 
 /** Stores each charge once by its id, with its current state at PayPal. */
 async function keepSales(
   tx: Transaction,
-  locked: Locked,
-  snapshot: Snapshot,
+  locked: LockedSubscription,
+  snapshot: SubscriptionSnapshot,
   accepted: boolean,
 ): Promise<OrderRow> {
   let { order } = locked;
@@ -105,7 +105,7 @@ async function keepSales(
       currency: sale.currency ?? CURRENCY,
       period: intervalText((terms ?? snapshot).interval),
       paid_at: paidAt,
-      extends_to: dayOf(paidAt),
+      extends_to: businessDayOf(paidAt),
       ...(returned ? { total_refunded: amount } : {}),
       state: !fits ? 'review' : returned ? 'refunded' : 'completed',
     });
@@ -115,20 +115,23 @@ async function keepSales(
 }
 
 /** PayPal lists the first charge with a delay; until then its announcement counts. */
-function announced({ order, row }: Locked, { found, interval, sales }: Snapshot): Day | null {
+function announced(
+  { order, row }: LockedSubscription,
+  { found, interval, sales }: SubscriptionSnapshot,
+): Day | null {
   const { lastPayment } = found;
   if (order.state !== 'pending_payment' || sales.length > 0 || found.status !== 'ACTIVE') return null;
   if (!lastPayment?.time || lastPayment.amount !== row.amount || lastPayment.currency !== CURRENCY)
     return null;
-  return addPeriods(dayOf(new Date(lastPayment.time)), interval, 1);
+  return addPeriods(businessDayOf(new Date(lastPayment.time)), interval, 1);
 }
 
 async function pay(
   tx: Transaction,
-  { order, row }: Locked,
+  { order, row }: LockedSubscription,
   through: Day,
   first: SaleRow | null,
-  snapshot: Snapshot,
+  snapshot: SubscriptionSnapshot,
 ) {
   const latest = await findLatestAttempt(tx, order.id);
   const attempt = latest && (await lockAttempt(tx, latest.id));
@@ -149,7 +152,7 @@ async function pay(
 }
 
 /** The order's own payment among the charges: the first one that matched the agreement. */
-async function nameFirst(tx: Transaction, { order, row }: Locked): Promise<SaleRow | null> {
+async function nameFirst(tx: Transaction, { order, row }: LockedSubscription): Promise<SaleRow | null> {
   const named = await findFirstSale(tx, order.id);
   const first = named ? null : (await findSales(tx, row.id)).find(({ state }) => state !== 'review');
   if (!first) return named;
@@ -173,8 +176,8 @@ async function nameCapture(tx: Transaction, order: OrderRow, first: SaleRow | nu
  */
 export async function applySales(
   tx: Transaction,
-  locked: Locked,
-  snapshot: Snapshot,
+  locked: LockedSubscription,
+  snapshot: SubscriptionSnapshot,
   { accepted = false, late = false }: { accepted?: boolean; late?: boolean } = {},
 ): Promise<{ order: OrderRow; paidUntil: Day | null }> {
   let order = await keepSales(tx, locked, snapshot, accepted);
@@ -196,6 +199,6 @@ export async function applySales(
     const amount = subtractMoney(order.total_order, order.total_refunded);
     order = await applyReturn(tx, order, { providerRefundId: null, amount, kind: 'refund' });
   }
-  if (!paysNow) await follow(tx, after, last);
+  if (!paysNow) await applyPaidThrough(tx, after, last);
   return { order, paidUntil };
 }

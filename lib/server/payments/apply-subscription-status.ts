@@ -16,7 +16,7 @@ import { env } from '@/lib/env';
 import { setGrace } from '@/lib/server/access/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { readSetting } from '@/lib/server/orders/settings';
-import type { Locked } from './recount';
+import type { LockedSubscription } from './recount';
 import { mailPaymentFailed, mailSubscriptionCancelled } from './subscription-mails';
 
 /** Whether a state can be reached; a suspended subscription may have been active in between. */
@@ -27,7 +27,7 @@ function reachable(from: SubscriptionState, to: SubscriptionState): boolean {
 
 async function move(
   tx: Transaction,
-  { order, row }: Locked,
+  { order, row }: LockedSubscription,
   to: SubscriptionState,
 ): Promise<SubscriptionRow> {
   if (row.state === to) return row;
@@ -62,7 +62,7 @@ async function move(
  * Starts or ends the grace period after a failed charge; access itself follows the paid-through date.
  * See docs/spec/payments.md#subscription.
  */
-async function applyDunning(tx: Transaction, { order, row }: Locked, found: GatewaySubscription) {
+async function applyDunning(tx: Transaction, { order, row }: LockedSubscription, found: GatewaySubscription) {
   const holder = {
     userId: order.user_id ?? 0,
     programId: row.program_id,
@@ -103,10 +103,10 @@ async function applyDunning(tx: Transaction, { order, row }: Locked, found: Gate
  */
 export async function applySubscriptionStatus(
   tx: Transaction,
-  locked: Locked,
+  locked: LockedSubscription,
   found: GatewaySubscription,
   values: SubscriptionValues,
-): Promise<Locked> {
+): Promise<LockedSubscription> {
   const to = subscriptionStateOf(found.status);
   const kept = await updateSubscription(tx, locked.row.id, values);
   const moved = to ? await move(tx, { ...locked, row: kept }, to) : kept;

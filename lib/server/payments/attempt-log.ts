@@ -18,7 +18,7 @@ type Log = z.infer<typeof logSchema>;
 /** Calls kept; older ones are dropped. */
 const KEPT = 12;
 
-export function readLog(attempt: AttemptRow): Log {
+export function readAttemptLog(attempt: AttemptRow): Log {
   try {
     return logSchema.parse(JSON.parse(attempt.response ?? '{}'));
   } catch {
@@ -33,7 +33,7 @@ function withCall(
   { operation, exchange }: Call,
   facts: Omit<Log, 'calls'> = {},
 ): AttemptValues {
-  const log = readLog(attempt);
+  const log = readAttemptLog(attempt);
   const { httpStatus: status, debugId, response } = exchange;
   const calls = [...log.calls, { operation, status, debugId, response }].slice(-KEPT);
   return {
@@ -43,7 +43,7 @@ function withCall(
 }
 
 /** Columns that store an answer (docs/spec/payments.md#attempts). */
-export const logged = (
+export const loggedColumns = (
   attempt: AttemptRow,
   operation: string,
   { exchange }: { exchange: GatewayExchange },
@@ -64,7 +64,7 @@ const callSchema = z.object({ operation: z.string(), status: z.number() });
 
 /** The newest call in short: `captureOrder 201`. A response that is not a log is shown unchanged. */
 export function lastCall(attempt: AttemptRow): string | null {
-  const call = callSchema.safeParse(readLog(attempt).calls.at(-1));
+  const call = callSchema.safeParse(readAttemptLog(attempt).calls.at(-1));
   if (call.success) return `${call.data.operation} ${call.data.status}`;
   return attempt.response?.startsWith('{') ? null : attempt.response;
 }

@@ -8,7 +8,7 @@ import type { SaleRow } from '@/db/repositories/subscriptions';
 import { addDaysTo } from '@/lib/domain/clock';
 import { taxOfLine } from '@/lib/domain/pricing';
 import { extend } from '@/lib/server/access/extend';
-import { carriedDays, type Locked } from './recount';
+import { carriedDays, type LockedSubscription } from './recount';
 import { mailRenewal } from './subscription-mails';
 
 /** Excludes the order's own payment and charges that already have a receipt. */
@@ -22,7 +22,7 @@ const isNew = ({ order_id, receipt_number }: SaleRow): boolean =>
  */
 export async function bookRenewals(
   tx: Transaction,
-  { order, row }: Locked,
+  { order, row }: LockedSubscription,
   counted: readonly SaleRow[],
 ): Promise<void> {
   const fresh = counted.filter(isNew);

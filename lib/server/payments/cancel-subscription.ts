@@ -11,7 +11,7 @@ import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
 import { setGrace } from '@/lib/server/access/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { subscriptions } from './gateway';
-import { providerAway } from './open-subscription';
+import { throwProviderUnavailable } from './open-subscription';
 import { ownSubscription } from './own-subscription';
 import { settleSubscription } from './settle-subscription';
 import { mailSubscriptionCancelled } from './subscription-mails';
@@ -59,7 +59,7 @@ export async function endSubscription(
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found') return endHere(row, actorId);
     // Already ended, not approved yet, or the answer was lost: read it to find out.
-    if (error.kind !== 'wrong_state' && !error.effectUnknown) return providerAway(error);
+    if (error.kind !== 'wrong_state' && !error.effectUnknown) return throwProviderUnavailable(error);
   }
   const { subscription } = await settleSubscription(id);
   if (isSubscriptionEnded(subscription.state)) return subscription;

@@ -10,7 +10,7 @@ import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { toDecimalString } from '@/lib/domain/money';
 import { noteMovement } from './note-unmatched';
 import { checkAttempt, checkSubscription } from './reconcile-checks';
-import type { Return } from './refund-rows';
+import type { ReportedReturn } from './refund-rows';
 import { paymentOfCapture, returnKind, syncReturns } from './sync-returns';
 
 /** A payment that names an order of the shop, which has no record of the payment. */
@@ -30,7 +30,7 @@ async function unknownPayment(found: GatewayTransaction): Promise<boolean> {
 }
 
 /** A refund of an order's payment or of a renewal. */
-async function checkReturn(found: GatewayTransaction, kind: Return['kind'], captureId: string) {
+async function checkReturn(found: GatewayTransaction, kind: ReportedReturn['kind'], captureId: string) {
   const booked = await findRefundByProvider(db, found.id);
   if (booked?.state === 'completed' && booked.kind === kind) return false;
   const payment = await paymentOfCapture(captureId);

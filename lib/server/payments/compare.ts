@@ -2,7 +2,7 @@ import 'server-only';
 import type { OrderRow } from '@/db/repositories/orders';
 import type { AttemptRow } from '@/db/repositories/payment-attempts';
 import type { GatewayCapture, GatewayOrder } from '@/lib/adapters/payments/gateway';
-import { readLog } from './attempt-log';
+import { readAttemptLog } from './attempt-log';
 
 /** Unique per attempt, so that PayPal itself refuses a second payment with it. */
 export const invoiceIdOf = (order: OrderRow, attemptId: number): string =>
@@ -15,7 +15,7 @@ const differs = (field: string, expected: unknown, found: unknown): Difference[]
 
 /** The payee named when the order was created; an answer without a payee counts as equal. */
 function payeeDiffers(attempt: AttemptRow, found: GatewayOrder): Difference[] {
-  const { payee } = readLog(attempt);
+  const { payee } = readAttemptLog(attempt);
   return [
     ...(payee?.merchantId && found.payeeMerchantId
       ? differs('payee', payee.merchantId, found.payeeMerchantId)
@@ -29,7 +29,7 @@ function payeeDiffers(attempt: AttemptRow, found: GatewayOrder): Difference[] {
  * Empty when equal. See docs/spec/payments.md#one-payment.
  */
 export function differencesOf(order: OrderRow, attempt: AttemptRow, found: GatewayOrder): Difference[] {
-  const invoiceId = readLog(attempt).invoiceId ?? invoiceIdOf(order, attempt.id);
+  const invoiceId = readAttemptLog(attempt).invoiceId ?? invoiceIdOf(order, attempt.id);
   return [
     ...differs('custom_id', String(order.id), found.customId),
     ...differs('invoice_id', invoiceId, found.invoiceId),

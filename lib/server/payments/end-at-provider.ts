@@ -4,11 +4,11 @@ import type { OrderRow } from '@/db/repositories/orders';
 import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { subscriptions } from './gateway';
-import { providerAway } from './open-subscription';
+import { throwProviderUnavailable } from './open-subscription';
 
 /** For `catch`: turns an error of PayPal into 502 and rethrows any other. */
 export function throwProviderError(error: unknown): never {
-  if (error instanceof GatewayError) return providerAway(error);
+  if (error instanceof GatewayError) return throwProviderUnavailable(error);
   throw error;
 }
 

@@ -6,7 +6,7 @@ import { dayIn } from '@/lib/domain/clock';
 import { JOBS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
-import { suspend } from '@/lib/server/access/grace';
+import { suspendAccess } from '@/lib/server/access/grace';
 
 /**
  * For the background job: suspends access when a failed charge was not paid within its grace.
@@ -33,7 +33,7 @@ const endOne = (id: number, orderId: number, today: string): Promise<boolean> =>
     if (!order?.user_id || !row?.payment_failed_at || !row.grace_until || row.grace_until >= today)
       return false;
     const holder = { userId: order.user_id, programId: row.program_id, subscriptionId: row.id };
-    const ended = await suspend(tx, { ...holder, orderId, cause: 'subscription' });
+    const ended = await suspendAccess(tx, { ...holder, orderId, cause: 'subscription' });
     if (ended) await insertOrderEvent(tx, { order_id: orderId, kind: 'access_suspended' });
     return ended;
   });

@@ -11,7 +11,7 @@ import { isLocale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 
 /** Money at PayPal: the id of its capture or sale, and its amount. */
-export type Money = { id: string; amount: Cents | null };
+export type PayPalMoney = { id: string; amount: Cents | null };
 
 /** Differences about money that staff refund with one press (docs/spec/payments.md#reconciliation). */
 export const MONEY_DRIFTS = [
@@ -21,13 +21,14 @@ export const MONEY_DRIFTS = [
   'unknown_payment',
 ] as const;
 
-const shown = ({ id, amount }: Money): string => `${id}: ${amount === null ? '?' : toDecimalString(amount)}`;
+const shown = ({ id, amount }: PayPalMoney): string =>
+  `${id}: ${amount === null ? '?' : toDecimalString(amount)}`;
 
 /** Records money that an order did not expect: after it closed, or a second payment. */
 export async function noteExtraMoney(
   tx: Transaction,
   order: OrderRow,
-  money: Money,
+  money: PayPalMoney,
   attemptId: number | null = null,
 ): Promise<void> {
   await recordDrift(tx, {
@@ -46,7 +47,7 @@ export async function noteReview(
   tx: Transaction,
   order: OrderRow,
   reason: string,
-  money: Money | null,
+  money: PayPalMoney | null,
   attemptId: number,
 ): Promise<void> {
   await recordDrift(tx, {

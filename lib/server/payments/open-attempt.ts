@@ -22,7 +22,7 @@ const blocksOthers = ({ state, capture_number }: AttemptRow): boolean =>
 
 /** PayPal deletes an order that was not paid within three hours (docs). */
 const DELETED_AFTER_MS = 3 * 3_600_000;
-export const isGone = ({ provider_order_id, created_at }: AttemptRow): boolean =>
+export const isDeletedAtPayPal = ({ provider_order_id, created_at }: AttemptRow): boolean =>
   provider_order_id !== null && now().getTime() - created_at.getTime() >= DELETED_AFTER_MS;
 
 /** The attempt for paying a locked order now, a new one if needed. Throws 409 `payment_in_progress`. */
@@ -32,7 +32,7 @@ export async function openAttempt(tx: Transaction, order: OrderRow): Promise<Att
     throw new AppError('conflict', { message: { key: 'payment_in_progress' } });
   const latest = attempts.at(-1);
   if (!latest || !isReusable(latest.state)) return newAttempt(tx, order);
-  if (!isGone(latest)) return latest;
+  if (!isDeletedAtPayPal(latest)) return latest;
   const attempt = await lockAttempt(tx, latest.id);
   if (attempt) await movePayment(tx, attempt, 'expired');
   return newAttempt(tx, order);

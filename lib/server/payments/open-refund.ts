@@ -7,7 +7,7 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { auditRefund } from './refund-audit';
-import { isWaiting, type RefundOptions, recordRefundOptions, refundsOfPayment } from './refund-rows';
+import { isRefundWaiting, type RefundOptions, recordRefundOptions, refundsOfPayment } from './refund-rows';
 
 export type RefundRequest = RefundOptions & {
   /** Null: everything not yet refunded. */
@@ -49,7 +49,7 @@ export async function openRefund(
   if (replayed) return replayed;
   const rows = await refundsOfPayment(tx, { orderId, saleId });
   const left = payment.left ?? ZERO;
-  const running = rows.filter(isWaiting);
+  const running = rows.filter(isRefundWaiting);
   const same = running.find((row) => row.amount === (request.amount ?? left));
   if (same && !given) return same;
   const free = subtractMoney(left, addMoney(...running.map((row) => row.amount)));

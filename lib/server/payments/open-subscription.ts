@@ -27,7 +27,7 @@ import { logger } from '@/lib/logger';
 import { routes } from '@/lib/routes';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
-import { logged, loggedError } from './attempt-log';
+import { loggedColumns, loggedError } from './attempt-log';
 import { planFits } from './billing-plans';
 import { subscriptions } from './gateway';
 
@@ -83,11 +83,11 @@ async function keepFailure({ order, attempt }: Opening, error: GatewayError): Pr
     const row = await lockAttempt(tx, attempt.id);
     if (row) await updateAttempt(tx, row.id, { ...loggedError(row, error), checked_at: now() });
   });
-  return providerAway(error);
+  return throwProviderUnavailable(error);
 }
 
 /** PayPal is unavailable: throws 502 with the ids that support needs. */
-export function providerAway(error: GatewayError): never {
+export function throwProviderUnavailable(error: GatewayError): never {
   throw new AppError('payment_provider', {
     retryAfter: error.retryAfter ?? 0,
     details: { issue: error.issue, debugId: error.debugId },
@@ -136,7 +136,7 @@ export async function openSubscription(context: RequestContext, orderId: number)
       debug_id: created.exchange.debugId,
     });
     await movePayment(tx, paying, 'created', {
-      ...logged(paying, 'createSubscription', created),
+      ...loggedColumns(paying, 'createSubscription', created),
       confirmation_number: created.id,
       checked_at: now(),
       issue: null,

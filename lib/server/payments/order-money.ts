@@ -10,7 +10,7 @@ import { addMoney, formatMoney, subtractMoney, toWire, ZERO } from '@/lib/domain
 import { isPaid, wasPaid } from '@/lib/domain/orders';
 import { isCaptured, isRefundOpen } from '@/lib/domain/payments';
 import type { ReviewedProof } from '@/lib/server/orders/proof-review';
-import { readLog } from './attempt-log';
+import { readAttemptLog } from './attempt-log';
 
 /** Expected and received money of an order, for staff. */
 export type OrderMoney = {
@@ -59,7 +59,7 @@ const capturedSchema = z.object({
  * review.
  */
 function captured(attempt: AttemptRow): string | null {
-  for (const call of readLog(attempt).calls.toReversed()) {
+  for (const call of readAttemptLog(attempt).calls.toReversed()) {
     const read = capturedSchema.safeParse(call);
     const amount = read.data?.response.purchase_units[0]?.payments.captures.at(-1)?.amount;
     if (amount)

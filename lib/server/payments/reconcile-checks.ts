@@ -14,7 +14,7 @@ import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { isReusable } from '@/lib/domain/payments';
 import { movePayment } from '@/lib/server/orders/move-payment';
-import { isGone } from './open-attempt';
+import { isDeletedAtPayPal } from './open-attempt';
 import { sendRefund } from './send-refund';
 import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
@@ -38,7 +38,7 @@ export async function checkAttempt(attempt: AttemptRow): Promise<boolean> {
   }
   const before = await findOrder(db, orderId);
   const settled = await settle(id).catch(async (error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'not_found' && isGone(attempt))) throw error;
+    if (!(error instanceof AppError && error.code === 'not_found' && isDeletedAtPayPal(attempt))) throw error;
     await markDeleted(attempt.id);
     return null;
   });

@@ -15,15 +15,15 @@ import { wasPaid } from '@/lib/domain/orders';
 import { isKept } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 import { extend } from '@/lib/server/access/extend';
-import { shorten } from '@/lib/server/access/grace';
+import { shortenAccess } from '@/lib/server/access/grace';
 import { revoke } from '@/lib/server/access/revoke';
 import { intervalOf, planOf } from './billing-plans';
 import { type Interval, paidThroughOf, parseInterval } from './paid-through';
 
 /** Order and subscription, both locked. */
-export type Locked = { order: OrderRow; row: SubscriptionRow };
+export type LockedSubscription = { order: OrderRow; row: SubscriptionRow };
 
-export const dayOf = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
+export const businessDayOf = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
 
 /**
  * Computes the paid days of every counted charge and stores changes. `last` is the charge that pays furthest.
@@ -38,7 +38,7 @@ export async function countSales(
   const through = paidThroughOf(
     charges.map(({ provider_sale_id: id, paid_at, period, state }) => ({
       id,
-      day: dayOf(paid_at),
+      day: businessDayOf(paid_at),
       interval: parseInterval(period) ?? interval,
       returned: !isKept(state),
     })),
@@ -60,7 +60,7 @@ export async function countSales(
  * Days by which access extends beyond what the subscription paid: those left over when it was bought
  * (docs/spec/access.md#buying-again).
  */
-export async function carriedDays(tx: Transaction, { order, row }: Locked): Promise<number> {
+export async function carriedDays(tx: Transaction, { order, row }: LockedSubscription): Promise<number> {
   const grant = await findGrantOfOrder(tx, order.id);
   if (grant?.kind !== 'extend' || grant.ends_on === null) return 0;
   const [first] = (await findSales(tx, row.id)).filter(({ state }) => state !== 'review');
@@ -71,7 +71,11 @@ export async function carriedDays(tx: Transaction, { order, row }: Locked): Prom
  * Sets the end of access to the last paid day: later, or earlier when a charge was refunded. See
  * docs/spec/access.md#refunds.
  */
-export async function follow(tx: Transaction, { order, row }: Locked, last: SaleRow | null): Promise<void> {
+export async function applyPaidThrough(
+  tx: Transaction,
+  { order, row }: LockedSubscription,
+  last: SaleRow | null,
+): Promise<void> {
   const through = last?.extends_to ?? null;
   if (through === row.paid_until || order.user_id === null || !wasPaid(order.state)) return;
   const holder = {
@@ -89,14 +93,19 @@ export async function follow(tx: Transaction, { order, row }: Locked, last: Sale
   }
   const dedupeKey = `subscription:${row.id}:returned:${row.paid_until}:${through}`;
   const back = { ...holder, note: 'returned_charge', dedupeKey };
-  if (through === null || through < dayOf(now())) await revoke(tx, back);
-  else await shorten(tx, { ...back, endsOn: addDaysTo(through, await carriedDays(tx, { order, row })) });
+  if (through === null || through < businessDayOf(now())) await revoke(tx, back);
+  else
+    await shortenAccess(tx, { ...back, endsOn: addDaysTo(through, await carriedDays(tx, { order, row })) });
 }
 
 /** Recomputes paid-through and access from the remaining charges after a refund. */
-export async function recount(tx: Transaction, locked: Locked, interval: Interval): Promise<void> {
+export async function recount(
+  tx: Transaction,
+  locked: LockedSubscription,
+  interval: Interval,
+): Promise<void> {
   const { last } = await countSales(tx, locked.row, interval);
-  await follow(tx, locked, last);
+  await applyPaidThrough(tx, locked, last);
   await updateSubscription(tx, locked.row.id, { paid_until: last?.extends_to ?? null });
 }
 

@@ -14,7 +14,7 @@ import { isRefundOpen } from '@/lib/domain/payments';
 import type { AuditOrigin } from '@/lib/http/audit-origin';
 
 /** A refund or reversal as reported by PayPal or the bank. */
-export type Return = {
+export type ReportedReturn = {
   /** Null: PayPal reports a full refund without naming it. */
   providerRefundId: string | null;
   amount: Cents;
@@ -26,12 +26,15 @@ export type Return = {
 };
 
 /** The refunded payment: the order's own, or a renewal of its subscription. */
-export type Paid = { orderId: number; saleId: number | null };
+export type RefundedPayment = { orderId: number; saleId: number | null };
 
-export const isWaiting = (refund: RefundRow): boolean => isRefundOpen(refund.state);
+export const isRefundWaiting = (refund: RefundRow): boolean => isRefundOpen(refund.state);
 
 /** Refunds of one payment, oldest first. */
-export async function refundsOfPayment(tx: Transaction, { orderId, saleId }: Paid): Promise<RefundRow[]> {
+export async function refundsOfPayment(
+  tx: Transaction,
+  { orderId, saleId }: RefundedPayment,
+): Promise<RefundRow[]> {
   return (await findRefundsOf(tx, orderId)).filter((row) => row.subscription_payment_id === saleId);
 }
 
@@ -39,7 +42,11 @@ export async function refundsOfPayment(tx: Transaction, { orderId, saleId }: Pai
  * The row of this refund: by PayPal's id, else an own row that still has no id.
  * A reversal may be part of a full refund that was booked without an id.
  */
-export async function standingRefund(tx: Transaction, paid: Paid, given: Return): Promise<RefundRow | null> {
+export async function matchingRefund(
+  tx: Transaction,
+  paid: RefundedPayment,
+  given: ReportedReturn,
+): Promise<RefundRow | null> {
   const { providerRefundId: id, amount, kind } = given;
   const known = id === null ? null : await findRefundByProvider(tx, id);
   if (known) return known;
@@ -48,11 +55,11 @@ export async function standingRefund(tx: Transaction, paid: Paid, given: Return)
   const booked = (kind === 'reversal' ? [...same, ...nameless] : same).filter(
     ({ state }) => state === 'completed',
   );
-  return same.find(isWaiting) ?? (id === null ? null : booked[0]) ?? null;
+  return same.find(isRefundWaiting) ?? (id === null ? null : booked[0]) ?? null;
 }
 
 /** Adds PayPal's id and kind to a refund that was booked without them. */
-export async function addProviderId(tx: Transaction, row: RefundRow, given: Return): Promise<void> {
+export async function addProviderId(tx: Transaction, row: RefundRow, given: ReportedReturn): Promise<void> {
   if (row.provider_refund_id !== null || given.providerRefundId === null) return;
   await updateRefund(tx, row.id, { provider_refund_id: given.providerRefundId, kind: given.kind });
 }
@@ -60,9 +67,9 @@ export async function addProviderId(tx: Transaction, row: RefundRow, given: Retu
 /** Inserts or completes the row of a refund of `amount`. */
 export function completeRefund(
   tx: Transaction,
-  paid: Paid,
+  paid: RefundedPayment,
   standing: RefundRow | null,
-  given: Return & { attemptId?: number | null },
+  given: ReportedReturn & { attemptId?: number | null },
 ): Promise<RefundRow> {
   const { providerRefundId, amount, kind, reason = null, attemptId = null } = given;
   const done = {

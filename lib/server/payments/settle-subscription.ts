@@ -3,7 +3,7 @@ import { db, type Transaction } from '@/db/client';
 import { recordDrift } from '@/db/repositories/drifts';
 import { findOrder, findOrderEvents, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
-import { keepPeriod } from '@/db/repositories/subscription-sales';
+import { fillMissingPeriods } from '@/db/repositories/subscription-sales';
 import {
   findSubscriptionByProvider,
   lockSubscription,
@@ -18,16 +18,16 @@ import { isClosed, isPaid } from '@/lib/domain/orders';
 import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
 import { logger } from '@/lib/logger';
 import { faultPoint } from '@/lib/server/orders/fault-point';
-import { applySales, type Snapshot } from './apply-sales';
+import { applySales, type SubscriptionSnapshot } from './apply-sales';
 import { applySubscriptionStatus } from './apply-subscription-status';
 import { intervalOf, planOf } from './billing-plans';
 import type { Difference } from './compare';
 import { endAtProvider } from './end-at-provider';
 import { subscriptions } from './gateway';
 import { noteExtraMoney } from './note-money';
-import { providerAway } from './open-subscription';
+import { throwProviderUnavailable } from './open-subscription';
 import { intervalText } from './paid-through';
-import type { Locked } from './recount';
+import type { LockedSubscription } from './recount';
 import { closeRivals, isSecondPurchase, SECOND_PURCHASE } from './second-purchase';
 import { attemptToContinue, toReview } from './settlement';
 
@@ -44,7 +44,7 @@ export const AGREEMENT_ACCEPTED = 'agreement_accepted';
 
 const DAY_MS = 86_400_000;
 
-function outcomeOf({ order, row }: Locked): SubscriptionOutcome {
+function outcomeOf({ order, row }: LockedSubscription): SubscriptionOutcome {
   if (order.state === 'review') return 'review';
   if (isSubscriptionEnded(row.state)) return 'ended';
   if (row.state === 'suspended') return 'suspended';
@@ -52,13 +52,16 @@ function outcomeOf({ order, row }: Locked): SubscriptionOutcome {
   return isPaid(order.state) && row.state === 'active' ? 'active' : 'pending';
 }
 
-const settlementOf = (locked: Locked): SubscriptionSettlement => ({
+const settlementOf = (locked: LockedSubscription): SubscriptionSettlement => ({
   outcome: outcomeOf(locked),
   subscription: locked.row,
   order: locked.order,
 });
 
-async function revisedPlan(row: SubscriptionRow, planId: string | null): Promise<Snapshot['revised']> {
+async function revisedPlan(
+  row: SubscriptionRow,
+  planId: string | null,
+): Promise<SubscriptionSnapshot['revised']> {
   if (planId === null || planId === row.plan_id) return null;
   const plan = await planOf(planId).catch((error: unknown) => {
     if (error instanceof GatewayError) return null;
@@ -75,16 +78,16 @@ async function revisedPlan(row: SubscriptionRow, planId: string | null): Promise
  */
 async function followRevision(
   tx: Transaction,
-  { order, row }: Locked,
-  snapshot: Snapshot,
+  { order, row }: LockedSubscription,
+  snapshot: SubscriptionSnapshot,
   differences: readonly Difference[],
-): Promise<{ row: SubscriptionRow; snapshot: Snapshot } | null> {
+): Promise<{ row: SubscriptionRow; snapshot: SubscriptionSnapshot } | null> {
   const { revised, interval } = snapshot;
   const onlyPlan = differences.length === 1 && differences[0]?.field === 'plan';
   if (!revised || !onlyPlan || !isPaid(order.state)) return null;
   const seen = { order_id: order.id, subscription_id: row.id, kind: 'mismatch_plan' };
   await recordDrift(tx, { ...seen, shop_value: row.plan_id, provider_value: revised.id }, 'applied');
-  await keepPeriod(tx, row.id, intervalText(interval));
+  await fillMissingPeriods(tx, row.id, intervalText(interval));
   return {
     row: await updateSubscription(tx, row.id, { plan_id: revised.id, amount: revised.amount }),
     snapshot: { ...snapshot, interval: revised.interval, before: { amount: row.amount, interval } },
@@ -92,7 +95,7 @@ async function followRevision(
 }
 
 /** PayPal's subscription with its charges. Throws GatewayError. */
-export async function snapshotOf(row: SubscriptionRow, providerId: string): Promise<Snapshot> {
+export async function snapshotOf(row: SubscriptionRow, providerId: string): Promise<SubscriptionSnapshot> {
   const readAt = now();
   const found = await subscriptions().getSubscription(providerId);
   const interval = intervalOf(await planOf(row.plan_id));
@@ -104,7 +107,7 @@ export async function snapshotOf(row: SubscriptionRow, providerId: string): Prom
   return { found, interval, sales, readAt, revised };
 }
 
-function differencesOf({ order, row }: Locked, { found }: Snapshot): Difference[] {
+function differencesOf({ order, row }: LockedSubscription, { found }: SubscriptionSnapshot): Difference[] {
   return [
     ...(found.planId === row.plan_id ? [] : [{ field: 'plan', expected: row.plan_id, found: found.planId }]),
     ...(found.customId === String(order.id)
@@ -117,7 +120,12 @@ function differencesOf({ order, row }: Locked, { found }: Snapshot): Difference[
  * Puts a subscription with another plan or order than agreed into review, without access.
  * See docs/spec/payments.md#subscription.
  */
-async function refuse(tx: Transaction, locked: Locked, differences: readonly Difference[], readAt: Date) {
+async function refuse(
+  tx: Transaction,
+  locked: LockedSubscription,
+  differences: readonly Difference[],
+  readAt: Date,
+) {
   const [first] = differences;
   const reason = `MISMATCH_${(first?.field ?? 'unknown').toUpperCase()}`;
   await recordDrift(tx, {
@@ -140,7 +148,7 @@ async function refuse(tx: Transaction, locked: Locked, differences: readonly Dif
   return settlementOf({ order, row });
 }
 
-async function revive(tx: Transaction, { order, row }: Locked, snapshot: Snapshot) {
+async function revive(tx: Transaction, { order, row }: LockedSubscription, snapshot: SubscriptionSnapshot) {
   const begun = { state: 'active', cancelled_at: null, checked_at: snapshot.readAt } as const;
   const active = await updateSubscription(tx, row.id, begun);
   const latest = await findLatestAttempt(tx, order.id);
@@ -152,7 +160,11 @@ async function revive(tx: Transaction, { order, row }: Locked, snapshot: Snapsho
 }
 
 /** The buyer has the program from another order: no access, and staff refund the charge. */
-async function refuseSecond(tx: Transaction, { order, row }: Locked, { sales, readAt }: Snapshot) {
+async function refuseSecond(
+  tx: Transaction,
+  { order, row }: LockedSubscription,
+  { sales, readAt }: SubscriptionSnapshot,
+) {
   const latest = await findLatestAttempt(tx, order.id);
   const attempt = latest && (await lockAttempt(tx, latest.id));
   const seen = await updateSubscription(tx, row.id, { checked_at: readAt, state: 'active' });
@@ -165,13 +177,13 @@ async function refuseSecond(tx: Transaction, { order, row }: Locked, { sales, re
 async function apply(
   tx: Transaction,
   seen: SubscriptionRow,
-  read: Snapshot,
+  read: SubscriptionSnapshot,
 ): Promise<SubscriptionSettlement> {
   let snapshot = read;
   const order = await lockOrder(tx, seen.order_id);
   let row = order && (await lockSubscription(tx, seen.id));
   if (!order || !row) throw new AppError('not_found');
-  let locked: Locked = { order, row };
+  let locked: LockedSubscription = { order, row };
   // Another process read PayPal later and has already stored a newer state.
   if (row.checked_at !== null && row.checked_at > snapshot.readAt) return settlementOf(locked);
   const accepted = (await findOrderEvents(tx, order.id)).some(({ kind }) => kind === AGREEMENT_ACCEPTED);
@@ -213,7 +225,7 @@ export async function settleSubscription(providerId: string): Promise<Subscripti
   const snapshot = await snapshotOf(row, providerId).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found') throw new AppError('not_found', { cause: error });
-    return providerAway(error);
+    return throwProviderUnavailable(error);
   });
   faultPoint('in-activation');
   const settled = await db.transaction((tx) => apply(tx, row, snapshot));

@@ -16,7 +16,7 @@ import { IN_FLIGHT_PAYMENT_STATES, isDeclined, isInFlight, isSettled } from '@/l
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { faultPoint } from '@/lib/server/orders/fault-point';
 import { movePayment } from '@/lib/server/orders/move-payment';
-import { logged, loggedError } from './attempt-log';
+import { loggedColumns, loggedError } from './attempt-log';
 import { differencesOf } from './compare';
 import { gatewayOf } from './gateway';
 import { closeRivals, isSecondPurchase, rivalCapture, SECOND_PURCHASE } from './second-purchase';
@@ -110,7 +110,7 @@ async function startCapture(
   const n = mayHaveCaptured ? attempt.capture_number : attempt.capture_number + 1;
   const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
   await movePayment(tx, attempt, 'capturing', {
-    ...logged(attempt, 'getOrder', found),
+    ...loggedColumns(attempt, 'getOrder', found),
     ...payer,
     capture_number: n,
     checked_at: now(),

@@ -18,9 +18,9 @@ import { logger } from '@/lib/logger';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { moveOrder } from '@/lib/server/orders/move-order';
 import { movePayment } from '@/lib/server/orders/move-payment';
-import { logged } from './attempt-log';
+import { loggedColumns } from './attempt-log';
 import { captureDifferences, type Difference, differencesOf } from './compare';
-import { type Money, mailReview, noteExtraMoney, noteReview } from './note-money';
+import { mailReview, noteExtraMoney, noteReview, type PayPalMoney } from './note-money';
 import { isSecondPurchase, SECOND_PURCHASE } from './second-purchase';
 
 export type Settlement = { outcome: PaymentOutcome; order: OrderRow; issue: string | null };
@@ -86,7 +86,12 @@ export async function toReview(
   tx: Transaction,
   payment: { order: OrderRow; attempt: AttemptRow },
   reason: string,
-  facts: { differences?: readonly Difference[]; found?: GatewayOrder; money?: Money; isNoted?: boolean } = {},
+  facts: {
+    differences?: readonly Difference[];
+    found?: GatewayOrder;
+    money?: PayPalMoney;
+    isNoted?: boolean;
+  } = {},
 ): Promise<Settlement> {
   const { order } = payment;
   const data = {
@@ -95,7 +100,7 @@ export async function toReview(
   };
   logger.error({ orderId: order.id, reason, ...data }, 'payment needs review');
   const attempt = await move(tx, payment.attempt, 'review', {
-    ...(facts.found ? logged(payment.attempt, 'review', facts.found) : {}),
+    ...(facts.found ? loggedColumns(payment.attempt, 'review', facts.found) : {}),
     issue: reason,
     ...(facts.found?.capture ? { provider_capture_id: facts.found.capture.id } : {}),
     checked_at: now(),
@@ -158,7 +163,7 @@ async function applyCaptureStatus(
 ): Promise<Settlement> {
   const { order, attempt } = payment;
   const answer = {
-    ...logged(attempt, 'captureOrder', found),
+    ...loggedColumns(attempt, 'captureOrder', found),
     provider_capture_id: capture.id,
     checked_at: now(),
   };

@@ -15,15 +15,15 @@ import { applySaleReturn } from './apply-sale-return';
 import { gatewayOf } from './gateway';
 import type { Interval } from './paid-through';
 import { intervalOfOrder, recount, recountOrder } from './recount';
-import type { Return } from './refund-rows';
+import type { ReportedReturn } from './refund-rows';
 import { stopCharging } from './stop-charging';
 
 /** How a transaction returned money; null for one that brought money. */
-export const returnKind = ({ kind }: GatewayTransaction): Return['kind'] | null =>
+export const returnKind = ({ kind }: GatewayTransaction): ReportedReturn['kind'] | null =>
   kind === 'refund' || kind === 'reversal' ? kind : null;
 
 /** A refund named by an event or a search, to be read from its service. */
-export type ReturnHint = { refundId: string; kind: Return['kind'] };
+export type ReturnHint = { refundId: string; kind: ReportedReturn['kind'] };
 
 /** The longest window of a search. */
 const WINDOW_MS = 31 * 86_400_000;
@@ -42,8 +42,8 @@ async function searched(gateway: PaymentGateway, captureId: string): Promise<Ret
   }
 }
 
-async function confirmed(gateway: PaymentGateway, hints: readonly ReturnHint[]): Promise<Return[]> {
-  const returns: Return[] = [];
+async function confirmed(gateway: PaymentGateway, hints: readonly ReturnHint[]): Promise<ReportedReturn[]> {
+  const returns: ReportedReturn[] = [];
   for (const { refundId, kind } of new Map(hints.map((hint) => [hint.refundId, hint])).values()) {
     const refund = await gateway.getRefund(refundId);
     if (refund.status !== 'COMPLETED' || refund.amount === null || refund.amount <= ZERO) continue;
@@ -66,9 +66,9 @@ export async function paymentOfCapture(captureId: string): Promise<CapturedPayme
   return { orderId: subscription.order_id, saleId, provider: 'paypal' };
 }
 
-type Found = { returns: readonly Return[]; all: boolean; kind: Return['kind'] };
+type Found = { returns: readonly ReportedReturn[]; all: boolean; kind: ReportedReturn['kind'] };
 
-const restOf = (rest: Cents, { all, kind }: Found): Return[] =>
+const restOf = (rest: Cents, { all, kind }: Found): ReportedReturn[] =>
   all && rest > ZERO ? [{ providerRefundId: null, amount: rest, kind }] : [];
 
 async function applyToOrder(

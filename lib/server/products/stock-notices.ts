@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findShopProduct } from '@/db/repositories/catalog/products';
 import { findBundleItems } from '@/db/repositories/pricing';
 import { findSizes } from '@/db/repositories/sizes';
-import { findAwaited, insertNotice, takeNotices } from '@/db/repositories/stock-notices';
+import { findAwaitedProducts, insertNotice, takeNotices } from '@/db/repositories/stock-notices';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
@@ -54,7 +54,7 @@ const nameIn = (locale: Locale, { name, size }: Found) =>
 /** Mails those who wait for what can be bought again. Returns how many. Each gets it once. */
 export async function sendNotices(): Promise<number> {
   let sent = 0;
-  for (const awaited of await findAwaited(db)) {
+  for (const awaited of await findAwaitedProducts(db)) {
     const found = await findState(awaited.productId, awaited.sizeId);
     if (found?.state !== 'available') continue;
     const link = `${env.APP_URL}${routes.product(awaited.productId)}`;

@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { findDayBody, findLibraryBlocks, findLibraryExercises } from '@/db/repositories/training-plan';
 import { type Library, type ShownBlock, shownBlocks } from '@/lib/domain/plan/day-blocks';
 import type { BodyBlock, DayBody } from '@/lib/domain/plan/version';
-import type { Way } from '@/lib/domain/program-identity';
+import type { Colorway } from '@/lib/domain/program-identity';
 import { loadGallery } from '@/lib/server/products/pictures';
 
 /**
@@ -13,7 +13,7 @@ import { loadGallery } from '@/lib/server/products/pictures';
  */
 export async function loadBlocks(
   hash: string,
-  way: Way,
+  way: Colorway,
   unstored?: ReadonlyMap<string, DayBody>,
 ): Promise<ShownBlock[]> {
   const body = unstored?.get(hash) ?? (await findDayBody(db, hash));

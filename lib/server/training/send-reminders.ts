@@ -4,8 +4,8 @@ import { findNewestVersion } from '@/db/repositories/program-versions';
 import { findTrainedDates } from '@/db/repositories/training-history';
 import {
   claimReminder,
-  findReminded,
-  findSent,
+  findReminderRecipients,
+  findSentReminders,
   findSubscriptions,
 } from '@/db/repositories/training-reminders';
 import { enqueue } from '@/lib/adapters/jobs/boss';
@@ -26,7 +26,7 @@ import { mailLocale } from './mail-locale';
 import { businessDay, loadMemberships, type Membership, today } from './memberships';
 import { unsubscribeLink } from './unsubscribe';
 
-type Person = Awaited<ReturnType<typeof findReminded>>[number];
+type Person = Awaited<ReturnType<typeof findReminderRecipients>>[number];
 
 const { batch: PAGE } = JOBS.reminders;
 /** How long a push is of use (docs/spec/reminders.md#push). */
@@ -42,7 +42,7 @@ const REMEMBERED = ['missed', 'edition'] as const;
 export async function sendReminders(): Promise<number> {
   let sent = 0;
   for (let after = 0; ; ) {
-    const people = await findReminded(db, after, PAGE);
+    const people = await findReminderRecipients(db, after, PAGE);
     for (const person of people) {
       try {
         sent += await remind(person);
@@ -65,7 +65,7 @@ async function remind(person: Person): Promise<number> {
 
 /** Whether a reminder of a date is still true, and the person still takes it as a push. */
 export async function isStillDue({ userId, on, message: { kind } }: PushJob): Promise<boolean> {
-  const [person] = await findReminded(db, userId - 1, 1);
+  const [person] = await findReminderRecipients(db, userId - 1, 1);
   if (person?.userId !== userId) return false;
   const { channels } = readReminders(person.data, person.timeZone);
   const members = await loadMemberships(userId, mailLocale(person.preferences));
@@ -78,7 +78,7 @@ async function dueOf(person: Person, members: readonly Membership[], again?: str
   const { userId } = person;
   const [programs, sent, trained] = await Promise.all([
     Promise.all(members.map((member) => programOf(userId, member))),
-    findSent(db, userId, addDaysTo(today(), -MEMORY), REMEMBERED),
+    findSentReminders(db, userId, addDaysTo(today(), -MEMORY), REMEMBERED),
     findTrainedDates(db, userId),
   ]);
   const preferences = asPreferences(readReminders(person.data, person.timeZone));

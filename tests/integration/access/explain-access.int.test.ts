@@ -8,7 +8,7 @@ import { addDaysTo, dayIn, setClock } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { programusers } from '@/lib/resources/programusers/resource';
 import { explainAccess, explainMyAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
-import { suspend } from '@/lib/server/access/grace';
+import { suspendAccess } from '@/lib/server/access/grace';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { changeAccess } from '@/lib/server/desk/access/change-access';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
@@ -162,7 +162,7 @@ describe('why there is, or was', () => {
     });
     expect((await only(context)).steps).toMatchObject([{ kind: 'given', actor: null }]);
     const held = { userId: user.id, programId: program.id, actorId: who.actor?.userId ?? null };
-    await db.transaction((tx) => suspend(tx, { ...held, cause: 'admin' }));
+    await db.transaction((tx) => suspendAccess(tx, { ...held, cause: 'admin' }));
     expect(await only(context)).toMatchObject({ verdict: { code: 'suspended' }, fixUrl: null });
     await changeAccess(who, data.id, 'revoke', { reason: 'Lo pidió', dry_run: false });
     const story = await only(context);

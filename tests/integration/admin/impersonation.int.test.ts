@@ -10,7 +10,7 @@ import * as logout from '@/app/logout/route';
 import { db } from '@/db/client';
 import { audit_entries, role_user, sessions, users, users_logs } from '@/db/schema';
 import { actorOfCookie } from '@/lib/auth/actor';
-import { claimsOf, encodeSession, SESSION_COOKIE } from '@/lib/auth/cookie';
+import { claimsOfCookie, encodeSession, SESSION_COOKIE } from '@/lib/auth/cookie';
 import { pageToken } from '@/lib/auth/csrf';
 import { setClock } from '@/lib/domain/clock';
 import { startImpersonation } from '@/lib/server/desk/impersonation/start';
@@ -185,7 +185,7 @@ describe('its end', () => {
 describe('the cookie', () => {
   test('of a view is worthless without the session of its member of staff', async () => {
     const { jar, customer } = await viewing();
-    const claims = await claimsOf(jar.get(SESSION_COOKIE)?.value);
+    const claims = await claimsOfCookie(jar.get(SESSION_COOKIE)?.value);
     const other = await actorIn(await signedIn('soporte@brio.test'));
     const alone = await encodeSession(claims?.sessionId ?? '', customer.id);
     const strange = await encodeSession(claims?.sessionId ?? '', customer.id, {

@@ -56,7 +56,7 @@ const { listShopProducts } = await import('@/lib/server/catalog/public-products'
 const { getDashboard } = await import('@/lib/server/desk/dashboard');
 const { createMetrics } = await import('@/lib/telemetry/metrics');
 const { telemetry } = await import('@/lib/telemetry/store');
-const { WRITTEN_COOKIE } = await import('@/lib/http/written');
+const { LAST_WRITE_COOKIE } = await import('@/lib/http/last-write');
 const { SESSION_COOKIE } = await import('@/lib/auth/cookie');
 const { contextOf, makeRole, makeStaff } = await import('../admin/staff');
 const { sessionOf } = await import('../factories');
@@ -123,7 +123,7 @@ test('after a save its session reads the primary until the replica has it; other
 test('a forged cookie leads at most to the primary', async () => {
   const jar = await signedIn('admin@brio.test');
   for (const value of ['99999999999999999999', '1; drop table products', '-1', '']) {
-    jar.set(WRITTEN_COOKIE, value);
+    jar.set(LAST_WRITE_COOKIE, value);
     expect(await namesFor(jar)).toHaveLength(3);
   }
 });

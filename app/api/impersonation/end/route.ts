@@ -1,5 +1,11 @@
 import { cookies } from 'next/headers';
-import { COOKIE_OPTIONS, claimsOf, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
+import {
+  COOKIE_OPTIONS,
+  claimsOfCookie,
+  encodeSession,
+  SESSION_COOKIE,
+  SESSION_MAX_AGE,
+} from '@/lib/auth/cookie';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/routes';
 import { endImpersonation } from '@/lib/server/desk/impersonation/end';
@@ -9,7 +15,7 @@ import { endImpersonation } from '@/lib/server/desk/impersonation/end';
  */
 export const POST = route({ whileImpersonating: true }, async ({ context }) => {
   const jar = await cookies();
-  const claims = await claimsOf(jar.get(SESSION_COOKIE)?.value);
+  const claims = await claimsOfCookie(jar.get(SESSION_COOKIE)?.value);
   if (!claims?.staff) return { path: routes.home };
   const { sessionId, staff } = claims;
   const actor = await endImpersonation(context, { sessionId, staffSessionId: staff.sessionId });

@@ -3,11 +3,11 @@ import { createRow } from '@/lib/admin/save';
 import { create, list } from '@/lib/api/resources';
 import { ability } from '@/lib/domain/abilities';
 import { requireAbility } from '@/lib/domain/actor';
-import { Problems, parseListAddress } from '@/lib/fields/list-address';
+import { AddressErrors, parseListAddress } from '@/lib/fields/list-address';
 import { route } from '@/lib/http/route';
 
 export const GET = route(list, async ({ context, params, query }) => {
-  const problems = new Problems();
+  const problems = new AddressErrors();
   const address = parseListAddress(query, problems);
   return listRows(context, requireResource(params.resource), address, problems);
 });

@@ -4,7 +4,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { foldText } from '@/lib/domain/fold-text';
-import { codeText, isCoded } from '@/lib/resources/labels';
+import { codeText, hasCodes } from '@/lib/resources/labels';
 import { useLookup } from '../../use-lookup';
 import type { InputProps } from '../input-props';
 import { tagsIn } from '../values';
@@ -22,7 +22,7 @@ export function TagsInput({ spec, id, value, onChange, onBlur, aria }: InputProp
   const chosen = tagsIn(value);
   const label = (tag: string) => codeText(admin, field, tag);
   const folded = foldText(typed.trim());
-  const known = isCoded(field) ? [...field.codes.values] : [];
+  const known = hasCodes(field) ? [...field.codes.values] : [];
   const matching = known.filter((tag) => foldText(label(tag)).includes(folded));
   const isKnown = [...known, ...chosen].some((tag) => foldText(label(tag)) === folded);
   // A comma separates the texts in CSV files and URLs.

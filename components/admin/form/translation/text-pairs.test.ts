@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '@/lib/fields/types';
-import { bodyOf, type TextGroup, typedOf } from './text-pairs';
+import { type TextGroup, textsToSave, typedTexts } from './text-pairs';
 
 const pair = (path: string, source: string, value: string) => ({
   path,
@@ -29,9 +29,9 @@ const groups: TextGroup[] = [
 ];
 
 test('a save sends what was changed and what is out of date, with the Spanish that was shown', () => {
-  const typed = typedOf(groups);
-  expect(bodyOf(groups, typed)).toEqual({ title: 'One', sources: { title: 'Dos' } });
-  expect(bodyOf(groups, { ...typed, name: '', 'benefits.0.title': 'B' })).toEqual({
+  const typed = typedTexts(groups);
+  expect(textsToSave(groups, typed)).toEqual({ title: 'One', sources: { title: 'Dos' } });
+  expect(textsToSave(groups, { ...typed, name: '', 'benefits.0.title': 'B' })).toEqual({
     name: null,
     title: 'One',
     benefits: [{ title: 'B', text: '' }],

@@ -26,13 +26,13 @@ export type TextGroup = {
   pairs: readonly TextPair[];
 };
 
-export type Typed = Readonly<Record<string, string>>;
+export type TypedTexts = Readonly<Record<string, string>>;
 
-export const typedOf = (groups: readonly TextGroup[]): Typed =>
+export const typedTexts = (groups: readonly TextGroup[]): TypedTexts =>
   Object.fromEntries(groups.flatMap(({ pairs }) => pairs.map(({ path, value }) => [path, value])));
 
 /** The typed texts of a field as the API takes them: null when all are empty. */
-function sentOf({ name, source }: TextGroup, typed: Typed): ShopText | null {
+function sentOf({ name, source }: TextGroup, typed: TypedTexts): ShopText | null {
   if (!Array.isArray(source)) return typed[name] || null;
   const rows = source.map((row, index) =>
     Object.fromEntries(Object.keys(row).map((child) => [child, typed[`${name}.${index}.${child}`] ?? ''])),
@@ -44,7 +44,7 @@ function sentOf({ name, source }: TextGroup, typed: Typed): ShopText | null {
  * The body of a save: changed texts, outdated texts (saving confirms them), and the Spanish texts that the
  * form showed.
  */
-export function bodyOf(groups: readonly TextGroup[], typed: Typed): Record<string, unknown> {
+export function textsToSave(groups: readonly TextGroup[], typed: TypedTexts): Record<string, unknown> {
   const sent = groups.filter(
     ({ state, pairs }) => state === 'outdated' || pairs.some(({ path, value }) => typed[path] !== value),
   );

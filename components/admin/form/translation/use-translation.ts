@@ -7,18 +7,18 @@ import { ApiError, api } from '@/components/ui/api';
 import { showToast } from '@/components/ui/toast';
 import type { FormFailure } from '../form-alert';
 import type { SaveStatus } from '../save-button';
-import { bodyOf, type TextGroup, type Typed, typedOf } from './text-pairs';
+import { type TextGroup, type TypedTexts, textsToSave, typedTexts } from './text-pairs';
 
 /** Input and saving of a row's English texts; one save at a time, and a failure keeps the input. */
 export function useTranslation(groups: readonly TextGroup[], endpoint: string) {
   const t = useTranslations();
   const router = useRouter();
-  const stored = typedOf(groups);
-  const [typed, setTyped] = useState<Typed>({});
-  const [errors, setErrors] = useState<Typed>({});
+  const stored = typedTexts(groups);
+  const [typed, setTyped] = useState<TypedTexts>({});
+  const [errors, setErrors] = useState<TypedTexts>({});
   const [status, setStatus] = useState<SaveStatus>('idle');
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  const values: Typed = { ...stored, ...typed };
+  const values: TypedTexts = { ...stored, ...typed };
   const dirty = Object.entries(typed).some(([path, value]) => value !== stored[path]);
 
   const change = (path: string, value: string) => {
@@ -44,7 +44,7 @@ export function useTranslation(groups: readonly TextGroup[], endpoint: string) {
     setErrors({});
     setStatus('saving');
     try {
-      await api(endpoint, { method: 'PUT', body: bodyOf(groups, values) });
+      await api(endpoint, { method: 'PUT', body: textsToSave(groups, values) });
       setStatus('saved');
       showToast(t('editors.translations.saved'), 'info');
       router.refresh();

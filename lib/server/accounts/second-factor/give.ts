@@ -3,7 +3,7 @@ import { type Db, db } from '@/db/client';
 import { claimTimeStep, consumeRecoveryCode, findSecondFactor } from '@/db/repositories/second-factors';
 import { updateSession } from '@/db/repositories/sessions';
 import { insertUsersLog } from '@/db/repositories/staff-audit';
-import { forgive, limit, uncount } from '@/lib/auth/rate-limit';
+import { limit, removeAttempt, resetLimit } from '@/lib/auth/rate-limit';
 import { unseal } from '@/lib/auth/seal';
 import { hashRecoveryCode, stepOfCode } from '@/lib/auth/totp';
 import { type Actor, type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
@@ -43,6 +43,6 @@ export async function giveSecondFactor(context: RequestContext, code: string): P
     return given;
   });
   if (!right) throw invalidField('code', 'second_factor_wrong');
-  await forgive('second_factor', pair);
-  await uncount('second_factor_account', account);
+  await resetLimit('second_factor', pair);
+  await removeAttempt('second_factor_account', account);
 }

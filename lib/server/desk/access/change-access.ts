@@ -5,11 +5,11 @@ import { type AssignmentRow, type LedgerEvent, lockAssignmentById } from '@/db/r
 import {
   type AccessAction,
   type AccessChange,
-  type Changed,
+  type AccessRefusal,
+  type AccessUpdate,
   planExtend,
   planRevoke,
   planStart,
-  type Refused,
 } from '@/lib/domain/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, dayIn } from '@/lib/domain/clock';
@@ -30,14 +30,19 @@ import { applyChange } from '@/lib/server/training/schedule';
 import { type AccessAnswer, accessAnswer } from './answer';
 
 /** 422 at the invalid field, 409 for a change that the current access doesn't allow. */
-export function refusedAccess({ refused, field }: Refused): AppError {
+export function refusedAccess({ refused, field }: AccessRefusal): AppError {
   if (field) return invalidField(field, refused);
   return new AppError('conflict', { message: { key: refused }, details: { code: refused } });
 }
 
 type Dated = Exclude<AccessAction, 'pause' | 'resume'>;
 
-function plan(action: Dated, held: AssignmentState, change: AccessChange, today: Day): Changed | Refused {
+function plan(
+  action: Dated,
+  held: AssignmentState,
+  change: AccessChange,
+  today: Day,
+): AccessUpdate | AccessRefusal {
   if (action === 'extend')
     return planExtend(held, { endsOn: change.ends_on ?? null, days: change.days ?? null }, today);
   return action === 'start' ? planStart(held, change.starts_on ?? null, today) : planRevoke(held, today);

@@ -1,10 +1,10 @@
 import 'server-only';
 import { readerFor } from '@/db/replica';
 import {
+  type AccessCause,
   ASSIGNMENT_FILTERS,
   type AssignmentFilter,
   findAssignmentPage,
-  type Why,
 } from '@/db/repositories/customer-programs';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, dayIn } from '@/lib/domain/clock';
@@ -27,7 +27,7 @@ export type ListedAssignment = {
   /** Days trained in this run. */
   trained: number;
   lastSession: Day | null;
-  why: Why | null;
+  why: AccessCause | null;
 };
 export type AssignmentList = { rows: ListedAssignment[]; total: number; page: number };
 

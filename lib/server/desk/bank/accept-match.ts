@@ -9,7 +9,7 @@ import {
 import { insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { matcherOf, referencesOf } from '@/lib/domain/bank-match';
+import { createMatcher, referencesOf } from '@/lib/domain/bank-match';
 import { normalizeReference } from '@/lib/domain/bank-statement';
 import { formatBoth, missingAfter } from '@/lib/domain/colones';
 import { AppError } from '@/lib/domain/errors';
@@ -34,7 +34,7 @@ const refuse = (key: string): never => {
 /** A match that was exact on the screen may be ambiguous by now. */
 async function requireExact(tx: Transaction, movement: MovementRow, order: OrderRow): Promise<void> {
   const rivals = await matchCandidates(tx, referencesOf(movement));
-  const [best] = matcherOf(rivals)(movement);
+  const [best] = createMatcher(rivals)(movement);
   if (best?.kind !== 'exact' || best.candidate.orderId !== order.id) refuse('match_changed');
 }
 

@@ -11,9 +11,9 @@ import {
 } from '@/db/repositories/entitlements';
 import { lockOrder } from '@/db/repositories/orders';
 import { findSubscriptionsFor } from '@/db/repositories/subscriptions';
-import { standing, undoKey } from '@/lib/domain/access-undo';
+import { effectiveRows, undoKey } from '@/lib/domain/access-undo';
 import { dayIn, now } from '@/lib/domain/clock';
-import { carriedSteps, joinAccess, staysOf } from '@/lib/domain/customer-merge';
+import { accessSteps, joinAccess, survivingSide } from '@/lib/domain/customer-merge';
 import { env } from '@/lib/env';
 import { extend } from '@/lib/server/access/extend';
 import { takeBack } from '@/lib/server/access/take-back';
@@ -49,8 +49,8 @@ async function addDays(
 ): Promise<Pick<Joined, 'before' | 'after' | 'events'>> {
   const joined = joinAccess(stays, leaves, dayIn(env.BUSINESS_TIME_ZONE));
   if (!joined) return { before: null, after: null, events: [] };
-  const given = standing(await findLedger(tx, leaves.id));
-  const steps = joined.ends_on === stays.ends_on ? [] : carriedSteps(stays.ends_on, given, joined.ends_on);
+  const given = effectiveRows(await findLedger(tx, leaves.id));
+  const steps = joined.ends_on === stays.ends_on ? [] : accessSteps(stays.ends_on, given, joined.ends_on);
   const events: number[] = [];
   const row = { program_user_id: stays.id, cause: 'system', actor_id: actorId, note: NOTE } as const;
   for (const step of steps) {
@@ -87,7 +87,7 @@ export async function joinPrograms(
       done.moved.push(id);
       continue;
     }
-    const [stays, leaves] = staysOf(kept, other, today) === 'this' ? [kept, other] : [other, kept];
+    const [stays, leaves] = survivingSide(kept, other, today) === 'this' ? [kept, other] : [other, kept];
     await setColumns(tx, 'program_users', leaves.id, { deleted_at: now().toISOString() });
     await setColumns(tx, 'program_users', stays.id, { user_id: to });
     const added = await addDays(tx, stays, leaves, actorId);

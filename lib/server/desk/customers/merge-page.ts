@@ -8,11 +8,11 @@ import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { digitsOf } from '@/lib/domain/customer-import';
 import {
+  fieldSide,
   MERGE_FIELD_NAMES,
   MERGE_FIELDS,
   type MergeField,
   type Side,
-  sideOf,
   unmergeUntil,
 } from '@/lib/domain/customer-merge';
 import { AppError } from '@/lib/domain/errors';
@@ -102,7 +102,7 @@ export async function getMergePage(
   const choices = MERGE_FIELD_NAMES.flatMap((field) => {
     const values = { this: shown(kept, field), other: shown(other, field) };
     if (values.this === null && values.other === null) return [];
-    const side = sideOf(field, kept.customer, other.customer, {});
+    const side = fieldSide(field, kept.customer, other.customer, {});
     return [{ field, values, equal: isSame(field, values), side }];
   });
   const { reasons = [], alike = 0 } = pair ?? {};

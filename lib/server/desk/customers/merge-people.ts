@@ -11,7 +11,7 @@ import type { CustomerRow } from '@/db/repositories/order-customers';
 import { lockKey, lockOrder } from '@/db/repositories/orders';
 import { holdsAbilities } from '@/db/repositories/sessions';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import type { Take } from '@/lib/domain/customer-merge';
+import type { MergeChoices } from '@/lib/domain/customer-merge';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { requireWeaker } from '@/lib/resources/users/hooks';
 import { countedMoney } from '@/lib/server/orders/hand-over';
@@ -81,7 +81,7 @@ export async function lockPeople(tx: Transaction, id: number, otherId: number): 
 }
 
 /** Which account stays: the chosen one of two, or the only one. */
-export function pairOf({ kept, other }: People, take: Take): Pair {
+export function pairOf({ kept, other }: People, take: MergeChoices): Pair {
   const both = kept.user_id !== null && other.user_id !== null && kept.user_id !== other.user_id;
   const takesOther = both && take.account === 'other';
   return {

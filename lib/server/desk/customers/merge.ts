@@ -3,9 +3,9 @@ import { db, type Transaction } from '@/db/client';
 import {
   countOrders,
   findDoubleSubscriptions,
+  findRawRow,
   insertMerge,
-  type Moved,
-  rawRow,
+  type MovedRows,
   setColumns,
 } from '@/db/repositories/customer-merges';
 import { addToTotalPurchased } from '@/db/repositories/order-customers';
@@ -14,11 +14,11 @@ import { recordAudit } from '@/lib/admin/audit';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import {
+  columnsFromOther,
+  fieldSides,
+  type MergeChoices,
   type MergeField,
   type Side,
-  sidesOf,
-  type Take,
-  takenColumns,
   unmergeUntil,
 } from '@/lib/domain/customer-merge';
 import { addMoney, toWire } from '@/lib/domain/money';
@@ -36,7 +36,7 @@ import {
 import { type MovedCounts, movedCounts, moveRows, type Pair } from './move-rows';
 import { rehearsed } from './rehearse';
 
-export type MergeInput = { other_id: number; take?: Take | undefined; dry_run: boolean };
+export type MergeInput = { other_id: number; take?: MergeChoices | undefined; dry_run: boolean };
 export type MergeAnswer = {
   /** Null in a dry run. */
   merge_id: number | null;
@@ -66,16 +66,16 @@ async function setValues(
   tx: Transaction,
   { customerId, keptUserId }: Pair,
   { kept, other }: Record<'kept' | 'other', Record<string, unknown>>,
-  take: Take,
+  take: MergeChoices,
 ): Promise<Record<string, unknown>> {
   const set = {
-    ...takenColumns(kept, other, take),
+    ...columnsFromOther(kept, other, take),
     user_id: keptUserId,
     agreed_tc: kept.agreed_tc === true || other.agreed_tc === true,
     mail_opt_out_at: earlier(kept.mail_opt_out_at, other.mail_opt_out_at),
   };
   await setColumns(tx, 'crm_customers', customerId, set);
-  const after = await rawRow(tx, 'crm_customers', customerId);
+  const after = await findRawRow(tx, 'crm_customers', customerId);
   return Object.fromEntries(Object.keys(set).map((name) => [name, after[name] ?? null]));
 }
 
@@ -90,7 +90,7 @@ async function moveAll(tx: Transaction, pair: Pair, actor: Actor) {
     await setColumns(tx, 'users', from, { deleted_at: now().toISOString() });
     await endAccess(tx, from);
   }
-  const all: Moved = { ...moved, 'program_users.user_id': access.moved };
+  const all: MovedRows = { ...moved, 'program_users.user_id': access.moved };
   return { moved: all, cartWaits, access };
 }
 
@@ -105,8 +105,8 @@ async function merge(
   const pair = pairOf(people, take);
   const { customerId: id, otherId, keptUserId, closedUserId } = pair;
   const rows = {
-    kept: await rawRow(tx, 'crm_customers', id),
-    other: await rawRow(tx, 'crm_customers', otherId),
+    kept: await findRawRow(tx, 'crm_customers', id),
+    other: await findRawRow(tx, 'crm_customers', otherId),
   };
   await setColumns(tx, 'crm_customers', otherId, { deleted_at: at.toISOString() });
   const { moved, cartWaits, access } = await moveAll(tx, pair, actor);
@@ -132,7 +132,7 @@ async function merge(
     merge_id: dry_run ? null : made.id,
     id,
     other_id: otherId,
-    take: sidesOf(rows.kept, rows.other, take),
+    take: fieldSides(rows.kept, rows.other, take),
     kept_user_id: keptUserId,
     closed_user_id: closedUserId,
     moved: counts,

@@ -6,8 +6,8 @@ import {
   changeRowOwner,
   claimGuestOrders,
   hasCart,
-  type Moved,
-  type Place,
+  type MovedRows,
+  type OwnerColumn,
   removeTags,
   restoreRowOwners,
 } from '@/db/repositories/customer-merges';
@@ -24,7 +24,7 @@ export type Pair = {
  * Columns of an account's rows. Not here, because they belong to the login and wait with the closed account:
  * sessions, links, second factor, settings of training and reminders, saved views, the users log and the audit.
  */
-const accountPlaces = (closedUserId: number, keepsCart: boolean): Place[] => [
+const accountPlaces = (closedUserId: number, keepsCart: boolean): OwnerColumn[] => [
   {
     table: 'orders',
     column: 'user_id',
@@ -45,7 +45,7 @@ const accountPlaces = (closedUserId: number, keepsCart: boolean): Place[] => [
 ];
 
 /** Columns of a customer's rows. Rows of an import stay with the customer that the import made. */
-const customerPlaces = ({ customerId, closedUserId }: Pair): Place[] => [
+const customerPlaces = ({ customerId, closedUserId }: Pair): OwnerColumn[] => [
   {
     table: 'orders',
     column: 'customer_id',
@@ -71,7 +71,7 @@ const customerPlaces = ({ customerId, closedUserId }: Pair): Place[] => [
   },
 ];
 
-const nameOf = ({ table, column }: Place) => `${table}.${column}`;
+const nameOf = ({ table, column }: OwnerColumn) => `${table}.${column}`;
 const GUEST_ORDERS = 'orders.user_id:none';
 const TAGS = 'crm_customer_tag';
 
@@ -80,7 +80,10 @@ const bothHaveCarts = async (tx: Transaction, kept: number, closed: number): Pro
   (await hasCart(tx, kept)) && (await hasCart(tx, closed));
 
 /** Gives all that is the other's to the kept one; returns the keys of what changed hands, by column. */
-export async function moveRows(tx: Transaction, pair: Pair): Promise<{ moved: Moved; cartWaits: boolean }> {
+export async function moveRows(
+  tx: Transaction,
+  pair: Pair,
+): Promise<{ moved: MovedRows; cartWaits: boolean }> {
   const { customerId, otherId, keptUserId, closedUserId } = pair;
   const moved: Record<string, readonly unknown[]> = {};
   let cartWaits = false;
@@ -97,12 +100,12 @@ export async function moveRows(tx: Transaction, pair: Pair): Promise<{ moved: Mo
 }
 
 /** Gives back what `moveRows` gave; what has gone to someone else since stays there. */
-export async function moveRowsBack(tx: Transaction, pair: Pair, moved: Moved): Promise<void> {
+export async function moveRowsBack(tx: Transaction, pair: Pair, moved: MovedRows): Promise<void> {
   const { customerId, otherId, keptUserId, closedUserId } = pair;
-  const keysOf = (place: Place) => moved[nameOf(place)] ?? [];
+  const keysOf = (place: OwnerColumn) => moved[nameOf(place)] ?? [];
   await removeTags(tx, customerId, moved[TAGS] ?? []);
   if (keptUserId !== null) {
-    const orders: Place = { table: 'orders', column: 'user_id', key: 'id' };
+    const orders: OwnerColumn = { table: 'orders', column: 'user_id', key: 'id' };
     await restoreRowOwners(tx, orders, moved[GUEST_ORDERS] ?? [], { from: keptUserId, to: null });
     for (const place of closedUserId === null ? [] : accountPlaces(closedUserId, false))
       await restoreRowOwners(tx, place, keysOf(place), { from: keptUserId, to: closedUserId });
@@ -111,10 +114,10 @@ export async function moveRowsBack(tx: Transaction, pair: Pair, moved: Moved): P
     await restoreRowOwners(tx, place, keysOf(place), { from: customerId, to: otherId });
 }
 
-const lengthOf = (moved: Moved, name: string): number => moved[name]?.length ?? 0;
+const lengthOf = (moved: MovedRows, name: string): number => moved[name]?.length ?? 0;
 
 /** How many rows of each kind change hands, as the dry run says it. */
-export const movedCounts = (moved: Moved, programs: number) => ({
+export const movedCounts = (moved: MovedRows, programs: number) => ({
   orders: new Set([...(moved['orders.customer_id'] ?? []), ...(moved['orders.user_id'] ?? [])]).size,
   programs,
   subscriptions: lengthOf(moved, 'subscriptions.user_id'),

@@ -4,9 +4,9 @@ import {
   closeMerge,
   findLastMerge,
   findOrderCustomers,
+  findRawRow,
   type MergeRow,
   raiseRuns,
-  rawRow,
   setColumns,
 } from '@/db/repositories/customer-merges';
 import { addToTotalPurchased } from '@/db/repositories/order-customers';
@@ -26,7 +26,7 @@ const refused = (key: string) => new AppError('conflict', { message: { key } });
 
 /** Opens the closed account again, unless someone has registered with its address since. */
 async function reopenAccount(tx: Transaction, userId: number): Promise<void> {
-  const { email } = await rawRow(tx, 'users', userId);
+  const { email } = await findRawRow(tx, 'users', userId);
   const holder = await findUserByEmail(tx, String(email));
   if (holder && holder.id !== userId) throw refused('merge_email_taken');
   await setColumns(tx, 'users', userId, { deleted_at: null });
@@ -49,7 +49,7 @@ async function splitTotal(tx: Transaction, merge: MergeRow, before: MergeBefore)
 
 /** The kept customer's values as they were, but for those that were changed since. */
 async function restoreValues(tx: Transaction, merge: MergeRow, before: MergeBefore): Promise<void> {
-  const current = await rawRow(tx, 'crm_customers', merge.customer_id);
+  const current = await findRawRow(tx, 'crm_customers', merge.customer_id);
   const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
   const names = Object.keys(before.set).filter((name) => same(current[name], before.set[name]));
   const values = Object.fromEntries(names.map((name) => [name, before.this[name] ?? null]));

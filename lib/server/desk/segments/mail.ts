@@ -16,10 +16,10 @@ import {
 } from '@/db/repositories/segment-mails';
 import {
   countReach,
-  findJudged,
-  type JudgedPerson,
-  LEFT_OUT,
-  type Reach,
+  EXCLUSION_REASONS,
+  findRecipients,
+  type ReachCounts,
+  type Recipient,
 } from '@/db/repositories/segment-reach';
 import { findSegmentNames, findSegmentsIn, type SegmentRow } from '@/db/repositories/segments';
 import { recordAudit } from '@/lib/admin/audit';
@@ -47,10 +47,10 @@ export const groupsOf = (rows: readonly SegmentRow[]): MailGroup[] =>
 
 export type MailTemplate = { id: number; name: string; subject: string; body: string };
 export type MailReach = {
-  reach: Reach;
+  reach: ReachCounts;
   /** The first of those who get it, and of those who are left out. */
-  people: JudgedPerson[];
-  leftOut: JudgedPerson[];
+  people: Recipient[];
+  leftOut: Recipient[];
 };
 export type MailDesk = MailReach & {
   /** All of them, to add to the mail. */
@@ -66,8 +66,8 @@ async function reachOf(rows: readonly SegmentRow[]): Promise<MailReach> {
   const judged = [db, groupsOf(rows).map(({ conditions }) => conditions), businessDay()] as const;
   const [reach, people, leftOut] = await Promise.all([
     countReach(...judged),
-    findJudged(...judged, { verdicts: ['reach'], limit: MOST_NAMED }),
-    findJudged(...judged, { verdicts: LEFT_OUT, limit: MOST_NAMED }),
+    findRecipients(...judged, { verdicts: ['reach'], limit: MOST_NAMED }),
+    findRecipients(...judged, { verdicts: EXCLUSION_REASONS, limit: MOST_NAMED }),
   ]);
   return { reach, people, leftOut };
 }

@@ -13,7 +13,7 @@ import {
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { now } from '@/lib/domain/clock';
 import { JOBS } from '@/lib/domain/limits';
-import { allowance, readGroups } from '@/lib/domain/segments';
+import { readMailGroups, remainingAllowance } from '@/lib/domain/segments';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { mailProps, readerValues } from './mail-text';
 import { businessDay } from './segments';
@@ -29,7 +29,7 @@ const sendSome = (id: number): Promise<number> =>
     if (mail?.state !== 'sending') return 0;
     const at = now();
     const sent = await countQueuedSince(tx, id, new Date(at.getTime() - HOUR_MS));
-    const limit = Math.min(BATCH, allowance(mail.per_hour, sent));
+    const limit = Math.min(BATCH, remainingAllowance(mail.per_hour, sent));
     const waiting = limit > 0 ? await takeWaiting(tx, id, limit) : [];
     let queued = 0;
     for (const person of waiting) {
@@ -61,7 +61,7 @@ const start = (id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const mail = await lockSegmentMail(tx, id);
     if (mail?.state !== 'scheduled') return;
-    await insertRecipients(tx, id, readGroups(mail.conditions), businessDay());
+    await insertRecipients(tx, id, readMailGroups(mail.conditions), businessDay());
     await updateSegmentMail(tx, id, { state: 'sending', started_at: now() });
   });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findJudged } from '@/db/repositories/segment-reach';
+import { findRecipients } from '@/db/repositories/segment-reach';
 import { holdsAbilities } from '@/db/repositories/sessions';
 import { findUserByEmail } from '@/db/repositories/users';
 import { queueMail } from '@/lib/adapters/mail/outbox';
@@ -22,7 +22,7 @@ async function readerOf(actor: { name: string }, { segment_ids, customer_id }: S
     return { id: 0, first_name: actor.name.split(' ')[0] ?? '', user_id: null, locale: DEFAULT_LOCALE };
   const groups = groupsOf(await requireSegments(segment_ids)).map(({ conditions }) => conditions);
   const of = { verdicts: ['reach'] as const, id: customer_id, limit: 1 };
-  const [person] = await findJudged(db, groups, businessDay(), of);
+  const [person] = await findRecipients(db, groups, businessDay(), of);
   if (!person) throw new AppError('not_found');
   return { ...person, locale: isLocale(person.locale) ? person.locale : DEFAULT_LOCALE };
 }

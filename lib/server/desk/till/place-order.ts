@@ -6,7 +6,7 @@ import {
   insertOrderEvent,
   type OrderRow,
 } from '@/db/repositories/orders';
-import { ownMethodId } from '@/db/repositories/till';
+import { ensurePaymentMethod } from '@/db/repositories/till';
 import { type RequestContext, refuseImpersonated, requireAbility } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
@@ -56,7 +56,7 @@ const OWN_METHODS: Readonly<Partial<Record<TillMethod, string>>> = {
 
 async function methodIdOf(tx: Transaction, method: TillMethod): Promise<number | null> {
   const name = OWN_METHODS[method];
-  return name ? ownMethodId(tx, name) : null;
+  return name ? ensurePaymentMethod(tx, name) : null;
 }
 
 /** 422 when the total is another than on the screen, or what was received does not settle it. */

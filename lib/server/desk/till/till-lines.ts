@@ -5,7 +5,7 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/till';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
-import { unavailable } from '@/lib/server/cart/change-cart';
+import { unavailableError } from '@/lib/server/cart/change-cart';
 import { loadLines } from '@/lib/server/cart/load-lines';
 import type { LineDraft } from '@/lib/server/checkout/line-draft';
 import { programLine } from '@/lib/server/checkout/program-line';
@@ -23,7 +23,7 @@ async function productLine(
   if (!line?.product || line.state === 'gone') throw invalidField('lines', 'product_unknown');
   if (line.state === 'choose_size') throw invalidField('lines', 'size_required');
   if (line.state === 'owned') throw held('already_bought', 'till_bought');
-  if (line.state !== 'available') throw unavailable(line);
+  if (line.state !== 'available') throw unavailableError(line);
   if (line.product.sold_individually && item.quantity > 1) throw invalidField('lines', 'sold_one_by_one');
   const { product, rangeId, sizeId, name: description, price: unitPrice } = line;
   return { product, programId: null, rangeId, sizeId, description, unitPrice, quantity: item.quantity };

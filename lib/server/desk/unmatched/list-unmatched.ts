@@ -1,14 +1,14 @@
 import 'server-only';
 import { db } from '@/db/client';
 import {
-  findLines,
-  findLooseMoney,
   findOrdersOfTotal,
-  findPayments,
+  findUnmatchedLines,
+  findUnmatchedMoney,
+  findUnmatchedPayments,
   MONEY_SOURCES,
   type MoneySource,
   type MoneySum,
-  sumLooseMoney,
+  sumUnmatchedMoney,
 } from '@/db/repositories/unmatched-money';
 import { findOpenDisputes, sumOpenDisputes, type UnmatchedState } from '@/db/repositories/unmatched-payments';
 import { onlinePages } from '@/lib/adapters/payments/pages';
@@ -95,8 +95,8 @@ function toDispute({ row, number }: Disputed): DisputeItem {
 async function itemsOf(page: readonly { source: MoneySource; id: number }[], rate: number | null) {
   const idsOf = (source: MoneySource) => page.filter((one) => one.source === source).map(({ id }) => id);
   const [payments, lines] = await Promise.all([
-    findPayments(db, idsOf('paypal')),
-    findLines(db, idsOf('bank')),
+    findUnmatchedPayments(db, idsOf('paypal')),
+    findUnmatchedLines(db, idsOf('bank')),
   ]);
   const totals = payments.filter(({ row }) => row.state === 'open').map(({ row }) => row.amount);
   const since = addDaysTo(dayIn(env.BUSINESS_TIME_ZONE), -GUESS_DAYS);
@@ -126,8 +126,8 @@ export async function listUnmatched(
   const today = dayIn(env.BUSINESS_TIME_ZONE);
   const since = startOfDayIn(env.BUSINESS_TIME_ZONE, `${today.slice(0, 8)}01`);
   const rate = (await currentRate())?.rate ?? null;
-  const sum = async (filter: Partial<Parameters<typeof sumLooseMoney>[1]>) =>
-    totalOf(await sumLooseMoney(db, { states: ['open'], sources: allowed, ...filter }), rate);
+  const sum = async (filter: Partial<Parameters<typeof sumUnmatchedMoney>[1]>) =>
+    totalOf(await sumUnmatchedMoney(db, { states: ['open'], sources: allowed, ...filter }), rate);
   const [open, assigned, refunded, dismissed] = await Promise.all(
     STATES.map((one) => sum({ states: [one] })),
   );
@@ -141,7 +141,7 @@ export async function listUnmatched(
   const at = { limit: UNMATCHED_PAGE, offset: (page - 1) * UNMATCHED_PAGE };
   const none: MoneyTotal = { count: 0, amount: formatMoney(ZERO) };
   return {
-    rows: await itemsOf(await findLooseMoney(db, { states: [state], sources, search }, at), rate),
+    rows: await itemsOf(await findUnmatchedMoney(db, { states: [state], sources, search }, at), rate),
     disputes: disputes.map(toDispute),
     total: shown.count,
     sum: shown,

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { findLines, findPayments } from '@/db/repositories/unmatched-money';
-import { type Match, matcherOf } from '@/lib/domain/bank-match';
+import type { findUnmatchedLines, findUnmatchedPayments } from '@/db/repositories/unmatched-money';
+import { createMatcher, type Match } from '@/lib/domain/bank-match';
 import { formatBankAmount } from '@/lib/domain/bank-statement';
 import { dollarsOf } from '@/lib/domain/colones';
 import { foldText } from '@/lib/domain/fold-text';
@@ -26,8 +26,8 @@ export type UnmatchedItem = {
   | { source: 'bank'; kind: 'deposit' | 'sinpe'; matches: readonly MovementMatch[] }
 );
 
-type Payment = Awaited<ReturnType<typeof findPayments>>[number];
-type Line = Awaited<ReturnType<typeof findLines>>[number];
+type Payment = Awaited<ReturnType<typeof findUnmatchedPayments>>[number];
+type Line = Awaited<ReturnType<typeof findUnmatchedLines>>[number];
 
 const orderOf = (id: number | null, number: string | null) =>
   id === null ? null : { id, number: number ?? String(id) };
@@ -60,8 +60,8 @@ export function toPayment(
 }
 
 /** Formats lines of the bank; `rate` is today's, for those in colones. */
-export function lineFormatter(candidates: Parameters<typeof matcherOf>[0], rate: number | null) {
-  const match: (line: Line['row']) => Match[] = matcherOf(candidates);
+export function lineFormatter(candidates: Parameters<typeof createMatcher>[0], rate: number | null) {
+  const match: (line: Line['row']) => Match[] = createMatcher(candidates);
   return ({ row, number, resolver }: Line): UnmatchedItem & { source: 'bank' } => ({
     source: 'bank',
     kind: foldText(row.description ?? '').includes('sinpe') ? 'sinpe' : 'deposit',

@@ -1,15 +1,15 @@
 import { exportRows, parseExportChoice } from '@/lib/admin/export';
 import { requireResource } from '@/lib/admin/read';
 import { exportList } from '@/lib/api/resources';
-import { Problems, parseListAddress } from '@/lib/fields/list-address';
+import { AddressErrors, parseListAddress } from '@/lib/fields/list-address';
+import { rememberWrite } from '@/lib/http/last-write';
 import { route } from '@/lib/http/route';
-import { noteWritten } from '@/lib/http/written';
 
 export const GET = route(exportList, async ({ context, params, query }) => {
-  const problems = new Problems();
+  const problems = new AddressErrors();
   const resource = requireResource(params.resource);
   const address = parseListAddress(query, problems);
   const choice = parseExportChoice(resource, query, problems);
   // An export is written to the log.
-  return exportRows(context, resource, address, choice, problems).finally(noteWritten);
+  return exportRows(context, resource, address, choice, problems).finally(rememberWrite);
 });

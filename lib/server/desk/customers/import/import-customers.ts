@@ -2,12 +2,12 @@ import 'server-only';
 import { db } from '@/db/client';
 import {
   closeImport,
-  countUsed,
+  countCustomersInUse,
   fillCustomer,
   findImports,
   type ImportItem,
   insertImport,
-  insertNew,
+  insertImportedCustomers,
   lockImport,
   removeImported,
 } from '@/db/repositories/customer-imports';
@@ -16,7 +16,7 @@ import { recordAudit } from '@/lib/admin/audit';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import {
-  countRows,
+  countDecisions,
   type ImportColumns,
   type ImportCounts,
   type ImportRow,
@@ -84,7 +84,7 @@ export async function previewImport(context: RequestContext, input: ImportInput)
   return {
     titles: read.titles,
     columns: read.columns,
-    counts: countRows(rows),
+    counts: countDecisions(rows),
     rows: first.slice(0, SHOWN).map(toShown),
   };
 }
@@ -96,7 +96,7 @@ export async function importCustomers(context: RequestContext, input: ImportInpu
   return db.transaction(async (tx) => {
     await lockKey(tx, 'customer-import');
     const rows = await judgeFile(tx, read);
-    const counts = countRows(rows);
+    const counts = countDecisions(rows);
     if (counts.new + counts.update === 0) throw invalidField('file', 'import_nothing');
     const id = await insertImport(tx, {
       actor_id: actor.userId,
@@ -108,7 +108,7 @@ export async function importCustomers(context: RequestContext, input: ImportInpu
     const made = rows.flatMap(({ verdict, values }) =>
       verdict.kind === 'new' && values.first_name ? [{ ...values, first_name: values.first_name }] : [],
     );
-    await insertNew(tx, id, made);
+    await insertImportedCustomers(tx, id, made);
     for (const { verdict } of rows)
       if (verdict.kind === 'update') await fillCustomer(tx, id, verdict.customer.id, verdict.adds);
     const after = { file: input.file.name, ...counts };
@@ -148,7 +148,7 @@ export async function undoImport(context: RequestContext, id: number): Promise<{
     if (row.undone_at) return { id };
     if (undoImportUntil(row.created_at) <= now())
       throw new AppError('conflict', { message: { key: 'import_undo_late' } });
-    const used = await countUsed(tx, id);
+    const used = await countCustomersInUse(tx, id);
     if (used > 0)
       throw new AppError('conflict', { message: { key: 'import_used', values: { count: used } } });
     await removeImported(tx, id, now());

@@ -3,14 +3,14 @@ import type { Db } from '@/db/client';
 import { findKnownCustomers } from '@/db/repositories/customer-imports';
 import {
   columnsSchema,
+  decideRows,
   digitsOf,
   guessColumns,
   type ImportColumns,
   type ImportRow,
-  judgeRows,
   type KnownCustomer,
-  keysOf,
-  readRow,
+  matchKeys,
+  parseRow,
 } from '@/lib/domain/customer-import';
 import { AppError, invalidField, type MessageKey } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
@@ -65,7 +65,7 @@ export async function readImport({ file, columns: given }: ImportInput): Promise
 
 /** What becomes of every row, given the customers of now. */
 export async function judgeFile(db: Db, { rows, columns }: ReadFile): Promise<ImportRow[]> {
-  const read = rows.map(({ line, cells }) => readRow(line, cells, columns));
+  const read = rows.map(({ line, cells }) => parseRow(line, cells, columns));
   const emails = read.flatMap(({ values }) => values.email?.toLowerCase() ?? []);
   const cards = read.flatMap(({ values }) =>
     values.identification ? [digitsOf(values.identification)] : [],
@@ -77,6 +77,6 @@ export async function judgeFile(db: Db, { rows, columns }: ReadFile): Promise<Im
     cards.filter((digits) => digits.length > 0),
   );
   for (const each of people)
-    for (const key of keysOf(each)) known.set(key, [...(known.get(key) ?? []), each]);
-  return judgeRows(read, known);
+    for (const key of matchKeys(each)) known.set(key, [...(known.get(key) ?? []), each]);
+  return decideRows(read, known);
 }

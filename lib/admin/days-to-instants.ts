@@ -14,7 +14,7 @@ const isDay = (value: unknown): value is string =>
  * Converts days sent for instant fields to instants in the business's time zone: the end of a window includes
  * its last day (docs/spec/checkout.md#sale-windows). Everything else is left for the decoder.
  */
-export function withBareDays(fields: Fields, input: Input): Input {
+export function daysToInstants(fields: Fields, input: Input): Input {
   const entries = Object.entries(input).map(([name, value]) => {
     const field = fields[name];
     if (field?.kind !== 'datetime' || !isDay(value)) return [name, value];

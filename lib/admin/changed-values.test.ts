@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { resources } from '@/lib/resources/registry';
-import { changedValues } from './unchanged';
+import { changedValues } from './changed-values';
 
 const row = { id: 1, name: 'IVA', tax_percent: 13, code: null, starts: new Date('2026-01-01T00:00:00Z') };
 const changed = (values: Record<string, unknown>) => changedValues(db, resources.taxes, row, values);

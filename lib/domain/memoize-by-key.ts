@@ -1,7 +1,7 @@
 const MOST = 5_000;
 
 /** Computes a value once for each key, because plans repeat their texts. Keeps 5,000 values at most. */
-export function remembered<Value>(): (key: string, read: () => Value) => Value {
+export function memoizeByKey<Value>(): (key: string, read: () => Value) => Value {
   const known = new Map<string, Value>();
   return (key, read) => {
     const found = known.get(key);
