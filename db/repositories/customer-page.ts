@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   counties,
@@ -15,8 +15,9 @@ import {
   subscriptions,
   users,
 } from '@/db/schema';
+import { isLiveSessionOf } from './sessions';
 
-/** A CRM customer, locked; null without one. */
+/** A live CRM customer, locked, so that two concurrent orders create one account; null without one. */
 export async function lockCustomer(tx: Transaction, id: number) {
   const [row] = await tx
     .select()
@@ -82,14 +83,7 @@ export async function findAccountFacts(db: Db, userId: number, at: Date) {
       sessions: sql<number>`count(*)::int`,
     })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.user_id, userId),
-        isNull(sessions.impersonator_id),
-        isNull(sessions.revoked_at),
-        gt(sessions.expires_at, at),
-      ),
-    );
+    .where(isLiveSessionOf(userId, at));
   return row ?? { lastSignIn: null, passwordChangedAt: null, sessions: 0 };
 }
 

@@ -170,7 +170,16 @@ export async function revokeImpersonation(
   return ended.length > 0;
 }
 
-/** Live sessions of a user, the last used first, without impersonations. */
+/** Live sessions of a user, without impersonations. */
+export const isLiveSessionOf = (userId: number, at: Date) =>
+  and(
+    eq(sessions.user_id, userId),
+    isNull(sessions.impersonator_id),
+    isNull(sessions.revoked_at),
+    gt(sessions.expires_at, at),
+  );
+
+/** The last used first. */
 export const findSessionsOf = (db: Db, userId: number, at: Date) =>
   db
     .select({
@@ -181,14 +190,7 @@ export const findSessionsOf = (db: Db, userId: number, at: Date) =>
       lastSeenAt: sessions.last_seen_at,
     })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.user_id, userId),
-        isNull(sessions.impersonator_id),
-        isNull(sessions.revoked_at),
-        gt(sessions.expires_at, at),
-      ),
-    )
+    .where(isLiveSessionOf(userId, at))
     .orderBy(desc(sessions.last_seen_at));
 
 export async function updateSession(

@@ -83,20 +83,20 @@ export async function findSubscriptionOfOrder(db: Db, orderId: number): Promise<
   return row ?? null;
 }
 
+const isStartedOf = (userId: number) =>
+  and(
+    eq(subscriptions.user_id, userId),
+    inArray(subscriptions.state, STARTED_SUBSCRIPTION_STATES),
+    isNotNull(subscriptions.paid_until),
+    isNull(subscriptions.deleted_at),
+  );
+
 /** A customer's started subscriptions of one program, newest first. */
 export const findSubscriptionsFor = (db: Db, userId: number, programId: number): Promise<SubscriptionRow[]> =>
   db
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.user_id, userId),
-        eq(subscriptions.program_id, programId),
-        inArray(subscriptions.state, STARTED_SUBSCRIPTION_STATES),
-        isNotNull(subscriptions.paid_until),
-        isNull(subscriptions.deleted_at),
-      ),
-    )
+    .where(and(isStartedOf(userId), eq(subscriptions.program_id, programId)))
     .orderBy(desc(subscriptions.id))
     .limit(20);
 
@@ -115,14 +115,7 @@ export const findSubscriptionsOf = (db: Db, userId: number) =>
     .select({ subscription: subscriptions, programName: programs.name })
     .from(subscriptions)
     .innerJoin(programs, eq(programs.id, subscriptions.program_id))
-    .where(
-      and(
-        eq(subscriptions.user_id, userId),
-        inArray(subscriptions.state, STARTED_SUBSCRIPTION_STATES),
-        isNotNull(subscriptions.paid_until),
-        isNull(subscriptions.deleted_at),
-      ),
-    )
+    .where(isStartedOf(userId))
     .orderBy(desc(subscriptions.id))
     .limit(100);
 

@@ -26,16 +26,6 @@ export async function findShopProductIds(db: Db, text: string, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** A live CRM customer, locked, so that two concurrent orders create one account. */
-export async function lockCustomer(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select()
-    .from(crm_customers)
-    .where(and(eq(crm_customers.id, id), isNull(crm_customers.deleted_at)))
-    .for('update');
-  return row ?? null;
-}
-
 export async function findCustomer(db: Db, id: number) {
   const [row] = await db
     .select()

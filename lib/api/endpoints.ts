@@ -11,7 +11,6 @@ import * as legacy from './legacy';
 import * as libraryFacts from './library-facts';
 import * as pageVersions from './page-versions';
 import * as program from './program';
-import * as resources from './resources';
 import * as session from './session';
 import * as shop from './shop';
 import * as staff from './staff';
@@ -46,6 +45,3 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   ...translations,
   ...versions,
 };
-
-/** The calls that all resources have. */
-export const RESOURCE_ENDPOINTS: Readonly<Record<string, Endpoint>> = resources;

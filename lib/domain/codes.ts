@@ -69,6 +69,15 @@ export const PROGRAM_STATUSES = [
   'NONE',
 ] as const;
 export type ProgramStatus = (typeof PROGRAM_STATUSES)[number];
+/** The status that gives more access comes first. */
+export const STATUS_RANK: Readonly<Record<ProgramStatus, number>> = {
+  VALID: 0,
+  NOT_STARTED: 1,
+  PAUSED: 2,
+  PENDING_PAYMENT: 3,
+  EXPIRED: 4,
+  NONE: 5,
+};
 
 /** How the exercises of a block follow each other (docs/spec/builder.md#dose). */
 export const BLOCK_SCHEMES = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProgramStatus } from './codes';
+import { STATUS_RANK } from './codes';
 import { type AssignmentState, isLive, programStatus } from './entitlement';
 import { wireFlag, wireId } from './order-fields';
 
@@ -78,21 +78,12 @@ export function columnsFromOther(kept: Row, other: Row, take: MergeChoices): Rec
   );
 }
 
-const RANK: Readonly<Record<ProgramStatus, number>> = {
-  VALID: 0,
-  NOT_STARTED: 1,
-  PAUSED: 2,
-  PENDING_PAYMENT: 3,
-  EXPIRED: 4,
-  NONE: 5,
-};
-
 /**
  * Which of two assignments of one program stays when their owners are merged: the one that gives more access
  * today; of two equal ones the kept account's.
  */
 export function survivingSide(kept: AssignmentState, other: AssignmentState, today: string): Side {
-  const rank = (held: AssignmentState) => RANK[programStatus(held, today)];
+  const rank = (held: AssignmentState) => STATUS_RANK[programStatus(held, today)];
   return rank(other) < rank(kept) ? 'other' : 'this';
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMinutes, parseDuration } from './duration';
+import { parseDuration } from './duration';
 
 test.each([
   ['6 min', 360],
@@ -33,14 +33,3 @@ test.each(['12 rep.', '8 por lado', '', '6', 'min', '3 series', '1:75', '10 min 
     expect(parseDuration(text)).toBeNull();
   },
 );
-
-test('minutes are formatted with units', () => {
-  expect([45, 60, 3120, 3600, 4200, 3599].map(formatMinutes)).toEqual([
-    '45 s',
-    '1 min',
-    '52 min',
-    '1 h',
-    '1 h 10 min',
-    '1 h',
-  ]);
-});

@@ -48,15 +48,3 @@ function parseParts(text: string): number | null {
   }
   return Math.round(seconds);
 }
-
-/**
- * Seconds as people read them: 45 → "45 s", 3120 → "52 min", 4200 → "1 h 10 min".
- * Rounded to whole minutes from one on.
- */
-export function formatMinutes(seconds: number): string {
-  if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  const rest = minutes % 60;
-  return rest === 0 ? `${minutes / 60} h` : `${(minutes - rest) / 60} h ${rest} min`;
-}

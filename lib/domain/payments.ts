@@ -136,13 +136,6 @@ type SubscriptionStates = readonly SubscriptionState[];
 /** The buyer has not agreed at PayPal yet. */
 export const isUnapproved = oneOf(['initiated', 'approval_pending'] satisfies SubscriptionStates);
 
-/** Opened, but PayPal has not started it. */
-export const UNSTARTED_SUBSCRIPTION_STATES = [
-  'initiated',
-  'approval_pending',
-  'approved',
-] as const satisfies SubscriptionStates;
-
 /** Created at PayPal and waiting for the buyer. */
 export const WAITING_SUBSCRIPTION_STATES = [
   'approval_pending',

@@ -142,7 +142,6 @@ export const rateOf = ({ rate, on }: SettingValue<'exchange'>): Rate | null =>
   rate === '' || on === '' ? null : { rate: Number(rate), on };
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
-export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
 /** Parses a stored value; missing or invalid parts become their defaults, so that no page fails. */
 export function parseSetting<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {

@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import * as document from '@/app/api/v1/openapi.json/route';
 import { resourcePaths, resourceSchemas } from '@/lib/admin/openapi/resource-paths';
-import { ENDPOINTS, RESOURCE_ENDPOINTS } from '@/lib/api/endpoints';
+import { ENDPOINTS } from '@/lib/api/endpoints';
+import * as resourceEndpoints from '@/lib/api/resources';
 import { RESOURCES } from '@/lib/resources/registry';
 import { call } from './setup/http';
 
@@ -29,7 +30,7 @@ async function loadHandlers() {
 }
 
 test('every handler of /api/v1 runs a listed contract of its method and path, and every contract has one', async () => {
-  const contracts = [...Object.values(ENDPOINTS), ...Object.values(RESOURCE_ENDPOINTS)];
+  const contracts = [...Object.values(ENDPOINTS), ...Object.values(resourceEndpoints)];
   const handlers = await loadHandlers();
   expect(handlers.filter(({ endpoint }) => !contracts.some((each) => each === endpoint))).toEqual([]);
   const byName = (a: string, b: string) => (a < b ? -1 : 1);
@@ -60,7 +61,7 @@ test('every contract is described under its own name, and no reference in the de
 test('every resource describes the calls that all resources have, with the successes they answer', () => {
   const wrong = RESOURCES.filter(({ readOnly }) => !readOnly).flatMap((resource) => {
     const paths = resourcePaths(resource) as Readonly<Record<string, Operations>>;
-    return Object.values(RESOURCE_ENDPOINTS).filter(({ method, path, answers }) => {
+    return Object.values(resourceEndpoints).filter(({ method, path, answers }) => {
       const operation = paths[path.replace('{resource}', resource.name)]?.[method.toLowerCase()];
       const successes = Object.keys(operation?.responses ?? {}).filter((status) => /^2/.test(status));
       return successes.join() !== Object.keys(answers).join();

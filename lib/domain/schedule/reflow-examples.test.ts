@@ -6,7 +6,8 @@ import { datesToMove, planMove } from './move';
 import { planPause, planResume } from './pause';
 import { accepted, doneDays, eventOf, planOf, situation } from './plan.fixture';
 import { planShift } from './shift';
-import { daysToSkip, planSkip, planUnskip } from './skip';
+import { missedDays } from './situation';
+import { planSkip, planUnskip } from './skip';
 import { planUndo } from './undo';
 
 // Friday 24 July 2026, the sixth week: Tuesday 21 and Thursday 23 were missed (docs/spec/schedule.md#shift).
@@ -75,7 +76,7 @@ describe('reflow-examples', () => {
 
   test('Saltar takes missed days out of the calendar; training one brings it back', () => {
     const plan = planOf();
-    expect(daysToSkip(late)).toEqual([62, 64]);
+    expect(missedDays(late).map(({ id }) => id)).toEqual([62, 64]);
     const reflow = accepted(planSkip(late, [62, 64]));
     const schedule = applySchedule(plan, [eventOf('skip', FRIDAY, reflow)]);
     const thursday = plan[0]?.weeks[5]?.days[3];

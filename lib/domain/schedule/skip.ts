@@ -1,17 +1,7 @@
 import { addDaysTo, type Day, weekdayOf } from '../clock';
 import type { Move } from './apply';
 import { trainingWeekdays } from './shift';
-import {
-  missedDays,
-  type Reflow,
-  type Refusal,
-  reflowOf,
-  type ScheduledDay,
-  type Situation,
-} from './situation';
-
-/** The days that Saltar proposes: the missed ones. */
-export const daysToSkip = (now: Situation): number[] => missedDays(now).map(({ id }) => id);
+import { type Reflow, type Refusal, reflowOf, type ScheduledDay, type Situation } from './situation';
 
 /**
  * Saltar: days leave the calendar, stay open and stay in the total (docs/spec/schedule.md#skip).

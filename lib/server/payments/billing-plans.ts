@@ -10,11 +10,7 @@ import type { Interval } from './paid-through';
 const KEPT_MS = 10 * 60_000;
 const KEPT_PLANS = 200;
 
-const store = globalThis as typeof globalThis & {
-  brioPlans?: Map<string, { plan: GatewayPlan; at: number }>;
-};
-store.brioPlans ??= new Map();
-const known = store.brioPlans;
+const known = new Map<string, { plan: GatewayPlan; at: number }>();
 
 /** The service's plan. Throws GatewayError. */
 export async function planOf(planId: string): Promise<GatewayPlan> {

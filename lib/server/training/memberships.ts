@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { findAwaitedPrograms, findMemberships, type MembershipRow } from '@/db/repositories/training';
 import { loadTexts } from '@/db/repositories/translations';
 import { type Day, dayIn, now } from '@/lib/domain/clock';
-import type { ProgramStatus } from '@/lib/domain/codes';
+import { STATUS_RANK } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { accessOf } from '@/lib/domain/progress/access-at';
@@ -29,15 +29,6 @@ export type Membership = {
 /** Today in the business's time zone. */
 export const today = (): Day => dayIn(env.BUSINESS_TIME_ZONE, now());
 export const businessDay = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
-
-const RANK: Readonly<Record<ProgramStatus, number>> = {
-  VALID: 0,
-  NOT_STARTED: 1,
-  PAUSED: 2,
-  PENDING_PAYMENT: 3,
-  EXPIRED: 4,
-  NONE: 5,
-};
 
 export const membershipOf = (row: MembershipRow, access: Access, locale: string = SPANISH): Membership => ({
   program: row.program,
@@ -66,7 +57,8 @@ export const loadMemberships = cache(
       .filter(({ access }) => access.status !== 'NONE')
       .sort(
         (a, b) =>
-          RANK[a.access.status] - RANK[b.access.status] || (b.lastLog ?? '').localeCompare(a.lastLog ?? ''),
+          STATUS_RANK[a.access.status] - STATUS_RANK[b.access.status] ||
+          (b.lastLog ?? '').localeCompare(a.lastLog ?? ''),
       );
   },
 );

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
+import { lockCustomer } from '@/db/repositories/customer-page';
 import { type CustomerRow, insertCustomer, updateCustomer } from '@/db/repositories/order-customers';
 import { lockKey } from '@/db/repositories/orders';
-import { lockCustomer } from '@/db/repositories/till';
 import {
   findCustomerOfUser,
   findUser,
