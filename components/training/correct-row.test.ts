@@ -10,7 +10,7 @@ const set = (
   effort,
   correct: {
     ...{ at: '2026-07-23T12:00:00.000Z', run: 1, row: 5, day: 7, setNo: 2 },
-    ...{ session: null, variant: null, note: null, weight },
+    ...{ session: null, variant: null, note: null, shared: true, weight },
   },
 });
 const read = (fields: Record<string, string>, of: CorrectSet) => {

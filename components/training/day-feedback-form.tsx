@@ -3,25 +3,32 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/check';
 import { Radio } from '@/components/ui/radio';
+import type { DayView } from '@/lib/server/training/views';
 import { useMarks } from './marks';
 
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const wordOf = (effort: number) =>
   effort <= 3 ? 'easy' : effort <= 6 ? 'good' : effort <= 8 ? 'hard' : 'too_much';
 
-type DayFeedbackFormProps = { dayId: number; effort: number | null; note: string | null };
+type DayFeedbackFormProps = { dayId: number; felt: DayView['felt'] };
 
 /** «¿Cómo se sintió?»: effort 1–10 and a note on the day; queued while offline, like any mark. */
-export function DayFeedbackForm({ dayId, effort, note }: DayFeedbackFormProps) {
+export function DayFeedbackForm({ dayId, felt }: DayFeedbackFormProps) {
   const t = useTranslations('training.felt');
   const { note: submitFeedback } = useMarks();
-  const [chosen, setChosen] = useState(effort);
+  const [chosen, setChosen] = useState(felt.effort);
+  const [shared, setShared] = useState(felt.shared);
   const [saved, setSaved] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('note') ?? '').trim();
-    submitFeedback(dayId, { ...(chosen ? { effort: chosen } : {}), ...(text ? { note: text } : {}) });
+    submitFeedback(dayId, {
+      ...(chosen ? { effort: chosen } : {}),
+      ...(text ? { note: text } : {}),
+      ...(shared ? {} : { shared }),
+    });
     setSaved(true);
   };
   return (
@@ -59,10 +66,17 @@ export function DayFeedbackForm({ dayId, effort, note }: DayFeedbackFormProps) {
           id="note"
           name="note"
           maxLength={1000}
-          defaultValue={note ?? ''}
+          aria-describedby="note-seen"
+          defaultValue={felt.note ?? ''}
           rows={2}
         />
+        <p id="note-seen" className="text-sm">
+          {t(shared ? 'seen' : 'own')}
+        </p>
       </div>
+      <Switch className="mt-1" checked={shared} onChange={({ target }) => setShared(target.checked)}>
+        {t('share')}
+      </Switch>
       <div className="mt-3 flex flex-wrap items-center gap-4">
         <Button type="submit" variant="white">
           {t('save')}

@@ -131,7 +131,7 @@ export function FinishedHero({ view }: { view: DayView }) {
           ))}
         </dl>
         {view.askReminders && <AskReminders link={frame.link} />}
-        <DayFeedbackForm dayId={dayId} effort={felt.effort} note={felt.note} />
+        <DayFeedbackForm dayId={dayId} felt={felt} />
         <InstallOffer />
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink variant="black" size="lg" href={routes.week(cell.month, cell.week, frame.link)}>

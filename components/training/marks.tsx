@@ -22,7 +22,7 @@ import { sendWhenIdle } from './send-when-idle';
 /** The state of the server that is shown is not older than this, by this phone's clock in ms. */
 let shownAt = performance.timeOrigin;
 
-type Extra = { actual?: Written; note?: string; effort?: number };
+type Extra = { actual?: Written; note?: string; effort?: number; shared?: boolean };
 type Marks = {
   dayId: number;
   isDone: (id: number) => boolean;

@@ -50,6 +50,7 @@ export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: Da
           <p key={`${note.effort} ${note.note}`} className="lead mt-5 border-l-4 border-done pl-4">
             {note.effort !== null && <b>{t('effort', { effort: note.effort })} </b>}
             {note.note}
+            {note.note && !note.shared && <span className="block text-sm text-muted">{t('note_own')}</span>}
           </p>
         ))}
         {log.replies.length > 0 && (

@@ -27,16 +27,20 @@ export function ReplyNote({ replies }: { replies: readonly Reply[] }) {
           </p>
         </div>
       ))}
-      <ReplyAnswer
-        noteId={last.noteId}
-        texts={{
-          label: t('answer'),
-          send: t('send'),
-          busy: t('busy'),
-          sent: t('sent'),
-          failed: t('failed'),
-        }}
-      />
+      {last.noteShared ? (
+        <ReplyAnswer
+          noteId={last.noteId}
+          texts={{
+            label: t('answer'),
+            send: t('send'),
+            busy: t('busy'),
+            sent: t('sent'),
+            failed: t('failed'),
+          }}
+        />
+      ) : (
+        <p className="mt-3 text-sm text-muted">{t('private')}</p>
+      )}
       {unread.length > 0 && (
         <div className="mt-3">
           <PlanAction

@@ -76,6 +76,7 @@ const MARK = {
   planned: progress_logs.planned,
   actual: progress_logs.actual,
   note: progress_logs.note,
+  shared: progress_logs.shared,
   effort: progress_logs.effort,
   names: progress_logs.names,
   at: progress_logs.at,
@@ -118,6 +119,7 @@ export const findDayNotes = (db: Db, userId: number, from: string) =>
       run: progress_logs.run,
       effort: progress_logs.effort,
       note: progress_logs.note,
+      shared: progress_logs.shared,
     })
     .from(progress_logs)
     .where(
@@ -152,6 +154,7 @@ export async function findLastTime(db: Db, userId: number, programId: number, ti
       names: progress_logs.names,
       actual: progress_logs.actual,
       note: progress_logs.note,
+      shared: progress_logs.shared,
     })
     .from(progress_logs)
     .where(and(mine, eq(progress_logs.program_day_id, last.dayId)))

@@ -56,6 +56,7 @@ export async function findSets(
       variant: progress_logs.variant,
       effort: progress_logs.effort,
       note: progress_logs.note,
+      shared: progress_logs.shared,
       run: progress_logs.run,
       dayId: progress_logs.program_day_id,
       rowId: progress_logs.program_block_exercise_id,

@@ -5,6 +5,16 @@ import { progress_logs, training_replies, users } from '@/db/schema';
 /** Whether the note's author wrote the answer. A deleted author was a coach. */
 const BY_OWNER = sql<boolean>`coalesce(${training_replies.author_id} = ${progress_logs.user_id}, false)`;
 
+/**
+ * Whether staff may read a note: it is shared, and no newer note on the same day of the run is kept private
+ * (docs/spec/progress.md#notes).
+ */
+const READABLE = sql<boolean>`(${progress_logs.shared} and not exists (select from progress_logs newer
+  where newer.user_id = ${progress_logs.user_id} and newer.action = 'note' and not newer.shared
+    and ${progress_logs.action} = 'note' and newer.run = ${progress_logs.run}
+    and newer.program_day_id is not distinct from ${progress_logs.program_day_id}
+    and (newer.at, newer.uuid) > (${progress_logs.at}, ${progress_logs.uuid})))`;
+
 const answers = (db: Db) =>
   db
     .select({
@@ -15,6 +25,7 @@ const answers = (db: Db) =>
       readAt: training_replies.read_at,
       author: users.name,
       byOwner: BY_OWNER,
+      noteShared: READABLE,
       program: progress_logs.names,
     })
     .from(training_replies)
@@ -40,7 +51,7 @@ export const findAnswers = (db: Db, noteIds: readonly number[]) =>
     .where(inArray(training_replies.progress_log_id, [...noteIds, 0]))
     .orderBy(asc(training_replies.id));
 
-/** Notes that are not empty, newest first. */
+/** Notes that staff may read and that are not empty, newest first. */
 export const findNotes = (db: Db, userId: number, limit: number) =>
   db
     .select({
@@ -56,6 +67,7 @@ export const findNotes = (db: Db, userId: number, limit: number) =>
       and(
         eq(progress_logs.user_id, userId),
         eq(progress_logs.action, 'note'),
+        READABLE,
         ne(sql`coalesce(${progress_logs.note}, '')`, ''),
       ),
     )
@@ -63,7 +75,7 @@ export const findNotes = (db: Db, userId: number, limit: number) =>
     .limit(limit);
 
 /**
- * Notes on exercises and sets from a day on, newest first; for a set that was marked again only the newest
+ * Notes on exercises and sets from a day on that staff may read, newest first; for a set that was marked again only the newest
  * counts (docs/spec/offline.md#conflicts). `setNo` is null for the exercise as a whole.
  */
 export const findSetNotes = (db: Db, userId: number, from: string, limit: number) =>
@@ -82,6 +94,7 @@ export const findSetNotes = (db: Db, userId: number, from: string, limit: number
         eq(progress_logs.user_id, userId),
         gte(progress_logs.logged_on, from),
         inArray(progress_logs.action, ['set', 'done']),
+        READABLE,
         ne(sql`coalesce(${progress_logs.note}, '')`, ''),
         sql`not exists (select from progress_logs newer
           where newer.user_id = ${userId} and newer.logged_on >= ${from}
@@ -94,7 +107,7 @@ export const findSetNotes = (db: Db, userId: number, from: string, limit: number
     .orderBy(desc(progress_logs.at), desc(progress_logs.id))
     .limit(limit);
 
-/** A note and its author. */
+/** A note that staff may read, and its author: no one answers another. */
 export async function findNote(tx: Transaction | Db, id: number) {
   const [row] = await tx
     .select({
@@ -109,7 +122,9 @@ export async function findNote(tx: Transaction | Db, id: number) {
     })
     .from(progress_logs)
     .innerJoin(users, eq(users.id, progress_logs.user_id))
-    .where(and(eq(progress_logs.id, id), eq(progress_logs.action, 'note'), isNull(users.deleted_at)));
+    .where(
+      and(eq(progress_logs.id, id), eq(progress_logs.action, 'note'), READABLE, isNull(users.deleted_at)),
+    );
   return row ?? null;
 }
 

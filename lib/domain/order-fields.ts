@@ -77,17 +77,22 @@ export const cartSchema = z.object({
   user_id: optionalWireId.optional(),
 });
 
+const yesOrNo = (leftOut: boolean) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      const isLeftOut = value === undefined || value === null || value === '';
+      if (!TRUE_VALUES.has(value) && !FALSE_VALUES.has(value) && !isLeftOut)
+        context.addIssue({ code: 'custom', message: 'boolean_invalid' });
+      return isLeftOut ? leftOut : TRUE_VALUES.has(value);
+    })
+    .meta({ type: 'boolean' });
+
 /** A yes or no in any encoding, no when left out. Anything else is 422: nothing runs by mistake. */
-export const wireFlag = z
-  .unknown()
-  .optional()
-  .transform((value, context) => {
-    const isLeftOut = value === undefined || value === null || value === '';
-    if (!TRUE_VALUES.has(value) && !FALSE_VALUES.has(value) && !isLeftOut)
-      context.addIssue({ code: 'custom', message: 'boolean_invalid' });
-    return TRUE_VALUES.has(value);
-  })
-  .meta({ type: 'boolean' });
+export const wireFlag = yesOrNo(false);
+/** The same, yes when left out. */
+export const wireFlagOrTrue = yesOrNo(true);
 
 /**
  * Numbers and form texts as the schema of the form reads them.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutCardNumbers } from './card-number';
 import { AppError } from './errors';
 import { isRecord } from './is-record';
-import { wireFlag } from './order-fields';
+import { wireFlag, wireFlagOrTrue } from './order-fields';
 import { fieldErrorsOf, parseInput } from './validation';
 import { wireInteger, wireNumber, wireText } from './wire-values';
 
@@ -30,6 +30,8 @@ const entrySchema = z
     at: moment.nullish(),
     effort,
     note: wireText(1_000).nullish(),
+    /** Whether staff may read the note (docs/spec/progress.md#notes). */
+    shared: wireFlagOrTrue,
     actual: z.object({ duration: wireText(60).nullish(), weight: wireText(60).nullish() }).nullish(),
     session_uuid: uuid.nullish(),
     set_no: wireInteger(1, 200).nullish(),

@@ -182,7 +182,7 @@ export function dayView(
       streak: held.meta.streak,
       tally: tally(days, frame.tally.total),
     },
-    felt: { effort: null, note: null },
+    felt: { effort: null, note: null, shared: true },
     lastTime: lastTimeOf(held, blocks),
     standing: null,
     mayMove: false,

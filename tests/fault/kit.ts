@@ -58,11 +58,11 @@ export const settingsFor = (database: string, simulatorUrl: string, port: number
   PAYPAL_API_BASE_URL: simulatorUrl,
 });
 
-/** How often a starting process is checked, 50 ms apart: two minutes, for a hang on a busy machine. */
-const START_CHECKS = 2_400;
+/** When a process that starts counts as hung, in seconds: a busy machine takes many times the usual three. */
+const HUNG = 120;
 
-export async function untilReady(url: string): Promise<void> {
-  for (let i = 0; i < START_CHECKS; i++) {
+export async function untilReady(url: string, seconds = HUNG): Promise<void> {
+  for (let i = 0; i < seconds * 20; i++) {
     const ready = await fetch(`${url}/api/health/ready`).then(
       (response) => response.ok,
       () => false,
@@ -142,7 +142,7 @@ export async function openShop(
 export async function openWorker(database: string, simulatorUrl: string) {
   const worker = launch('scripts/worker.ts', settingsFor(database, simulatorUrl, 3999));
   for (let i = 0; !worker.text().includes('worker: running'); i++) {
-    if (i === START_CHECKS || worker.code() !== null) throw new Error(`the worker does not start: ${worker.text()}`);
+    if (i === HUNG * 20 || worker.code() !== null) throw new Error(`the worker does not start: ${worker.text()}`);
     await sleep(50);
   }
   return {

@@ -16,7 +16,7 @@ const setOf = (entry: MarkEntry): CorrectSet => ({
   done: { reps: figure(entry.reps), kg: null, seconds: figure(entry.seconds), meters: figure(entry.meters) },
   correct: {
     ...{ at: entry.at ?? '', run: entry.run ?? 1, row: entry.program_block_exercise_id ?? 0, day: null },
-    ...{ setNo: entry.set_no ?? 1, session: null, variant: null, note: null },
+    ...{ setNo: entry.set_no ?? 1, session: null, variant: null, note: null, shared: true },
     weight: figure(entry.weight),
   },
 });

@@ -3,6 +3,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/check';
 import { Tildes } from '@/components/ui/tildes';
 import { setKey, volumeKg } from '@/lib/domain/player/day';
 import { activeTime } from '@/lib/domain/player/time';
@@ -126,9 +127,11 @@ function Rating({ view: { felt, linked }, onFinish }: SummaryProps) {
   const timeZone = useTimeZone();
   const [effort, setEffort] = useState(felt.effort);
   const [note, setNote] = useState(felt.note ?? '');
+  const [shared, setShared] = useState(felt.shared);
   const save = (to?: string) => {
-    if (effort !== felt.effort || note.trim() !== (felt.note ?? ''))
-      player.tell({ kind: 'rate', effort, note: note.trim() });
+    const text = note.trim();
+    const isChanged = text !== (felt.note ?? '') || (text !== '' && shared !== felt.shared);
+    if (isChanged || effort !== felt.effort) player.tell({ kind: 'rate', effort, note: text, shared });
     onFinish(to);
   };
   const correct = () => {
@@ -141,7 +144,7 @@ function Rating({ view: { felt, linked }, onFinish }: SummaryProps) {
       <EffortScale name="day-effort" title={t('effort')} value={effort} onChoose={setEffort} />
       <label className="grid gap-1 font-semibold">
         <span>
-          {t('note')} <span className="font-medium text-muted">{t('note_for')}</span>
+          {t('note')} <span className="font-medium text-muted">{t(shared ? 'note_for' : 'note_own')}</span>
         </span>
         <textarea
           className="input font-normal"
@@ -151,6 +154,9 @@ function Rating({ view: { felt, linked }, onFinish }: SummaryProps) {
           onChange={({ target }) => setNote(target.value)}
         />
       </label>
+      <Switch className="-mt-4" checked={shared} onChange={({ target }) => setShared(target.checked)}>
+        {t('share')}
+      </Switch>
       <div className="grid gap-2">
         <Button variant="accent" size="lg" onClick={() => save()}>
           {t('save')}

@@ -137,11 +137,11 @@ const HANDLERS: { readonly [K in PlayerEvent['kind']]: Handle<K> } = {
     const turn = startWork(course, session, session.step, now, 'reopen', null, { undone });
     return { session: turn.session, effects: undone.map((row) => mark('undone', row, now)) };
   },
-  rate: (_, session, { effort, note }, now) =>
+  rate: (_, session, { effort, note, shared }, now) =>
     session.state === 'summary'
       ? {
           session: record(session, 'rate', now),
-          effects: [{ kind: 'mark', mark: { action: 'note', effort, note, at: now } }],
+          effects: [{ kind: 'mark', mark: { action: 'note', effort, note, shared, at: now } }],
         }
       : null,
 };

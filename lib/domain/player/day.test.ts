@@ -70,12 +70,16 @@ describe('what the server gets', () => {
   test('a note is of the day, a set of its row; both name session, run and version', () => {
     const session = played([{ kind: 'start' }, 0]);
     const common = { program_day_id: 7, session_uuid: 's', run: 2, version: '2.1', uuid: 'u' };
-    expect(entryOf({ action: 'note', effort: 8, note: '', at: T0 }, session, day, 'u')).toEqual({
-      ...common,
-      action: 'note',
-      at: new Date(T0).toISOString(),
-      effort: 8,
-    });
+    const own = { action: 'note', effort: null, note: 'Costó', shared: false, at: T0 } as const;
+    expect(entryOf(own, session, day, 'u')).toMatchObject({ note: 'Costó', shared: false });
+    expect(entryOf({ action: 'note', effort: 8, note: '', shared: true, at: T0 }, session, day, 'u')).toEqual(
+      {
+        ...common,
+        action: 'note',
+        at: new Date(T0).toISOString(),
+        effort: 8,
+      },
+    );
     expect(entryOf({ action: 'unset', row: 1, set_no: 2, at: T0 }, session, day, 'u')).toMatchObject({
       ...common,
       action: 'unset',

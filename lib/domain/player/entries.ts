@@ -18,8 +18,13 @@ export function entryOf(mark: Mark, { session_uuid }: Session, day: PlayDay, uui
     ...(version ? { version } : {}),
   };
   if (mark.action === 'note') {
-    const { effort, note } = mark;
-    return { ...common, ...(effort === null ? {} : { effort }), ...(note === '' ? {} : { note }) };
+    const { effort, note, shared } = mark;
+    return {
+      ...common,
+      ...(effort === null ? {} : { effort }),
+      ...(note === '' ? {} : { note }),
+      ...(shared ? {} : { shared }),
+    };
   }
   const ofRow = { ...common, program_block_exercise_id: mark.row };
   if (mark.action === 'set') return { ...ofRow, set_no: mark.set_no, ...mark.actual };

@@ -59,7 +59,7 @@ const events: fc.Arbitrary<PlayerEvent> = fc.oneof(
   { arbitrary: fc.constant<PlayerEvent>({ kind: 'start' }), weight: 2 },
   fc.constantFrom<PlayerEvent>({ kind: 'add', seconds: 15 }, { kind: 'add', seconds: -15 }),
   fc.integer({ min: -1, max: steps.length }).map((step) => ({ kind: 'go', step }) as const),
-  fc.constant<PlayerEvent>({ kind: 'rate', effort: 7, note: '' }),
+  fc.constant<PlayerEvent>({ kind: 'rate', effort: 7, note: '', shared: true }),
 );
 /** Seconds until the event; 0 the same instant, -1 the very end of the phase. */
 const waits = fc.constantFrom(0, 1, 3, 7, -1, -1, 700, 25_000, 70_000);

@@ -45,7 +45,8 @@ export type PlayerEvent =
   | { kind: 'leave' }
   | { kind: 'open' }
   | { kind: 'reopen' }
-  | { kind: 'rate'; effort: number | null; note: string };
+  /** `shared`: staff may read the note. */
+  | { kind: 'rate'; effort: number | null; note: string; shared: boolean };
 
 /** Where a phase stood, so that an undo can bring it back. Instants and times in ms. */
 export type PhasePlace = {
@@ -112,7 +113,7 @@ export type Mark =
   | (At & { action: 'set'; row: number; set_no: number; actual: Figures })
   | (At & { action: 'unset'; row: number; set_no: number })
   | (At & { action: 'done' | 'undone'; row: number })
-  | (At & { action: 'note'; effort: number | null; note: string });
+  | (At & { action: 'note'; effort: number | null; note: string; shared: boolean });
 
 export type Effect =
   /** Wake lock and sound, within the tap's handler. */

@@ -11,6 +11,8 @@ export type LoggedSetKey = {
   session: string | null;
   variant: LogEntry['variant'];
   note: string | null;
+  /** Whether staff may read the note. */
+  shared: boolean;
 };
 export type CorrectedFigures = Pick<
   Partial<LogEntry>,
@@ -29,7 +31,7 @@ export const isCorrectable = (at: number, rowId: number | null, now: number): ro
  * date, and is judged by the access at the time of the set.
  */
 export function correctionOf(key: LoggedSetKey, figures: CorrectedFigures, uuid: string) {
-  const { at, run, row, day, setNo, session, variant, note } = key;
+  const { at, run, row, day, setNo, session, variant, note, shared } = key;
   return {
     uuid,
     action: 'set' as const,
@@ -41,6 +43,7 @@ export function correctionOf(key: LoggedSetKey, figures: CorrectedFigures, uuid:
     ...(session === null ? {} : { session_uuid: session }),
     ...(variant ? { variant } : {}),
     ...(note === null ? {} : { note }),
+    ...(shared ? {} : { shared }),
     ...figures,
   };
 }

@@ -11,8 +11,10 @@ import { loadBlocks } from './day-tree';
 import { loadFrame } from './frame';
 import { loadHistory } from './history';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
+import { readDayNotes, readNotes } from './notes-seen';
 import { mayMove, standingOf } from './plan-standing';
 import { loadReplies } from './replies';
+import { readerOf } from './variants-seen';
 import type { Looking } from './viewpoint';
 import type { DayView, LastTime, Written } from './views';
 
@@ -26,10 +28,11 @@ export async function getDay(
   at: { month: number; week: number; day: number },
   choice: ProgramChoice,
 ): Promise<DayView | null> {
-  const { userId } = requireActor(context.actor);
+  const actor = requireActor(context.actor);
+  const { userId } = actor;
   const all = await loadMemberships(userId, context.locale);
   const member = chosenOf(all, choice);
-  return member && lookAtDay({ userId, all, member, viewpoint: null }, at);
+  return member && lookAtDay({ userId, all, member, reader: readerOf(actor), viewpoint: null }, at);
 }
 
 /** A day as someone sees it. Throws 404 for a day that the plan doesn't have. */
@@ -37,7 +40,7 @@ export async function lookAtDay(
   looking: Looking,
   at: { month: number; week: number; day: number },
 ): Promise<DayView> {
-  const { userId, all, member, viewpoint } = looking;
+  const { userId, all, member, reader, viewpoint } = looking;
   const { frame, loaded } = await loadFrame(looking, at.week);
   const week = frame.months[at.month - 1]?.weeks.find(({ number }) => number === at.week);
   const cell = week?.days.find(({ day }) => day === at.day);
@@ -55,12 +58,12 @@ export async function lookAtDay(
     findDayNotes(db, userId, addDaysTo(loaded.today, -400)),
     findLastTime(db, userId, member.program.id, day.title, day.id),
     findActuals(db, { userId, run: member.run, dayId: day.id }),
-    viewpoint ? [] : loadReplies(userId, { dayId: day.id, run: member.run }),
+    viewpoint ? [] : loadReplies(reader, userId, { dayId: day.id, run: member.run }),
     findReminderRow(db, userId),
   ]);
   const wasDone = cell.state === 'done';
   const doneDays = frame.tally.done + (wasDone ? 0 : 1);
-  const felt = notes.find((note) => note.dayId === day.id && note.run === member.run);
+  const felt = readDayNotes(reader, notes).find((note) => note.dayId === day.id && note.run === member.run);
   return {
     ...base,
     restText: day.exerciseIds.length === 0 ? (planned?.restText ?? null) : null,
@@ -74,13 +77,15 @@ export async function lookAtDay(
       streak: wasDone ? history.streak.current : history.streakWith(loaded.today),
       tally: { done: doneDays, total: frame.tally.total, percent: percentOf(doneDays, frame.tally.total) },
     },
-    felt: { effort: felt?.effort ?? null, note: felt?.note ?? null },
-    lastTime: toLastTime(last),
+    felt: felt ? { effort: felt.effort, note: felt.note, shared: felt.shared } : NOT_FELT,
+    lastTime: toLastTime(readNotes(reader, last)),
     mayMove: standing !== null && mayMove(member, loaded, day.id),
     askReminders: standing !== null && doneDays === 1 && reminders === null,
     replies,
   };
 }
+
+const NOT_FELT = { effort: null, note: null, shared: true };
 
 const CLOSED = {
   restText: null,
@@ -88,7 +93,7 @@ const CLOSED = {
   done: [],
   written: {},
   finished: { minutes: 0, exercises: 0, streak: 0 },
-  felt: { effort: null, note: null },
+  felt: NOT_FELT,
   lastTime: null,
   mayMove: false,
   askReminders: false,

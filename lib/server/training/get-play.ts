@@ -31,7 +31,8 @@ export async function getPlay(
   const all = await loadMemberships(userId, context.locale);
   const member = chosenOf(all, choice);
   if (!member) return null;
-  const look = (place: typeof at) => lookAtDay({ userId, all, member, viewpoint: null }, place);
+  const reader = readerOf(actor);
+  const look = (place: typeof at) => lookAtDay({ userId, all, member, reader, viewpoint: null }, place);
   const requested = await look(at);
   if (!isPlayable(requested)) return null;
   const loaded = await loadPlan(userId, member);
@@ -50,7 +51,6 @@ export async function getPlay(
   if (!day) return null;
   const whole = other ? joinDays(day, other) : day;
   const exercises = parts.flatMap(({ view }) => view.blocks.flatMap((block) => block.exercises));
-  const reader = readerOf(actor);
   const ids = [...new Set(exercises.map(({ exerciseId }) => exerciseId))];
   const [sets, bests, preferences] = await Promise.all([
     readSets(reader, userId, ids, { recent: LOOKED_BACK * SETS_OF_SESSION }),

@@ -3,6 +3,7 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { userDataOf } from '@/lib/server/checkout/get-user-data';
 import { loadFrame } from './frame';
 import { chosenOf, heldProgram, loadMemberships, type Membership } from './memberships';
+import { readerOf } from './variants-seen';
 import type { DayCell, MonthRow, PlanFrame } from './views';
 
 /**
@@ -17,7 +18,8 @@ export async function getProfileData(context: RequestContext, programId: number 
   const member = programId === null ? chosenOf(all, null) : heldProgram(all, programId);
   const userInfo = { id: actor.userId, name: actor.name, email_verified: actor.emailVerified, ...user };
   if (!member) return { ...NOTHING, userInfo };
-  const { frame, loaded } = await loadFrame({ userId: actor.userId, all, member, viewpoint: null }, null);
+  const looking = { userId: actor.userId, all, member, reader: readerOf(actor), viewpoint: null };
+  const { frame, loaded } = await loadFrame(looking, null);
   return {
     program: {
       ...programToWire(member),

@@ -15,6 +15,7 @@ import { readPreferences } from '@/lib/domain/training-preferences';
 import { toSets } from './exercise-progress';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
+import { readDayNotes, readNotes } from './notes-seen';
 import { loadReplies, type Reply } from './replies';
 import { readerOf, readSets } from './variants-seen';
 
@@ -53,7 +54,7 @@ export type DayLog = {
   /** kg; null without weights. */
   volume: number | null;
   effort: number | null;
-  notes: { effort: number | null; note: string | null }[];
+  notes: { effort: number | null; note: string | null; shared: boolean }[];
   entries: DayEntry[];
   replies: readonly Reply[];
   units: Unit;
@@ -66,12 +67,13 @@ const textOf = (...parts: unknown[]) =>
 export async function getProgressDay(context: RequestContext, date: Day | null): Promise<DayLog> {
   const actor = requireActor(context.actor);
   const { userId } = actor;
+  const reader = readerOf(actor);
   const on = date ?? today();
   const [marks, sets, notes, replies, preferences, time] = await Promise.all([
-    findLogsOf(db, userId, on),
-    findExercisesOn(db, userId, on).then((ids) => readSets(readerOf(actor), userId, ids)),
-    findDayNotes(db, userId, on),
-    loadReplies(userId, { date: on }),
+    findLogsOf(db, userId, on).then((rows) => readNotes(reader, rows)),
+    findExercisesOn(db, userId, on).then((ids) => readSets(reader, userId, ids)),
+    findDayNotes(db, userId, on).then((rows) => readDayNotes(reader, rows)),
+    loadReplies(reader, userId, { date: on }),
     findPreferences(db, userId),
     loadMemberships(userId, context.locale)
       .then((all) => loadHistory(userId, all))
@@ -155,10 +157,10 @@ function setRows(sets: readonly SetRow[], records: ReadonlySet<string>, units: U
 }
 
 function correctOf(set: SetRow, units: Unit): LoggedSetRow['correct'] {
-  const { at, run, rowId, dayId, setNo, sessionUuid, note, weightKg } = set;
+  const { at, run, rowId, dayId, setNo, sessionUuid, note, shared, weightKg } = set;
   if (setNo === null || !isCorrectable(at.getTime(), rowId, now().getTime())) return null;
   return {
-    ...{ at: at.toISOString(), run, row: rowId, day: dayId, setNo, session: sessionUuid, note },
+    ...{ at: at.toISOString(), run, row: rowId, day: dayId, setNo, session: sessionUuid, note, shared },
     variant: VARIANTS.find((variant) => variant === set.variant) ?? null,
     weight: weightKg === null ? null : weightIn(units, { weightKg, typed: typedWeight(set.typed) }),
   };

@@ -10,6 +10,7 @@ import { offerOf, wayBackOf } from './edition-offer';
 import { loadFrame } from './frame';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
 import { standingOf } from './plan-standing';
+import { readerOf } from './variants-seen';
 import type { Looking } from './viewpoint';
 import type { DocumentLink, WeekRow, WeekView } from './views';
 
@@ -22,10 +23,11 @@ export async function getWeek(
   at: { month: number; week: number },
   choice: ProgramChoice,
 ): Promise<WeekView | null> {
-  const { userId } = requireActor(context.actor);
+  const actor = requireActor(context.actor);
+  const { userId } = actor;
   const all = await loadMemberships(userId, context.locale);
   const member = chosenOf(all, choice);
-  return member && lookAtWeek({ userId, all, member, viewpoint: null }, at);
+  return member && lookAtWeek({ userId, all, member, reader: readerOf(actor), viewpoint: null }, at);
 }
 
 /** A week as someone sees it. Throws 404 for a week that the plan doesn't have. */

@@ -47,6 +47,7 @@ export function logRow(
     planned: entry.action === 'note' ? null : plannedOf(found),
     actual: actualOf(entry, found),
     note: entry.note || null,
+    shared: entry.shared,
     effort: entry.effort ?? null,
     names: found.names,
     logged_on: moment.loggedOn,

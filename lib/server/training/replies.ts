@@ -24,6 +24,7 @@ import type { ReplyRequest } from '@/lib/domain/training-reply';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { mailLocale } from './mail-locale';
+import type { Reader } from './variants-seen';
 
 const ABILITY = 'training_reply';
 /** Notes on days that staff see of a customer, and as many at exercises and sets. */
@@ -43,6 +44,8 @@ export type Reply = {
   program: string | null;
   body: string;
   read: boolean;
+  /** Staff may read the note; no one answers another. */
+  noteShared: boolean;
 };
 /** A customer's note with what was said about it, for staff. */
 export type NoteThread = {
@@ -64,10 +67,15 @@ const toReply = ({ readAt, program, ...row }: Awaited<ReturnType<typeof findAnsw
   read: readAt !== null,
 });
 
+/** Answers to a person's notes, as this reader may see them: staff none to a note that is not shared. */
 export const loadReplies = async (
+  reader: Reader,
   userId: number,
   of: { dayId: number; run: number } | { date: string },
-): Promise<Reply[]> => (await findReplies(db, userId, of)).map(toReply);
+): Promise<Reply[]> =>
+  (await findReplies(db, userId, of))
+    .map(toReply)
+    .filter(({ noteShared }) => reader === 'owner' || noteShared);
 
 /** The last notes of a customer, newest first. The caller has checked `training_reply`. */
 export async function noteThreads(userId: number): Promise<NoteThread[]> {
@@ -105,7 +113,7 @@ export async function noteThreads(userId: number): Promise<NoteThread[]> {
 /**
  * `POST training/replies` (docs/spec/progress.md#replies): the person whose note it is answers the coach, and
  * whoever holds `training_reply` answers the note, who gets a mail about it. What the other side wrote is read by
- * it. Throws 401, 403, 404.
+ * it. A note that is not shared can't be answered. Throws 401, 403, 404.
  */
 export async function replyToNote(
   context: RequestContext,

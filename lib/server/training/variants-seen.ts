@@ -4,6 +4,7 @@ import { type BestSets, findBestSets } from '@/db/repositories/best-sets';
 import { findPreferences, findSets, type SetRow } from '@/db/repositories/training-progress';
 import type { Actor } from '@/lib/domain/actor';
 import { readPreferences, type TrainingPreferences } from '@/lib/domain/training-preferences';
+import { readNotes } from './notes-seen';
 
 /*
  * Which variant a person trains, perhaps for an injury, is theirs alone unless they share it
@@ -25,7 +26,7 @@ export async function readSets(
   exerciseIds: Parameters<typeof findSets>[2],
   options?: Parameters<typeof findSets>[3],
 ): Promise<SetRow[]> {
-  const rows = await findSets(db, userId, exerciseIds, options);
+  const rows = readNotes(reader, await findSets(db, userId, exerciseIds, options));
   return (await seesVariants(reader, userId)) ? rows : rows.map((row) => ({ ...row, variant: null }));
 }
 

@@ -2,6 +2,7 @@ import type { StoredVersion } from '@/db/repositories/training-plan';
 import type { Day } from '@/lib/domain/clock';
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { Membership } from './memberships';
+import type { Reader } from './variants-seen';
 
 /**
  * What a member of staff looks at, in place of today and of what the customer is on
@@ -20,5 +21,7 @@ export type Looking = {
   userId: number;
   all: readonly Membership[];
   member: Membership;
+  /** Whose eyes: a viewpoint is always that of staff. */
+  reader: Reader;
   viewpoint: Viewpoint | null;
 };

@@ -111,6 +111,9 @@ export type ExerciseView = ShownExercise;
 export type BlockView = ShownBlock;
 /** What the customer wrote beside a mark, in their own words: "3 × 8", "12 kg". */
 export type Written = { duration: string; weight: string };
+/** `shared`: staff may read the note. */
+type Felt = { effort: number | null; note: string | null; shared: boolean };
+
 export type LastTime = { date: Day; items: readonly { name: string; text: string }[]; note: string | null };
 
 export type DayView = {
@@ -130,7 +133,7 @@ export type DayView = {
   written: Readonly<Record<number, Written>>;
   /** As they will be once the day is done. */
   finished: { minutes: number; exercises: number; streak: number; tally: Tally };
-  felt: { effort: number | null; note: string | null };
+  felt: Felt;
   lastTime: LastTime | null;
   standing: PlanStanding | null;
   /** It can go to another date of its week. */
@@ -152,7 +155,7 @@ export type PlayView = {
   after: { streak: number; days: number; total: number };
   /** The days of the week, this one done. */
   week: readonly ScheduledState[];
-  felt: { effort: number | null; note: string | null };
+  felt: Felt;
   /** The program that links name; null with one alone. */
   linked: number | null;
 };

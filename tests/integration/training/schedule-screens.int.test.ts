@@ -217,8 +217,8 @@ test('a coach’s answer is shown on its day to its owner alone, until it is rea
 
   const stranger = await newCustomer();
   await readReplies(stranger.context, ids);
-  expect(await loadReplies(stranger.customer.userId, { dayId: day.id, run: 1 })).toEqual([]);
-  expect((await loadReplies(customer.userId, { dayId: day.id, run: 1 }))[0]?.read).toBe(false);
+  expect(await loadReplies('owner', stranger.customer.userId, { dayId: day.id, run: 1 })).toEqual([]);
+  expect((await loadReplies('owner', customer.userId, { dayId: day.id, run: 1 }))[0]?.read).toBe(false);
   await readReplies(context, ids);
-  expect((await loadReplies(customer.userId, { date: friday }))[0]?.read).toBe(true);
+  expect((await loadReplies('owner', customer.userId, { date: friday }))[0]?.read).toBe(true);
 });

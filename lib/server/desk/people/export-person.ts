@@ -6,6 +6,7 @@ import { recordAudit } from '@/lib/admin/audit';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { withoutPrivateNotes } from '@/lib/domain/without-private-notes';
 import { withoutVariants } from '@/lib/domain/without-variants';
 import { seesVariants } from '@/lib/server/training/variants-seen';
 import { personOfCustomer, personOfUser, requireOwner } from './person';
@@ -18,11 +19,12 @@ const fileOf = async (person: Person): Promise<PersonFile> => ({
   sections: await findPersonData(db, person),
 });
 
-/** What staff get of it: which variants a person trains only when the person shares it (docs/spec/player.md#variants). */
+/** What staff get of it: variants and notes only when the person shares them (docs/spec/player.md#variants). */
 async function fileForStaff(person: Person): Promise<PersonFile> {
   const file = await fileOf(person);
   const isShared = person.userId === null || (await seesVariants('staff', person.userId));
-  return isShared ? file : { ...file, sections: withoutVariants(file.sections) };
+  const sections = withoutPrivateNotes(file.sections);
+  return { ...file, sections: isShared ? sections : withoutVariants(sections) };
 }
 
 /** All that the shop stores of the caller (docs/spec/accounts.md#own-data). Throws 401, 403, 429. */

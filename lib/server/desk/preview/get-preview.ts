@@ -94,7 +94,7 @@ async function customer(
   const all = await loadMemberships(userId, SPANISH, viewpoint.today);
   const member = all.find(({ program }) => program.id === programId);
   if (!member) throw new AppError('not_found', { message: { key: 'preview_not_theirs' } });
-  return { userId, all, member, viewpoint };
+  return { userId, all, member, reader: 'staff', viewpoint };
 }
 
 /** One audit entry for a sitting, not one for every page of it. */

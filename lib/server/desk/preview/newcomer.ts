@@ -35,5 +35,5 @@ export async function newcomer(
     paused_on: null,
   };
   const member = membershipOf(row, accessOf(held, launchDate, viewpoint.today));
-  return { userId: NO_USER, all: [member], member, viewpoint };
+  return { userId: NO_USER, all: [member], member, reader: 'staff', viewpoint };
 }
