@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import {
   exercises,
@@ -8,11 +8,34 @@ import {
   training_sessions,
 } from '@/db/schema';
 
+/** A set as it was logged. */
+export type SetRow = {
+  uuid: string;
+  at: Date;
+  loggedOn: string;
+  sessionUuid: string | null;
+  exerciseId: number;
+  names: Record<string, string>;
+  dose: string | null;
+  setNo: number | null;
+  reps: number | null;
+  weightKg: number | null;
+  /** As it was typed: "40 kg". */
+  typed: string | null;
+  seconds: number | null;
+  meters: number | null;
+  variant: string | null;
+  effort: number | null;
+  note: string | null;
+  shared: boolean;
+  run: number;
+  dayId: number | null;
+  rowId: number | null;
+};
+
 /** A set is identified by run, row and number; one whose plan row was deleted counts by itself. */
-const ROW = [
-  progress_logs.program_block_exercise_id,
-  sql`case when ${progress_logs.program_block_exercise_id} is null then ${progress_logs.uuid} end`,
-] as const;
+const SAME_SET = sql`run, program_block_exercise_id,
+  (case when program_block_exercise_id is null then uuid end), set_no`;
 
 /**
  * The valid sets of a person, of some exercises or all, oldest first (docs/spec/offline.md#conflicts).
@@ -24,65 +47,34 @@ export async function findSets(
   userId: number,
   exerciseIds: number | readonly number[] | null,
   { recent = 0 } = {},
-) {
-  const ids = exerciseIds === null ? null : [exerciseIds].flat();
+): Promise<SetRow[]> {
+  const ids = exerciseIds === null ? null : sql.param([exerciseIds].flat());
   // One index search per exercise; grouping would read every set.
-  const isRecent = sql`${progress_logs.id} in (
+  const isRecent = sql`id in (
     select own.id from exercises e
     cross join lateral (select min(at) as at from (
       select at from progress_logs s where s.user_id = ${userId} and s.exercise_id = e.id
         and s.action = 'set' order by s.at desc limit ${recent}) newest) oldest
     join progress_logs own on own.user_id = ${userId} and own.exercise_id = e.id
       and own.at > oldest.at - interval '1 day'
-    where ${ids ? sql`e.id = any(${sql.param(ids)}::int[])` : sql`true`})`;
-  // Filtered and sorted here: with a surrounding query drizzle would read the columns half as fast.
-  const last = await db
-    .selectDistinctOn([progress_logs.run, ...ROW, progress_logs.set_no], {
-      uuid: progress_logs.uuid,
-      action: progress_logs.action,
-      at: progress_logs.at,
-      loggedOn: progress_logs.logged_on,
-      sessionUuid: progress_logs.session_uuid,
-      exerciseId: progress_logs.exercise_id,
-      names: progress_logs.names,
-      dose: sql<string | null>`${progress_logs.planned}->>'duration'`.as('dose'),
-      setNo: progress_logs.set_no,
-      reps: progress_logs.reps,
-      weightKg: progress_logs.weight_kg,
-      /** As it was typed: "40 kg". */
-      typed: sql<string | null>`${progress_logs.actual}->>'weight'`.as('typed'),
-      seconds: progress_logs.seconds,
-      meters: progress_logs.meters,
-      variant: progress_logs.variant,
-      effort: progress_logs.effort,
-      note: progress_logs.note,
-      shared: progress_logs.shared,
-      run: progress_logs.run,
-      dayId: progress_logs.program_day_id,
-      rowId: progress_logs.program_block_exercise_id,
-    })
-    .from(progress_logs)
-    .where(
-      and(
-        eq(progress_logs.user_id, userId),
-        inArray(progress_logs.action, ['set', 'unset']),
-        ...(recent > 0 ? [isRecent] : []),
-        isNotNull(progress_logs.exercise_id),
-        ...(ids ? [inArray(progress_logs.exercise_id, ids)] : []),
-      ),
-    )
-    .orderBy(
-      progress_logs.run,
-      ...ROW,
-      progress_logs.set_no,
-      desc(progress_logs.at),
-      desc(progress_logs.uuid),
-    );
-  return last
-    .filter(({ action }) => action === 'set')
+    where ${ids ? sql`e.id = any(${ids}::int[])` : sql`true`})`;
+  // Plain SQL: for thousands of rows drizzle takes longer to map the columns than PostgreSQL to find them.
+  const { rows } = await db.execute<Omit<SetRow, 'at'> & { at: number }>(sql`
+    select uuid, (extract(epoch from at) * 1000)::float8 as at, logged_on::text as "loggedOn",
+      session_uuid as "sessionUuid", exercise_id as "exerciseId", names, planned->>'duration' as dose,
+      set_no as "setNo", reps, weight_kg::float8 as "weightKg", actual->>'weight' as typed, seconds, meters,
+      variant, effort, note, shared, run, program_day_id as "dayId", program_block_exercise_id as "rowId"
+    from (
+      select distinct on (${SAME_SET}) * from progress_logs
+      where user_id = ${userId} and action in ('set', 'unset')
+        and ${ids ? sql`exercise_id = any(${ids}::int[])` : sql`exercise_id is not null`}
+        ${recent > 0 ? sql`and ${isRecent}` : sql``}
+      order by ${SAME_SET}, at desc, uuid desc
+    ) last where action = 'set'`);
+  return rows
+    .map((row) => ({ ...row, at: new Date(row.at) }))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.uuid < b.uuid ? -1 : 1));
 }
-export type SetRow = Awaited<ReturnType<typeof findSets>>[number];
 
 /** Names of library exercises, deleted ones too. */
 export const findExerciseNames = (db: Db, ids: readonly number[]) =>

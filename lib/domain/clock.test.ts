@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, format } from 'date-fns';
 import { afterEach, expect, test } from 'vitest';
 import {
   addDaysTo,
@@ -38,4 +40,18 @@ test('a set clock stands still until it is given back', () => {
   expect(now().toISOString()).toBe('2026-07-20T12:00:00.000Z');
   now().setFullYear(1990);
   expect(now().getUTCFullYear()).toBe(2026);
+});
+
+test('days and midnights are those of date-fns, in zones whose clocks change at midnight too', () => {
+  const zones = ['UTC', ZONE, 'Europe/Madrid', 'America/Santiago', 'America/Havana', 'Africa/Cairo'];
+  for (const zone of [...zones, 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Kiritimati'])
+    for (let n = 0; n < 731; n += 1) {
+      const day = format(addDays(new Date('2024-01-01T12:00:00'), n), 'yyyy-MM-dd');
+      expect(addDaysTo('2024-01-01', n)).toBe(day);
+      const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+      const begins = new TZDate(year, month - 1, date, zone).getTime();
+      expect([zone, day, startOfDayIn(zone, day).getTime()]).toEqual([zone, day, begins]);
+      const instant = new Date(begins + n * 59_999);
+      expect(dayIn(zone, instant)).toBe(format(new TZDate(instant, zone), 'yyyy-MM-dd'));
+    }
 });

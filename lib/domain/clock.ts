@@ -1,6 +1,3 @@
-import { TZDate } from '@date-fns/tz';
-import { addDays, addWeeks, format, getISODay } from 'date-fns';
-
 let current: () => Date = () => new Date();
 
 /** The current time. All code uses this clock; tests can set it. */
@@ -14,28 +11,53 @@ export function setClock(instant: Date | null): void {
 /** A calendar day, `YYYY-MM-DD`. Compares as text. */
 export type Day = string;
 
-const at = (day: Day): Date => new Date(`${day}T12:00:00`);
-const toDay = (date: Date): Day => format(date, 'yyyy-MM-dd');
+const DAY_MS = 86_400_000;
+/** Calendar days are counted at midnight UTC, where each has 24 hours. */
+const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** Created once for each time zone. Swedish writes dates as this file does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  });
+  formats.set(timeZone, made);
+  return made;
+}
 
 /** The calendar day of an instant in a time zone. */
-export const dayIn = (timeZone: string, instant: Date = now()): Day => toDay(new TZDate(instant, timeZone));
+export const dayIn = (timeZone: string, instant: Date = now()): Day =>
+  wallClock(timeZone).format(instant).slice(0, 10);
 
-/** The instant at which a calendar day begins in a time zone. */
+/** ms by which the clocks of a time zone are ahead of UTC at an instant. */
+const aheadOf = (timeZone: string, instant: number): number =>
+  Date.parse(`${wallClock(timeZone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+
+/** The instant at which a calendar day begins in a time zone; after the gap when clocks skip its midnight. */
 export function startOfDayIn(timeZone: string, day: Day): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
+  const midnight = at(day);
+  const before = midnight - aheadOf(timeZone, midnight - DAY_MS);
+  const after = midnight - aheadOf(timeZone, midnight + DAY_MS);
+  // Of a midnight that comes twice the first; one that is skipped is read with the hour before.
+  const [first] = [Math.min(before, after), Math.max(before, after)].filter(
+    (instant) => instant + aheadOf(timeZone, instant) === midnight,
+  );
+  return new Date(first ?? before);
 }
 
 /** The last instant of a calendar day in a time zone. */
 export const endOfDayIn = (timeZone: string, day: Day): Date =>
   new Date(startOfDayIn(timeZone, addDaysTo(day, 1)).getTime() - 1);
 
-export const addDaysTo = (day: Day, days: number): Day => toDay(addDays(at(day), days));
-export const addWeeksTo = (day: Day, weeks: number): Day => toDay(addWeeks(at(day), weeks));
+export const addDaysTo = (day: Day, days: number): Day => toDay(at(day) + days * DAY_MS);
+export const addWeeksTo = (day: Day, weeks: number): Day => addDaysTo(day, 7 * weeks);
 /** 1 Monday … 7 Sunday */
-export const weekdayOf = (day: Day): number => getISODay(at(day));
+export const weekdayOf = (day: Day): number => new Date(at(day)).getUTCDay() || 7;
 /** The Monday on or after a day. */
 export const mondayFrom = (day: Day): Day => addDaysTo(day, (8 - weekdayOf(day)) % 7);
 /** Whole days from one day to another; negative when `to` is earlier. */
-export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+export const daysBetween = (from: Day, to: Day): number => Math.round((at(to) - at(from)) / DAY_MS);
