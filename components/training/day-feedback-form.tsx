@@ -12,10 +12,16 @@ const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const wordOf = (effort: number) =>
   effort <= 3 ? 'easy' : effort <= 6 ? 'good' : effort <= 8 ? 'hard' : 'too_much';
 
-type DayFeedbackFormProps = { dayId: number; felt: DayView['felt'] };
+type DayFeedbackFormProps = {
+  dayId: number;
+  felt: DayView['felt'];
+  /** As of `MarkButton`: until the script has loaded, the same note as a plain form post. */
+  formAction: (data: FormData) => Promise<void>;
+  uuid: string;
+};
 
 /** «¿Cómo se sintió?»: effort 1–10 and a note on the day; queued while offline, like any mark. */
-export function DayFeedbackForm({ dayId, felt }: DayFeedbackFormProps) {
+export function DayFeedbackForm({ dayId, felt, formAction, uuid }: DayFeedbackFormProps) {
   const t = useTranslations('training.felt');
   const { note: submitFeedback } = useMarks();
   const [chosen, setChosen] = useState(felt.effort);
@@ -32,7 +38,10 @@ export function DayFeedbackForm({ dayId, felt }: DayFeedbackFormProps) {
     setSaved(true);
   };
   return (
-    <form onSubmit={submit} onChange={() => setSaved(false)} className="mt-8 max-w-xl">
+    <form action={formAction} onSubmit={submit} onChange={() => setSaved(false)} className="mt-8 max-w-xl">
+      <input type="hidden" name="uuid" value={uuid} />
+      <input type="hidden" name="day" value={dayId} />
+      <input type="hidden" name="action" value="note" />
       <fieldset>
         <legend className="font-bold text-lg">{t('legend')}</legend>
         <div className="mt-3 flex flex-wrap gap-2">
@@ -74,7 +83,12 @@ export function DayFeedbackForm({ dayId, felt }: DayFeedbackFormProps) {
           {t(shared ? 'seen' : 'own')}
         </p>
       </div>
-      <Switch className="mt-1" checked={shared} onChange={({ target }) => setShared(target.checked)}>
+      <Switch
+        className="mt-1"
+        name="shared"
+        checked={shared}
+        onChange={({ target }) => setShared(target.checked)}
+      >
         {t('share')}
       </Switch>
       <div className="mt-3 flex flex-wrap items-center gap-4">

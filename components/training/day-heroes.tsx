@@ -93,8 +93,10 @@ function HeroArt({ view }: { view: DayView }) {
   return <ProgramArt identity={identity} crop="franja" className={place} />;
 }
 
+type FinishedHeroProps = { view: DayView; formAction: (data: FormData) => Promise<void> };
+
 /** Heading of a finished day: totals and perceived effort. */
-export function FinishedHero({ view }: { view: DayView }) {
+export function FinishedHero({ view, formAction }: FinishedHeroProps) {
   const t = useTranslations('training.finished');
   const { cell, finished, week, felt, dayId, frame } = view;
   const figures = [
@@ -131,7 +133,7 @@ export function FinishedHero({ view }: { view: DayView }) {
           ))}
         </dl>
         {view.askReminders && <AskReminders link={frame.link} />}
-        <DayFeedbackForm dayId={dayId} felt={felt} />
+        <DayFeedbackForm dayId={dayId} felt={felt} formAction={formAction} uuid={crypto.randomUUID()} />
         <InstallOffer />
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink variant="black" size="lg" href={routes.week(cell.month, cell.week, frame.link)}>

@@ -51,7 +51,10 @@ function OpenDay({ view, formAction, onSent, queued }: DayScreenProps) {
         onSent={onSent}
       >
         {!onSent && <ConnectionNotice />}
-        <DayHero todo={<TodoHero view={view} />} finished={<FinishedHero view={view} />} />
+        <DayHero
+          todo={<TodoHero view={view} />}
+          finished={<FinishedHero view={view} formAction={formAction} />}
+        />
         {ids.length > 0 && (
           <div className="wrap py-12 lg:py-20 grid lg:grid-cols-[minmax(0,1fr)_20rem] gap-12 lg:gap-20 items-start">
             <div>
