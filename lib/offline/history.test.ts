@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Held } from './plan';
-import { historyOf } from './views';
+import { historyOf, isElsewhere } from './views';
 
 const past = (program_id: number) => ({ program_id, name: 'Uno', status: 'PAUSED' as const, days: [] });
 const held = (open: readonly number[], history?: readonly ReturnType<typeof past>[]) =>
@@ -15,4 +15,10 @@ test('an open program shows its plan, and so does a plan taken before there was 
   expect(historyOf(held([3], [past(1)]), 3)).toEqual([]);
   expect(historyOf(held([3], [past(1)]), null)).toEqual([]);
   expect(historyOf(held([3]), 1)).toEqual([]);
+});
+
+test('an address that names a program of which nothing is on the phone opens no other one', () => {
+  expect(isElsewhere(held([3], [past(1)]), 2)).toBe(true);
+  for (const id of [null, 1, 3]) expect(isElsewhere(held([3], [past(1)]), id)).toBe(false);
+  expect(isElsewhere(held([]), 2)).toBe(false);
 });

@@ -18,6 +18,15 @@ export type Place = { month: number; week: number; day?: number | undefined };
 export const programOf = ({ programs }: Held, id: number | null): SnapshotProgram | null =>
   programs.find((program) => program.program_id === id) ?? programs[0] ?? null;
 
+/**
+ * Whether an address names a program of which nothing is on the phone: another one in its place would take the
+ * marks.
+ */
+export const isElsewhere = ({ programs, meta }: Held, id: number | null): boolean =>
+  id !== null &&
+  programs.length > 0 &&
+  ![...programs, ...(meta.history ?? [])].some(({ program_id }) => program_id === id);
+
 /** The history to show instead of a plan: of a program that is paused or over. */
 export function historyOf({ programs, meta }: Held, id: number | null): readonly SnapshotHistory[] {
   const history = meta.history ?? [];

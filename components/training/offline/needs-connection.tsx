@@ -2,6 +2,7 @@
 
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Art } from '@/components/ui/art';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -10,12 +11,13 @@ import { routes } from '@/lib/routes';
 type NeedsConnectionProps = {
   title: string;
   text: string;
-  /** The days that are on the phone. */
-  hasDays: boolean;
+  /** There are days on the phone. */
+  hasDays?: boolean;
+  children?: ReactNode;
 };
 
 /** What is not on the phone: try again, or go on with what is. */
-export function NeedsConnection({ title, text, hasDays }: NeedsConnectionProps) {
+export function NeedsConnection({ title, text, hasDays = false, children }: NeedsConnectionProps) {
   const t = useTranslations('training.offline');
   return (
     <section className="wrap py-12 lg:py-24 grid lg:grid-cols-[7fr_6fr] gap-12 items-center">
@@ -32,6 +34,7 @@ export function NeedsConnection({ title, text, hasDays }: NeedsConnectionProps) 
             </ButtonLink>
           )}
         </div>
+        {children}
       </div>
       <Art name="ej-guerrera-humo" width={640} height={480} className="w-full h-auto" />
     </section>

@@ -6,7 +6,7 @@ import { isLeaseOver } from '@/lib/domain/offline/snapshot';
 import { type PlanAddress, planAddressOf } from '@/lib/offline/address';
 import type { Held } from '@/lib/offline/plan';
 import { playView } from '@/lib/offline/play';
-import { dayView, historyOf, programOf, weekOn, weekView } from '@/lib/offline/views';
+import { dayView, historyOf, isElsewhere, programOf, weekOn, weekView } from '@/lib/offline/views';
 import { DayScreen } from '../day-screen';
 import { PlayerScreen } from '../player/player-screen';
 import { WeekScreen } from '../week-screen';
@@ -14,20 +14,23 @@ import { DoneDays } from './done-days';
 import { InstallScreen } from './install-screen';
 import { MarksScreen } from './marks-screen';
 import { NeedsConnection } from './needs-connection';
+import { OtherProgram } from './other-program';
 import { PhoneScreen } from './phone-screen';
 import { QueuedNote } from './queued-note';
 import { SignalBar } from './signal-bar';
 import { useHeld, useToday } from './use-held';
 
-type Requested = { address: PlanAddress | null; program: number | null };
+/** `named`: the program in the address itself; `program`: that one, or the one viewed last. */
+type Requested = { address: PlanAddress | null; program: number | null; named: number | null };
 
 /** The page and the program of the address; null until the browser knows it. */
 function useRequested(): Requested | null {
   const [requested, setAsked] = useState<Requested | null>(null);
   useEffect(() => {
-    const remembered = /(?:^|; )program=(\d{1,9})/.exec(document.cookie)?.[1];
-    const named = new URLSearchParams(location.search).get('program') ?? remembered ?? null;
-    setAsked({ address: planAddressOf(location.pathname), program: named ? Number(named) : null });
+    const idOf = (text: string | null | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
+    const named = idOf(new URLSearchParams(location.search).get('program'));
+    const remembered = idOf(/(?:^|; )program=(\d{1,9})/.exec(document.cookie)?.[1]);
+    setAsked({ address: planAddressOf(location.pathname), program: named ?? remembered, named });
   }, []);
   return requested;
 }
@@ -45,6 +48,7 @@ export function OfflineShell({ header, footer }: { header: ReactNode; footer: Re
     held &&
     requested?.address?.kind === 'play' &&
     !isPast &&
+    !isElsewhere(held, requested.named) &&
     !isLeaseOver(held.meta.lease_until, Date.now())
   ) {
     const program = programOf(held, requested.program);
@@ -89,6 +93,7 @@ function Page({ held, requested, reload }: PageProps) {
     );
   if (isLeaseOver(held.meta.lease_until, Date.now()))
     return <DoneDays held={held} past={held.meta.history ?? []} />;
+  if (isElsewhere(held, requested.named)) return <OtherProgram programs={held.programs} />;
   return <Training held={held} address={address} program={program} reload={reload} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { asStaff } from '../kit/checkout';
-import { allowComplaint, expect, signIn, test } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/fixtures';
 
 /*
  * Training without a connection (docs/spec/offline.md). The browser's errors about failed requests are
@@ -95,6 +95,23 @@ test('offline-cold-start: a day opens in airplane mode, in a new tab', async ({ 
   await expect(cold.getByText('El día completo está en este teléfono')).toBeVisible();
   await cold.goto('/month_progress/phone');
   await expect(cold.getByRole('heading', { name: 'En este teléfono', level: 1 })).toBeVisible();
+  await offline(context, false);
+});
+
+test('a program that is not on the phone opens no other one in its place', async ({ page, context }) => {
+  allowComplaint(page, OFFLINE);
+  await keepPlan(page, 'cliente@brio.test');
+  const [path] = (await openDay(page)).split('?');
+  await offline(context, true);
+  for (const place of [`${path}/play`, path, '/month_progress']) {
+    await page.goto(`${place}?program=999999`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Este programa no está en este teléfono.',
+    );
+  }
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByText('Sus días están en este teléfono')).toBeVisible();
   await offline(context, false);
 });
 
