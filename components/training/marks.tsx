@@ -16,6 +16,7 @@ import { applyMarks } from '@/lib/domain/done-rows';
 import type { Mark } from '@/lib/domain/offline/queue';
 import { journaledMarks, keepMark, watchMarks } from '@/lib/offline/journal';
 import type { DayView, Written } from '@/lib/server/training/views';
+import { offlineCode } from './offline/offline-code';
 import { useIsPreview } from './preview-mode';
 import { sendWhenIdle } from './send-when-idle';
 
@@ -161,18 +162,18 @@ export function MarksProvider(props: MarksProviderProps) {
 
 /** With what is in the database, whose code comes after the page. */
 async function waitingMarks(userId: number): Promise<Mark[]> {
-  const marks = await import('@/lib/offline/marks').catch(() => null);
-  return marks ? marks.waitingMarks(userId) : journaledMarks(userId);
+  const kept = await offlineCode().catch(() => null);
+  return kept ? kept.waitingMarks(userId) : journaledMarks(userId);
 }
 
 /** Whether the worker, or a tab that was left, sent marks while this page was on its way. */
 async function hasSentSince(userId: number, since: number): Promise<boolean> {
-  const send = await import('@/lib/offline/send').catch(() => null);
-  return (await send?.hasSentSince(userId, since).catch(() => false)) ?? false;
+  const kept = await offlineCode().catch(() => null);
+  return (await kept?.hasSentSince(userId, since).catch(() => false)) ?? false;
 }
 
 async function leave(userId: number): Promise<void> {
-  const { leaveSignedOut } = await import('./offline/signed-out');
+  const { leaveSignedOut } = await offlineCode();
   await leaveSignedOut(userId);
 }
 

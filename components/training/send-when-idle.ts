@@ -1,6 +1,7 @@
 import { whenIdle } from '@/components/ui/when-idle';
 import { watchMarks } from '@/lib/offline/journal';
 import type { Outcome } from '@/lib/offline/send';
+import { offlineCode } from './offline/offline-code';
 
 /**
  * Sends a person's marks while the page is open (docs/spec/offline.md#queue). The sender and the database are
@@ -14,7 +15,7 @@ export function sendWhenIdle(userId: number, listener: (outcome: Outcome) => voi
   const start = () => {
     if (isLoading || stopSending || isGone) return;
     isLoading = true;
-    import('@/lib/offline/sender').then(
+    offlineCode().then(
       ({ startSending }) => {
         if (!isGone) stopSending = startSending(userId, listener);
       },

@@ -30,16 +30,17 @@ export function laterPart<P>(fetchPart: () => Promise<ComponentType<P>>): LaterP
  * without signal stays as it is.
  */
 export function Later<P extends object>({ part, props }: { part: LaterPart<P>; props: P }) {
-  const [Part, setPart] = useState<ComponentType<P> | null>(part.loaded);
+  // Not kept in the state: another part may be drawn in this place.
+  const Part = part.loaded();
+  const [, drawAgain] = useState(0);
   useEffect(() => {
-    if (Part) return;
+    if (part.loaded()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const look = async () => {
       await part.load();
       if (isGone) return;
-      const loaded = part.loaded();
-      if (loaded) setPart(() => loaded);
+      if (part.loaded()) drawAgain((times) => times + 1);
       else timer = setTimeout(look, AGAIN);
     };
     void look();
@@ -47,6 +48,6 @@ export function Later<P extends object>({ part, props }: { part: LaterPart<P>; p
       isGone = true;
       clearTimeout(timer);
     };
-  }, [Part, part]);
+  }, [part]);
   return Part && <Part {...props} />;
 }

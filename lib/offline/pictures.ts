@@ -1,4 +1,4 @@
-import { onGround } from '@/lib/domain/plan/day-blocks';
+import { onGround } from '@/lib/domain/plan/ground';
 import type { SnapshotProgram } from './snapshot-types';
 import { ART, PICTURES } from './videos';
 

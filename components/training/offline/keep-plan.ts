@@ -2,6 +2,10 @@ import { startSending } from '@/lib/offline/sender';
 import { takeSnapshot } from '@/lib/offline/snapshot';
 import { leaveSignedOut } from './signed-out';
 
+export { waitingMarks } from '@/lib/offline/marks';
+export { hasSentSince } from '@/lib/offline/send';
+export { leaveSignedOut, startSending };
+
 /**
  * Takes the plan of who is signed in, and sends what waits while the page is open. `name`: theirs, as another
  * person's plan is never recent. Returns what stops it.

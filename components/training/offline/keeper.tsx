@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSession } from '@/components/session/session';
 import { whenIdle } from '@/components/ui/when-idle';
 import { registerWorker } from '@/lib/offline/register';
+import { offlineCode } from './offline-code';
 
 /**
  * Keeps the plan on the phone: starts the worker, takes the plan after sign-in and when it is opened, and sends
@@ -24,7 +25,7 @@ export function OfflineKeeper({ build, locale }: { build: string; locale: string
     let isGone = false;
     const begin = async () => {
       // Without it nothing is kept on this page; the next one tries again.
-      const kept = await import('./keep-plan').catch(() => null);
+      const kept = await offlineCode().catch(() => null);
       if (kept && !isGone) stop = kept.keepPlan(name);
     };
     const cancel = whenIdle(() => void begin());

@@ -3,24 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { cx } from '@/components/ui/cx';
-import { Later, laterPart } from '@/components/ui/later';
+import { Later } from '@/components/ui/later';
 import { whenIdle } from '@/components/ui/when-idle';
 import type { PlayView } from '@/lib/server/training/views';
 import { PlanText } from '../plan-text';
 import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
 import { usePlayerKeys } from './keys';
+import { AT_REST, foot, GROUPED, ONCE_BEGUN, otherTab, side, stage, summary } from './parts';
 import { PlayerHead } from './player-head';
 import { ReadyStage } from './ready-stage';
 import { type LivePlayer, useLivePlayer } from './use-live-player';
 import { useStepTexts } from './use-step-texts';
-
-const running = () => import('./running');
-const otherTab = laterPart(() => running().then(({ OtherTab }) => OtherTab));
-const side = laterPart(() => running().then(({ PlayerSide }) => PlayerSide));
-const foot = laterPart(() => running().then(({ RunningFoot }) => RunningFoot));
-const stage = laterPart(() => running().then(({ RunningStage }) => RunningStage));
-const summary = laterPart(() => running().then(({ Summary }) => Summary));
 
 type PlayerScreenProps = {
   view: PlayView;
@@ -33,13 +27,6 @@ type PlayerScreenProps = {
 export function PlayerScreen({ view, header, footer }: PlayerScreenProps) {
   const live = useLivePlayer(view);
   usePlayerKeys(live.player);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const part of [otherTab, side, foot, stage, summary]) void part.load();
-      }),
-    [],
-  );
   return (
     <PlayerProvider value={live.player}>
       <Screen view={view} live={live} header={header} footer={footer} />
@@ -47,7 +34,23 @@ export function PlayerScreen({ view, header, footer }: PlayerScreenProps) {
   );
 }
 
+/** Loads the other parts before they are needed. */
+function useParts() {
+  const day = usePlayerState((state) => state.day);
+  const isGrouped = day.blocks.some(({ scheme }) => scheme !== null && scheme !== 'series');
+  const hasBegun = usePhase() !== 'ready';
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const parts = [...AT_REST, ...(isGrouped ? GROUPED : []), ...(hasBegun ? ONCE_BEGUN : [])];
+        for (const part of parts) void part.load();
+      }),
+    [isGrouped, hasBegun],
+  );
+}
+
 function Screen({ view, live, header, footer }: PlayerScreenProps & { live: LivePlayer }) {
+  useParts();
   const tab = usePlayerState((state) => state.tab);
   const phase = usePhase();
   if (tab === 'other')

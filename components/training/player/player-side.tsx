@@ -3,16 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Later } from '@/components/ui/later';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
 import { CloseIcon } from './icons';
-import { IntervalOrder } from './interval-order';
-import { Lanes } from './rounds';
+import { lanes, order, sounds, variants } from './parts';
 import { SetLog } from './set-log';
-import { SoundSettings } from './sound-settings';
 import { UpNext } from './up-next';
 import { useVariant } from './use-variant';
-import { VariantPanel } from './variant-panel';
 
 /** What is read from a hand: fields of the set, what comes next, the day. A panel covers it. */
 export function PlayerSide() {
@@ -21,9 +19,9 @@ export function PlayerSide() {
   const { row } = useStep();
   const { variant } = useVariant(row);
   if (panel === 'list' || panel === 'sounds') return <Drawer panel={panel} />;
-  if (panel === 'variants' && row && variant) return <VariantPanel row={row} variant={variant} />;
+  if (panel === 'variants' && row && variant) return <Later part={variants} props={{ row, variant }} />;
   if (phase === 'ready') return <DayList title={false} />;
-  if (phase === 'paused') return <SoundSettings />;
+  if (phase === 'paused') return <Later part={sounds} props={{}} />;
   if (phase === 'work') return <WorkSide />;
   return (
     <>
@@ -47,7 +45,7 @@ function Drawer({ panel }: { panel: 'list' | 'sounds' }) {
       >
         <CloseIcon />
       </IconButton>
-      {panel === 'list' ? <DayList title /> : <SoundSettings />}
+      {panel === 'list' ? <DayList title /> : <Later part={sounds} props={{}} />}
     </div>
   );
 }
@@ -61,14 +59,14 @@ function WorkSide() {
   const timed = step.seconds !== null || step.rows.length > 1;
   return (
     <>
-      {joined && <Lanes />}
+      {joined && <Later part={lanes} props={{}} />}
       {timed ? (
         <>
           <div className="lg:hidden">
             <UpNext />
           </div>
           <div className="hidden lg:block">
-            {step.kind === 'interval' ? <IntervalOrder /> : <DayList title={false} />}
+            {step.kind === 'interval' ? <Later part={order} props={{}} /> : <DayList title={false} />}
           </div>
         </>
       ) : (

@@ -1,7 +1,8 @@
 'use client';
 
+import { Later } from '@/components/ui/later';
 import { usePhase, useStep } from './context';
-import { MinutesStage } from './minutes-stage';
+import { minutes } from './parts';
 import { PauseStage } from './pause-stage';
 import { PlayerFoot } from './player-foot';
 import { RestStage } from './rest-stage';
@@ -9,9 +10,7 @@ import { TimedStage } from './timed-stage';
 import { UndoBar } from './undo-bar';
 import { WorkStage } from './work-stage';
 
-export { OtherTab } from './other-tab';
 export { PlayerSide } from './player-side';
-export { Summary } from './summary';
 
 /** What a workout needs once it runs: loaded while the person reads what the day is. */
 
@@ -20,7 +19,7 @@ export function RunningStage({ onLeave }: { onLeave: () => void }) {
   const phase = usePhase();
   const { step } = useStep();
   if (phase === 'paused') return <PauseStage onLeave={onLeave} />;
-  if (step?.kind === 'emom' && phase !== 'prep') return <MinutesStage />;
+  if (step?.kind === 'emom' && phase !== 'prep') return <Later part={minutes} props={{}} />;
   if (phase === 'rest' || phase === 'rest-over') return <RestStage />;
   if (phase === 'prep' || step?.seconds || (step?.rows.length ?? 0) > 1) return <TimedStage />;
   return <WorkStage />;

@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Later } from '@/components/ui/later';
 import { useDays } from '@/components/ui/use-days';
 import { pastOf } from '@/lib/domain/player/day';
 import { stepUp } from '@/lib/domain/player/sets';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { EffortScale } from './effort-scale';
 import { PencilIcon } from './icons';
-import { Plates } from './plates';
+import { plates } from './parts';
 import { SetTable } from './set-table';
 import { Stepper } from './stepper';
 import { useFigures } from './use-figures';
@@ -24,6 +25,7 @@ export function SetLog() {
   const { step } = useStep();
   const draft = usePlayerState((state) => state.draft);
   const unit = usePlayerState(({ preferences }) => preferences.units);
+  const hasBar = usePlayerState(({ preferences }) => preferences.bar !== null);
   if (!step) return null;
   const distance = step.dose?.amount.kind === 'distance';
   const other = unit === 'kg' ? 'lb' : 'kg';
@@ -89,7 +91,7 @@ export function SetLog() {
           onChoose={(effort) => player.write({ effort })}
         />
       </div>
-      <Plates />
+      {hasBar && <Later part={plates} props={{}} />}
       <SetTable />
       <SetNote />
     </>

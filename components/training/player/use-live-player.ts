@@ -9,11 +9,9 @@ import { LEFT_MS, remainingMs } from '@/lib/domain/player/time';
 import { keepMark, keepWorkout } from '@/lib/offline/journal';
 import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
-import { type Cues, createCues } from './cues';
-import { clearMediaKeys, setMediaKeys } from './media-keys';
+import { chosenDevices, type Devices } from './chosen-devices';
 import { createPlayer, type Player, type PlayerState } from './player-store';
 import { savePreferences, sendPreferences, waitingPreferences } from './preferences';
-import { closeRestNotice, showRestNotice, watchRestNotice } from './rest-notice';
 import { dropSession, type Kept, loadSession, saveSession } from './session-store';
 import { type TabLock, tabLock } from './tab-lock';
 import { type WakeLock, wakeLock } from './wake-lock';
@@ -45,7 +43,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const lock = useRef<TabLock | null>(null);
   const wake = useRef<WakeLock | null>(null);
-  const cues = useRef<Cues | null>(null);
+  const devices = useRef<() => Devices | null>(() => null);
 
   const [player] = useState(() =>
     createPlayer(view, {
@@ -71,20 +69,22 @@ export function useLivePlayer(view: PlayView): LivePlayer {
   }
 
   function act(effect: Effect) {
-    if (effect.kind === 'begin') cues.current?.unlock();
-    if (effect.kind === 'cue' && effect.cue === 'work_over') cues.current?.workOver();
-    if (effect.kind === 'cue' && effect.cue === 'rest_over') cues.current?.restOver();
+    const cues = devices.current()?.cues;
+    if (effect.kind === 'begin') cues?.unlock();
+    if (effect.kind === 'cue' && effect.cue === 'work_over') cues?.workOver();
+    if (effect.kind === 'cue' && effect.cue === 'rest_over') cues?.restOver();
     if (effect.kind === 'left' || effect.kind === 'summary' || effect.kind === 'closed') keepAsWorkout();
   }
 
   /** While the page is hidden a rest is on the locked screen, with its two buttons. */
   const noticeRest = useEffectEvent(() => {
     const { session, preferences } = player.store.getState();
-    if (!preferences.rest_notice) return;
-    if (session.state !== 'rest' || document.visibilityState === 'visible') return void closeRestNotice();
+    const own = devices.current();
+    if (!own || !preferences.rest_notice) return;
+    if (session.state !== 'rest' || document.visibilityState === 'visible') return void own.closeRestNotice();
     const seconds = Math.round((remainingMs(session, Date.now()) ?? 0) / 1000);
     const name = player.place()?.row.name ?? '';
-    void showRestNotice({
+    void own.showRestNotice({
       title: t('rest_title'),
       body: t('rest', { seconds, name }),
       go_on: t('notice_go_on'),
@@ -98,18 +98,21 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     if (session.state === was.state && session.step === was.step && !target) return;
     if (session.state === 'paused') wake.current?.paused();
     else wake.current?.keepAwake(['prep', 'work', 'rest', 'rest-over'].includes(session.state));
+    const own = devices.current();
+    if (!own) return;
+    const { cues } = own;
     const name = player.place()?.row.name ?? '';
-    if (session.state === 'work') cues.current?.say(name);
+    if (session.state === 'work') cues.say(name);
     noticeRest();
     if (session.state !== 'rest') {
-      cues.current?.stopRest();
-      clearMediaKeys();
+      cues.stopRest();
+      own.clearMediaKeys();
       return;
     }
     const left = remainingMs(session, Date.now()) ?? 0;
-    cues.current?.playRest(left);
+    cues.playRest(left);
     if (state.preferences.locked_sound) {
-      setMediaKeys(
+      own.setMediaKeys(
         { title: name, detail: t('rest_title') },
         {
           pause: () => player.tell({ kind: 'pause' }),
@@ -119,8 +122,8 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       );
     }
     if (was.state === 'rest') return;
-    cues.current?.setDone();
-    cues.current?.say(t('rest', { seconds: Math.round(left / 1000), name }));
+    cues.setDone();
+    cues.say(t('rest', { seconds: Math.round(left / 1000), name }));
   });
 
   /** A session that is over is not gone on with; its summary stays until it is rated. */
@@ -156,7 +159,8 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     const tab = tabLock(handOver, () => player.setTab('other'));
     lock.current = tab;
     wake.current = wakeLock(setDark);
-    cues.current = createCues(() => store.getState().preferences, locale);
+    const own = chosenDevices(player, locale);
+    devices.current = own.now;
     void boot(tab, () => over);
     const tick = () => player.tell({ kind: 'tick' });
     const unsubscribe = store.subscribe(follow);
@@ -170,11 +174,8 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     };
     // Later than the first tap no sound would be allowed.
     const onTap = () => {
-      if (store.getState().preferences.beep) cues.current?.unlock();
+      if (store.getState().preferences.beep) own.now()?.cues.unlock();
     };
-    const unwatchNotice = watchRestNotice((answer) =>
-      player.tell(answer === 'more' ? { kind: 'add', seconds: 15 } : { kind: 'go_on' }),
-    );
     document.addEventListener('visibilitychange', onVisible);
     document.addEventListener('pointerdown', onTap);
     window.addEventListener('pageshow', tick);
@@ -185,16 +186,13 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       player.tell({ kind: 'leave' });
       player.setTab('loading');
       unsubscribe();
-      unwatchNotice();
-      void closeRestNotice();
       clearInterval(clock);
       stopSending();
       document.removeEventListener('visibilitychange', onVisible);
       document.removeEventListener('pointerdown', onTap);
       window.removeEventListener('pageshow', tick);
       window.removeEventListener('online', resend);
-      clearMediaKeys();
-      cues.current?.close();
+      own.close();
       wake.current?.close();
       void saving.current.finally(() => tab.close());
     };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { onGround, shownBlocks, videosOf } from './day-blocks';
+import { shownBlocks, videosOf } from './day-blocks';
+import { onGround } from './ground';
 
 const library = {
   id: 3,

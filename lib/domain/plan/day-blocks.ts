@@ -1,4 +1,5 @@
 import type { Colorway } from '../program-identity';
+import { onGround } from './ground';
 import { blockMinutes } from './minutes';
 import type { BodyBlock, BodyExercise, DayBody } from './version';
 
@@ -52,19 +53,6 @@ export type Library = {
   blocks: ReadonlyMap<number, LibraryBlockRow>;
   exercises: ReadonlyMap<number, LibraryExerciseRow>;
 };
-
-/** Exercise drawings exist for four backgrounds; the other ways use the nearest. */
-const GROUND: Readonly<Record<Colorway, string>> = {
-  rosa: 'rubor',
-  rubor: 'rubor',
-  tinta: 'tinta',
-  humo: 'humo',
-  espuma: 'espuma',
-  mar: 'espuma',
-};
-/** The drawing in a colourway's variant; any other picture unchanged. */
-export const onGround = (src: string, way: Colorway) =>
-  src.replace(/^(\/art\/ej-\w+)-(?:rubor|tinta|humo|espuma)\.svg$/, `$1-${GROUND[way]}.svg`);
 
 const SOURCES = [
   ['video', 'url_video'],

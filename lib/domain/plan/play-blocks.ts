@@ -1,6 +1,7 @@
 import type { DayBlock } from '@/lib/domain/player/day';
 import type { Variant } from '@/lib/domain/player/variants';
-import { onGround, type ShownBlock, type VideoKind } from './day-blocks';
+import type { ShownBlock, VideoKind } from './day-blocks';
+import { onGround } from './ground';
 
 const VARIANT_OF: Readonly<Record<VideoKind, Variant>> = {
   video: 'video',

@@ -1,0 +1,14 @@
+import type { Colorway } from '../program-identity';
+
+/** Exercise drawings exist for four backgrounds; the other ways use the nearest. */
+const GROUND: Readonly<Record<Colorway, string>> = {
+  rosa: 'rubor',
+  rubor: 'rubor',
+  tinta: 'tinta',
+  humo: 'humo',
+  espuma: 'espuma',
+  mar: 'espuma',
+};
+/** The drawing in a colourway's variant; any other picture unchanged. */
+export const onGround = (src: string, way: Colorway) =>
+  src.replace(/^(\/art\/ej-\w+)-(?:rubor|tinta|humo|espuma)\.svg$/, `$1-${GROUND[way]}.svg`);
