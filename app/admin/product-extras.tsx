@@ -14,10 +14,11 @@ async function stockPanel(context: RequestContext, { id, handle_stock, inventory
   return lines && <StockPanel lines={lines} />;
 }
 
-/** Extras of a product's show screen: what is left of it and who waits. */
-export const productExtra = async ({ context, row }: ShowInput): Promise<ShowExtra> => ({
-  aside: await stockPanel(context, row),
-});
+/** Extras of a product's show screen: its sizes, what is left of them and who waits. */
+export async function productExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const aside = await stockPanel(context, row);
+  return { aside, ...(aside ? { asideFields: ['sizes', 'inventory'] } : {}) };
+}
 
 const AFTER_FORM: Readonly<Record<string, (context: RequestContext, row: WireRow) => Promise<ReactNode>>> = {
   products: stockPanel,

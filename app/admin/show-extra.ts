@@ -17,4 +17,6 @@ export type ShowExtra = {
   body?: ReactNode;
   /** Shown beside the fields, above the audit trail. */
   aside?: ReactNode;
+  /** Fields that `aside` shows, left out of the others. */
+  asideFields?: readonly string[];
 };

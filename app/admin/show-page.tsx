@@ -37,6 +37,7 @@ export async function showPage(screen: Screen) {
     <ShowScreen layout={resource.layout} specs={await screenSpecs(screen)} row={data} aside={null} />
   );
   const extra = await showExtra({ context, resource, info, row: data, trail, fields });
+  const shown = extra?.asideFields ?? [];
   return (
     <>
       <ShowHead
@@ -50,7 +51,7 @@ export async function showPage(screen: Screen) {
       {extra?.body ?? (
         <ShowScreen
           layout={resource.layout}
-          specs={await screenSpecs(screen)}
+          specs={(await screenSpecs(screen)).filter((spec) => !shown.includes(spec.name))}
           row={data}
           aside={
             <>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Failure, OtherPurchase } from '@/components/checkout/use-checkout';
 import { refreshSession } from '@/components/session/session';
-import { payableOf, removeFromCart } from '@/lib/domain/cart';
+import { payableOf, removeFromCart, sameLine } from '@/lib/domain/cart';
 import { addMoney, formatMoney, parseMoney, toWire, ZERO } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/cart-view';
@@ -12,7 +12,7 @@ import { readLocalCart, writeLocalCart } from './local-cart';
 import { removeDelivery } from './stored-delivery';
 import type { DeliveryState } from './use-delivery';
 
-type Change = { id: number; before: number; after: number };
+type Change = { id: number; size_id?: number; before: number; after: number };
 
 const money = (amount: unknown): string => {
   const parsed = parseMoney(amount);
@@ -29,6 +29,8 @@ export function useCartPurchase(
   const router = useRouter();
   const lines = payableOf(view.lines);
   const nameOf = (id: unknown) => view.lines.find((line) => line.id === id)?.name;
+  const nameOfLine = ({ id, size_id: sizeId }: Change) =>
+    view.lines.find((line) => sameLine(line, { id, sizeId }))?.name;
 
   const explain = (failure: Failure): string | null => {
     const { message, details, errors } = failure;
@@ -43,7 +45,7 @@ export function useCartPurchase(
       router.refresh();
       const changes = (Array.isArray(details.changes) ? (details.changes as Change[]) : []).map((change) =>
         t('change', {
-          name: nameOf(change.id) ?? '',
+          name: nameOfLine(change) ?? '',
           before: money(change.before),
           after: money(change.after),
         }),

@@ -7,20 +7,21 @@ import { buttonClass } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import type { ProductDetail } from '@/lib/server/catalog/views';
-import type { SizeChoice } from '@/lib/server/products/product-card';
 import { requestAddToCart } from './cart-events';
+import { OrderPrice, type PricedProduct } from './order-price';
 import { SizeOptions } from './size-options';
 import { StockNoticeForm } from './stock-notice-form';
 
-type Ordered = Pick<ProductDetail, 'id' | 'name' | 'price' | 'state'> & { sizes: readonly SizeChoice[] };
+type Ordered = PricedProduct & Pick<ProductDetail, 'id' | 'name' | 'state' | 'sizes'>;
+type OrderProps = { product: Ordered; timer: ReactNode; children: ReactNode };
 
 /**
- * Sizes of a product and the add-to-cart button, or «Avísenme» when it is sold out
- * (docs/spec/checkout.md#sizes). `children` are shown while it can be bought.
+ * The price and sizes of a product, and the add-to-cart button, or «Avísenme» when it is sold out
+ * (docs/spec/checkout.md#sizes). `timer` is below the price; `children` are shown while it can be bought.
  */
-export function ProductOrder({ product, children }: { product: Ordered; children: ReactNode }) {
+export function ProductOrder({ product, timer, children }: OrderProps) {
   const t = useTranslations('site.product');
-  const { id, name, price, state, sizes } = product;
+  const { id, name, price, priceVaries, state, sizes } = product;
   const [sizeId, setSizeId] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -33,39 +34,44 @@ export function ProductOrder({ product, children }: { product: Ordered; children
       return;
     }
     const sized = size ? t('sized', { name, size: size.name }) : name;
-    requestAddToCart({ id, sizeId, name: sized, price });
+    requestAddToCart({ id, sizeId, name: sized, price: size?.price ?? price });
   };
   return (
-    <div className="mt-6 grid gap-3">
-      {sizes.length > 0 && (state === 'available' || state === 'sold_out') && (
-        <fieldset ref={group} className="min-w-0" aria-describedby={missing ? 'size-error' : undefined}>
-          <legend className="font-semibold mb-2">{t('size')}</legend>
-          <SizeOptions
-            sizes={sizes}
-            chosen={sizeId}
-            onChoose={(next) => {
-              setSizeId(next);
-              setMissing(false);
-            }}
-          />
-          {missing && <FieldError id="size">{t('choose_size')}</FieldError>}
-        </fieldset>
-      )}
-      {state === 'available' && !soldOut ? (
-        <>
-          <button type="button" className={buttonClass({ variant: 'accent', size: 'lg' })} onClick={add}>
-            <Icon as={ShoppingBag} /> {t('add')}
-          </button>
-          {children}
-        </>
-      ) : (
-        <p className="alert font-semibold" role={size ? 'status' : undefined}>
-          {size && soldOut
-            ? t('size_sold_out', { size: size.name })
-            : t(soldOut || state === 'available' ? 'sold_out' : state)}
-        </p>
-      )}
-      {soldOut && <StockNoticeForm key={sizeId ?? 0} productId={id} sizeId={sizeId} />}
-    </div>
+    <>
+      <OrderPrice product={product} size={size} />
+      {timer}
+      <div className="mt-6 grid gap-3">
+        {sizes.length > 0 && (state === 'available' || state === 'sold_out') && (
+          <fieldset ref={group} className="min-w-0" aria-describedby={missing ? 'size-error' : undefined}>
+            <legend className="font-semibold mb-2">{t('size')}</legend>
+            <SizeOptions
+              sizes={sizes}
+              lowest={priceVaries ? price : null}
+              chosen={sizeId}
+              onChoose={(next) => {
+                setSizeId(next);
+                setMissing(false);
+              }}
+            />
+            {missing && <FieldError id="size">{t('choose_size')}</FieldError>}
+          </fieldset>
+        )}
+        {state === 'available' && !soldOut ? (
+          <>
+            <button type="button" className={buttonClass({ variant: 'accent', size: 'lg' })} onClick={add}>
+              <Icon as={ShoppingBag} /> {t('add')}
+            </button>
+            {children}
+          </>
+        ) : (
+          <p className="alert font-semibold" role={size ? 'status' : undefined}>
+            {size && soldOut
+              ? t('size_sold_out', { size: size.name })
+              : t(soldOut || state === 'available' ? 'sold_out' : state)}
+          </p>
+        )}
+        {soldOut && <StockNoticeForm key={sizeId ?? 0} productId={id} sizeId={sizeId} />}
+      </div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { order_detail_tax, order_details } from '@/db/schema';
+import { order_detail_tax, order_details, orders } from '@/db/schema';
 import type { Cents } from '@/lib/domain/money';
+import { OPEN_ORDER_STATES } from '@/lib/domain/orders';
 import type { OrderLineRow } from './orders';
 
 type LineTaxRow = { taxId: number; name: string; percent: number; amount: Cents };
@@ -71,4 +72,26 @@ export async function findContents(db: Db, orderIds: readonly number[]): Promise
     where d.order_id = any(${sql.param([...orderIds])}::int[]) and d.deleted_at is null
     group by d.order_id`);
   return rows;
+}
+
+/** Units of a product that open orders have reserved, by size; null is the product itself. */
+export async function countReserved(db: Db, productId: number): Promise<ReadonlyMap<number | null, number>> {
+  const rows = await db
+    .select({
+      sizeId: order_details.size_id,
+      units: sql<number>`sum(${order_details.reserved_quantity})::int`,
+    })
+    .from(order_details)
+    .innerJoin(orders, eq(orders.id, order_details.order_id))
+    .where(
+      and(
+        eq(order_details.product_id, productId),
+        gt(order_details.reserved_quantity, 0),
+        isNull(order_details.deleted_at),
+        isNull(orders.deleted_at),
+        inArray(orders.state, [...OPEN_ORDER_STATES]),
+      ),
+    )
+    .groupBy(order_details.size_id);
+  return new Map(rows.map(({ sizeId, units }) => [sizeId, units]));
 }

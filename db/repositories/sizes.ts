@@ -9,6 +9,8 @@ export const findSizes = (db: Db, productIds: readonly number[]) =>
       id: product_sizes.id,
       productId: product_sizes.product_id,
       name: product_sizes.name,
+      code: product_sizes.code,
+      price: product_sizes.price,
       inventory: product_sizes.inventory,
     })
     .from(product_sizes)

@@ -40,7 +40,7 @@ describe('cart', () => {
     expect(removeFromCart(cart, [{ id: 3 }])).toEqual(cart);
     expect(parseCart(toStored(cart))).toEqual(cart);
     expect(priceChanges([{ ...shirt(1), price: cents(1) }], cart.items)).toEqual([
-      { id: 3, before: 1, after: 2600 },
+      { id: 3, sizeId: 1, before: 1, after: 2600 },
     ]);
   });
 

@@ -60,7 +60,7 @@ export function mergeLines<T extends CartKey>(first: readonly T[], second: reado
   return [...merged.values()];
 }
 
-export type PriceChange = { readonly id: number; readonly before: Cents; readonly after: Cents };
+export type PriceChange = CartKey & { readonly before: Cents; readonly after: Cents };
 
 /**
  * Items whose price differs from the one shown to the buyer.
@@ -72,9 +72,10 @@ export function priceChanges(
 ): PriceChange[] {
   const prices = new Map(current.map((line) => [lineKey(line), line.price]));
   return seen.flatMap((line) => {
-    const { id, price: before } = line;
+    const { id, sizeId, price: before } = line;
     const after = prices.get(lineKey(line));
-    return after === undefined || after === before ? [] : [{ id, before, after }];
+    if (after === undefined || after === before) return [];
+    return [{ id, ...(sizeId ? { sizeId } : {}), before, after }];
   });
 }
 

@@ -41,6 +41,7 @@ export function OrderLines({ order }: { order: OrderFile }) {
                       {line.description}
                     </RowLink>
                   </b>
+                  {line.code && <span className="block text-muted">{line.code}</span>}
                   {line.range && <span className="block text-muted">{t('range', { name: line.range })}</span>}
                   <span className="block text-muted sm:hidden">
                     {line.quantity} × {money(line.unitPrice)}

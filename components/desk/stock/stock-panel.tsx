@@ -1,10 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { formatMoney } from '@/lib/domain/money';
 import type { StockLevel } from '@/lib/domain/product-state';
 import type { StockLine } from '@/lib/server/desk/stock/get-stock';
 
 const TONES: Readonly<Record<StockLevel, BadgeTone>> = { out: 'error', low: 'warning', enough: 'done' };
+
+function Facts({ facts }: { facts: readonly (string | false | null)[] }) {
+  const said = facts.filter(Boolean);
+  return said.length > 0 && <span className="basis-full text-sm text-muted num">{said.join(', ')}</span>;
+}
 
 /** What is left of a product, by size, and how many wait for it. */
 export function StockPanel({ lines }: { lines: readonly StockLine[] }) {
@@ -14,7 +20,7 @@ export function StockPanel({ lines }: { lines: readonly StockLine[] }) {
   return (
     <Panel title={t('title')}>
       <ul>
-        {lines.map(({ id, name, inventory, level, waiting }) => (
+        {lines.map(({ id, name, code, price, inventory, reserved, level, waiting }) => (
           <li
             key={id ?? 0}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 border-b border-fill last:border-0"
@@ -26,9 +32,14 @@ export function StockPanel({ lines }: { lines: readonly StockLine[] }) {
                 ? t('levels.out', { of: id === null ? 'product' : 'size' })
                 : t(`levels.${level}`)}
             </Badge>
-            {waiting > 0 && (
-              <span className="basis-full text-sm text-muted num">{t('waiting', { count: waiting })}</span>
-            )}
+            <Facts
+              facts={[
+                code,
+                price !== null && formatMoney(price),
+                reserved > 0 && t('reserved', { count: reserved }),
+                waiting > 0 && t('waiting', { count: waiting }),
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { product_categories, product_category_product, products, programs } from '@/db/schema';
+import { product_categories, product_category_product, product_sizes, products, programs } from '@/db/schema';
 import { hasWords } from '../search';
 
 /** Not deleted, and not the product behind a program. */
@@ -57,13 +57,23 @@ const inCategory = (db: Db, categoryId: number) =>
       .where(eq(product_category_product.product_category_id, categoryId)),
   );
 
-/** `productPrice` of lib/domain/pricing.ts in SQL, for sorting. */
-const priceAt = (at: Date) =>
+/** The price of a product, or of its cheapest size. */
+const lowestPrice = (db: Db) =>
+  sql`coalesce((${db
+    .select({ low: sql`min(coalesce(${product_sizes.price}, ${products.price}))` })
+    .from(product_sizes)
+    .where(
+      and(eq(product_sizes.product_id, products.id), isNull(product_sizes.deleted_at)),
+    )}), ${products.price})`;
+
+/** The price of a tile (lib/server/products/product-view.ts) in SQL, for sorting. */
+const priceAt = (db: Db, at: Date) =>
   sql`case when ${products.is_free} then 0
-    when ${products.sale_price} > 0 and ${products.sale_price} < ${products.price}
+    when ${products.sale_price} > 0
       and (${products.sale_from} is null or ${products.sale_from} <= ${at.toISOString()})
-      and (${products.sale_to} is null or ${products.sale_to} >= ${at.toISOString()}) then ${products.sale_price}
-    else ${products.price} end`;
+      and (${products.sale_to} is null or ${products.sale_to} >= ${at.toISOString()})
+      then least(${products.sale_price}, ${lowestPrice(db)})
+    else ${lowestPrice(db)} end`;
 
 export type ShopSort = 'featured' | 'price' | 'new';
 const soldOut = sql`${products.handle_stock} and ${products.inventory} = 0 and not ${products.is_bundle}`;
@@ -83,7 +93,7 @@ const named = (text: string) => hasWords(products, ['name'], text);
 export const findShopProducts = (db: Db, { at, categoryId, sort, limit, offset }: ShopQuery) => {
   const order = {
     featured: FEATURED,
-    price: [asc(priceAt(at)), asc(products.id)],
+    price: [asc(priceAt(db, at)), asc(products.id)],
     new: [desc(products.id)],
   }[sort];
   return db

@@ -8,6 +8,9 @@ export type ProductData = {
   stock?: number;
   /** Units by size, in their order; `stock` is their sum. */
   sizes?: Readonly<Record<string, number>>;
+  /** The start of the sizes' article numbers, and the prices of those that cost something else. */
+  code?: string;
+  sizePrices?: Readonly<Record<string, number>>;
   available?: readonly [from: number | null, to: number | null];
   tags: readonly string[];
   art: string;
@@ -109,6 +112,8 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     category: 'ropa',
     price: 26,
     sizes: { XS: 3, S: 0, M: 4, L: 9, XL: 12, XXL: 3 },
+    code: 'CAM',
+    sizePrices: { XXL: 28 },
     tags: ['nuevo'],
     art: 'prod-camiseta',
     short: 'Algodón orgánico.',
@@ -267,6 +272,7 @@ export const PRODUCTS: Readonly<Record<string, ProductData>> = {
     category: 'ropa',
     price: 38,
     sizes: { XS: 2, S: 5, M: 6, L: 4, XL: 2, XXL: 0 },
+    code: 'LIC',
     tags: ['nuevo', 'local'],
     art: 'prod-licra',
     short: 'No se baja ni transparenta.',

@@ -100,6 +100,8 @@ export async function seedProducts(tx: Tx, today: string): Promise<Goods> {
       Object.entries(data(key).sizes ?? {}).map(([name, inventory], position) => ({
         product_id: idOf(key),
         name,
+        code: sizeCode(data(key), name),
+        price: sizePrice(data(key), name),
         inventory,
         position,
       })),
@@ -118,6 +120,12 @@ export async function seedProducts(tx: Tx, today: string): Promise<Goods> {
   );
   return { products: ids, programProducts: programIds, taxes: taxIds, art: art(idOf, programIds) };
 }
+
+const sizeCode = ({ code }: ProductData, size: string) => (code ? `${code}-${size}` : null);
+const sizePrice = ({ sizePrices }: ProductData, size: string) => {
+  const price = sizePrices?.[size];
+  return price === undefined ? null : dollars(price);
+};
 
 function productRow(p: ProductData, product_type_id: number, today: string) {
   const day = (days: number | null | undefined, end: boolean) =>

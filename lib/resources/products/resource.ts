@@ -89,6 +89,8 @@ export const products = defineResource({
       'product_id',
       {
         name: text({ required: true, max: 40 }),
+        code: text({ max: 40 }),
+        price: money(),
         inventory: integer({ required: true, max: 1_000_000, default: 0 }),
       },
       { ordered: true, max: 30, total: 'inventory' },

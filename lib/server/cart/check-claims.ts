@@ -6,8 +6,9 @@ import { addMoney, type Cents, toWire } from '@/lib/domain/money';
 import type { CartClaim, CartClaims } from './cart-view';
 import type { LoadedLine } from './load-lines';
 
-const toWireChange = ({ id, before, after }: PriceChange) => ({
+const toWireChange = ({ id, sizeId, before, after }: PriceChange) => ({
   id,
+  ...(sizeId ? { size_id: sizeId } : {}),
   before: toWire(before),
   after: toWire(after),
 });

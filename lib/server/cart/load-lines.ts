@@ -6,7 +6,7 @@ import { findSizes, type SizeRow } from '@/db/repositories/sizes';
 import { loadTexts, translated } from '@/db/repositories/translations';
 import { now } from '@/lib/domain/clock';
 import { ZERO } from '@/lib/domain/money';
-import { chooseSize } from '@/lib/domain/sizes';
+import { chooseSize, inSize } from '@/lib/domain/sizes';
 import type { WithSpanish } from '@/lib/domain/translations';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
@@ -15,7 +15,11 @@ import { saleFacts, toProductCard } from '@/lib/server/products/product-view';
 import type { CartItemRequest, CartLine } from './cart-view';
 
 /** A line without its picture; `product` is null when the product is gone. */
-export type LoadedLine = Omit<CartLine, 'picture'> & { product: ShopProduct | null };
+export type LoadedLine = Omit<CartLine, 'picture'> & {
+  product: ShopProduct | null;
+  /** The studio's own article number of the size; for staff. */
+  sizeCode: string | null;
+};
 
 /** Whether it is a download, sold once per person; physical goods can be bought again. */
 const heldOnce = (product: ShopProduct) =>
@@ -25,6 +29,7 @@ const missingLine = (item: CartItemRequest): LoadedLine => ({
   id: item.id,
   rangeId: item.rangeId ?? null,
   sizeId: item.sizeId ?? null,
+  sizeCode: null,
   name: item.name ?? '',
   note: '',
   state: 'gone',
@@ -60,13 +65,12 @@ async function toLine(db: Db, item: CartItemRequest, loaded: Loaded): Promise<Lo
   // A range that is no longer offered is never replaced by another price.
   if (range === undefined) return missingLine({ ...item, name: product.name });
   const size = chooseSize(sizes, item.sizeId);
-  const row = size ? { ...product, inventory: size.inventory } : product;
   const card = toProductCard({
-    row,
+    row: inSize(product, size),
     pictures: [],
     categoryIds: [],
     bundleItems,
-    sized: size !== null,
+    sizes: [],
     at: now(),
   });
   const price = range?.price ?? card.price;
@@ -76,6 +80,7 @@ async function toLine(db: Db, item: CartItemRequest, loaded: Loaded): Promise<Lo
     id: product.id,
     rangeId: item.rangeId ?? null,
     sizeId: item.sizeId ?? null,
+    sizeCode: size?.code ?? null,
     name: size ? translator(locale, 'cart')('line.size', { name, size: size.name }) : name,
     ...(card.spanish.length > 0 ? { spanish: card.spanish } : {}),
     note: card.note,

@@ -44,6 +44,7 @@ const toDraft = (line: LoadedLine): LineDraft => ({
   programId: null,
   rangeId: line.rangeId,
   sizeId: line.sizeId,
+  sizeCode: line.sizeCode,
   description: line.name,
   unitPrice: line.price,
   quantity: 1,

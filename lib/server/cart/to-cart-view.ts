@@ -14,7 +14,7 @@ export async function toCartView(lines: readonly LoadedLine[]): Promise<CartView
   const ids = lines.map(({ id }) => id);
   const gallery = await loadGallery(db, 'products', ids, () => '');
   return {
-    lines: lines.map(({ product: _product, ...line }) => ({
+    lines: lines.map(({ product: _product, sizeCode: _code, ...line }) => ({
       ...line,
       picture: picturesOf(gallery.get(line.id))[0] ?? null,
     })),

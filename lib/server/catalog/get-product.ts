@@ -6,6 +6,8 @@ import { findBundleItems } from '@/db/repositories/pricing';
 import { findSizes } from '@/db/repositories/sizes';
 import { translated } from '@/db/repositories/translations';
 import { now } from '@/lib/domain/clock';
+import { priceBefore, productPrice } from '@/lib/domain/pricing';
+import { inSize } from '@/lib/domain/sizes';
 import { langOf } from '@/lib/domain/translations';
 import { toSafeHtml } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
@@ -72,6 +74,8 @@ export async function getProduct(id: number, locale: Locale): Promise<ProductDet
       id: size.id,
       name: size.name,
       left: row.handle_stock ? size.inventory : null,
+      price: productPrice(inSize(row, size), at),
+      priceBefore: priceBefore(inSize(row, size), at),
     })),
     related: await toProductCards(relatedRows, at, locale),
   };

@@ -6,6 +6,7 @@ import {
   findShopProduct,
   listProducts,
 } from '@/db/repositories/catalog/products';
+import { findSizes } from '@/db/repositories/sizes';
 import { translated } from '@/db/repositories/translations';
 import { toListSql } from '@/lib/admin/list-sql';
 import { presentRows } from '@/lib/admin/present';
@@ -14,6 +15,7 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { productPrice } from '@/lib/domain/pricing';
+import { cheapestSize, inSize } from '@/lib/domain/sizes';
 import { AddressErrors, parseListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import type { Locale } from '@/lib/i18n/locales';
@@ -40,14 +42,26 @@ const PUBLIC_LIST: Resource = {
   fields: Object.fromEntries(Object.entries(products.fields).filter(([name]) => isPublic(name))),
 };
 
-/** Fields of products in the caller's language, with `current_price` (sale window included). */
+/**
+ * Fields of products in the caller's language, with `current_price` (sale window included; of a product sold
+ * by size, that of its cheapest size).
+ */
 async function toWireProducts(stored: readonly Row[], locale: Locale, whole: boolean) {
   const rows = await translated(db, locale, 'products', stored, TEXTS);
   const wire = await presentRows(db, products, rows);
+  const sizes = await findSizes(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const at = now();
+  const priceOf = (source: Row) => {
+    const own = sizes.filter(({ productId }) => productId === source.id);
+    return toWire(productPrice(inSize(source, cheapestSize(source, own)), at));
+  };
   return wire.map((row, index) => {
     const source = rows[index];
     const shown = whole ? row : Object.fromEntries(Object.entries(row).filter(([name]) => isPublic(name)));
-    return { ...shown, current_price: source ? toWire(productPrice(source, now())) : row.price };
+    return { ...shown, current_price: source ? priceOf(source) : row.price };
   });
 }
 

@@ -127,8 +127,6 @@ export type ProductDetail = ProductCard & {
   pictures: readonly Picture[];
   soldIndividually: boolean;
   taxable: boolean;
-  /** Whole percent off, null without a sale. */
-  percentOff: number | null;
   saleEndsAt: string | null;
   /** End of availability when its timer is shown. */
   closesAt: string | null;

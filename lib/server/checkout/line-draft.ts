@@ -13,6 +13,8 @@ export type LineDraft = {
   programId: number | null;
   rangeId: number | null;
   sizeId?: number | null;
+  /** The article number of that size at the time of the order. */
+  sizeCode?: string | null;
   /** The name at the time of the order. */
   description: string;
   unitPrice: Cents;

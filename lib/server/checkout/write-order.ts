@@ -128,6 +128,7 @@ export async function writeOrder(
   });
   if (draft.invoice) await keepBilling(tx, draft.account, draft.invoice);
   const lines: OrderLineRow[] = [];
+  const codes: Record<number, string> = {};
   for (const line of priced) {
     const row = await insertLine(tx, {
       order_id: order.id,
@@ -145,6 +146,7 @@ export async function writeOrder(
     });
     await insertLineTaxes(tx, row.id, line.parts);
     lines.push(row);
+    if (line.sizeCode) codes[row.id] = line.sizeCode;
   }
   // The first payment of a subscription is made by PayPal.
   if (draft.type === PAYMENT_TYPE.provider && draft.kind !== 'subscription' && order.total_order !== ZERO)
@@ -157,6 +159,7 @@ export async function writeOrder(
     actor_id: context.actor?.userId ?? null,
     data: {
       reserved,
+      ...(Object.keys(codes).length > 0 ? { size_codes: codes } : {}),
       months: Object.fromEntries(await monthsOfLines(tx, lines)),
       ...(draft.firstDay ? { first_day: draft.firstDay } : {}),
     },

@@ -4,6 +4,8 @@ import { findOrderEvents, type OrderLineRow, type OrderRow } from '@/db/reposito
 import { findRangeMonths } from '@/db/repositories/pricing';
 import type { Day } from '@/lib/domain/clock';
 
+type OrderEvents = Awaited<ReturnType<typeof findOrderEvents>>;
+
 const rangesOf = (lines: readonly OrderLineRow[]): number[] =>
   lines.flatMap(({ range_id }) => (range_id === null ? [] : [range_id]));
 
@@ -40,4 +42,12 @@ export async function placedTerms(
     months: new Map([...current].map(([id, now]) => [id, kept && id in kept ? (kept[id] ?? null) : now])),
     firstDay: firstDay ?? null,
   };
+}
+
+/** Article numbers of sizes by line, as they were when the order was placed. */
+export function sizeCodes(events: OrderEvents): ReadonlyMap<number, string> {
+  const kept = events.find(({ kind }) => kind === 'placed')?.data?.size_codes;
+  return new Map(
+    Object.entries((kept ?? {}) as Record<string, string>).map(([id, code]) => [Number(id), code]),
+  );
 }

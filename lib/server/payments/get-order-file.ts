@@ -10,6 +10,7 @@ import { AppError } from '@/lib/domain/errors';
 import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import { subtractMoney, toWire } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
+import { sizeCodes } from '@/lib/server/orders/placed-terms';
 import { type ProofFlag, reviewedProofs } from '@/lib/server/orders/proof-review';
 import { lastCall } from './attempt-log';
 import { type OrderMoney, orderMoney } from './order-money';
@@ -44,6 +45,8 @@ export type OrderFile = {
     productId: number | null;
     programId: number | null;
     range: string | null;
+    /** Article number of its size when it was placed. */
+    code: string | null;
     unitPrice: number;
     quantity: number;
     taxes: string[];
@@ -89,6 +92,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     db,
     lines.map(({ line }) => line.id),
   );
+  const codes = sizeCodes(events);
   const { buyer } = order;
   return {
     id: order.id,
@@ -127,6 +131,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
       productId: line.product_id,
       programId: line.program_id,
       range,
+      code: codes.get(line.id) ?? null,
       unitPrice: toWire(line.unit_price),
       quantity: line.quantity,
       taxes: taxes.filter(({ lineId }) => lineId === line.id).map(({ name }) => name),

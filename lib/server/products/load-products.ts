@@ -42,7 +42,7 @@ export async function toProductCards(
       pictures: picturesOf(gallery.get(row.id)),
       categoryIds: links.filter((link) => link.productId === row.id).map((link) => link.categoryId),
       bundleItems: bundleItems.filter((item) => item.bundleId === row.id),
-      sized: sizes.some(({ productId }) => productId === row.id),
+      sizes: sizes.filter(({ productId }) => productId === row.id),
       at,
     }),
   );

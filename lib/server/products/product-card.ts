@@ -12,7 +12,10 @@ export type ProductCard = WithSpanish & {
   /** Half a line: "Caucho natural". */
   note: string;
   state: ProductState;
+  /** Of a product sold by size, that of its cheapest size. */
   price: Cents;
+  /** Its sizes cost different amounts. */
+  priceVaries: boolean;
   /** Price before the sale; null when there is no sale now. */
   priceBefore: Cents | null;
   onSale: boolean;
@@ -30,4 +33,11 @@ export type ProductCard = WithSpanish & {
 };
 
 /** A size to choose; `left` is null when no stock is kept. */
-export type SizeChoice = { id: number; name: string; left: number | null };
+export type SizeChoice = {
+  id: number;
+  name: string;
+  left: number | null;
+  price: Cents;
+  /** Price before the sale; null when there is no sale now. */
+  priceBefore: Cents | null;
+};

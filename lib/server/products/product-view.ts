@@ -1,8 +1,8 @@
 import type { ProductRow } from '@/db/repositories/catalog/products';
 import type { BundleItemRow } from '@/db/repositories/pricing';
-import { percentOff } from '@/lib/domain/money';
 import { priceBefore, productPrice } from '@/lib/domain/pricing';
 import { productState, unitsLeft } from '@/lib/domain/product-state';
+import { cheapestSize, inSize, pricesVary, type SizeTerms } from '@/lib/domain/sizes';
 import { langOf, type WithSpanish } from '@/lib/domain/translations';
 import { toPlainText } from '@/lib/http/rich-text';
 import type { Picture, ProductCard } from './product-card';
@@ -14,15 +14,17 @@ type Parts = {
   pictures: readonly Picture[];
   categoryIds: readonly number[];
   bundleItems: readonly BundleItemRow[];
-  sized: boolean;
+  /** Of a product that is sold by size. */
+  sizes: readonly SizeTerms[];
   at: Date;
 };
 
 const noteOf = ({ short_description }: ProductRow) =>
   short_description === null ? 'description' : 'short_description';
 
-export function toProductCard({ row, pictures, categoryIds, bundleItems, sized, at }: Parts): ProductCard {
-  const before = priceBefore(row, at);
+export function toProductCard({ row, pictures, categoryIds, bundleItems, sizes, at }: Parts): ProductCard {
+  const cheapest = { ...row, price: inSize(row, cheapestSize(row, sizes)).price };
+  const before = priceBefore(cheapest, at);
   const state = productState(row, bundleItems, at);
   return {
     id: row.id,
@@ -30,7 +32,8 @@ export function toProductCard({ row, pictures, categoryIds, bundleItems, sized, 
     note: toPlainText(row[noteOf(row)], 60),
     spanish: [...(langOf(row, 'name') ? ['name'] : []), ...(langOf(row, noteOf(row)) ? ['note'] : [])],
     state,
-    price: productPrice(row, at),
+    price: productPrice(cheapest, at),
+    priceVaries: pricesVary(row, sizes, at),
     priceBefore: before,
     onSale: before !== null && !row.is_free,
     digital: row.virtual || row.downloadable,
@@ -43,14 +46,13 @@ export function toProductCard({ row, pictures, categoryIds, bundleItems, sized, 
     categoryIds,
     picture: pictures[0] ?? NO_PICTURE,
     stock: unitsLeft(row, bundleItems),
-    sized,
+    sized: sizes.length > 0,
   };
 }
 
 /** The dates of sale and availability that only the product's page shows. */
 export function saleFacts(row: ProductRow, card: ProductCard) {
   return {
-    percentOff: card.onSale && card.priceBefore ? percentOff(card.price, card.priceBefore) : null,
     saleEndsAt: card.onSale ? (row.sale_to?.toISOString() ?? null) : null,
     closesAt:
       card.state === 'available' && row.show_end_availability_timer

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { getStock } from '@/lib/server/desk/stock/get-stock';
+import { cancelOrder } from '@/lib/server/orders/cancel-order';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { requestNotice } from '@/lib/server/products/stock-notices';
+import { setUpFile, start } from '../cart/cart-checkout-kit';
 import { makeProduct } from '../cart/goods';
 import { makeSized } from '../cart/sized';
 import { guest, makeUser, signedInAs } from '../factories';
+
+setUpFile();
 
 const staff = async (...abilities: string[]) =>
   signedInAs(await makeUser({ is_customer: false }), ...abilities);
@@ -20,12 +25,30 @@ test('staff see what is left of each size and how many wait for it', async () =>
   ]);
 });
 
+test('units of open orders are counted as reserved, those of paid and cancelled ones are not', async () => {
+  const shirt = await makeSized({ M: 9, L: 9 });
+  const { M, L } = shirt.sizes;
+  const cart = [{ id: shirt.id, size_id: M }];
+  await start(guest(), { cart });
+  await start(guest(), { cart });
+  const context = guest();
+  const { order } = await start(context, { cart: [{ id: shirt.id, size_id: L }] });
+  await cancelOrder(context, order.id);
+  const paid = await start(guest(), { cart });
+  await confirmTransfer(await staff('order_confirm_transfer'), paid.order.id);
+  const product = { id: shirt.id, handle_stock: true, inventory: 15 };
+  expect(await getStock(await staff('product_show'), product)).toMatchObject([
+    { name: 'M', inventory: 6, reserved: 2 },
+    { name: 'L', inventory: 9, reserved: 0 },
+  ]);
+});
+
 test('a product without sizes is one line, and without stock none', async () => {
   const product = await makeProduct({ handle_stock: true, inventory: 0 });
   await requestNotice(guest(), { productId: product.id, email: 'ana@example.com' });
   const who = await staff('product_show');
   expect(await getStock(who, product)).toEqual([
-    { id: null, name: null, inventory: 0, level: 'out', waiting: 1 },
+    { id: null, name: null, code: null, price: null, inventory: 0, reserved: 0, level: 'out', waiting: 1 },
   ]);
   expect(await getStock(who, { ...product, handle_stock: false })).toBeNull();
   await expect(getStock(await staff('product_access'), product)).rejects.toMatchObject({ code: 'forbidden' });

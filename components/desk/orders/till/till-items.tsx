@@ -118,9 +118,14 @@ function Line({ till, line, at }: { till: Till; line: TillLine; at: number }) {
             onChange={(event) => till.change(at, { sizeId: Number(event.target.value) || null })}
           >
             <option value="">{t('choose_size')}</option>
-            {sizes.map(({ id, name, inventory }) => (
+            {sizes.map(({ id, name, inventory, price }) => (
               <option key={id} value={id} disabled={line.left !== null && inventory === 0}>
-                {line.left === null ? name : t('size_left', { name, count: inventory })}
+                {[
+                  line.left === null ? name : t('size_left', { name, count: inventory }),
+                  rangeId === null && price !== sizes[0]?.price && formatMoney(price),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </option>
             ))}
           </select>

@@ -1,8 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { countReserved } from '@/db/repositories/order-lines';
 import { findSizes } from '@/db/repositories/sizes';
 import { countNotices } from '@/db/repositories/stock-notices';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import type { Cents } from '@/lib/domain/money';
 import { type StockLevel, stockLevel } from '@/lib/domain/product-state';
 import { readSetting } from '@/lib/server/orders/settings';
 
@@ -10,11 +12,17 @@ import { readSetting } from '@/lib/server/orders/settings';
 export type StockLine = {
   id: number | null;
   name: string | null;
+  code: string | null;
+  /** Of its own; null when it costs what the product does. */
+  price: Cents | null;
   inventory: number;
+  /** Units of open orders, already taken from `inventory`. */
+  reserved: number;
   level: StockLevel;
   waiting: number;
 };
 
+type LineOf = Pick<StockLine, 'id' | 'inventory'> & Partial<Pick<StockLine, 'name' | 'code' | 'price'>>;
 type Product = { id: number; handle_stock: boolean; inventory: number };
 
 /**
@@ -24,19 +32,24 @@ type Product = { id: number; handle_stock: boolean; inventory: number };
 export async function getStock(context: RequestContext, product: Product): Promise<StockLine[] | null> {
   requireAbility(context.actor, 'product_show');
   if (!product.handle_stock) return null;
-  const [sizes, notices, { low_stock: low }] = await Promise.all([
+  const [sizes, notices, reserved, { low_stock: low }] = await Promise.all([
     findSizes(db, [product.id]),
     countNotices(db, product.id),
+    countReserved(db, product.id),
     readSetting(db, 'shop'),
   ]);
-  const line = (id: number | null, name: string | null, inventory: number): StockLine => ({
+  const line = ({ id, inventory, ...size }: LineOf): StockLine => ({
     id,
-    name,
+    name: size.name ?? null,
+    code: size.code ?? null,
+    price: size.price ?? null,
     inventory,
+    reserved: reserved.get(id) ?? 0,
     level: stockLevel(inventory, low),
     waiting: notices.get(id) ?? 0,
   });
-  if (sizes.length === 0) return [line(null, null, product.inventory)];
-  const lines = sizes.map(({ id, name, inventory }) => line(id, name, inventory));
-  return notices.has(null) ? [...lines, line(null, null, product.inventory)] : lines;
+  const whole = line({ id: null, inventory: product.inventory });
+  if (sizes.length === 0) return [whole];
+  const lines = sizes.map(line);
+  return notices.has(null) ? [...lines, whole] : lines;
 }

@@ -8,9 +8,9 @@ import { type Day, now } from '@/lib/domain/clock';
 
 import { foldText } from '@/lib/domain/fold-text';
 import { type Cents, ZERO } from '@/lib/domain/money';
-import { priceBefore } from '@/lib/domain/pricing';
+import { priceBefore, productPrice } from '@/lib/domain/pricing';
 import { unitsLeft } from '@/lib/domain/product-state';
-import { chooseSize, type Size } from '@/lib/domain/sizes';
+import { chooseSize, inSize } from '@/lib/domain/sizes';
 import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/till';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
@@ -27,7 +27,7 @@ export type TillOffer = {
   options: readonly { rangeId: number; name: string; price: Cents }[];
   /** The chosen size, and all of the product with their units in stock; none when it is not sold by size. */
   sizeId: number | null;
-  sizes: readonly Size[];
+  sizes: readonly { id: number; name: string; inventory: number; price: Cents }[];
   price: Cents;
   priceBefore: Cents | null;
   /** Units in stock; null when no stock is kept. */
@@ -70,10 +70,11 @@ function programOffer(item: ProgramOffers, rangeId: number | null): TillOffer {
 
 async function productOffer(on: Db, line: LoadedLine): Promise<TillOffer> {
   const { product } = line;
+  const at = now();
   const ranges = product ? await findProductRanges(on, [product.id]) : [];
   const sizes = product ? await findSizes(on, [product.id]) : [];
   const size = chooseSize(sizes, line.sizeId);
-  const stocked = product && { ...product, inventory: size?.inventory ?? product.inventory };
+  const stocked = product && inSize(product, size);
   const left = stocked ? unitsLeft(stocked, []) : null;
   const most = product?.sold_individually ? 1 : Math.min(left ?? MAX_TILL_QUANTITY, MAX_TILL_QUANTITY);
   return {
@@ -83,9 +84,14 @@ async function productOffer(on: Db, line: LoadedLine): Promise<TillOffer> {
     rangeId: line.rangeId,
     options: ranges.map(({ rangeId, name, price }) => ({ rangeId, name, price })),
     sizeId: size?.id ?? null,
-    sizes: sizes.map(({ id, name, inventory }) => ({ id, name, inventory })),
+    sizes: sizes.map((one) => ({
+      id: one.id,
+      name: one.name,
+      inventory: one.inventory,
+      price: product ? productPrice(inSize(product, one), at) : ZERO,
+    })),
     price: line.price,
-    priceBefore: product && line.rangeId === null ? priceBefore(product, now()) : null,
+    priceBefore: stocked && line.rangeId === null ? priceBefore(stocked, at) : null,
     left,
     most: Math.max(1, most),
     problem: line.state === 'available' ? null : line.state,

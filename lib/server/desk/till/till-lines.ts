@@ -25,8 +25,9 @@ async function productLine(
   if (line.state === 'owned') throw held('already_bought', 'till_bought');
   if (line.state !== 'available') throw unavailableError(line);
   if (line.product.sold_individually && item.quantity > 1) throw invalidField('lines', 'sold_one_by_one');
-  const { product, rangeId, sizeId, name: description, price: unitPrice } = line;
-  return { product, programId: null, rangeId, sizeId, description, unitPrice, quantity: item.quantity };
+  const { product, rangeId, sizeId, sizeCode, name: description, price: unitPrice } = line;
+  const sold = { product, programId: null, rangeId, sizeId, sizeCode };
+  return { ...sold, description, unitPrice, quantity: item.quantity };
 }
 
 async function programOf(tx: Transaction, item: TillItem, { userId, locale }: TillBuyer): Promise<LineDraft> {
