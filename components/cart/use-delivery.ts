@@ -13,10 +13,11 @@ export type DeliveryField = 'province' | 'county_id' | 'district_id' | 'directio
 type Errors = Partial<Record<DeliveryField, string>>;
 
 /**
- * State of the delivery of a cart's goods (docs/spec/checkout.md#delivery). Null without goods, or when the
- * shop offers no delivery. The choice survives a reload and a detour to the login in this tab.
+ * How the goods of a cart are to be handed over (docs/spec/checkout.md#delivery). Null without goods, or where
+ * the shop offers no way. What was chosen survives a reload and a detour to the login, in this tab, unless
+ * `isKept` is false.
  */
-export function useDelivery(options: DeliveryOptions, hasGoods: boolean) {
+export function useDelivery(options: DeliveryOptions, hasGoods: boolean, { isKept = true } = {}) {
   const t = useTranslations();
   const [values, setValues] = useState<StoredDelivery>(() => ({
     ...EMPTY_DELIVERY,
@@ -28,10 +29,10 @@ export function useDelivery(options: DeliveryOptions, hasGoods: boolean) {
   const needsPlaces = active && values.method === 'shipping';
 
   useEffect(() => {
-    const stored = readDelivery();
+    const stored = isKept ? readDelivery() : null;
     const offered = stored?.method === 'pickup' ? options.pickup !== null : options.zones.length > 0;
     if (stored && offered) setValues(stored);
-  }, [options]);
+  }, [options, isKept]);
 
   const load = useCallback(() => {
     setPlaces(null);
@@ -68,10 +69,10 @@ export function useDelivery(options: DeliveryOptions, hasGoods: boolean) {
     const next = { ...values, ...part };
     setValues(next);
     setErrors({});
-    storeDelivery(next);
+    if (isKept) storeDelivery(next);
   };
 
-  /** Marks missing fields; returns true when there are none. */
+  /** Marks what is missing; true when nothing is. */
   const check = (): boolean => {
     if (!active || isComplete) return true;
     const required = t('errors.required');
@@ -89,7 +90,7 @@ export function useDelivery(options: DeliveryOptions, hasGoods: boolean) {
   };
 
   /** Marks the fields that the server refused. */
-  const refuse = ({ errors: sent }: Failure) => {
+  const refuse = ({ errors: sent }: Pick<Failure, 'errors'>) => {
     const named = (['county_id', 'district_id', 'directions'] as const).flatMap((field) => {
       const text = sent[`delivery.${field}`]?.[0];
       return text ? [[field, text]] : [];
@@ -107,11 +108,11 @@ export function useDelivery(options: DeliveryOptions, hasGoods: boolean) {
     load,
     counties,
     districts,
-    /** Name of the place that it is sent to; null until it is known. */
+    /** Where it is sent; null until it is known. */
     placeName: district?.name ?? (isPlaced ? county.name : null),
     price,
     isComplete: !active || isComplete,
-    /** The delivery as part of the order; absent when there is nothing to choose. */
+    /** For the order; absent where there is nothing to choose. */
     body: active && choice ? { delivery: choice } : {},
     change,
     check,

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { deliverySchema } from '@/lib/domain/delivery';
 import { AppError } from '@/lib/domain/errors';
 import { readBuyerInvoice } from '@/lib/domain/invoice';
 import type { Cents } from '@/lib/domain/money';
@@ -20,7 +21,8 @@ const item = z.object({
   quantity: wholeNumber,
 });
 const lines = z.array(item, 'invalid_value').max(100, 'invalid_value');
-const quoted = z.object({ lines, customerId: rowId.nullable() });
+const place = z.object({ countyId: rowId, districtId: rowId.nullable() });
+const quoted = z.object({ lines, customerId: rowId.nullable(), place: place.nullable() });
 const text = z.string('invalid_value').trim().max(100, 'text_too_long|max=100');
 
 const order = z.object({
@@ -32,6 +34,7 @@ const order = z.object({
   reference: text.nullable(),
   received: z.object({ currency: z.enum(TILL_CURRENCIES, 'choice_invalid'), amount: wholeNumber }).nullable(),
   total: wholeNumber.transform((cents) => cents as Cents),
+  delivery: z.nullable(deliverySchema),
   invoice: z.record(z.string(), z.unknown()),
   note: z.string('invalid_value').trim().max(1_000, 'text_too_long|max=1000').nullable(),
   key: z.uuid('invalid_value'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Cents, ZERO } from './money';
 
 /** A place of the country: a canton, and a district of it where the shop knows its districts. */
-type Place = { countyId: number; districtId: number | null };
+export type Place = { countyId: number; districtId: number | null };
 
 /** A shipping zone as the checkout reads it (docs/spec/checkout.md#delivery). */
 export type Zone = {

@@ -13,6 +13,7 @@ export const FORM_ERRORS = [
   'datetime_invalid',
   'choice_invalid',
   'rows_too_many',
+  'shipping_not_there',
   'files_too_many',
   'file_invalid',
   'money_invalid',

@@ -11,7 +11,7 @@ import { invalidField } from '@/lib/domain/errors';
 import { ZERO } from '@/lib/domain/money';
 import type { Locale } from '@/lib/i18n/locales';
 import { buyerAccount } from '@/lib/server/checkout/buyer-account';
-import { planDelivery } from '@/lib/server/checkout/delivery';
+import { hasGoods, planDelivery } from '@/lib/server/checkout/delivery';
 import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
 import type { LineDraft } from '@/lib/server/checkout/line-draft';
 import { writeOrder } from '@/lib/server/checkout/write-order';
@@ -98,7 +98,7 @@ async function place(context: RequestContext, input: PlaceCartInput): Promise<Or
     const lines = await load(tx, items, context.actor?.userId ?? null, context.locale);
     checkAvailable(lines);
     const drafts = lines.map(toDraft);
-    const planned = await planDelivery(tx, drafts, delivery, context.locale);
+    const planned = await planDelivery(tx, hasGoods(drafts), delivery, context.locale);
     checkClaims(context, claims, amount, items, lines, planned.line?.unitPrice ?? ZERO);
     const account = await buyerAccount(tx, context, buyer);
     if (!context.actor) checkAvailable(await load(tx, items, account.user.id, context.locale));

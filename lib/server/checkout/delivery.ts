@@ -20,6 +20,10 @@ export async function deliveryOptions(db: Db): Promise<DeliveryOptions> {
   return { pickup: pickup ? { text: pickup_text } : null, zones: await findZones(db) };
 }
 
+/** Whether these lines have goods; the product of a program is none. */
+export const hasGoods = (lines: readonly LineDraft[]): boolean =>
+  lines.some(({ product, programId }) => programId === null && product !== null && isGoods(product));
+
 const NONE: PlannedDelivery = { delivery: null, line: null };
 
 /** The errors of a choice, both at `delivery` and at its field, for forms and clients. */
@@ -64,17 +68,17 @@ async function shipping(
 }
 
 /**
- * Determines the delivery of the goods among these lines, priced by the server alone
- * (docs/spec/checkout.md#delivery). Without goods, or in a shop without delivery, there is nothing to choose.
- * A client that sends no choice gets pickup if the shop offers it. Throws 422 on `delivery` and its field.
+ * Determines the delivery of an order, priced by the server alone (docs/spec/checkout.md#delivery). Without
+ * goods (`goods`), or in a shop without delivery, there is nothing to choose. A client that sends no choice
+ * gets pickup if the shop offers it. Throws 422 on `delivery` and its field.
  */
 export async function planDelivery(
   db: Db,
-  lines: readonly LineDraft[],
+  goods: boolean,
   choice: DeliveryChoice | null,
   locale: Locale,
 ): Promise<PlannedDelivery> {
-  if (!lines.some(({ product }) => product && isGoods(product))) return NONE;
+  if (!goods) return NONE;
   const options = await deliveryOptions(db);
   if (!hasDelivery(options)) return NONE;
   if (choice?.method === 'shipping') return shipping(db, options, choice, locale);

@@ -18,6 +18,7 @@ export const input = (over: Partial<TillOrderInput>): TillOrderInput => ({
   reference: '2026072300184',
   received: { currency: 'USD', amount: over.total ?? 0 },
   total: cents(0),
+  delivery: null,
   invoice: null,
   note: null,
   key: randomUUID(),

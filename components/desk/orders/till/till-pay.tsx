@@ -13,6 +13,7 @@ import { ID_TYPES } from '@/lib/domain/invoice-fields';
 import { cents, formatMoney } from '@/lib/domain/money';
 import { needsReference, TILL_CURRENCIES, TILL_METHODS, type TillCurrency } from '@/lib/domain/till';
 import type { IconName } from '@/lib/fields/icon-names';
+import { TillDelivery } from './till-delivery';
 import type { Till } from './use-till';
 
 const ICONS = {
@@ -23,11 +24,21 @@ const ICONS = {
 } as const satisfies Record<string, IconName>;
 const SIGNS = { CRC: '₡', USD: '$' } as const satisfies Record<TillCurrency, string>;
 const INVOICE_TEXTS = ['invoice_number', 'invoice_name', 'invoice_email', 'invoice_activity'] as const;
-const FIELDS = ['received', 'reference', 'total', 'lines', 'cart', 'programId', 'customer', 'email'];
+const FIELDS = [
+  'received',
+  'reference',
+  'total',
+  'lines',
+  'cart',
+  'programId',
+  'customer',
+  'email',
+  'delivery',
+];
 
 function Total({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
-  const { total, tax, rate } = till.quote;
+  const { total, tax, rate, shipping } = till.quote;
   return (
     <div className="till-total" aria-busy={till.quoting}>
       <p className="text-sm">{t('total')}</p>
@@ -38,6 +49,7 @@ function Total({ till }: { till: Till }) {
         {rate &&
           `${t('colones', { amount: formatColones(colonesOf(total, rate.rate)), rate: formatRate(rate.rate) })} `}
         {t('tax', { amount: formatMoney(tax) })}
+        {shipping && `. ${shipping.name}: ${formatMoney(shipping.total)}`}
       </p>
     </div>
   );
@@ -195,6 +207,7 @@ export function TillPay({ till }: { till: Till }) {
     <section className="panel till-pay" aria-label={t('payment')}>
       <Total till={till} />
       <div className="p-4 lg:p-5 grid gap-4">
+        {quote.delivery && <TillDelivery till={till} />}
         <Methods till={till} />
         {charges && <Received till={till} />}
         {method === 'link' && <p className="text-sm text-muted">{t('link_hint')}</p>}

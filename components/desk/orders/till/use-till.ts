@@ -20,6 +20,7 @@ import {
 } from '@/lib/domain/till';
 import { routes } from '@/lib/routes';
 import type { TillQuote } from '@/lib/server/desk/till/quote';
+import { useHandOver } from './use-hand-over';
 
 export const NEW_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone'] as const;
 export type NewField = (typeof NEW_FIELDS)[number];
@@ -61,20 +62,22 @@ export function useTill(start: {
   const [invoice, setInvoice] = useState(() => invoiceValues(null));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const turn = useRef(0);
+  const handOver = useHandOver(quote.delivery, action.failure);
+  const { place: shippedTo } = handOver;
   const customerId = customer?.id ?? null;
 
   useEffect(() => {
     const now = ++turn.current;
     if (items.length === 0) return setQuote(start.empty);
     setQuoting(true);
-    void quoteTillAction({ lines: items, customerId })
+    void quoteTillAction({ lines: items, customerId, place: shippedTo })
       .catch(() => null)
       .then((answer) => {
         if (turn.current !== now) return;
         setQuoting(false);
         if (answer?.ok) setQuote(answer.data);
       });
-  }, [items, customerId, start.empty]);
+  }, [items, customerId, shippedTo, start.empty]);
 
   // What changes is another order: a key stands for one content.
   const changed = useCallback(() => setKey(crypto.randomUUID()), []);
@@ -107,8 +110,9 @@ export function useTill(start: {
   const difference = received && receivedDifference(total, rate?.rate ?? null, received);
   const blocked = quote.lines.some(({ problem }) => problem !== null);
 
-  const place = (charge: boolean) =>
-    action.run(
+  const place = async (charge: boolean) => {
+    if (!handOver.delivery.check()) return;
+    await action.run(
       () =>
         placeTillOrderAction({
           customerId,
@@ -119,6 +123,7 @@ export function useTill(start: {
           reference: reference || null,
           received: charge ? received : null,
           total,
+          delivery: handOver.choice,
           invoice: { require_invoice: wantsInvoice, ...invoice },
           note: note || null,
           key,
@@ -128,6 +133,7 @@ export function useTill(start: {
         router.push(routes.adminOrder(id));
       },
     );
+  };
 
   return {
     ...action,
@@ -142,6 +148,11 @@ export function useTill(start: {
     quote,
     quoting,
     blocked,
+    handOver: {
+      ...handOver,
+      choose: edit(handOver.choose),
+      delivery: { ...handOver.delivery, change: edit(handOver.delivery.change) },
+    },
     method,
     setMethod: edit(setMethod),
     currency,

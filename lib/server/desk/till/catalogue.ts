@@ -6,6 +6,7 @@ import { findSizes } from '@/db/repositories/sizes';
 import { findShopProductIds } from '@/db/repositories/till';
 import { type Day, now } from '@/lib/domain/clock';
 
+import { isGoods } from '@/lib/domain/delivery';
 import { foldText } from '@/lib/domain/fold-text';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { priceBefore, productPrice } from '@/lib/domain/pricing';
@@ -30,6 +31,8 @@ export type TillOffer = {
   sizes: readonly { id: number; name: string; inventory: number; price: Cents }[];
   price: Cents;
   priceBefore: Cents | null;
+  /** Can be picked up or shipped. */
+  goods: boolean;
   /** Units in stock; null when no stock is kept. */
   left: number | null;
   /** Units that one order may have. */
@@ -61,6 +64,7 @@ function programOffer(item: ProgramOffers, rangeId: number | null): TillOffer {
     sizes: [],
     price: chosen?.price ?? ZERO,
     priceBefore: null,
+    goods: false,
     left: item.product ? unitsLeft(item.product, []) : null,
     most: 1,
     problem: chosen ? states[item.state] : (states[item.state] ?? 'gone'),
@@ -92,6 +96,7 @@ async function productOffer(on: Db, line: LoadedLine): Promise<TillOffer> {
     })),
     price: line.price,
     priceBefore: stocked && line.rangeId === null ? priceBefore(stocked, at) : null,
+    goods: product !== null && isGoods(product),
     left,
     most: Math.max(1, most),
     problem: line.state === 'available' ? null : line.state,
@@ -109,6 +114,7 @@ const gone = ({ id, rangeId }: Named): TillOffer => ({
   sizes: [],
   price: ZERO,
   priceBefore: null,
+  goods: false,
   left: null,
   most: 1,
   problem: 'gone',

@@ -9,6 +9,7 @@ import {
 import { ensurePaymentMethod } from '@/db/repositories/till';
 import { type RequestContext, refuseImpersonated, requireAbility } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import type { DeliveryChoice } from '@/lib/domain/delivery';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
@@ -22,6 +23,7 @@ import {
 } from '@/lib/domain/till';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { isLocale } from '@/lib/i18n/locales';
+import { hasGoods, planDelivery } from '@/lib/server/checkout/delivery';
 import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
 import { writeOrder } from '@/lib/server/checkout/write-order';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
@@ -42,6 +44,8 @@ export type TillOrderInput = {
   received: Received | null;
   /** The total that was on the screen: compared, never used. */
   total: Cents;
+  /** How the goods get to the customer; null when they are handed over at the counter. */
+  delivery: DeliveryChoice | null;
   invoice: InvoiceData | null;
   note: string | null;
   /** One per form. */
@@ -99,6 +103,7 @@ async function place(tx: Transaction, context: RequestContext, input: TillOrderI
   const { locale: own } = account.user.preferences;
   const locale = isLocale(own) ? own : context.locale;
   const lines = await tillLines(tx, input.lines, { userId: account.user.id, locale });
+  const delivery = input.delivery && (await planDelivery(tx, hasGoods(lines), input.delivery, locale));
   const [only] = lines;
   const { order, lines: written } = await writeOrder(
     tx,
@@ -110,6 +115,7 @@ async function place(tx: Transaction, context: RequestContext, input: TillOrderI
       invoice: input.invoice,
       account,
       lines,
+      ...(delivery ? { delivery } : {}),
       key,
       requestHash: hash,
       methodId: await methodIdOf(tx, input.method),

@@ -4,9 +4,12 @@ import { findProductForLine } from '@/db/repositories/pricing';
 import { findCustomer } from '@/db/repositories/till';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Rate } from '@/lib/domain/colones';
+import { type DeliveryOptions, hasDelivery, type Place } from '@/lib/domain/delivery';
 import { addMoney, type Cents, multiplyMoney, ZERO } from '@/lib/domain/money';
 import { rateOf } from '@/lib/domain/settings';
 import type { TillItem } from '@/lib/domain/till';
+import type { Locale } from '@/lib/i18n/locales';
+import { deliveryOptions, planDelivery } from '@/lib/server/checkout/delivery';
 import { taxForLine } from '@/lib/server/orders/line-tax';
 import { loadOffers } from '@/lib/server/orders/load-offers';
 import { readSetting } from '@/lib/server/orders/settings';
@@ -17,6 +20,11 @@ export type TillLine = TillOffer & { quantity: number; total: Cents };
 /** What an order would cost now, and what would refuse it. */
 export type TillQuote = {
   lines: readonly TillLine[];
+  /** The ways to hand over its goods besides at the counter; null without goods, or in a shop without any. */
+  delivery: DeliveryOptions | null;
+  /** The line of a delivery to the chosen place: «Envío, San Pedro». */
+  shipping: { name: string; total: Cents } | null;
+  /** With delivery. */
   total: Cents;
   tax: Cents;
   /** Colones per dollar of the day; null when prices are in dollars only. */
@@ -31,13 +39,24 @@ async function taxOf(item: TillItem, total: Cents): Promise<Cents> {
   return (await taxForLine(db, product, total)).tax;
 }
 
+type TillContents = { lines: readonly TillItem[]; customerId: number | null; place?: Place | null };
+
+/** What shipping the goods to a place costs. */
+async function shippingTo(place: Place, locale: Locale) {
+  const { countyId: county_id, districtId: district_id } = place;
+  const choice = { method: 'shipping', county_id, district_id, directions: '' } as const;
+  const { line } = await planDelivery(db, true, choice, locale);
+  return line && { name: line.description, total: line.unitPrice };
+}
+
 /**
  * Prices lines for a customer without writing anything (docs/spec/checkout.md#amounts).
- * `customerId` null for a new one. Ability `order_create`.
+ * `customerId` null for a new one, `place` null without shipping. Ability `order_create`; 422 on `delivery`
+ * for a place that nothing is shipped to.
  */
 export async function quoteTill(
   context: RequestContext,
-  { lines, customerId }: { lines: readonly TillItem[]; customerId: number | null },
+  { lines, customerId, place = null }: TillContents,
 ): Promise<TillQuote> {
   requireAbility(context.actor, 'order_create');
   const customer = customerId === null ? null : await findCustomer(db, customerId);
@@ -49,8 +68,18 @@ export async function quoteTill(
     rows.push({ ...offer, quantity: item.quantity, total });
     tax = addMoney(tax, await taxOf(item, total));
   }
-  const rate = rateOf(await readSetting(db, 'exchange'));
-  return { lines: rows, total: addMoney(...rows.map(({ total }) => total)), tax, rate };
+  const goods = rows.some((row) => row.goods);
+  const options = goods ? await deliveryOptions(db) : null;
+  const shipping = goods && place ? await shippingTo(place, context.locale) : null;
+  if (shipping) tax = addMoney(tax, (await taxForLine(db, null, shipping.total)).tax);
+  return {
+    lines: rows,
+    delivery: options && hasDelivery(options) ? options : null,
+    shipping,
+    total: addMoney(...rows.map(({ total }) => total), shipping?.total ?? ZERO),
+    tax,
+    rate: rateOf(await readSetting(db, 'exchange')),
+  };
 }
 
 /** What the till offers for a text. Ability `order_create`. */

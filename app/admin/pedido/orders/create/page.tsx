@@ -13,9 +13,10 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/p
   const [{ context }, params] = await Promise.all([adminContext(), searchParams]);
   const customer = await findTillCustomer(context, numberParam(params, 'customer'));
   const empty = await orPage(quoteTill(context, { lines: [], customerId: null }));
-  const { till } = MESSAGES[context.locale].payments;
+  const { cart, payments } = MESSAGES[context.locale];
+  const { till } = payments;
   return (
-    <PaymentsMessages texts={{ till }}>
+    <PaymentsMessages texts={{ till }} others={{ cart: { delivery: cart.delivery } }}>
       <TillScreen customer={customer} empty={empty} />
     </PaymentsMessages>
   );

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { DeliveryAddress, useZones } from '@/components/cart/delivery-address';
+import { FieldError } from '@/components/ui/field';
+import { Option } from '@/components/ui/option';
+import type { HandOver } from './use-hand-over';
+import type { Till } from './use-till';
+
+/** How the goods get to the customer: now at the counter, picked up later, or shipped to a zone. */
+export function TillDelivery({ till }: { till: Till }) {
+  const t = useTranslations('payments.till.delivery');
+  const { way, choose, offered, delivery } = till.handOver;
+  const zones = useZones(delivery);
+  // A place that is refused says so at its own field.
+  const refused = Object.keys(delivery.errors).length === 0 && till.errorOf('delivery');
+  const choice = (value: HandOver) => ({
+    name: 'till-delivery',
+    value,
+    checked: way === value,
+    onChoose: () => choose(value),
+  });
+  return (
+    <fieldset>
+      <legend className="label mb-2">{t('title')}</legend>
+      <div className="grid gap-2">
+        <Option {...choice('counter')} title={t('counter')} />
+        {offered.pickup && (
+          <Option {...choice('pickup')} title={t('pickup')} detail={offered.pickup.text} end={t('free')} />
+        )}
+        {offered.zones.length > 0 && (
+          <Option {...choice('shipping')} title={t('shipping')} detail={zones.detail} end={zones.price} />
+        )}
+      </div>
+      {refused && <FieldError id="till-delivery">{refused}</FieldError>}
+      {way === 'shipping' && <DeliveryAddress delivery={delivery} />}
+    </fieldset>
+  );
+}
