@@ -13,6 +13,7 @@ export function Photo({ picture, eager, className, decorative }: PhotoProps) {
       width={picture.width}
       height={picture.height}
       className={cx(className)}
+      {...(picture.focus ? { style: { objectPosition: picture.focus } } : {})}
       {...(eager ? {} : { loading: 'lazy', decoding: 'async' })}
     />
   );

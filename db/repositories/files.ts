@@ -4,6 +4,8 @@ import { file_links, files, transfer_proofs } from '@/db/schema';
 import { keepStatement } from '@/db/statements';
 import { isOneOf } from './records';
 
+const notes = { alt: file_links.alt, focus_x: file_links.focus_x, focus_y: file_links.focus_y };
+
 const info = {
   id: files.id,
   name: files.name,
@@ -17,12 +19,12 @@ const info = {
   is_private: files.is_private,
 };
 
-/** Files of a collection of several rows, in their order. `owner` is the row's id. */
+/** Files of a collection of several rows, in their order, with what is written of them there. `owner` is the row's id. */
 export async function findFiles(db: Db, model: string, collection: string, owners: readonly number[]) {
   if (owners.length === 0) return [];
   const statement = keepStatement(db, 'files of rows', (name) =>
     db
-      .select({ owner: file_links.model_id, info })
+      .select({ owner: file_links.model_id, info, notes })
       .from(file_links)
       .innerJoin(files, eq(files.id, file_links.file_id))
       .where(
@@ -66,13 +68,15 @@ export async function insertFile(db: Db, values: typeof files.$inferInsert) {
   return row;
 }
 
-/** Sets the files of a row's collection, in this order. */
+type FileLink = { id: number; alt?: string | null; focus_x?: number | null; focus_y?: number | null };
+
+/** Sets the files of a row's collection, in this order, with what is written of them there. */
 export async function replaceFileLinks(
   db: Db,
   model: string,
   modelId: number,
   collection: string,
-  ids: readonly number[],
+  links: readonly FileLink[],
 ) {
   const owner = and(
     eq(file_links.model, model),
@@ -80,19 +84,20 @@ export async function replaceFileLinks(
     eq(file_links.collection, collection),
   );
   await db.delete(file_links).where(owner);
-  if (ids.length === 0) return;
+  if (links.length === 0) return;
+  const own = { model, model_id: modelId, collection };
   await db
     .insert(file_links)
-    .values(ids.map((file_id, position) => ({ file_id, model, model_id: modelId, collection, position })));
+    .values(links.map(({ id, ...written }, position) => ({ file_id: id, ...written, ...own, position })));
 }
 
-/** The ids of a row's files in all collections. */
-export async function findLinkedIds(db: Db, model: string, modelId: number): Promise<number[]> {
+/** A row's files in all collections, and what is written of them. */
+export async function findOwnFiles(db: Db, model: string, modelId: number) {
   const rows = await db
-    .select({ id: file_links.file_id })
+    .select({ id: file_links.file_id, notes })
     .from(file_links)
     .where(and(eq(file_links.model, model), eq(file_links.model_id, modelId)));
-  return rows.map(({ id }) => id);
+  return new Map(rows.map((row) => [row.id, row.notes]));
 }
 
 /** Unlinks every file of a row that is permanently deleted. */

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { findFiles } from '@/db/repositories/files';
 import { findLinks } from '@/db/repositories/links';
 import { findChildren, type RecordRow } from '@/db/repositories/records';
+import { isDescribed } from '@/lib/domain/described-file';
 import type { Resource } from '@/lib/fields/resource';
 import { type Field, isColumn, type RowsField } from '@/lib/fields/types';
 
@@ -36,9 +37,13 @@ async function isAsStored(db: Db, resource: Resource, row: RecordRow, name: stri
   }
   if (field.kind === 'rows') return isSameRows(db, field, row, value);
   const files = await findFiles(db, resource.name, name, [row.id]);
-  return isSame(
-    value,
-    files.map(({ info }) => info.id),
+  return (
+    value.length === files.length &&
+    files.every(({ info, notes }, index) => {
+      const sent: unknown = value[index];
+      if (!isDescribed(sent)) return sent === info.id;
+      return isSame({ ...notes, ...sent }, { ...notes, id: info.id });
+    })
   );
 }
 

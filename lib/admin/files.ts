@@ -4,6 +4,7 @@ import { findFiles, findFilesById, replaceFileLinks } from '@/db/repositories/fi
 import type { RecordRow } from '@/db/repositories/records';
 import { storeUpload } from '@/lib/adapters/files/store';
 import type { Actor } from '@/lib/domain/actor';
+import { type FileNotes, isDescribed } from '@/lib/domain/described-file';
 import { invalidField } from '@/lib/domain/errors';
 import type { Fields, FilesField } from '@/lib/fields/types';
 
@@ -17,7 +18,7 @@ type Target = {
   /** Files linked elsewhere that the row may show: those of the page that it is a version of. */
   shared?: ReadonlySet<number>;
   /** Files that the row had in any field before the save: they may move between its fields. */
-  own?: ReadonlySet<number>;
+  own?: ReadonlyMap<number, FileNotes>;
 };
 
 /**
@@ -51,14 +52,17 @@ export async function storeSentFiles(
 /**
  * Sets the files of a field by their ids (`storeSentFiles`), in the order sent. Files already in the field stay,
  * those of the row's other fields may move to it, and a file that is linked nowhere may be added by the user who
- * uploaded it. Throws 422.
+ * uploaded it. What is written of a file stays unless it was sent. Throws 422.
  */
-export async function saveFiles(tx: Transaction, target: Target, items: readonly unknown[]): Promise<void> {
+export async function saveFiles(tx: Transaction, target: Target, sent: readonly unknown[]): Promise<void> {
   const { resource, name, field, actor, row, shared, own } = target;
-  const present = new Set((await findFiles(tx, resource.name, name, [row.id])).map(({ info }) => info.id));
-  const added = items.filter(
-    (item): item is number => typeof item === 'number' && !present.has(item) && !shared?.has(item),
+  const present = new Map(
+    (await findFiles(tx, resource.name, name, [row.id])).map(({ info, notes }) => [info.id, notes]),
   );
+  const items = sent.flatMap((item) =>
+    isDescribed(item) ? [item] : typeof item === 'number' ? [{ id: item }] : [],
+  );
+  const added = items.map(({ id }) => id).filter((id) => !present.has(id) && !shared?.has(id));
   const known = await findFilesById(tx, added);
   const allowed = new Set(
     known
@@ -70,6 +74,6 @@ export async function saveFiles(tx: Transaction, target: Target, items: readonly
   const fits = known.every((file) => field.accept !== 'image' || file.mime_type.startsWith('image/'));
   if (!fits) throw invalidField(name, 'file_type');
   if (known.some((file) => file.is_private !== field.private)) throw invalidField(name, 'file_invalid');
-  const ids = items.filter((item) => typeof item === 'number');
-  await replaceFileLinks(tx, resource.name, row.id, name, ids);
+  const links = items.map((item) => ({ ...(present.get(item.id) ?? own?.get(item.id)), ...item }));
+  await replaceFileLinks(tx, resource.name, row.id, name, links);
 }

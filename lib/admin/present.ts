@@ -5,6 +5,7 @@ import { findLinkCopies, findLinks } from '@/db/repositories/links';
 import { findChildren, findParts, type RecordRow, tableNamed } from '@/db/repositories/records';
 import { type StoredFile, toFileInfo } from '@/lib/adapters/files/urls';
 import type { ResourceName } from '@/lib/domain/abilities';
+import type { FileNotes } from '@/lib/domain/described-file';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import type { Resource } from '@/lib/fields/resource';
@@ -103,7 +104,7 @@ type Part = { name: string } & (
       copies: Map<string, string>;
     }
   | { kind: 'rows'; field: RowsField; children: RecordRow[] }
-  | { kind: 'files'; found: { owner: number; info: StoredFile }[] }
+  | { kind: 'files'; described: boolean; found: { owner: number; info: StoredFile; notes: FileNotes }[] }
 );
 
 /** Loads links, child rows or files of the given rows in one query. */
@@ -122,7 +123,12 @@ async function loadPart(
   if (field.kind === 'rows')
     return { name, kind: field.kind, field, children: await findChildren(db, field.table, field.own, ids) };
   if (field.kind === 'files')
-    return { name, kind: field.kind, found: await findFiles(db, resource.name, name, ids) };
+    return {
+      name,
+      kind: field.kind,
+      described: field.described ?? false,
+      found: await findFiles(db, resource.name, name, ids),
+    };
   return null;
 }
 
@@ -135,7 +141,9 @@ function presentPart(part: Part, row: RecordRow, nameOf: NameOf): unknown {
       return [copy ? { ...named, [resources[part.field.to].title]: copy } : named];
     });
   if (part.kind === 'files')
-    return part.found.filter(({ owner }) => owner === row.id).map(({ info }) => toFileInfo(info));
+    return part.found
+      .filter(({ owner }) => owner === row.id)
+      .map(({ info, notes }) => ({ ...toFileInfo(info), ...(part.described ? notes : {}) }));
   return part.children
     .filter((child) => child[part.field.own] === row.id)
     .map((child) => {

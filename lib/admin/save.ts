@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { isCheckViolation, violatedUnique } from '@/db/errors';
-import { findLinkedIds } from '@/db/repositories/files';
+import { findOwnFiles } from '@/db/repositories/files';
 import { replaceLinks } from '@/db/repositories/links';
 import {
   findChildren,
@@ -101,7 +101,7 @@ async function saveParts(
   row: RecordRow,
   values: Input,
 ): Promise<void> {
-  const own = new Set(await findLinkedIds(tx, resource.name, row.id));
+  const own = await findOwnFiles(tx, resource.name, row.id);
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (!Array.isArray(value)) continue;

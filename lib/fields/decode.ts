@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
+import { readNotes } from '../domain/described-file';
 import { foldText } from '../domain/fold-text';
 import { isRecord } from '../domain/is-record';
 import { parseMoney } from '../domain/money';
 import type { FormError } from './form-errors';
-import { type Field, type TagsField, type TextField, text } from './types';
+import { type Field, type FilesField, type TagsField, type TextField, text } from './types';
 
 const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 // PostgreSQL has no year 0.
@@ -87,8 +88,11 @@ function decodeTags({ max, length }: TagsField, value: unknown) {
   return kept.size > max ? wrong(`rows_too_many|max=${max}`) : decoded([...kept.values()]);
 }
 
-/** Takes uploads (File) and stored files: an id, or the object that a read returned. */
-function decodeFiles(max: number, value: unknown) {
+/**
+ * Takes uploads (File) and stored files: an id, or the object that a read returned, whose notes count in a field
+ * with `described`.
+ */
+function decodeFiles({ max, described }: FilesField, value: unknown) {
   const list = (Array.isArray(value) ? value : [value]).filter((item) => !isBlank(item));
   if (list.length > max) return wrong(`files_too_many|max=${max}`);
   const kept: unknown[] = [];
@@ -99,7 +103,9 @@ function decodeFiles(max: number, value: unknown) {
     }
     const id = decodeId(item);
     if ('error' in id) return wrong('file_invalid');
-    kept.push(id.value);
+    const notes = described && isRecord(item) ? readNotes(item) : {};
+    if (typeof notes === 'string') return wrong(notes);
+    kept.push(Object.keys(notes).length > 0 ? { id: id.value, ...notes } : id.value);
   }
   return decoded(kept);
 }
@@ -190,7 +196,7 @@ export function decoderOf(field: Field): Decode {
     case 'references':
       return decodeIds;
     case 'files':
-      return (value) => decodeFiles(field.max, value);
+      return (value) => decodeFiles(field, value);
     case 'json':
       return (value) => decodeJson(value, field.max);
     case 'rows':

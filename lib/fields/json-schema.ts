@@ -22,6 +22,9 @@ const FILE: JsonSchema = {
     width: { type: ['integer', 'null'] },
     height: { type: ['integer', 'null'] },
     is_private: { type: 'boolean' },
+    alt: { type: ['string', 'null'], description: 'of pictures that have a description' },
+    focus_x: { type: ['integer', 'null'], description: 'percent from the left' },
+    focus_y: { type: ['integer', 'null'], description: 'percent from the top' },
   },
   required: ['id', 'name', 'url', 'mime_type', 'size', 'width', 'height', 'is_private'],
 };
@@ -89,7 +92,12 @@ export function rowSchema(fields: Fields): JsonSchema {
 function writeSchema(field: Field): JsonSchema {
   if (field.kind === 'references') return list({ type: 'integer' });
   if (field.kind === 'files')
-    return list({ type: ['string', 'integer'], description: 'an upload, or the id of a file' });
+    return list({
+      type: ['string', 'integer', ...(field.described ? ['object'] : [])],
+      description: field.described
+        ? 'an upload, the id of a file, or its object as read, with alt, focus_x and focus_y'
+        : 'an upload, or the id of a file',
+    });
   if (field.kind === 'rows') return list(inputSchema(field.fields, false));
   if (field.kind === 'password') return { type: 'string', minLength: 10 };
   if (field.kind === 'json') return { type: ['object', 'string'], maxLength: field.max };

@@ -98,6 +98,11 @@ export type FilesField = Common & {
    * come last and belong to this field after a change (components/admin/fields/inputs/pictures.tsx).
    */
   strip?: { lead: string; also: readonly string[] };
+  /**
+   * Its pictures have a description and a focus point where this row shows them: `alt`, `focus_x`, `focus_y`
+   * of each (lib/domain/described-file.ts). The fields of a strip have it together.
+   */
+  described?: true;
 };
 /**
  * Child rows that belong to this one. A saved row that is no longer sent is deleted. Without a `table` they

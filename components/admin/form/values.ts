@@ -79,6 +79,12 @@ export function toCopy(
   return values;
 }
 
+/** A file's id, with what is written of it. */
+function describedOf({ id, alt, focus_x, focus_y }: WireRow) {
+  const notes = Object.entries({ alt, focus_x, focus_y }).filter(([, value]) => value !== undefined);
+  return notes.length > 0 ? { id, ...Object.fromEntries(notes) } : id;
+}
+
 function toWire(spec: FieldSpec, value: unknown): unknown {
   const { field } = spec;
   switch (field.kind) {
@@ -87,8 +93,9 @@ function toWire(spec: FieldSpec, value: unknown): unknown {
     case 'reference':
       return isRow(value) ? value.id : null;
     case 'references':
-    case 'files':
       return rowsIn(value).map(({ id }) => id);
+    case 'files':
+      return rowsIn(value).map((file) => (field.described ? describedOf(file) : file.id));
     case 'rows':
       return (Array.isArray(value) ? value : []).map((child: FormValues) => ({
         ...(typeof child.id === 'number' ? { id: child.id } : {}),

@@ -35,6 +35,9 @@ export const findPublicFiles = (db: Db, model: string, ids: readonly number[]) =
       key: files.key,
       token: files.token,
       name: files.name,
+      alt: file_links.alt,
+      focusX: file_links.focus_x,
+      focusY: file_links.focus_y,
       width: files.width,
       height: files.height,
     })

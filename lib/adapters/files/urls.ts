@@ -1,3 +1,4 @@
+import type { FileNotes } from '@/lib/domain/described-file';
 import { uploadThingAddress } from './uploadthing-address';
 
 /** A stored file as clients see it. */
@@ -11,7 +12,7 @@ export type FileInfo = {
   height: number | null;
   is_private: boolean;
   url: string;
-};
+} & Partial<FileNotes>;
 
 /** Where a file is stored; its address contains only the token. */
 type Place = {

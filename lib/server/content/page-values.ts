@@ -72,7 +72,13 @@ export async function linkVersionFiles(
   values: PageValues,
 ): Promise<void> {
   for (const [name] of fileFieldsOf(editor))
-    await replaceFileLinks(tx, VERSION_FILES, id, name, idsIn(values[name]));
+    await replaceFileLinks(
+      tx,
+      VERSION_FILES,
+      id,
+      name,
+      idsIn(values[name]).map((fileId) => ({ id: fileId })),
+    );
 }
 
 /**
@@ -112,6 +118,12 @@ export async function writeLive(
   const { id, created_at: _, deleted_at: __, ...next } = pageWithValues(edited, values);
   const after = await updatePage(tx, id, { ...next, updated_at: at });
   for (const [name] of fileFieldsOf(edited.editor))
-    await replaceFileLinks(tx, contentPages.name, id, name, idsIn(values[name]));
+    await replaceFileLinks(
+      tx,
+      contentPages.name,
+      id,
+      name,
+      idsIn(values[name]).map((fileId) => ({ id: fileId })),
+    );
   return after;
 }

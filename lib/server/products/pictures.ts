@@ -13,7 +13,11 @@ export const isDrawing = (picture: Picture) => picture.src.startsWith('/art/');
 
 export type Gallery = ReadonlyMap<number, ReadonlyMap<string, readonly Picture[]>>;
 
-/** Pictures of rows by id and collection. `altFor` returns the alt text by row id. */
+/** `object-position` of a picture whose focus point was set. */
+const focusOf = ({ focusX, focusY }: PublicFileRow) =>
+  focusX === null || focusY === null ? {} : { focus: `${focusX}% ${focusY}%` };
+
+/** Pictures of rows by id and collection. `altFor` returns the text of those without a description, by row id. */
 export async function loadGallery(
   db: Db,
   model: string,
@@ -29,9 +33,10 @@ export async function loadGallery(
     collections.set(file.collection, pictures);
     pictures.push({
       src: addressOf(file),
-      alt: altFor(file.modelId),
+      alt: file.alt ?? altFor(file.modelId),
       width: file.width ?? 600,
       height: file.height ?? 600,
+      ...focusOf(file),
     });
   }
   return gallery as Gallery;

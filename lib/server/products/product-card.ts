@@ -3,7 +3,14 @@ import type { ProductState } from '@/lib/domain/product-state';
 import type { WithSpanish } from '@/lib/domain/translations';
 
 /** A picture with the size that its place is reserved by, in pixels. */
-export type Picture = { src: string; alt: string; width: number; height: number };
+export type Picture = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** The point that stays in view when it is cropped, as `object-position`; the middle when left out. */
+  focus?: string;
+};
 
 /** `spanish` names the texts without a translation (docs/spec/translations.md#fallback). */
 export type ProductCard = WithSpanish & {

@@ -48,7 +48,7 @@ async function guide() {
     rules: { accept: 'document', private: true },
     uploadedBy: null,
   });
-  await replaceFileLinks(db, 'products', product.id, DOWNLOADS, [file.id]);
+  await replaceFileLinks(db, 'products', product.id, DOWNLOADS, [{ id: file.id }]);
   return { product, file };
 }
 

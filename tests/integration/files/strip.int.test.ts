@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { file_links, files } from '@/db/schema';
 import { updateRow } from '@/lib/admin/save';
 import { resources } from '@/lib/resources/registry';
+import { getProduct } from '@/lib/server/catalog/get-product';
 import { makeProduct } from '../cart/goods';
 import { makeUser, signedInAs } from '../factories';
 
@@ -58,4 +59,50 @@ test('a private file of the product and a file of another never become its pictu
     await expect(updateRow(staff, resources.products, id, { images: [file] })).rejects.toMatchObject({
       fields: { images: [{ key: 'file_invalid' }] },
     });
+});
+
+describe('the description and the focus point of a picture', () => {
+  const staff = async () => signedInAs(await makeUser(), 'product_edit', 'product_show');
+  const saved = async (id: number, values: Record<string, unknown>) =>
+    (await updateRow(await staff(), resources.products, id, values)).data;
+
+  test('are saved, shown by the API, and stay when they are not sent or the picture moves', async () => {
+    const { id } = await makeProduct();
+    const front = await linkedFile(id, 'featured_image');
+    const back = await linkedFile(id, 'images');
+    const written = { alt: 'Camiseta, frente', focus_x: 30, focus_y: 70 };
+    expect(await saved(id, { featured_image: [{ id: front, ...written }] })).toMatchObject({
+      featured_image: [{ id: front, ...written }],
+      images: [{ id: back, alt: null, focus_x: null, focus_y: null }],
+    });
+    expect(await saved(id, { images: [front], featured_image: [back] })).toMatchObject({
+      images: [{ id: front, ...written }],
+      featured_image: [{ id: back, alt: null }],
+    });
+    expect(await saved(id, { images: [{ id: front, alt: '' }] })).toMatchObject({
+      images: [{ id: front, alt: null, focus_x: 30 }],
+    });
+  });
+
+  test('are on the site; a picture without one is named like its product', async () => {
+    const { id, name } = await makeProduct();
+    const front = await linkedFile(id, 'featured_image');
+    const back = await linkedFile(id, 'images');
+    await saved(id, { featured_image: [{ id: front, alt: 'De frente', focus_x: 30, focus_y: 70 }] });
+    expect((await getProduct(id, 'es'))?.pictures).toMatchObject([
+      { alt: 'De frente', focus: '30% 70%' },
+      { alt: name },
+    ]);
+    expect(await idsOf(id, 'images')).toEqual([back]);
+  });
+
+  test('are 422 at the field when they are not valid', async () => {
+    const { id } = await makeProduct();
+    const front = await linkedFile(id, 'featured_image');
+    for (const wrong of [{ focus_x: 101 }, { alt: 'a'.repeat(301) }])
+      await expect(saved(id, { featured_image: [{ id: front, ...wrong }] })).rejects.toMatchObject({
+        status: 422,
+        fields: { featured_image: expect.anything() },
+      });
+  });
 });

@@ -12,7 +12,7 @@ import type { Stored } from './upload';
 import { useDragOrder } from './use-drag-order';
 import { type Pending, useUploads } from './use-uploads';
 
-const ACCEPT = {
+export const ACCEPT = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
   document: 'image/*,application/pdf,.docx,.xlsx,.pptx,video/mp4,audio/mpeg,application/zip',
   any: '',
@@ -24,23 +24,40 @@ type TileProps = {
   isLead: boolean;
   first: boolean;
   last: boolean;
+  /** Opens the picture of a strip; absent elsewhere. */
+  onPick: (() => void) | null;
+  isPicked: boolean;
   onMove: (by: number) => void;
   onRemove: () => void;
 };
 
-function Tile({ file, isLead, first, last, onMove, onRemove }: TileProps) {
+function Tile({ file, isLead, first, last, onPick, isPicked, onMove, onRemove }: TileProps) {
   const t = useTranslations('admin.form');
-  const { name } = file;
+  const name = file.alt || file.name;
   return (
-    <>
+    <div className="tile">
       {isPicture(file) ? (
         // biome-ignore lint/performance/noImgElement: private files go through a checked route, which the optimizer can't read
-        <img src={file.url} alt={name} draggable={false} />
+        <img
+          src={file.url}
+          alt={onPick ? '' : name}
+          draggable={false}
+          style={{ objectPosition: `${file.focus_x ?? 50}% ${file.focus_y ?? 50}%` }}
+        />
       ) : (
         <a className="tile-file" href={file.url} target="_blank" rel="noreferrer">
           <Ico name="file-text" />
           <span className="truncate w-full">{name}</span>
         </a>
+      )}
+      {onPick && (
+        <button
+          type="button"
+          className="tile-pick"
+          aria-pressed={isPicked}
+          aria-label={t('pick_picture', { name })}
+          onClick={onPick}
+        />
       )}
       {isLead && <span className="tile-lead">{t('lead_picture')}</span>}
       <IconButton
@@ -71,7 +88,7 @@ function Tile({ file, isLead, first, last, onMove, onRemove }: TileProps) {
           </IconButton>
         </span>
       )}
-    </>
+    </div>
   );
 }
 
@@ -109,8 +126,8 @@ function PendingTile({ item, onRetry, onDrop }: { item: Pending; onRetry: () => 
 }
 
 type FilesInputProps = InputProps & {
-  /** Marks the first file as the main one. */
-  hasLead?: boolean;
+  /** Of a strip, whose first picture leads: the picked one, by id, and what picks another. */
+  strip?: { picked: number | null; onPick: (id: number) => void };
 };
 
 /**
@@ -118,7 +135,7 @@ type FilesInputProps = InputProps & {
  * and stored by the save.
  */
 export function FilesInput(props: FilesInputProps) {
-  const { spec, id, value, onChange, onBlur, aria, resource, hasLead = false } = props;
+  const { spec, id, value, onChange, onBlur, aria, resource, strip } = props;
   const t = useTranslations('admin.form');
   const files = filesIn(value);
   const latest = useRef(files);
@@ -149,49 +166,61 @@ export function FilesInput(props: FilesInputProps) {
         {files.map((file, index) => (
           <li
             key={file.id}
-            className="tile"
-            data-lead={(hasLead && index === 0) || undefined}
+            className="tile-item"
+            data-lead={(strip && index === 0) || undefined}
             {...drag(index)}
           >
             <Tile
               file={file}
-              isLead={hasLead && index === 0}
+              isLead={strip !== undefined && index === 0}
+              onPick={strip ? () => strip.onPick(file.id) : null}
+              isPicked={strip?.picked === file.id}
               first={index === 0}
               last={index === files.length - 1}
               onMove={(by) => move(index, by)}
               onRemove={() => onChange(files.filter(({ id: other }) => other !== file.id))}
             />
+            {strip && (
+              <p className="tile-caption">
+                <span className="num">{index + 1}.</span>{' '}
+                {file.alt ? file.alt : <b className="text-warning">{t('alt_missing')}</b>}
+              </p>
+            )}
           </li>
         ))}
         {pending.map((item) => (
-          <li key={item.key} className="tile">
-            <PendingTile item={item} onRetry={() => retry(item)} onDrop={() => drop(item.key)} />
+          <li key={item.key} className="tile-item">
+            <div className="tile">
+              <PendingTile item={item} onRetry={() => retry(item)} onDrop={() => drop(item.key)} />
+            </div>
           </li>
         ))}
         {room > 0 && (
-          <li className="tile tile-upload">
-            <label
-              htmlFor={`${id}-archivo`}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={onDropFiles}
-            >
-              <Ico name="upload" />
-              <span>{t('upload')}</span>
-              <span className="sr-only">{spec.label}</span>
-              <input
-                id={`${id}-archivo`}
-                type="file"
-                className="sr-only"
-                accept={ACCEPT[accept]}
-                multiple={max > 1}
-                onBlur={onBlur}
-                onChange={(event) => {
-                  add(event.target.files);
-                  event.target.value = '';
-                }}
-                {...aria}
-              />
-            </label>
+          <li className="tile-item">
+            <div className="tile tile-upload">
+              <label
+                htmlFor={`${id}-archivo`}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={onDropFiles}
+              >
+                <Ico name="upload" />
+                <span>{t('upload')}</span>
+                <span className="sr-only">{spec.label}</span>
+                <input
+                  id={`${id}-archivo`}
+                  type="file"
+                  className="sr-only"
+                  accept={ACCEPT[accept]}
+                  multiple={max > 1}
+                  onBlur={onBlur}
+                  onChange={(event) => {
+                    add(event.target.files);
+                    event.target.value = '';
+                  }}
+                  {...aria}
+                />
+              </label>
+            </div>
           </li>
         )}
       </ul>

@@ -1,0 +1,38 @@
+/** What people write about a picture where it is shown. `null`: nothing written, the middle of the picture. */
+export type FileNotes = { alt: string | null; focus_x: number | null; focus_y: number | null };
+
+export const NO_NOTES: FileNotes = { alt: null, focus_x: null, focus_y: null };
+
+/** Most characters of a description. */
+export const MAX_ALT = 300;
+
+/** A decoded file of a field with `described`: its id, and the notes that were sent. */
+export type DescribedFile = { id: number } & Partial<FileNotes>;
+
+export const isDescribed = (item: unknown): item is DescribedFile =>
+  typeof item === 'object' && item !== null && !(item instanceof File) && 'id' in item;
+
+const isFocus = (value: unknown): value is number | null =>
+  value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100);
+
+/** The notes that an object sent for a file has; an error key for those that are not valid. */
+type NotesError = 'invalid_value' | `text_too_long|max=${number}`;
+
+export function readNotes(item: Readonly<Record<string, unknown>>): Partial<FileNotes> | NotesError {
+  const notes: Partial<FileNotes> = {};
+  if (item.alt !== undefined) {
+    if (item.alt !== null && typeof item.alt !== 'string') return 'invalid_value';
+    const alt = (item.alt ?? '').trim();
+    if (alt.length > MAX_ALT) return `text_too_long|max=${MAX_ALT}`;
+    notes.alt = alt || null;
+  }
+  for (const name of ['focus_x', 'focus_y'] as const) {
+    if (item[name] === undefined) continue;
+    // A form sends numbers as text.
+    const sent = item[name] === '' ? null : item[name];
+    const focus = typeof sent === 'string' ? Number(sent) : sent;
+    if (!isFocus(focus)) return 'invalid_value';
+    notes[name] = focus;
+  }
+  return notes;
+}
