@@ -5,7 +5,6 @@ type EffortWeekProps = {
   days?: string | undefined;
   width?: number;
   height?: number;
-  className?: string | undefined;
 };
 
 const SLANT = 0.32;
@@ -16,18 +15,12 @@ const LOWEST = 0.1;
  * A week as seven slanted bars, each as tall as its effort (docs/spec/design.md#principles).
  * Decorative: the text beside it says the same.
  */
-export function EffortWeek({ effort, days, width = 168, height = 56, className }: EffortWeekProps) {
+export function EffortWeek({ effort, days, width = 168, height = 56 }: EffortWeekProps) {
   const step = width / effort.length;
   const stroke = step * (1 - GAP);
   const total = height + (days ? 20 : 0);
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${width} ${total}`}
-      width={width}
-      height={total}
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${width} ${total}`} width={width} height={total} aria-hidden="true">
       {effort.map((value, index) => {
         const tall = Math.max(0.1, Math.max(LOWEST, value / 10) * height - stroke);
         const x = step * (index + 0.5);

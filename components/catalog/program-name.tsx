@@ -1,24 +1,22 @@
 import type { CSSProperties } from 'react';
-import { cx } from '@/components/ui/cx';
 import type { ProgramIdentity } from '@/lib/domain/program-identity';
 
 type ProgramNameProps = {
   name: string;
   identity: Pick<ProgramIdentity, 'width' | 'weight' | 'tracking'>;
-  className?: string | undefined;
   /** 'es' for a name without a translation. */
   lang?: 'es' | undefined;
 };
 
 /** A program's name in its own width and weight of the variable font. */
-export function ProgramName({ name, identity, className, lang }: ProgramNameProps) {
+export function ProgramName({ name, identity, lang }: ProgramNameProps) {
   const style: CSSProperties & { '--stretch': string } = {
     '--stretch': `${identity.width}%`,
     fontWeight: identity.weight,
     letterSpacing: identity.tracking,
   };
   return (
-    <span className={cx('voice', className)} style={style} lang={lang}>
+    <span className="voice" style={style} lang={lang}>
       {name}
     </span>
   );

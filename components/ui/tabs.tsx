@@ -9,13 +9,11 @@ type TabsProps = {
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  initialId?: string | undefined;
   /** Dark variant (docs/spec/design.md#components). */
   dark?: boolean | undefined;
   className?: string | undefined;
   tabClassName?: string | undefined;
   panelClassName?: string | undefined;
-  onChange?: ((id: string) => void) | undefined;
 };
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -26,24 +24,11 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** Tabs; arrow keys move, Home and End jump. All panels are in the HTML. */
-export function Tabs({
-  label,
-  tabs,
-  initialId,
-  dark,
-  className,
-  tabClassName,
-  panelClassName,
-  onChange,
-}: TabsProps) {
-  const [selected, setSelected] = useState(initialId ?? tabs[0]?.id);
+export function Tabs({ label, tabs, dark, className, tabClassName, panelClassName }: TabsProps) {
+  const [selected, setSelected] = useState(tabs[0]?.id);
   const uid = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const select = (id: string) => {
-    setSelected(id);
-    onChange?.(id);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -54,7 +39,7 @@ export function Tabs({
     );
     const tab = tabs[next];
     if (!tab) return;
-    select(tab.id);
+    setSelected(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
@@ -77,7 +62,7 @@ export function Tabs({
             aria-selected={tab.id === selected}
             tabIndex={tab.id === selected ? 0 : -1}
             className={cx('tab', tabClassName)}
-            onClick={() => select(tab.id)}
+            onClick={() => setSelected(tab.id)}
           >
             {tab.label}
           </button>

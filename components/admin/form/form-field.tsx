@@ -17,17 +17,16 @@ const GROUPS = new Set<string>(['files', 'rows', 'choice']);
 
 type FormFieldProps = {
   spec: FieldSpec;
-  path?: string;
   resource: string;
   wide?: boolean;
 };
 
 /** Label, input and message of one field. */
-export const FormField = memo(function FormField({ spec, path = spec.name, resource, wide }: FormFieldProps) {
+export const FormField = memo(function FormField({ spec, resource, wide }: FormFieldProps) {
   const t = useTranslations('admin.form');
   const { control } = useFormContext();
-  const { field, fieldState } = useController({ name: path, control });
-  const id = fieldId(path);
+  const { field, fieldState } = useController({ name: spec.name, control });
+  const id = fieldId(spec.name);
   const error = fieldState.error?.message;
   const described = [error && `${id}-error`, spec.hint && `${id}-hint`].filter(Boolean).join(' ');
   const aria = {
@@ -40,7 +39,7 @@ export const FormField = memo(function FormField({ spec, path = spec.name, resou
       <FieldInput
         spec={spec}
         id={id}
-        path={path}
+        path={spec.name}
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
-import { type Command, runCommand } from './commands';
+import { runCommand } from './commands';
 import { confirmLeave } from './leave-guard';
 
 /** The back button (docs/spec/specification.md#admin-shell). */
@@ -17,13 +17,11 @@ export function BackButton({ label }: { label: string }) {
   );
 }
 
-export function CommandButton({
-  command,
+export function PaletteButton({
   className,
   label,
   children,
 }: {
-  command: Command;
   className?: string;
   label?: string;
   children: ReactNode;
@@ -33,7 +31,7 @@ export function CommandButton({
       type="button"
       className={className}
       {...(label ? { 'aria-label': label } : {})}
-      onClick={() => runCommand(command)}
+      onClick={() => runCommand('palette')}
     >
       {children}
     </button>

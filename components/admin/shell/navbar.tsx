@@ -4,7 +4,7 @@ import { Ico } from '../ui/ico';
 import { AccountMenu, LocaleMenu } from './account-menu';
 import { Bell } from './bell';
 import { MenuToggle } from './frame';
-import { BackButton, CommandButton } from './navbar-buttons';
+import { BackButton, PaletteButton } from './navbar-buttons';
 
 export function Navbar({ name }: { name: string }) {
   const t = useTranslations('admin.shell');
@@ -15,19 +15,18 @@ export function Navbar({ name }: { name: string }) {
     >
       <MenuToggle />
       <BackButton label={t('back')} />
-      <CommandButton command="palette" className="search-button hidden sm:flex">
+      <PaletteButton className="search-button hidden sm:flex">
         <Ico name="search" />
         <span className="truncate">{t('search_hint')}</span>
         <kbd className="key-hint ml-auto">Ctrl K</kbd>
-      </CommandButton>
+      </PaletteButton>
       <div className="ml-auto flex items-center gap-1">
-        <CommandButton
-          command="palette"
+        <PaletteButton
           className={buttonClass({ variant: 'ghost', square: true }, 'sm:hidden')}
           label={t('search')}
         >
           <Ico name="search" />
-        </CommandButton>
+        </PaletteButton>
         <LocaleMenu />
         <Bell />
         <AccountMenu name={name} />

@@ -10,18 +10,16 @@ export function Kpi({
   value,
   detail,
   href,
-  className,
   children,
 }: {
   title: string;
   value: ReactNode;
   detail: ReactNode;
   href: string;
-  className?: string;
   children?: ReactNode;
 }) {
   return (
-    <AppLink href={href} className={cx('kpi', className)}>
+    <AppLink href={href} className="kpi">
       <p className="font-semibold text-on-black-soft">{title}</p>
       <p className="voice num kpi-value leading-none mt-2 font-stretch-[84%]">{value}</p>
       <p className="text-sm text-on-black-muted mt-1.5 num">{detail}</p>

@@ -8,13 +8,12 @@ import { cx } from '@/components/ui/cx';
 type FileDropProps = {
   /** Name of the chosen file. */
   name: string | null;
-  accept: string;
   texts: { drop: string; limits: string; choose: string; other: string };
   onChoose: (file: File) => void;
 };
 
 /** A place to drop a file on, with a button for those who don't drag. */
-export function FileDrop({ name, accept, texts, onChoose }: FileDropProps) {
+export function FileDrop({ name, texts, onChoose }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [dragging, setDragging] = useState(false);
@@ -46,7 +45,7 @@ export function FileDrop({ name, accept, texts, onChoose }: FileDropProps) {
         ref={input}
         id={id}
         type="file"
-        accept={accept}
+        accept=".csv,.txt,.xlsx,text/csv,text/plain"
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {

@@ -77,12 +77,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
           {t('done', { created: done.counts.new, updated: done.counts.update })}
         </Alert>
       )}
-      <FileDrop
-        name={file?.name ?? null}
-        accept=".csv,.txt,.xlsx,text/csv,text/plain"
-        texts={texts}
-        onChoose={choose}
-      />
+      <FileDrop name={file?.name ?? null} texts={texts} onChoose={choose} />
       {reading && !preview && (
         <p role="status" className="flex items-center gap-3">
           <BusyIndicator />

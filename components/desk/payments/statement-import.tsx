@@ -85,7 +85,6 @@ export function StatementImport() {
       {failure && <Alert tone="error">{failure}</Alert>}
       <FileDrop
         name={file?.name ?? null}
-        accept=".csv,.txt,.xlsx,text/csv,text/plain"
         texts={{ drop: t('drop'), limits: t('limits'), choose: t('choose'), other: t('other') }}
         onChoose={choose}
       />

@@ -21,7 +21,7 @@ const PROCESS = 'lib/adapters/files/picture-process.mjs';
 export type Picture = { bytes: Buffer; width: number; height: number };
 type Answer = { bytes: Uint8Array; width: number; height: number } | null;
 
-/** The queue of this process; Next may load this module in several bundles. */
+/** One queue per process: Next loads this module once for pages and once for route handlers. */
 type Line = { child: ChildProcess | null; waiting: number; last: Promise<unknown>; idle?: NodeJS.Timeout };
 const store = globalThis as typeof globalThis & { brioPictures?: Line };
 store.brioPictures ??= { child: null, waiting: 0, last: Promise.resolve() };

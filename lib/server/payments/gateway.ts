@@ -8,24 +8,24 @@ import { AppError } from '@/lib/domain/errors';
 import { isOnline, ONLINE_PROVIDER, type OnlineProvider } from '@/lib/domain/payments';
 import { env } from '@/lib/env';
 
-// One per process, so that all calls share its token; development reloads modules.
-const store = globalThis as typeof globalThis & { brioPayPal?: PayPalGateway };
+/** Kept because it holds the access token. */
+let current: PayPalGateway | null = null;
 
 /**
  * PayPal, or its simulator on this machine (docs/spec/settings.md#embedded-mode).
  * Throws 502 `payment_provider` without credentials.
  */
 export function payPal(): PayPalGateway {
-  if (store.brioPayPal) return store.brioPayPal;
+  if (current) return current;
   if (!env.PAYPAL_CLIENT_ID || !env.PAYPAL_CLIENT_SECRET) throw new AppError('payment_provider');
-  store.brioPayPal = createPayPalGateway({
+  current = createPayPalGateway({
     environment: env.PAYPAL_ENV,
     clientId: env.PAYPAL_CLIENT_ID,
     clientSecret: env.PAYPAL_CLIENT_SECRET,
     ...(env.PAYPAL_WEBHOOK_ID ? { webhookId: env.PAYPAL_WEBHOOK_ID } : {}),
     ...(env.PAYPAL_API_BASE_URL ? { apiBaseUrl: env.PAYPAL_API_BASE_URL } : {}),
   });
-  return store.brioPayPal;
+  return current;
 }
 
 const GATEWAYS: Readonly<Record<OnlineProvider, () => PaymentGateway>> = { paypal: payPal };
@@ -51,6 +51,5 @@ export const refundsOf = (provider: Provider | null): Refunds =>
 
 /** For tests: sets another gateway, or null for the configured one. */
 export function setPayPal(gateway: PayPalGateway | null): void {
-  if (gateway) store.brioPayPal = gateway;
-  else delete store.brioPayPal;
+  current = gateway;
 }
