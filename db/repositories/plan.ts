@@ -74,13 +74,9 @@ export async function findUsualBlocks(db: Db, blockIds: readonly number[]): Prom
 
 export type PublishableDraft = { plan: FullPlan; usualBlocks: UsualBlocks };
 
-/** The live draft of a program as a publish would use it; `stored` if it has already been read. */
-export async function findPublishableDraft(
-  db: Db,
-  programId: number,
-  stored?: StoredPlan,
-): Promise<PublishableDraft> {
-  const rows = stored ?? (await findPlanDraft(db, programId, { onlyLive: true }));
+/** The live draft of a program as a publish would use it. */
+export async function findPublishableDraft(db: Db, programId: number): Promise<PublishableDraft> {
+  const rows = await findPlanDraft(db, programId, { onlyLive: true });
   const blockIds = rows.block.map(({ values }) => Number(values.block_id));
   return { plan: toFullPlan(rows), usualBlocks: await findUsualBlocks(db, blockIds) };
 }

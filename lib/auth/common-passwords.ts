@@ -7,6 +7,6 @@ import { invalidField } from '@/lib/domain/errors';
  * and holds the 50,000 most common of eight characters or more, which are all among the 100,000 that are long
  * enough.
  */
-export function refuseCommonPassword(password: string, field = 'password'): void {
-  if (common.test(password.toLowerCase())) throw invalidField(field, 'password_common');
+export function refuseCommonPassword(password: string): void {
+  if (common.test(password.toLowerCase())) throw invalidField('password', 'password_common');
 }

@@ -18,7 +18,7 @@ const line = () => text({ max: 200 });
 const address = () => url({ max: 300, pattern: { of: 'https://.+', error: 'url_invalid' } });
 const code = (min: number, max = min) =>
   text({ max, pattern: { of: `\\d{${min},${max}}`, error: 'invalid_value' } });
-const days = (max = 60) => integer({ required: true, min: 1, max });
+const days = () => integer({ required: true, min: 1, max: 60 });
 
 /**
  * Every managed setting (lib/domain/settings.ts) as `{key}_{part}`: what the screen shows and the save

@@ -29,7 +29,7 @@ const DYNAMIC = 'creacion-de-programa/content-program-dynamic';
 type EditorTarget = { contentType: string } | { id: number };
 
 /** Editor of a page: one of the seven by content type, or a program type's page by id. */
-export async function editorPage(target: EditorTarget, language: Language | null = null) {
+export async function editorPage(target: EditorTarget, language: Language | null) {
   const { context, t } = await adminContext();
   const pageTitle = 'contentType' in target ? t(`pages.${pathOf(target.contentType)}`) : null;
   const [texts, page] = await Promise.all([

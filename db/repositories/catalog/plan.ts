@@ -18,7 +18,7 @@ export async function findPlanDays(db: Db, programIds: readonly number[], locale
 }
 
 /** The days of a version in plan order. `spanish` names what a reader of `locale` sees in Spanish. */
-export const versionDays = ({ names, ...version }: StoredVersion, locale: string = SPANISH) =>
+export const versionDays = ({ names, ...version }: StoredVersion, locale: string) =>
   planRows(composeRun(version, [], new Map()), names).map((row) => ({
     programId: version.programId,
     ...row,

@@ -19,9 +19,9 @@ export type DemoMail = {
 export const hasMailbox = (): boolean => env.BRIO_EMBEDDED;
 
 /** The demo's latest mails, newest first. Throws 404 where there is no mailbox. */
-export async function listDemoMails(limit = 40): Promise<DemoMail[]> {
+export async function listDemoMails(): Promise<DemoMail[]> {
   if (!hasMailbox()) throw new AppError('not_found');
-  const rows = await listRecentMails(db, limit);
+  const rows = await listRecentMails(db, 40);
   return rows.map((row) => ({
     id: row.id,
     recipient: row.recipient,

@@ -12,10 +12,10 @@ import { suspendAccess } from '@/lib/server/access/grace';
  * For the background job: suspends access when a failed charge was not paid within its grace.
  * The history stays readable (docs/spec/access.md#subscriptions). Returns how many were suspended.
  */
-export async function endGrace(limit: number = JOBS['subscription-grace'].batch): Promise<number> {
+export async function endGrace(): Promise<number> {
   const today = dayIn(env.BUSINESS_TIME_ZONE);
   let suspended = 0;
-  for (const { id, orderId } of await findGraceOver(db, today, limit)) {
+  for (const { id, orderId } of await findGraceOver(db, today, JOBS['subscription-grace'].batch)) {
     try {
       suspended += (await endOne(id, orderId, today)) ? 1 : 0;
     } catch (error) {
