@@ -16,7 +16,7 @@ export async function openBalancer() {
   let turn = 0;
   let isOpen = true;
 
-  const pass = (incoming: IncomingMessage, response: ServerResponse) => {
+  const forward = (incoming: IncomingMessage, response: ServerResponse) => {
     const urls = [...ready].filter(([, isReady]) => isReady).map(([url]) => url);
     const url = urls[turn++ % urls.length];
     const fail = (reason: string) => {
@@ -49,7 +49,7 @@ export async function openBalancer() {
     }
   };
 
-  const server = createServer(pass).listen(0, 'localhost');
+  const server = createServer(forward).listen(0, 'localhost');
   await once(server, 'listening');
   const asking = ask();
   return {

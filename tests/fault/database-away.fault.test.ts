@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Kills PostgreSQL immediately, as a power failure would. */
-async function cutDatabase(): Promise<void> {
+async function killDatabase(): Promise<void> {
   const pid = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   process.kill(pid, 'SIGQUIT');
   for (let i = 0; i < 200; i++) {
@@ -72,7 +72,7 @@ test('PostgreSQL dies under load: only 503 meanwhile, healthy within 5 s, no ord
   };
   const load = Array.from({ length: 8 }, client);
   await sleep(2_000);
-  await cutDatabase();
+  await killDatabase();
   await database.stop();
   await sleep(3_000);
   database = await startEmbeddedPostgres(folder, { port: Number(new URL(database.url).port) });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await sql.end();
   await simulator.close();
 });
-const either = (n: number) => (shops[n % 2] as Shop).url;
+const alternatingUrl = (n: number) => (shops[n % 2] as Shop).url;
 
 test('1,000 concurrent buyers on two servers buy exactly the 10 units in stock', async () => {
   const { rows } = await sql.query(
@@ -28,7 +28,9 @@ test('1,000 concurrent buyers on two servers buy exactly the 10 units in stock',
   );
   const id = rows[0].id as number;
   const answers = await inParallel(Array.from({ length: 1_000 }), 50, (_, n) =>
-    visitor()(`${either(n)}/api/v1/checkout/orders`, { json: { type: 'T', cart: [{ id }], user: buyer() } }),
+    visitor()(`${alternatingUrl(n)}/api/v1/checkout/orders`, {
+      json: { type: 'T', cart: [{ id }], user: buyer() },
+    }),
   );
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(10);
@@ -52,10 +54,10 @@ test('the same key 500 times on two servers makes one order and one capture', as
     'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
   });
   // The first answer's cookie ties the order to this browser.
-  const first = await send(`${either(0)}/api/v1/checkout/orders`, { json, headers: headers() });
+  const first = await send(`${alternatingUrl(0)}/api/v1/checkout/orders`, { json, headers: headers() });
   expect(first.status).toBe(201);
   const again = await inParallel(Array.from({ length: 499 }), 40, (_, n) =>
-    send(`${either(n)}/api/v1/checkout/orders`, { json, headers: headers() }),
+    send(`${alternatingUrl(n)}/api/v1/checkout/orders`, { json, headers: headers() }),
   );
   const orders = new Set([first, ...again].map(({ body }) => (body.order as { id: number }).id));
   const atPayPal = new Set([first, ...again].map(({ body }) => (body.paypal as { orderId: string }).orderId));
@@ -63,7 +65,7 @@ test('the same key 500 times on two servers makes one order and one capture', as
   const [[id], [orderId]] = [[...orders], [...atPayPal]];
   simulator.control.approve({ orderId: orderId ?? '' });
   const captures = await inParallel(Array.from({ length: 500 }), 40, (_, n) =>
-    send(`${either(n)}/api/v1/checkout/orders/${id}/capture`, {
+    send(`${alternatingUrl(n)}/api/v1/checkout/orders/${id}/capture`, {
       json: { paypalOrderId: orderId },
       headers: headers(),
     }),
@@ -82,7 +84,7 @@ test('the same key 500 times on two servers makes one order and one capture', as
 
 test('a save on one server shows on the next page view of the other', async () => {
   const staff = visitor();
-  const [here, there] = [either(0), either(1)];
+  const [here, there] = [alternatingUrl(0), alternatingUrl(1)];
   const { body } = await staff(`${here}/api/auth/csrf`);
   await staff(`${here}/api/auth/callback/credentials`, {
     json: {

@@ -5,7 +5,7 @@ import { createRow, expect, newName, open, test } from '../kit/admin';
 import { addBlock, openEmptyPlan, openSmallPlan, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
-const tool = (page: Page, name: string): Locator =>
+const toolButton = (page: Page, name: string): Locator =>
   page.locator('.builder-tools').getByRole('button', { name });
 
 /**
@@ -31,13 +31,15 @@ test('each dialog of the builder is accessible and returns the focus', async ({ 
   await openSmallPlan(page);
 
   const field = (name: string) => (dialog: Locator) => dialog.getByLabel(name, { exact: true });
-  await visit(page, tool(page, 'Pegar de una hoja'), 'Pegar de una hoja de cálculo', field('Celdas'));
-  await visit(page, tool(page, 'Plantillas'), 'Plantillas', field('Buscar plantilla'));
-  await visit(page, tool(page, 'Buscar y reemplazar'), 'Buscar y reemplazar', field('Reemplazar por'));
-  await visit(page, tool(page, 'Teclas'), 'Teclas del constructor', (dialog) =>
+  await visit(page, toolButton(page, 'Pegar de una hoja'), 'Pegar de una hoja de cálculo', field('Celdas'));
+  await visit(page, toolButton(page, 'Plantillas'), 'Plantillas', field('Buscar plantilla'));
+  await visit(page, toolButton(page, 'Buscar y reemplazar'), 'Buscar y reemplazar', field('Reemplazar por'));
+  await visit(page, toolButton(page, 'Teclas'), 'Teclas del constructor', (dialog) =>
     dialog.getByText('Esta lista'),
   );
-  await visit(page, tool(page, 'Clonar…'), 'Clonar contenido', (dialog) => dialog.getByText('Se agregan'));
+  await visit(page, toolButton(page, 'Clonar…'), 'Clonar contenido', (dialog) =>
+    dialog.getByText('Se agregan'),
+  );
   await visit(page, page.getByRole('button', { name: 'Publicar…' }), /^Publicar/, (dialog) =>
     dialog.getByRole('button', { name: 'Publicar 1.0' }),
   );
@@ -50,14 +52,14 @@ test('each dialog of the builder is accessible and returns the focus', async ({ 
     dialog.getByRole('listbox').getByRole('option').first(),
   );
 
-  await tool(page, 'Revisar').click();
+  await toolButton(page, 'Revisar').click();
   await expect(page.getByRole('heading', { name: 'Revisar' })).toBeVisible();
   await expectAccessible(page);
 });
 
 test('a day of the week takes a block, a sheet or a template where it stands', async ({ page }) => {
   await openEmptyPlan(page);
-  await tool(page, 'Semana').click();
+  await toolButton(page, 'Semana').click();
   const tuesday = page.getByRole('region', { name: 'Martes' });
   await tuesday.getByRole('button', { name: 'Agregar bloque al martes' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Bloque' }).fill('Encender');

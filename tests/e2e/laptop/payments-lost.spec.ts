@@ -1,7 +1,7 @@
 import { expectPaid, newEmail, openWindow, readyForPayPal } from '../kit/checkout';
 import { allowComplaint, expect, test } from '../kit/fixtures';
 
-const isDeed = (request: { method: () => string; url: () => string }) =>
+const isCheckoutAction = (request: { method: () => string; url: () => string }) =>
   request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/checkout/');
 
 test('on a slow network a lost response is looked up, and the payment is captured once', async ({ page }) => {
@@ -13,7 +13,7 @@ test('on a slow network a lost response is looked up, and the payment is capture
   const window = await openWindow(page);
   let lost = 0;
   await page.route('**/checkout/**', async (route) => {
-    if (!isDeed(route.request()) || lost > 0) return route.fallback();
+    if (!isCheckoutAction(route.request()) || lost > 0) return route.fallback();
     lost += 1;
     await route.fetch();
     return route.abort('connectionreset');

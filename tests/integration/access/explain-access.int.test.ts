@@ -50,7 +50,7 @@ async function bought() {
   await confirmTransfer(await staff(), made.order.id);
   return made;
 }
-async function only(context: RequestContext) {
+async function onlyStory(context: RequestContext) {
   const stories = await explainMyAccess(context);
   expect(stories).toHaveLength(1);
   const [story] = stories;
@@ -66,7 +66,7 @@ function travel(days: number): void {
 describe('why there is no access yet', () => {
   test('a transfer is awaited, to its last day', async () => {
     const { context, order } = await ordered();
-    const story = await only(context);
+    const story = await onlyStory(context);
     expect(story.verdict).toMatchObject({ code: 'pending_transfer', order: { number: order.order_number } });
     expect((story.verdict.on ?? '') > today()).toBe(true);
     expect(story.steps).toEqual([]);
@@ -74,7 +74,7 @@ describe('why there is no access yet', () => {
 
   test('a transfer with a proof is shown as such in the timeline and the purchases, until it is reviewed', async () => {
     const { context, order } = await ordered();
-    expect((await only(context)).verdict.order?.proofSent).toBe(false);
+    expect((await onlyStory(context)).verdict.order?.proofSent).toBe(false);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -83,7 +83,7 @@ describe('why there is no access yet', () => {
     const input = { file, reference: '778', amount: '59.00', date: today() };
     await uploadProof(context, order.id, input);
     const { created_at } = await uploadProof(context, order.id, input);
-    expect((await only(context)).verdict.order?.proofSent).toBe(true);
+    expect((await onlyStory(context)).verdict.order?.proofSent).toBe(true);
     const purchases = async () => (await listPurchases(context, 1)).purchases;
     expect(await purchases()).toMatchObject([{ id: order.id, proofAt: created_at }]);
     await confirmTransfer(await staff(), order.id);
@@ -93,23 +93,23 @@ describe('why there is no access yet', () => {
   test('the deposit was rejected, with the reason', async () => {
     const { context, order } = await ordered();
     await rejectTransfer(await staff(), order.id, { reason: 'No llegó' });
-    expect((await only(context)).verdict).toMatchObject({ code: 'rejected', reason: 'No llegó' });
+    expect((await onlyStory(context)).verdict).toMatchObject({ code: 'rejected', reason: 'No llegó' });
   });
 
   test('the order expired', async () => {
     const { context } = await ordered();
     travel(20);
     await expireOrders();
-    expect((await only(context)).verdict.code).toBe('lapsed');
+    expect((await onlyStory(context)).verdict.code).toBe('lapsed');
   });
 
   test('the customer cancelled, or never finished the payment', async () => {
     const context = signedInAs(await makeUser());
     const { program } = await makeProgram();
     const order = await placeOrder(context, orderInput(program.id, { type: 'P' }));
-    expect((await only(context)).verdict.code).toBe('pending_payment');
+    expect((await onlyStory(context)).verdict.code).toBe('pending_payment');
     await cancelOrder(await staff('order_edit'), order.id);
-    expect((await only(context)).verdict.code).toBe('cancelled');
+    expect((await onlyStory(context)).verdict.code).toBe('cancelled');
   });
 
   test("nothing was ever bought: staff are told, the customer's timeline is empty", async () => {
@@ -124,13 +124,15 @@ describe('why there is no access yet', () => {
 describe('why there is, or was', () => {
   test('bought: from the first to the last day, then over', async () => {
     const { context, order } = await bought();
-    const before = await only(context);
+    const before = await onlyStory(context);
     expect(['open', 'not_started']).toContain(before.verdict.code);
     expect(before.steps).toMatchObject([
       { kind: 'bought', order: { number: order.order_number }, actor: null },
     ]);
     travel(80);
-    expect(await only(context)).toMatchObject({ verdict: { code: 'expired', on: before.steps[0]?.endsOn } });
+    expect(await onlyStory(context)).toMatchObject({
+      verdict: { code: 'expired', on: before.steps[0]?.endsOn },
+    });
   });
 
   test('revoked by a refund; staff also see who confirmed', async () => {
@@ -143,7 +145,7 @@ describe('why there is, or was', () => {
       restock: false,
       idempotencyKey: null,
     });
-    const story = await only(context);
+    const story = await onlyStory(context);
     expect(story).toMatchObject({ verdict: { code: 'revoked', reason: 'refunded' } });
     expect(kinds(story)).toEqual(['bought', 'revoked']);
     const [seen] = await explainOrderAccess(who, order.id);
@@ -160,19 +162,19 @@ describe('why there is, or was', () => {
       user_id: user.id,
       status_id: 1,
     });
-    expect((await only(context)).steps).toMatchObject([{ kind: 'given', actor: null }]);
+    expect((await onlyStory(context)).steps).toMatchObject([{ kind: 'given', actor: null }]);
     const held = { userId: user.id, programId: program.id, actorId: who.actor?.userId ?? null };
     await db.transaction((tx) => suspendAccess(tx, { ...held, cause: 'admin' }));
-    expect(await only(context)).toMatchObject({ verdict: { code: 'suspended' }, fixUrl: null });
+    expect(await onlyStory(context)).toMatchObject({ verdict: { code: 'suspended' }, fixUrl: null });
     await changeAccess(who, data.id, 'revoke', { reason: 'Lo pidió', dry_run: false });
-    const story = await only(context);
+    const story = await onlyStory(context);
     expect(story).toMatchObject({ verdict: { code: 'revoked', reason: 'staff' } });
     expect(kinds(story)).toEqual(['given', 'suspended', 'revoked']);
     await db
       .update(program_users)
       .set({ status_id: ASSIGNMENT_STATUS.pending })
       .where(eq(program_users.id, data.id));
-    expect((await only(context)).verdict.code).toBe('pending');
+    expect((await onlyStory(context)).verdict.code).toBe('pending');
   });
 
   test('a paused program says since when', async () => {
@@ -181,7 +183,7 @@ describe('why there is, or was', () => {
       .update(program_users)
       .set({ paused_on: addDaysTo(today(), -1), starts_on: addDaysTo(today(), -5) })
       .where(eq(program_users.program_id, program.id));
-    expect((await only(context)).verdict).toMatchObject({ code: 'paused', on: addDaysTo(today(), -1) });
+    expect((await onlyStory(context)).verdict).toMatchObject({ code: 'paused', on: addDaysTo(today(), -1) });
   });
 
   test('a subscription: renews, fails, grace with its date and the way to mend it, suspended, mended', async () => {
@@ -190,19 +192,22 @@ describe('why there is, or was', () => {
     await activateSubscription(context, subscriptionId);
     travel(8);
     const { paid_until } = await subscriptionOf(order.id);
-    expect(await only(context)).toMatchObject({ verdict: { code: 'renews', on: paid_until }, fixUrl: null });
+    expect(await onlyStory(context)).toMatchObject({
+      verdict: { code: 'renews', on: paid_until },
+      fixUrl: null,
+    });
     travel(27);
     control().billCycle({ subscriptionId, outcome: 'failed' });
     await settleSubscription(subscriptionId);
-    const failing = await only(context);
+    const failing = await onlyStory(context);
     expect(failing.verdict).toMatchObject({ code: 'grace', on: addDaysTo(today(), 7) });
     expect(failing.fixUrl).not.toBeNull();
     travel(8);
     await endGrace();
-    expect(await only(context)).toMatchObject({ verdict: { code: 'suspended' } });
+    expect(await onlyStory(context)).toMatchObject({ verdict: { code: 'suspended' } });
     control().billCycle({ subscriptionId });
     await settleSubscription(subscriptionId);
-    const mended = await only(context);
+    const mended = await onlyStory(context);
     expect(mended).toMatchObject({ verdict: { code: 'renews' }, fixUrl: null });
     expect(kinds(mended)).toEqual(['subscribed', 'payment_failed', 'suspended', 'renewed']);
   });
@@ -217,7 +222,7 @@ describe('why there is, or was', () => {
     const captures = control().state().captures as { id: string }[];
     control().settle({ captureId: captures.at(-1)?.id ?? '', status: 'REFUNDED' });
     await settleSubscription(subscriptionId);
-    const story = await only(context);
+    const story = await onlyStory(context);
     expect(kinds(story)).toEqual(['subscribed', 'renewed', 'shortened']);
     expect(story.steps.at(-1)).toMatchObject({ endsOn: paid_until, note: null });
   });

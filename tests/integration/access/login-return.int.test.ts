@@ -14,7 +14,7 @@ const props = (query: Record<string, string> = {}) => ({
 });
 
 /** The address that a redirect to the login returns to: its `next`, as the login page parses it. */
-async function backFrom(page: Promise<unknown>): Promise<string | null> {
+async function returnPathOf(page: Promise<unknown>): Promise<string | null> {
   const { digest = '' } = (await page.then(
     () => ({}),
     (error: unknown) => error,
@@ -25,33 +25,33 @@ async function backFrom(page: Promise<unknown>): Promise<string | null> {
 }
 
 type NoOrderPage = ReactElement<{ children: ReactElement<{ path?: string }> }>;
-const offered = async (page: Promise<ReactElement>) =>
+const offeredPath = async (page: Promise<ReactElement>) =>
   ((await page) as NoOrderPage).props.children.props.path;
 
 describe('a guest returns from login to the address of the first request', () => {
   test('a page of the purchases', async () => {
-    expect(await backFrom(PurchasesPage(props({ page: '3' })))).toBe('/profile/purchases?page=3');
-    expect(await backFrom(PurchasesPage(props()))).toBe('/profile/purchases');
+    expect(await returnPathOf(PurchasesPage(props({ page: '3' })))).toBe('/profile/purchases?page=3');
+    expect(await returnPathOf(PurchasesPage(props()))).toBe('/profile/purchases');
   });
 
   test('a day of the progress, and a receipt of a renewal', async () => {
     const day = '2026-07-23';
-    expect(await backFrom(ProgressDayPage(props({ day })))).toBe(`/profile/progressday?day=${day}`);
-    expect(await backFrom(ReceiptPage(props({ renewal: '4' })))).toBe(
+    expect(await returnPathOf(ProgressDayPage(props({ day })))).toBe(`/profile/progressday?day=${day}`);
+    expect(await returnPathOf(ReceiptPage(props({ renewal: '4' })))).toBe(
       '/profile/purchases/77/receipt?renewal=4',
     );
   });
 
   test('an order that a stranger may not see, on each page after the checkout', async () => {
-    expect(await offered(OrderCompletedPage(props({ order: '77' })))).toBe('/order_completed?order=77');
-    expect(await offered(OrderCompletedCartPage(props({ order: '77' })))).toBe(
+    expect(await offeredPath(OrderCompletedPage(props({ order: '77' })))).toBe('/order_completed?order=77');
+    expect(await offeredPath(OrderCompletedCartPage(props({ order: '77' })))).toBe(
       '/order_completed_cart?order=77',
     );
     // Never the token of a mailed link, which is not needed after signing in.
-    expect(await offered(TransferPage(props({ order: '77', proof: 'old' })))).toBe(
+    expect(await offeredPath(TransferPage(props({ order: '77', proof: 'old' })))).toBe(
       '/transfer_in_progress?order=77',
     );
-    expect(await offered(TransferPage(props()))).toBe('/transfer_in_progress');
+    expect(await offeredPath(TransferPage(props()))).toBe('/transfer_in_progress');
   });
 });
 

@@ -27,7 +27,7 @@ const PASSWORD = 'la-clave-de-xochitl';
 let serial = 0;
 
 /** Words that occur nowhere else in the database, different for each person. */
-function words() {
+function uniqueWords() {
   serial += 1;
   return {
     first: `Xóchitl${serial}q`,
@@ -38,8 +38,8 @@ function words() {
 }
 
 /** Creates a customer with an unpaid order, a proof, a staff note, a log with a note, and a session. */
-async function person() {
-  const { first, last, phone, cardId } = words();
+async function makePerson() {
+  const { first, last, phone, cardId } = uniqueWords();
   const email = `xochitl-${randomUUID()}@correo.example`;
   const user = await makeUser({ name: `${first} ${last}`, email, password: await hashPassword(PASSWORD) });
   const customer = await customerOf(user.id);
@@ -77,7 +77,7 @@ async function person() {
 }
 
 /** Tables that contain a text in any column. */
-async function whereIs(text: string): Promise<string[]> {
+async function tablesContaining(text: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   );
@@ -96,7 +96,7 @@ const erase = (jar: CookieJar, password: string) => call(erasureRoute.POST, { ja
 
 describe('a customer', () => {
   test('downloads all that is stored of them, and nothing secret', async () => {
-    const { jar, words, orderId } = await person();
+    const { jar, words, orderId } = await makePerson();
     const { status, body, headers } = await call(exportRoute.GET, { jar });
     expect([status, headers.get('content-disposition')]).toEqual([
       200,
@@ -112,10 +112,10 @@ describe('a customer', () => {
   });
 
   test('is erased everywhere: orders stay, anonymous; sessions end', async () => {
-    const { jar, user, email, words, orderId, fileId } = await person();
+    const { jar, user, email, words, orderId, fileId } = await makePerson();
     expect((await erase(jar, 'no-es-esta')).status).toBe(422);
     expect((await erase(new CookieJar(jar.toRecord()), PASSWORD)).status).toBe(204);
-    for (const text of words) expect(await whereIs(text)).toEqual([]);
+    for (const text of words) expect(await tablesContaining(text)).toEqual([]);
     expect((await call(session.GET, { jar })).body).toMatchObject({ user: null });
     await expect(signedIn(email, PASSWORD)).rejects.toMatchObject({ code: 'invalid' });
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
@@ -130,7 +130,7 @@ describe('a customer', () => {
   });
 
   test('may register with the same address afterwards', async () => {
-    const { jar, email } = await person();
+    const { jar, email } = await makePerson();
     await erase(jar, PASSWORD);
     const { register } = await import('@/lib/server/accounts/register');
     await register(guest(), { name: 'A', lastname: 'B', email, password: PASSWORD, agreed_tc: true });
@@ -138,10 +138,10 @@ describe('a customer', () => {
   });
 
   test('with a payment in review is not erased yet', async () => {
-    const { jar, orderId, email } = await person();
+    const { jar, orderId, email } = await makePerson();
     await db.update(orders).set({ state: 'review' }).where(eq(orders.id, orderId));
     expect((await erase(jar, PASSWORD)).status).toBe(409);
-    expect(await whereIs(email)).toContain('users');
+    expect(await tablesContaining(email)).toContain('users');
   });
 
   test('staff are not erased', async () => {
@@ -154,14 +154,14 @@ describe('staff, at a customer’s request', () => {
   const params = (id: number) => ({ resource: 'crm-customers', id: String(id) });
 
   test('download and erase, with a reason and a trace', async () => {
-    const { customer, email } = await person();
+    const { customer, email } = await makePerson();
     const admin = await signedIn('admin@brio.test');
     const file = await call(personRoute.GET, { params: params(customer.id), jar: admin });
     expect([file.status, JSON.stringify(file.body)]).toEqual([200, expect.stringContaining(email)]);
     const send = (json: object) => call(eraseRoute.POST, { params: params(customer.id), json, jar: admin });
     expect((await send({})).status).toBe(422);
     expect((await send({ reason: 'Lo pidió por correo' })).status).toBe(204);
-    expect(await whereIs(email)).toEqual([]);
+    expect(await tablesContaining(email)).toEqual([]);
     const trail = await db.select().from(audit_entries).where(eq(audit_entries.model_id, customer.id));
     expect(trail.filter(({ model }) => model === 'crm-customers').map(({ action }) => action)).toEqual(
       expect.arrayContaining(['export-data', 'erase']),
@@ -170,7 +170,7 @@ describe('staff, at a customer’s request', () => {
   });
 
   test('need the ability', async () => {
-    const { customer } = await person();
+    const { customer } = await makePerson();
     const editor = await signedIn('editor@brio.test');
     expect((await call(personRoute.GET, { params: params(customer.id), jar: editor })).status).toBe(403);
     const json = { reason: 'Prueba' };

@@ -27,7 +27,7 @@ const inBrowser = <T>(jar: CookieJar, work: () => Promise<T>, ip = '10.60.0.1'):
 const userOf = async (email: string): Promise<number> =>
   (await db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0;
 
-const lastLine = async (action: string, userId: number) =>
+const lastLogRow = async (action: string, userId: number) =>
   (
     await db
       .select({ result: users_logs.result, by: users_logs.user_id, ip: users_logs.ip })
@@ -107,18 +107,18 @@ test('wrong passwords and codes leave a line with F wherever they are asked for'
     password_confirmation: 'otra-larga-1',
   };
   expect((await inBrowser(jar, () => changePasswordAction(wrong))).ok).toBe(false);
-  expect(await lastLine('confirm-password', id)).toEqual({ result: 'F', by: id, ip: '10.60.0.1' });
+  expect(await lastLogRow('confirm-password', id)).toEqual({ result: 'F', by: id, ip: '10.60.0.1' });
 
   const token = new URL(await issueAccountLink(db, id, 'verify_email')).searchParams.get('token') ?? '';
   expect(
     (await inBrowser(new CookieJar(), () => verifyEmailAction({ token, password: 'no-es-esta' }))).ok,
   ).toBe(false);
-  expect(await lastLine('login', id)).toEqual({ result: 'F', by: null, ip: '10.60.0.1' });
+  expect(await lastLogRow('login', id)).toEqual({ result: 'F', by: null, ip: '10.60.0.1' });
 
   expect((await call(enrolRoute.POST, { method: 'POST', jar })).status).toBe(201);
   const headers = { 'x-forwarded-for': '10.60.0.2' };
   expect((await call(confirmRoute.POST, { jar, json: { code: '000' }, headers })).status).toBe(422);
-  expect(await lastLine('second-factor', id)).toEqual({ result: 'F', by: id, ip: '10.60.0.2' });
+  expect(await lastLogRow('second-factor', id)).toEqual({ result: 'F', by: id, ip: '10.60.0.2' });
 });
 
 test('signing in ends the session that the browser had, and no other one', async () => {

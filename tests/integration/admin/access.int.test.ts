@@ -22,7 +22,7 @@ let admin: RequestContext;
 beforeAll(async () => {
   admin = await contextOf('admin@brio.test');
 });
-const about = (ability: string, part: object = {}) =>
+const holdersOf = (ability: string, part: object = {}) =>
   explainAbility(admin, { ability, search: '', page: 1, ...part });
 const refusedFor = [
   ['a guest', async () => guest(), 'unauthenticated'],
@@ -41,7 +41,7 @@ describe('who holds an ability', () => {
     await db.update(roles).set({ deleted_at: new Date() }).where(eq(roles.id, gone));
     await db.update(users).set({ status: 1 }).where(eq(users.id, blocked.id));
     await db.update(users).set({ deleted_at: new Date() }).where(eq(users.id, deleted.id));
-    const answer = await about('order_refund');
+    const answer = await holdersOf('order_refund');
     const person = (id: number) => answer.people.find((someone) => someone.id === id);
     expect(answer.roles.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Admin', 'Cobros', 'Cobros y más']),
@@ -57,21 +57,21 @@ describe('who holds an ability', () => {
     const role = await makeRole('Muchas', ['biblium_access']);
     const people = [];
     for (let index = 0; index < PAGE_SIZE + 3; index += 1) people.push(await makeStaff(role));
-    const first = await about('biblium_access');
-    const second = await about('biblium_access', { page: 2 });
+    const first = await holdersOf('biblium_access');
+    const second = await holdersOf('biblium_access', { page: 2 });
     expect(first.people).toHaveLength(PAGE_SIZE);
     const seen = new Set([...first.people, ...second.people].map(({ id }) => id));
     expect(seen.size).toBe(first.total);
     const [, someone] = people;
-    const found = await about('biblium_access', { search: someone?.email.toUpperCase() });
+    const found = await holdersOf('biblium_access', { search: someone?.email.toUpperCase() });
     expect(found.people.map(({ id }) => id)).toEqual([someone?.id]);
-    expect((await about('biblium_access', { search: '%' })).people).toEqual([]);
+    expect((await holdersOf('biblium_access', { search: '%' })).people).toEqual([]);
   });
 
   test('is empty for an ability no role gives, and 404 for one that does not exist', async () => {
     await db.insert(permissions).values({ title: 'sin_dueño' });
-    expect(await about('sin_dueño')).toMatchObject({ roles: [], people: [], total: 0 });
-    await expect(about('nope_access')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await holdersOf('sin_dueño')).toMatchObject({ roles: [], people: [], total: 0 });
+    await expect(holdersOf('nope_access')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test.each(refusedFor)('is refused to %s', async (_who, context, code) => {

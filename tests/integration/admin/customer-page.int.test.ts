@@ -116,7 +116,7 @@ beforeAll(async () => {
   );
 });
 
-async function whole(
+async function readWholeTimeline(
   query: { group?: CustomerEvent['group']; search?: string } = {},
   ...abilities: string[]
 ) {
@@ -133,7 +133,7 @@ async function whole(
 
 describe('the history', () => {
   test('has every entry once, newest first, across pages', async () => {
-    const events = await whole();
+    const events = await readWholeTimeline();
     expect(events.length).toBeGreaterThanOrEqual(LOADED);
     expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
     expect(events.map(({ at }) => at)).toEqual(
@@ -148,17 +148,17 @@ describe('the history', () => {
   });
 
   test('is filtered by group and by words without accents', async () => {
-    const access = await whole({ group: 'access' });
+    const access = await readWholeTimeline({ group: 'access' });
     expect(access.map(({ code }) => code)).toEqual(['extend', 'grant']);
     expect(access[0]).toMatchObject({ note: 'Viaje de trabajo', actor: 'Sofía de Soporte' });
     expect(access[0]?.before).toBe(access[1]?.until);
-    expect(await whole({ search: 'RODILLÁ' })).toHaveLength(1);
-    expect(await whole({ search: '%' })).toHaveLength(0);
+    expect(await readWholeTimeline({ search: 'RODILLÁ' })).toHaveLength(1);
+    expect(await readWholeTimeline({ search: '%' })).toHaveLength(0);
   });
 
   test('leaves out what the reader may not see', async () => {
     const kinds = async (...abilities: string[]) =>
-      new Set((await whole({}, 'crm_customer_show', ...abilities)).map(({ group }) => group));
+      new Set((await readWholeTimeline({}, 'crm_customer_show', ...abilities)).map(({ group }) => group));
     expect(await kinds()).toEqual(new Set(['mails']));
     expect(await kinds('order_show', 'crm_note_show')).toEqual(new Set(['mails', 'money', 'notes']));
     await expect(getCustomerTimeline(await staff('order_show'), customerId, {})).rejects.toMatchObject({

@@ -44,7 +44,7 @@ type Answer = { ok: boolean; message?: string };
 const LOOK_ONLY = 'Está viendo el sitio como cliente: aquí solo se mira.';
 
 const headers = new Headers({ host: 'localhost:3000' });
-const within = <T>(jar: CookieJar, work: () => Promise<T>): Promise<T> =>
+const withCookies = <T>(jar: CookieJar, work: () => Promise<T>): Promise<T> =>
   requestStore.run({ cookies: jar, headers }, work);
 
 afterEach(() => setClock(null));
@@ -103,7 +103,7 @@ describe('while seeing the site as a customer nothing changes', () => {
       user: (await db.select().from(users).where(eq(users.id, customer.id)))[0],
     });
     const before = await count();
-    expect(await within(jar, action)).toMatchObject({
+    expect(await withCookies(jar, action)).toMatchObject({
       ok: false,
       message: expect.stringContaining(LOOK_ONLY),
     });
@@ -112,7 +112,7 @@ describe('while seeing the site as a customer nothing changes', () => {
 
   test('reading still works: the cart can be read', async () => {
     const { jar } = await viewing();
-    expect(await within(jar, readCartAction)).toMatchObject({ ok: true });
+    expect(await withCookies(jar, readCartAction)).toMatchObject({ ok: true });
   });
 
   test('the use cases refuse on their own, whatever calls them', async () => {

@@ -101,7 +101,7 @@ export async function addOddities(url: string, dataDir: string): Promise<string[
 }
 
 /** Row counts and contents of every table with its computed columns, sums of money, and next ids. */
-export async function portrait(url: string) {
+export async function databaseContent(url: string) {
   const tables = await query<{ name: string }>(
     url,
     `select c.oid::regclass::text as name from pg_class c

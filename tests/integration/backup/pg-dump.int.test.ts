@@ -11,7 +11,7 @@ import { migrateDatabase } from '@/lib/startup/migrate';
 import { refuseHalfRestored } from '@/lib/startup/restore-marker';
 import { restoreBackup } from '@/scripts/postgres/backup/restore-backup';
 import { writeBackup } from '@/scripts/postgres/backup/write-backup';
-import { addOddities, createDatabase, fileHashes, portrait, query, tempFolder } from './kit';
+import { addOddities, createDatabase, databaseContent, fileHashes, query, tempFolder } from './kit';
 
 /** The tools of an installed PostgreSQL: `pg_dump` only works with servers of its own version or older. */
 const folder = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
@@ -82,16 +82,16 @@ describe.skipIf(!isInstalled)('with the programs of PostgreSQL', () => {
     await addOddities(shop.url, shop.dataDir);
     const backup = join(await newFolder(), 'backup');
     expect(await writeBackup(shop, backup)).toMatchObject({ way: 'pg_dump', secret: null });
-    const before = await portrait(shop.url);
+    const before = await databaseContent(shop.url);
 
     const place = await emptyShop();
     await restoreBackup(place, backup);
-    expect(await portrait(place.url)).toEqual(before);
+    expect(await databaseContent(place.url)).toEqual(before);
     expect(await fileHashes(place.dataDir)).toEqual(await fileHashes(shop.dataDir));
 
     await query(shop.url, `delete from mails; update taxes set tax_percent = tax_percent + 1`);
     await restoreBackup(shop, backup);
-    expect(await portrait(shop.url)).toEqual(before);
+    expect(await databaseContent(shop.url)).toEqual(before);
     await expect(refuseHalfRestored(shop.dataDir)).resolves.toBeUndefined();
 
     await truncate(join(backup, 'database.dump'), 50_000);
@@ -102,7 +102,7 @@ describe.skipIf(!isInstalled)('with the programs of PostgreSQL', () => {
     list.data = await measureFile(join(backup, 'database.dump'));
     await writeFile(join(backup, 'backup.json'), JSON.stringify(list));
     await expect(restoreBackup(shop, backup)).rejects.toThrow(/psql failed|pg_restore failed/);
-    expect(await portrait(shop.url)).toEqual(before);
+    expect(await databaseContent(shop.url)).toEqual(before);
   });
 
   test('without the programs of the right version the rows are written, and an archive is refused', async () => {
@@ -117,7 +117,7 @@ describe.skipIf(!isInstalled)('with the programs of PostgreSQL', () => {
       const rows = join(await newFolder(), 'rows');
       expect(await writeBackup(shop, rows)).toMatchObject({ way: 'rows' });
       await restoreBackup(place, rows);
-      expect(await portrait(place.url)).toEqual(await portrait(shop.url));
+      expect(await databaseContent(place.url)).toEqual(await databaseContent(shop.url));
     } finally {
       process.env.PATH = `${folder}:${path}`;
     }

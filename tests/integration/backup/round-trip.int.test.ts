@@ -5,7 +5,7 @@ import { listMigrations, migrateDatabase } from '@/lib/startup/migrate';
 import { refuseHalfRestored } from '@/lib/startup/restore-marker';
 import { restoreBackup } from '@/scripts/postgres/backup/restore-backup';
 import { writeBackup } from '@/scripts/postgres/backup/write-backup';
-import { addOddities, createDatabase, fileHashes, pathOf, portrait, query, tempFolder } from './kit';
+import { addOddities, createDatabase, databaseContent, fileHashes, pathOf, query, tempFolder } from './kit';
 
 const serverUrl = inject('serverUrl');
 const folders: string[] = [];
@@ -47,7 +47,7 @@ async function copyBackup(): Promise<string> {
 test('a backup restored into an empty place has every row, sum, next id, rule and file', async () => {
   const place = await emptyShop();
   await restoreBackup(place, backup);
-  expect(await portrait(place.url)).toEqual(await portrait(shop.url));
+  expect(await databaseContent(place.url)).toEqual(await databaseContent(shop.url));
   expect(await fileHashes(place.dataDir)).toEqual(await fileHashes(shop.dataDir));
   expect(Object.keys(await fileHashes(place.dataDir))).toEqual(expect.arrayContaining(keys));
   expect(await readFile(join(place.dataDir, 'auth-secret'), 'utf8')).toBe(
@@ -64,7 +64,7 @@ test('a backup restored into an empty place has every row, sum, next id, rule an
 test("a backup replaces a shop's data, also in append-only tables", async () => {
   const place = await emptyShop();
   await restoreBackup(place, backup);
-  const before = await portrait(place.url);
+  const before = await databaseContent(place.url);
   await query(
     place.url,
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'append only'; end $$;
@@ -76,7 +76,7 @@ test("a backup replaces a shop's data, also in append-only tables", async () => 
   );
   await writeFile(pathOf(place.dataDir, keys[0] ?? ''), 'altered');
   await restoreBackup(place, backup);
-  expect(await portrait(place.url)).toEqual(before);
+  expect(await databaseContent(place.url)).toEqual(before);
   expect(await fileHashes(place.dataDir)).toEqual(await fileHashes(shop.dataDir));
   await expect(query(place.url, `insert into audit_entries default values`)).rejects.toThrow('append only');
 });
@@ -84,7 +84,7 @@ test("a backup replaces a shop's data, also in append-only tables", async () => 
 test('a backup counts the rows of every table, and never overwrites an existing one', async () => {
   await expect(writeBackup(shop, backup)).rejects.toThrow('exists already');
   const { tables } = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8'));
-  const { content } = await portrait(shop.url);
+  const { content } = await databaseContent(shop.url);
   expect(tables).toEqual(
     Object.fromEntries(content.map(({ name, rows }) => [name.includes('.') ? name : `public.${name}`, rows])),
   );
@@ -172,9 +172,9 @@ test.each(DAMAGES)(
   async (_what, damage, message) => {
     const copy = await copyBackup();
     await damage(copy);
-    const before = await portrait(shop.url);
+    const before = await databaseContent(shop.url);
     await expect(restoreBackup(shop, copy)).rejects.toThrow(message);
-    expect(await portrait(shop.url)).toEqual(before);
+    expect(await databaseContent(shop.url)).toEqual(before);
     await expect(refuseHalfRestored(shop.dataDir)).resolves.toBeUndefined();
   },
 );
@@ -183,9 +183,9 @@ test('a restore that fails after rows were written rolls them back, and marks an
   const copy = await copyBackup();
   const table = 'public.orders';
   await changeList(copy, (list) => (list.tables[table] += 1));
-  const before = await portrait(shop.url);
+  const before = await databaseContent(shop.url);
   await expect(restoreBackup(shop, copy)).rejects.toThrow(`${table} holds another number of rows`);
-  expect(await portrait(shop.url)).toEqual(before);
+  expect(await databaseContent(shop.url)).toEqual(before);
   await expect(refuseHalfRestored(shop.dataDir)).resolves.toBeUndefined();
 
   const place = await emptyShop();
@@ -196,7 +196,7 @@ test('a restore that fails after rows were written rolls them back, and marks an
   await expect(refuseHalfRestored(place.dataDir)).rejects.toThrow('has not finished');
   // Restoring the intact backup removes the marker.
   await restoreBackup(place, backup);
-  expect(await portrait(place.url)).toEqual(before);
+  expect(await databaseContent(place.url)).toEqual(before);
   await expect(refuseHalfRestored(place.dataDir)).resolves.toBeUndefined();
 });
 

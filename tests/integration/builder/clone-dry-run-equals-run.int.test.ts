@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { randomInteger } from '../setup/random';
-import { clone, countTree, exact, randomPlan, randomSpot, usualBlocks } from './clone-kit';
+import { clone, countTree, placeParams, randomPlan, randomSpot, usualBlocks } from './clone-kit';
 import { getTree, library, planChanges, programRow, store, storedRows } from './kit';
 
 /** Allowed destinations by source: the same level, or its parent level. */
@@ -35,9 +35,9 @@ test('a dry run writes nothing and its counts equal the real run’s and the tre
         const times = level === 'week' ? 1 + next(3) : 1;
         const body = {
           program_id: source.id,
-          ...exact(from),
+          ...placeParams(from),
           destiny_program_id: destiny.id,
-          ...exact(to, 'destiny_'),
+          ...placeParams(to, 'destiny_'),
           mode,
           times,
           draft: 1,

@@ -125,7 +125,7 @@ export function randomSpot(
 }
 
 /** The ids of a row and its parents, as parameters of a clone. */
-export const exact = (spot: Spot, prefix: '' | 'destiny_' = ''): Record<string, number> =>
+export const placeParams = (spot: Spot, prefix: '' | 'destiny_' = ''): Record<string, number> =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
       const row = spot[name];
@@ -145,7 +145,7 @@ const block = (lib: Library, ...doses: string[]) => ({
   exercises: rows(lib, doses),
 });
 /** A plan of two months of two weeks: exercises on every Monday, and on Tuesday in the first weeks only. */
-export const planned = async (lib: Library, name: string): Promise<Stored> =>
+export const storePlan = async (lib: Library, name: string): Promise<Stored> =>
   store({
     name,
     caption: 'Del origen',

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { clone, planned } from './clone-kit';
+import { clone, storePlan } from './clone-kit';
 import { library, store } from './kit';
 
 let lib: Awaited<ReturnType<typeof library>>;
 beforeAll(async () => {
   lib = await library();
 });
-const source = (name: string) => planned(lib, name);
+const source = (name: string) => storePlan(lib, name);
 
 test('a place that is ambiguous, unknown, left out or of another level is refused at its field', async () => {
   const twice = await store({

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { audit_entries, program_ranges, program_users, program_versions, progress_logs } from '@/db/schema';
 import { makeProgram, makeUser } from '../factories';
-import { clone, planned } from './clone-kit';
-import { getTree, library, planChanges, programRow, shape, type TreeMonth } from './kit';
+import { clone, storePlan } from './clone-kit';
+import { getTree, library, planChanges, programRow, type TreeMonth, withoutIdentity } from './kit';
 
 let lib: Awaited<ReturnType<typeof library>>;
 beforeAll(async () => {
   lib = await library();
 });
 
-const source = (name: string) => planned(lib, name);
+const source = (name: string) => storePlan(lib, name);
 const weekOf = (months: readonly TreeMonth[], m: number, w: number) => months[m]?.weeks[w];
 const doses = (months: readonly TreeMonth[], m: number, w: number) =>
   weekOf(months, m, w)?.days.map(({ day_id, blocks }) => [
@@ -93,7 +93,7 @@ test('a destination that is the parent gets a new week or month; times creates t
     period: null,
     year: null,
   });
-  expect(shape(after[2]?.weeks)).toEqual(shape(after[0]?.weeks));
+  expect(withoutIdentity(after[2]?.weeks)).toEqual(withoutIdentity(after[0]?.weeks));
 });
 
 test('times copies a week into the weeks that follow, and adds last what is missing', async () => {
@@ -136,7 +136,7 @@ test('an entire program goes after the existing months, or in their place', asyn
     period: null,
     year: null,
   }));
-  expect(shape(after)).toEqual(shape(plain));
+  expect(withoutIdentity(after)).toEqual(withoutIdentity(plain));
 });
 
 test('clone-never-copies: customers, marks, versions, prices, slug, texts, dates stay where they are', async () => {

@@ -177,12 +177,12 @@ export const planChanges = (programId: number) =>
 
 const FORGOTTEN = new Set(['id', 'record_id', 'updated_at', 'created_at', 'published_at', 'ids', 'slug']);
 /** A tree without ids and timestamps, to compare two trees with equal content. */
-export function shape(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shape);
+export function withoutIdentity(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIdentity);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !FORGOTTEN.has(name))
-      .map(([name, inner]) => [name, shape(inner)]),
+      .map(([name, inner]) => [name, withoutIdentity(inner)]),
   );
 }

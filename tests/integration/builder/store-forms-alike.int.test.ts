@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asForm, formPairs, getTree, jarOf, library, programRow, send, shape, store } from './kit';
+import { asForm, formPairs, getTree, jarOf, library, programRow, send, store, withoutIdentity } from './kit';
 
 async function wholeProgram() {
   const { months, weeks, blocks, exercises } = await library();
@@ -66,8 +66,8 @@ test('three encodings of the same save give the same program, skipped entries an
     answers.push(data);
   }
   const [json, urlencoded, multipart] = answers;
-  expect(shape(urlencoded)).toEqual(shape(json));
-  expect(shape(multipart)).toEqual(shape(json));
+  expect(withoutIdentity(urlencoded)).toEqual(withoutIdentity(json));
+  expect(withoutIdentity(multipart)).toEqual(withoutIdentity(json));
   const month = json?.program_months[0];
   const day = month?.weeks[0]?.days[0];
   expect(day).toMatchObject({ day_id: 1, title: 'Fuerza' });

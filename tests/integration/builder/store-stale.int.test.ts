@@ -6,7 +6,7 @@ beforeAll(async () => {
   lib = await library();
 });
 
-const planned = (name: string) =>
+const storePlan = (name: string) =>
   store({
     name,
     program_months: [
@@ -48,7 +48,7 @@ function dose(tree: Stored, duration: string) {
 }
 
 test('a save of an older plan is 409 and says who changed what and where, with the current state', async () => {
-  const read = await planned('Dos editoras');
+  const read = await storePlan('Dos editoras');
   const editor = await jarOf('editor@brio.test');
   const theirs = await store(
     { ...dose(read, '12 rep.'), name: 'Dos editoras, ya', plan_revision: 1 },
@@ -84,7 +84,7 @@ test('a save of an older plan is 409 and says who changed what and where, with t
 });
 
 test('updated_at is about everything: the name changed, the plan did not', async () => {
-  const read = await planned('Solo el nombre');
+  const read = await storePlan('Solo el nombre');
   await store({ id: read.id, name: 'Nombre nuevo' });
   const byPlan = await send({ json: { ...dose(read, '5 rep.'), plan_revision: 1, draft: 1 } });
   expect(byPlan.status).toBe(202);
@@ -103,7 +103,7 @@ test('a plan that was empty when it was read: only what was saved since is named
 });
 
 test('neither sent is not checked, and the newest state passes', async () => {
-  const read = await planned('Sin revisar');
+  const read = await storePlan('Sin revisar');
   const next = await store(dose(read, '5 rep.'));
   expect((await send({ json: { ...dose(read, '6 rep.'), draft: 1 } })).status).toBe(202);
   const stale = await send({ json: { ...dose(read, '7 rep.'), updated_at: next.updated_at, draft: 1 } });
@@ -114,7 +114,7 @@ test('neither sent is not checked, and the newest state passes', async () => {
 });
 
 test('two saves at once are one after the other: the second one sees the first', async () => {
-  const read = await planned('A la vez');
+  const read = await storePlan('A la vez');
   const answers = await Promise.all(
     ['1 rep.', '2 rep.', '3 rep.'].map((text) =>
       send({ json: { ...dose(read, text), plan_revision: 1, draft: 1 } }),
@@ -129,7 +129,7 @@ describe('with a process whose clock is five seconds off the database’s and th
 
   test('behind: what the caller has read is not named as changed', async () => {
     off(-5);
-    const read = await planned('Cinco atrás');
+    const read = await storePlan('Cinco atrás');
     await store({ ...dose(read, '12 rep.'), plan_revision: 1 });
     const mine = await send({ json: { ...dose(read, '8 rep.'), plan_revision: 1, draft: 1 } });
     expect([mine.status, mine.body.changed]).toEqual([409, ['program_months']]);
@@ -137,7 +137,7 @@ describe('with a process whose clock is five seconds off the database’s and th
 
   test('ahead: what another process saved meanwhile is named', async () => {
     off(5);
-    const read = await planned('Cinco adelante');
+    const read = await storePlan('Cinco adelante');
     vi.useRealTimers();
     const theirs = await store({ ...dose(read, '12 rep.'), name: 'Otro nombre', plan_revision: 1 });
     const byPlan = await send({ json: { ...dose(read, '8 rep.'), plan_revision: 1, draft: 1 } });

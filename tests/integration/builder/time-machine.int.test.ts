@@ -41,10 +41,10 @@ let program: Awaited<ReturnType<typeof plannedProgram>>;
 let coach: RequestContext;
 let query: PreviewQuery;
 
-const look = (part: Partial<PreviewQuery> = {}, context = coach) =>
+const previewAs = (part: Partial<PreviewQuery> = {}, context = coach) =>
   getPreview(context, { ...query, ...part });
 const dayView = async (part: Partial<PreviewQuery> = {}) => {
-  const shown = await look({ at: { month: 1, week: 1, day: 1 }, ...part });
+  const shown = await previewAs({ at: { month: 1, week: 1, day: 1 }, ...part });
   if (shown.kind !== 'day') throw new Error(shown.kind);
   return shown.view;
 };
@@ -75,11 +75,11 @@ describe('what is seen', () => {
   });
 
   test('a version that is not there is not found', async () => {
-    await expect(look({ source: { major: 9, minor: 9 } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(previewAs({ source: { major: 9, minor: 9 } })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('no one gets the public page, with the weeks of what is looked at and without its exercises', async () => {
-    const shown = await look({ as: 'visitor' });
+    const shown = await previewAs({ as: 'visitor' });
     if (shown.kind !== 'program') throw new Error(shown.kind);
     expect(shown.program.months).toHaveLength(2);
     expect(JSON.stringify(shown.program)).not.toContain(SECRET);
@@ -90,16 +90,16 @@ describe('what is seen', () => {
 describe('on what date', () => {
   test('today is the date’s day in the plan of someone who begins', async () => {
     const starts = today;
-    expect(await look({ starts, on: addDaysTo(starts, 2) })).toMatchObject({ week: 1, day: 3 });
-    expect(await look({ starts, on: addDaysTo(starts, 9) })).toMatchObject({ week: 2, day: 3 });
-    expect(await look({ starts, on: addDaysTo(starts, 15) })).toMatchObject({ week: 3, day: null });
+    expect(await previewAs({ starts, on: addDaysTo(starts, 2) })).toMatchObject({ week: 1, day: 3 });
+    expect(await previewAs({ starts, on: addDaysTo(starts, 9) })).toMatchObject({ week: 2, day: 3 });
+    expect(await previewAs({ starts, on: addDaysTo(starts, 15) })).toMatchObject({ week: 3, day: null });
   });
 
   test('looking at another date changes no clock: the customer stays where they are', async () => {
     const customer = await customerOf(program.id);
-    const before = await look({ as: customer.userId });
-    await look({ as: customer.userId, on: addDaysTo(today, 30) });
-    expect(await look({ as: customer.userId })).toEqual(before);
+    const before = await previewAs({ as: customer.userId });
+    await previewAs({ as: customer.userId, on: addDaysTo(today, 30) });
+    expect(await previewAs({ as: customer.userId })).toEqual(before);
   });
 
   test('before the first day everything is locked', async () => {
@@ -129,7 +129,7 @@ describe('a cohort', () => {
     );
     const names = (await db.select({ name: exercises.nombre }).from(exercises)).map(({ name }) => name);
     const at = { month: 1, week: 1, day: 3 };
-    const seen = (on: string) => look({ programId: cohort.id, starts: today, on, at });
+    const seen = (on: string) => previewAs({ programId: cohort.id, starts: today, on, at });
     const open = JSON.stringify(await seen(addDaysTo(today, 2)));
     expect(open).toContain(SECRET);
     expect(open).toContain('dosis secreta');
@@ -138,7 +138,7 @@ describe('a cohort', () => {
     expect(locked.view.cell.lock?.reason).toBe('cohort');
     const text = JSON.stringify([
       locked,
-      await look({ programId: cohort.id, starts: today, on: today, at: { ...at, day: null } }),
+      await previewAs({ programId: cohort.id, starts: today, on: today, at: { ...at, day: null } }),
     ]);
     for (const secret of [SECRET, 'dosis secreta', 'texto secreto', 'Día 3', ...names])
       expect(text, secret).not.toContain(secret);
@@ -158,17 +158,17 @@ describe('who may look', () => {
 
   test('staff with program_show; as a customer with user_impersonate too', async () => {
     const reader = await staff(['program_show']);
-    expect((await look({}, reader)).kind).toBe('place');
-    await expect(look({ as: customer.userId }, reader)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await previewAs({}, reader)).kind).toBe('place');
+    await expect(previewAs({ as: customer.userId }, reader)).rejects.toMatchObject({ code: 'forbidden' });
     const other = await staff(['order_show', 'user_impersonate']);
-    await expect(look({}, other)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(look({}, { ...coach, actor: null })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(previewAs({}, other)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(previewAs({}, { ...coach, actor: null })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await audits()).toEqual([]);
   });
 
   test('viewing as a customer is audited once per sitting, and makes no marks', async () => {
-    await look({ as: customer.userId });
-    await look({ as: customer.userId, at: { month: 1, week: 1, day: 1 } });
+    await previewAs({ as: customer.userId });
+    await previewAs({ as: customer.userId, at: { month: 1, week: 1, day: 1 } });
     expect(await audits()).toEqual([{ actor: coach.actor?.userId }]);
     expect(await db.select().from(progress_logs).where(eq(progress_logs.user_id, customer.userId))).toEqual(
       [],
@@ -176,9 +176,9 @@ describe('who may look', () => {
   });
 
   test('not as staff, nor as someone without the program', async () => {
-    await expect(look({ as: coach.actor?.userId ?? 0 })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(previewAs({ as: coach.actor?.userId ?? 0 })).rejects.toMatchObject({ code: 'forbidden' });
     const other = await plannedProgram();
     const stranger = await customerOf(other.id);
-    await expect(look({ as: stranger.userId })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(previewAs({ as: stranger.userId })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

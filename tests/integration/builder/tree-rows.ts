@@ -29,7 +29,7 @@ export function rowsOf(tree: Tree): Row[] {
   ]);
 }
 export const keyOf = ({ level, id }: Row) => `${level} ${id}`;
-export const same = ({ level, id, parent, text }: Row) => ({ level, id, parent, text });
+export const withoutPlace = ({ level, id, parent, text }: Row) => ({ level, id, parent, text });
 
 export function expectDense(tree: Tree): void {
   const lists = [
@@ -55,7 +55,7 @@ type Sent = { body: object[]; removed: Set<string>; named: Set<string>; skipped:
 /**
  * A random part of a tree as the body of a save: some rows are removed, and some entries refer to nothing.
  */
-export function partOf(tree: Tree, seed: number): Sent {
+export function randomPart(tree: Tree, seed: number): Sent {
   const next = randomInteger(seed);
   const sent: Sent = { body: [], removed: new Set(), named: new Set(), skipped: [] };
   const pick = (
@@ -103,7 +103,7 @@ export function partOf(tree: Tree, seed: number): Sent {
 }
 
 /** The rows that are left when these and all rows below them are removed. */
-export function without(rows: readonly Row[], removed: ReadonlySet<string>): Row[] {
+export function remainingRows(rows: readonly Row[], removed: ReadonlySet<string>): Row[] {
   const gone = new Set(removed);
   const above: Record<string, string> = { week: 'month', day: 'week', block: 'day', exercise: 'block' };
   return rows.filter((row) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   lib = await library();
 });
 
-const planned = (name: string) =>
+const storePlan = (name: string) =>
   store({
     name,
     program_months: [
@@ -64,7 +64,7 @@ async function undo(tree: { id: number }, revision: number) {
 const months = async ({ id }: { id: number }) => (await getTree(id)).data.program_months;
 
 test('undo reverts what a save changed: removed, moved and reordered rows, texts, new rows', async () => {
-  const made = await planned('Deshacer');
+  const made = await storePlan('Deshacer');
   const { blocks, other, month, week, day } = first(made);
   const [a, b] = blocks;
   const saves: (() => Promise<Stored>)[] = [
@@ -113,7 +113,7 @@ test('undo reverts what a save changed: removed, moved and reordered rows, texts
 });
 
 test('an undo is itself undone, and a clone too', async () => {
-  const made = await planned('Ida y vuelta');
+  const made = await storePlan('Ida y vuelta');
   await clone({ program_id: made.id, destiny_program_id: made.id, draft: 1 });
   const doubled = await months(made);
   expect(doubled).toHaveLength(2);
@@ -122,7 +122,7 @@ test('an undo is itself undone, and a clone too', async () => {
 });
 
 test('later changes by others are kept: other rows are no conflict, the same row is 409 with who changed it', async () => {
-  const made = await planned('Entre dos');
+  const made = await storePlan('Entre dos');
   const [a, b] = first(made).blocks;
   const dose = (block: typeof a, row: number, duration: string) =>
     store(
@@ -144,7 +144,7 @@ test('later changes by others are kept: other rows are no conflict, the same row
 });
 
 test("a row that others have filled is not removed, and a row can't return to a removed parent", async () => {
-  const made = await planned('Ocupado');
+  const made = await storePlan('Ocupado');
   const [a] = first(made).blocks;
   const added = await store(inDay(made, { blocks: [{ key: 'new', block_id: lib.blocks[3] }] }));
   await store(
@@ -165,7 +165,7 @@ test("a row that others have filled is not removed, and a row can't return to a 
 });
 
 test('an unknown revision is 404', async () => {
-  const made = await planned('Sin cambio');
+  const made = await storePlan('Sin cambio');
   expect((await undo(made, 99)).status).toBe(404);
   expect((await undo({ id: 999_999 }, 1)).status).toBe(404);
 });
@@ -198,7 +198,7 @@ test('names of a spreadsheet match exercises: the same name first, then the most
 });
 
 test('undoing the replacement of an exercise, once published, makes a new row: the old row keeps its marks', async () => {
-  const made = await planned('Otro ejercicio');
+  const made = await storePlan('Otro ejercicio');
   const row = first(made).blocks[0]?.exercises[0];
   const other = { id: row?.id, exercise_id: lib.exercises[5] };
   await store(inDay(made, { blocks: [{ id: first(made).blocks[0]?.id, exercises: [other] }] }));

@@ -24,7 +24,7 @@ async function customer() {
     call(addToCart.POST, { json: { cart, product }, jar });
   return { user, jar, context, add, cart: () => call(userCart.GET, { jar }) };
 }
-const wish = (product: { id: number; name: string; price: number }) => ({
+const addRequest = (product: { id: number; name: string; price: number }) => ({
   ...product,
   price: product.price / 100,
 });
@@ -42,7 +42,7 @@ describe('GET user/cart', () => {
     const { add, cart, user } = await customer();
     expect((await cart()).body).toMatchObject({ isUser: true, userHasCart: false, order: null });
     const product = await makeProduct({}, 3_990);
-    await add(wish(product));
+    await add(addRequest(product));
     await db
       .update(products)
       .set({ price: cents(4_200) })
@@ -61,7 +61,7 @@ describe('GET user/cart', () => {
 describe('POST add-to-cart', () => {
   test('the answer says that a guest is not a user, and nothing is stored', async () => {
     const product = await makeProduct();
-    const { body } = await call(addToCart.POST, { json: { cart: {}, product: wish(product) } });
+    const { body } = await call(addToCart.POST, { json: { cart: {}, product: addRequest(product) } });
     expect(body).toEqual({ isUser: false, productIsAdded: false, addItemSuccess: false, order: null });
     expect(await db.select().from(order_details).where(eq(order_details.product_id, product.id))).toEqual([]);
   });
@@ -69,14 +69,14 @@ describe('POST add-to-cart', () => {
   test('a new product raises count and total; again it changes nothing', async () => {
     const { add } = await customer();
     const [mat, bands] = [await makeProduct({}, 3_990), await makeProduct({}, 1_810)];
-    await add(wish(mat));
-    expect((await add(wish(bands))).body).toMatchObject({
+    await add(addRequest(mat));
+    expect((await add(addRequest(bands))).body).toMatchObject({
       isUser: true,
       productIsAdded: false,
       addItemSuccess: true,
       order: { total_items: 2, total_order: 58 },
     });
-    expect((await add(wish(mat))).body).toMatchObject({
+    expect((await add(addRequest(mat))).body).toMatchObject({
       productIsAdded: true,
       addItemSuccess: false,
       order: { total_items: 2, total_order: 58 },
@@ -123,7 +123,7 @@ describe('POST add-to-cart', () => {
   test('twenty presses at once give one line', async () => {
     const { add, user } = await customer();
     const product = await makeProduct();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => add(wish(product))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(addRequest(product))));
     expect(answers.filter(({ body }) => (body as { addItemSuccess: boolean }).addItemSuccess)).toHaveLength(
       1,
     );
@@ -173,7 +173,7 @@ describe('removing', () => {
   test('removes one product, and undo puts it back in its place', async () => {
     const { context, add } = await customer();
     const goods = [await makeProduct(), await makeProduct(), await makeProduct()];
-    for (const product of goods) await add(wish(product));
+    for (const product of goods) await add(addRequest(product));
     const [first, second, third] = goods.map(({ id }) => id);
     const without = await removeProduct(context, { id: second ?? 0 });
     expect(without.lines.map(({ id }) => id)).toEqual([first, third]);
@@ -188,8 +188,8 @@ describe('merge at login', () => {
   test('loses nothing and duplicates nothing, also when repeated or concurrent', async () => {
     const { context, add, cart } = await customer();
     const [mine, both, guests] = [await makeProduct(), await makeProduct(), await makeProduct()];
-    await add(wish(mine));
-    await add(wish(both));
+    await add(addRequest(mine));
+    await add(addRequest(both));
     const items = [both, guests].map(({ id }) => ({ id }));
     await Promise.all([1, 2, 3].map(() => mergeGuestCart(context, items)));
     await mergeGuestCart(context, items);

@@ -40,7 +40,7 @@ afterEach(() => setClock(null));
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 
-async function guide() {
+async function makeDownload() {
   const product = await makeProduct({ downloadable: true, virtual: true });
   const file = await storeUpload(db, {
     file: new File([PDF], 'Guía.pdf', { type: 'application/pdf' }),
@@ -66,7 +66,7 @@ const fetchUrl = (url: string) => call(download.GET, { params: { token: url.spli
 
 describe('downloads', () => {
   test('appear when the order is paid, and the signed link serves the file to anyone who has it', async () => {
-    const { product } = await guide();
+    const { product } = await makeDownload();
     const { context, orderId } = await bought(product.id);
     const [one] = await downloadsOf(context, orderId);
     expect(one).toMatchObject({ product: product.name, file: { name: 'Guía.pdf' } });
@@ -78,7 +78,7 @@ describe('downloads', () => {
   });
 
   test('include those of a bundle; a product without a file says so', async () => {
-    const { product } = await guide();
+    const { product } = await makeDownload();
     const combo = await makeProduct({ is_bundle: true });
     await db.insert(bundle_items).values({ bundle_id: combo.id, product_id: product.id });
     const first = await bought(combo.id);
@@ -88,7 +88,7 @@ describe('downloads', () => {
   });
 
   test('there are none before the payment, and a link for such an order is 404', async () => {
-    const { product, file } = await guide();
+    const { product, file } = await makeDownload();
     const { context, orderId } = await bought(product.id, false);
     expect(await downloadsOf(context, orderId)).toEqual([]);
     const token = downloadToken({ orderId, fileId: file.id, expires: 9_999_999_999 });
@@ -96,7 +96,7 @@ describe('downloads', () => {
   });
 
   test('a link expires after a day; a changed one is 404', async () => {
-    const { product } = await guide();
+    const { product } = await makeDownload();
     const { context, orderId } = await bought(product.id);
     const [one] = await downloadsOf(context, orderId);
     const url = one?.file?.url ?? '';
@@ -109,7 +109,7 @@ describe('downloads', () => {
   });
 
   test('only the buyer gets links', async () => {
-    const { product } = await guide();
+    const { product } = await makeDownload();
     const { context, orderId } = await bought(product.id);
     const params = { id: String(orderId) };
     expect((await call(ofOrder.GET, { params })).status).toBe(404);
@@ -120,7 +120,7 @@ describe('downloads', () => {
   });
 
   test('a refund ends links that were given out before, a part of the money does not', async () => {
-    const { product } = await guide();
+    const { product } = await makeDownload();
     const { context, orderId } = await bought(product.id);
     const [one] = await downloadsOf(context, orderId);
     const url = one?.file?.url ?? '';
@@ -135,7 +135,7 @@ describe('downloads', () => {
   });
 
   test('the mail of the payment carries a link that works for days', async () => {
-    const { product, file } = await guide();
+    const { product, file } = await makeDownload();
     const { orderId } = await bought(product.id);
     const [mail] = await db
       .select()
@@ -151,7 +151,7 @@ describe('downloads', () => {
   });
 
   test('a link that was published is worn out after a day’s worth of downloads', async () => {
-    const { product } = await guide();
+    const { product } = await makeDownload();
     const { context, orderId } = await bought(product.id);
     const [one] = await downloadsOf(context, orderId);
     const statuses = [];
@@ -161,7 +161,7 @@ describe('downloads', () => {
   });
 
   test('the file shows in no public answer, and its plain address is 404', async () => {
-    const { product, file } = await guide();
+    const { product, file } = await makeDownload();
     const { body: single } = await call(singleProduct.GET, { params: { id: String(product.id) } });
     const { body: list } = await call(shopProducts.GET, { path: '/api/v1/shop-products?limit=100' });
     expect(single).toHaveProperty('data.id', product.id);

@@ -72,7 +72,7 @@ const story = fc.record({
 });
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
 
-async function tell({ byMonth, withProduct, partStock, ofProgram, ofProduct, ...values }: Story) {
+async function makeStory({ byMonth, withProduct, partStock, ofProgram, ofProduct, ...values }: Story) {
   const { program, product } = await makeProgram({ byMonth, product: values.product });
   const rows = (list: Story['ofProgram']) =>
     list.map(({ range, price, plan: paypal_subscription_id }) => ({
@@ -118,7 +118,7 @@ async function onPages({ id, slug }: { id: number; slug: string }) {
 test('catalogue, program page, checkout, API and order agree about every program', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (made) => {
-      const program = await tell(made);
+      const program = await makeStory(made);
       const { card, page } = await onPages(program);
       const [view, data] = await Promise.all([
         getCheckout(guest(), program.id, null),

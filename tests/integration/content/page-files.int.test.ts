@@ -25,7 +25,7 @@ async function upload(jar: CookieJar): Promise<{ id: number; token: string }> {
   const [row] = await db.update(files).set({ created_at: OLD }).where(eq(files.id, id)).returning();
   return { id, token: row?.token ?? '' };
 }
-const isThere = async (id: number) => (await db.$count(files, eq(files.id, id))) === 1;
+const fileExists = async (id: number) => (await db.$count(files, eq(files.id, id))) === 1;
 const read = async (token: string, jar?: CookieJar) =>
   (await call(fileRoute.GET, { path: `/api/files/${token}`, params: { token }, ...(jar ? { jar } : {}) }))
     .status;
@@ -40,8 +40,8 @@ test('a picture of a draft or an old version is kept, and read by editors only u
   const draft = await editor.save({ hero_image: [first.id] }, null);
   expect(stateOf(draft)).toMatchObject({ row: { hero_image: [{ id: first.id }] }, changed: ['hero_image'] });
   await sweep();
-  expect(await isThere(first.id)).toBe(true);
-  expect(await isThere(second.id)).toBe(false);
+  expect(await fileExists(first.id)).toBe(true);
+  expect(await fileExists(second.id)).toBe(false);
   expect(await shown()).toBeNull();
   expect(await read(first.token)).toBe(404);
   expect(await read(first.token, customer)).toBe(404);
@@ -54,7 +54,7 @@ test('a picture of a draft or an old version is kept, and read by editors only u
 
   stateOf(await editor.publish(seenOf(await editor.save({ hero_image: [] }, null))));
   await sweep();
-  expect(await isThere(first.id)).toBe(true);
+  expect(await fileExists(first.id)).toBe(true);
   expect(await read(first.token)).toBe(404);
   const restored = await editor.restore(2, null);
   expect(stateOf(restored).row).toMatchObject({ hero_image: [{ id: first.id }] });
@@ -68,7 +68,7 @@ test('a discarded draft releases its upload', async () => {
   const seen = seenOf(await editor.save({ hero_image: [id] }, null));
   stateOf(await editor.discard(seen));
   await sweep();
-  expect(await isThere(id)).toBe(false);
+  expect(await fileExists(id)).toBe(false);
 });
 
 test('a draft shows its own page’s files and the uploads of whoever saves it, no others', async () => {

@@ -6,10 +6,10 @@ import { listDuplicates, listDuplicatesOf } from '@/lib/server/desk/customers/du
 import { mergeCustomers } from '@/lib/server/desk/customers/merge';
 import { getMergePage, mergedInto } from '@/lib/server/desk/customers/merge-page';
 import { makeUser, signedInAs } from '../factories';
-import { lead, merger, person } from './merge-kit';
+import { lead, makeCustomer, makeMerger } from './merge-kit';
 
 /** Random words of letters only, no two of them similar. */
-const word = () =>
+const randomWord = () =>
   randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
@@ -17,8 +17,8 @@ const digits = () => String(Math.floor(1e8 + Math.random() * 9e8));
 const reader = async () => signedInAs(await makeUser(), 'crm_customer_access', 'crm_customer_show');
 
 test('pairs share an e-mail, an identification or a phone, however they were typed, or nearly a name', async () => {
-  const [card, phone, last] = [digits(), digits().slice(1), `${word()} ${word()}`];
-  const email = `${word()}@correo.example`;
+  const [card, phone, last] = [digits(), digits().slice(1), `${randomWord()} ${randomWord()}`];
+  const email = `${randomWord()}@correo.example`;
   const one = await lead({
     first_name: 'Valeria',
     last_name: last,
@@ -27,12 +27,16 @@ test('pairs share an e-mail, an identification or a phone, however they were typ
     phone: `+506 ${phone.slice(0, 4)} ${phone.slice(4)}`,
   });
   const twins = [
-    await lead({ first_name: word(), last_name: word(), email }),
-    await lead({ first_name: word(), last_name: word(), identification: card }),
-    await lead({ first_name: word(), last_name: word(), phone }),
+    await lead({ first_name: randomWord(), last_name: randomWord(), email }),
+    await lead({ first_name: randomWord(), last_name: randomWord(), identification: card }),
+    await lead({ first_name: randomWord(), last_name: randomWord(), phone }),
     await lead({ first_name: 'Váleria', last_name: last }),
   ];
-  const stranger = await lead({ first_name: word(), last_name: word(), email: `${word()}@correo.example` });
+  const stranger = await lead({
+    first_name: randomWord(),
+    last_name: randomWord(),
+    email: `${randomWord()}@correo.example`,
+  });
   const desk = await reader();
   const found = await listDuplicatesOf(desk, one.id);
   const reasons = new Map(found.map(({ a, b, reasons: why }) => [a.id === one.id ? b.id : a.id, why]));
@@ -49,12 +53,14 @@ test('pairs share an e-mail, an identification or a phone, however they were typ
 });
 
 test('near names are found however many customers came later', async () => {
-  const [given, last] = [word(), word()];
+  const [given, last] = [randomWord(), randomWord()];
   const one = await lead({ first_name: given, last_name: `${last}ez` });
   const twin = await lead({ first_name: given, last_name: `${last}es` });
   await db
     .insert(crm_customers)
-    .values(Array.from({ length: 301 }, (_, n) => ({ first_name: `${word()}${n}`, last_name: word() })));
+    .values(
+      Array.from({ length: 301 }, (_, n) => ({ first_name: `${randomWord()}${n}`, last_name: randomWord() })),
+    );
   const pairs = await listDuplicates(await reader());
   expect(pairs.filter(({ a }) => a.id === one.id || a.id === twin.id)).toMatchObject([{ reasons: ['name'] }]);
 });
@@ -62,21 +68,22 @@ test('near names are found however many customers came later', async () => {
 test('a value of many customers makes no pairs', async () => {
   const phone = digits().slice(1);
   const people = [];
-  for (let n = 0; n < 12; n += 1) people.push(await lead({ first_name: word(), last_name: word(), phone }));
+  for (let n = 0; n < 12; n += 1)
+    people.push(await lead({ first_name: randomWord(), last_name: randomWord(), phone }));
   const ids = new Set(people.map(({ id }) => id));
   const pairs = await listDuplicates(await reader());
   expect(pairs.filter(({ a, b }) => ids.has(a.id) && ids.has(b.id))).toEqual([]);
 });
 
 test('another customer is found by words', async () => {
-  const [one, other] = [await lead({ last_name: word() }), await lead({ last_name: word() })];
+  const [one, other] = [await lead({ last_name: randomWord() }), await lead({ last_name: randomWord() })];
   const found = await listDuplicatesOf(await reader(), one.id, other.last_name ?? '');
   expect(found).toMatchObject([{ a: { id: one.id }, b: { id: other.id }, reasons: [] }]);
 });
 
 test('the merge page shows the differences and the outcome; afterwards the address leads to the kept customer', async () => {
-  const desk = await merger();
-  const [kept, other] = [await person(), await lead({ phone: '88887777' })];
+  const desk = await makeMerger();
+  const [kept, other] = [await makeCustomer(), await lead({ phone: '88887777' })];
   const { page } = await getMergePage(desk, kept.customer.id, other.id);
   expect(page?.rehearsal).toMatchObject({ merge_id: null, closed_user_id: null });
   expect(page?.choices.find(({ field }) => field === 'phone')).toMatchObject({

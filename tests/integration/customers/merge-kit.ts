@@ -21,11 +21,11 @@ import { customerOf, makeProgram, makeUser, orderInput, signedInAs } from '../fa
 
 export const MERGER = ['crm_customer_edit', 'crm_customer_delete', 'crm_customer_show'] as const;
 
-export async function merger() {
+export async function makeMerger() {
   return signedInAs(await makeUser({ is_customer: false }), ...MERGER);
 }
 
-async function only<T>(rows: Promise<T[]>): Promise<T> {
+async function onlyRow<T>(rows: Promise<T[]>): Promise<T> {
   const [row] = await rows;
   if (!row) throw new Error('nothing was inserted');
   return row;
@@ -33,7 +33,7 @@ async function only<T>(rows: Promise<T[]>): Promise<T> {
 
 /** Creates a customer without an account. */
 export const lead = (values: Partial<typeof crm_customers.$inferInsert> = {}) =>
-  only(
+  onlyRow(
     db
       .insert(crm_customers)
       .values({ first_name: 'Valeria', last_name: 'Rojas', ...values })
@@ -41,7 +41,7 @@ export const lead = (values: Partial<typeof crm_customers.$inferInsert> = {}) =>
   );
 
 /** Creates a customer with an account and these programs, with a row in every table about people. */
-export async function person(programIds: readonly number[] = []) {
+export async function makeCustomer(programIds: readonly number[] = []) {
   const user = await makeUser();
   const customer = await customerOf(user.id);
   const desk = signedInAs(await makeUser({ is_customer: false }), 'order_confirm_transfer');
@@ -57,14 +57,14 @@ export async function person(programIds: readonly number[] = []) {
   await db.insert(crm_notes).values({ customer_id, note: 'Le duele la rodilla' });
   await db.insert(crm_documents).values({ customer_id, name: 'Certificado' });
   await db.insert(tasks).values({ customer_id, title: 'Llamar' });
-  const tag = await only(
+  const tag = await onlyRow(
     db
       .insert(customer_tags)
       .values({ name: `Etiqueta ${randomUUID()}` })
       .returning(),
   );
   await db.insert(crm_customer_tag).values({ crm_customer_id: customer_id, customer_tag_id: tag.id });
-  const file = await only(
+  const file = await onlyRow(
     db
       .insert(files)
       .values({ key: randomUUID(), name: 'foto.png', mime_type: 'image/png', size: 3 })
@@ -135,9 +135,9 @@ export const customerRow = async (id: number) =>
   (await db.select().from(crm_customers).where(eq(crm_customers.id, id)))[0];
 
 /** Creates two customers: both have the first program, only the second has the other one. */
-export async function two() {
+export async function makeTwoCustomers() {
   const [shared, own] = [await program(), await program()];
-  const kept = await person([shared.id]);
-  const other = await person([shared.id, own.id]);
-  return { shared, own, kept, other, desk: await merger() };
+  const kept = await makeCustomer([shared.id]);
+  const other = await makeCustomer([shared.id, own.id]);
+  return { shared, own, kept, other, desk: await makeMerger() };
 }

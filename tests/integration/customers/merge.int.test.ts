@@ -13,7 +13,16 @@ import { eraseCustomer } from '@/lib/server/desk/people/erase-person';
 import { makeRole, makeStaff } from '../admin/staff';
 import { makeUser, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
-import { customerRow, lead, MERGER, mergeInput, merger, ownerColumns, snapshot, two } from './merge-kit';
+import {
+  customerRow,
+  lead,
+  MERGER,
+  makeMerger,
+  makeTwoCustomers,
+  mergeInput,
+  ownerColumns,
+  snapshot,
+} from './merge-kit';
 
 afterEach(() => setClock(null));
 
@@ -21,7 +30,7 @@ const userOf = async (id: number) => (await db.select().from(users).where(eq(use
 
 describe('a merge', () => {
   test('moves every row of the other to the kept customer', async () => {
-    const { shared, own, kept, other, desk } = await two();
+    const { shared, own, kept, other, desk } = await makeTwoCustomers();
     const answer = await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
     expect(answer.moved).toMatchObject({ orders: 2, programs: 2, marks: 1, notes: 1, documents: 1 });
     expect(answer.moved).toMatchObject({ tasks: 1, tags: 1, pictures: 1, training_sessions: 1 });
@@ -40,7 +49,7 @@ describe('a merge', () => {
   });
 
   test('reports in a dry run what it would do, without doing it', async () => {
-    const { kept, other, desk } = await two();
+    const { kept, other, desk } = await makeTwoCustomers();
     const before = await snapshot();
     const dry = await mergeCustomers(
       desk,
@@ -56,7 +65,7 @@ describe('a merge', () => {
   test('takes the chosen values, and those that only the other one has', async () => {
     const kept = await lead({ email: 'a@correo.example', phone: '88887777', identification: null });
     const other = await lead({ first_name: 'Vale', email: 'b@correo.example', identification: '115870342' });
-    await mergeCustomers(await merger(), kept.id, mergeInput(other.id, { take: { email: 'other' } }));
+    await mergeCustomers(await makeMerger(), kept.id, mergeInput(other.id, { take: { email: 'other' } }));
     expect(await customerRow(kept.id)).toMatchObject({
       first_name: 'Valeria',
       email: 'b@correo.example',
@@ -66,7 +75,7 @@ describe('a merge', () => {
   });
 
   test('keeps one assignment of each program, and the later last day', async () => {
-    const { shared, kept, other, desk } = await two();
+    const { shared, kept, other, desk } = await makeTwoCustomers();
     const mine = await findAssignment(db, kept.user.id, shared.id);
     const late = addDaysTo(mine?.ends_on ?? '2026-01-01', 40);
     await db.update(program_users).set({ ends_on: late }).where(eq(program_users.user_id, other.user.id));
@@ -76,7 +85,7 @@ describe('a merge', () => {
   });
 
   test('keeps the access that is open when the kept account’s has ended', async () => {
-    const { shared, kept, other, desk } = await two();
+    const { shared, kept, other, desk } = await makeTwoCustomers();
     const ended = addDaysTo(now().toISOString().slice(0, 10), -30);
     await db
       .update(program_users)
@@ -91,7 +100,7 @@ describe('a merge', () => {
   });
 
   test('lets the chosen account sign in and closes the other', async () => {
-    const { kept, other, desk } = await two();
+    const { kept, other, desk } = await makeTwoCustomers();
     const answer = await mergeCustomers(
       desk,
       kept.customer.id,
@@ -149,7 +158,7 @@ describe('a merge', () => {
 });
 
 test('erasing the kept customer also erases the merged ones and their closed account', async () => {
-  const { kept, other, desk } = await two();
+  const { kept, other, desk } = await makeTwoCustomers();
   await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
   await eraseCustomer(desk, kept.customer.id, 'A pedido suyo');
   expect(await customerRow(other.customer.id)).toMatchObject({ email: null, phone: null });
@@ -163,7 +172,7 @@ test('erasing the kept customer also erases the merged ones and their closed acc
 
 describe('two at once', () => {
   test('of the same two customers happen once', async () => {
-    const { kept, other, desk } = await two();
+    const { kept, other, desk } = await makeTwoCustomers();
     const answers = await Promise.allSettled([
       mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id)),
       mergeCustomers(desk, other.customer.id, mergeInput(kept.customer.id)),
@@ -195,7 +204,9 @@ describe('a merge is refused', () => {
     const staff = await makeStaff(await makeRole(`Fuertes ${Date.now()}`, ['order_refund']));
     const [strong] = await db.select().from(crm_customers).where(eq(crm_customers.user_id, staff.id));
     const kept = await lead();
-    await expect(mergeCustomers(await merger(), kept.id, mergeInput(strong?.id ?? 0))).rejects.toMatchObject({
+    await expect(
+      mergeCustomers(await makeMerger(), kept.id, mergeInput(strong?.id ?? 0)),
+    ).rejects.toMatchObject({
       code: 'forbidden',
     });
     const admin = signedInAs(await makeUser(), ...MERGER, 'order_refund');

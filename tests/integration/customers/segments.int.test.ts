@@ -7,13 +7,13 @@ import { customer_tags, customer_types, orders, program_users } from '@/db/schem
 import { addDaysTo, setClock } from '@/lib/domain/clock';
 import { type Condition, conditionSchema } from '@/lib/domain/segments';
 import { businessDay } from '@/lib/server/desk/segments/segments';
-import { lead, person, program } from './merge-kit';
+import { lead, makeCustomer, program } from './merge-kit';
 
 afterEach(() => setClock(null));
 
 const today = businessDay();
 /** Whether a condition selects each of these customers. */
-async function holds(condition: object, ids: readonly number[]): Promise<boolean[]> {
+async function selects(condition: object, ids: readonly number[]): Promise<boolean[]> {
   const parsed: Condition = conditionSchema.parse(condition);
   const people = await findSegmentPeople(db, [parsed], today, { limit: 10_000, offset: 0 });
   const found = new Set(people.map(({ id }) => id));
@@ -24,36 +24,36 @@ async function holds(condition: object, ids: readonly number[]): Promise<boolean
 describe('a condition selects exactly its customers:', () => {
   test('who bought a program, a product, nothing, or nothing lately', async () => {
     const bought = await program();
-    const buyer = await person([bought.id]);
+    const buyer = await makeCustomer([bought.id]);
     const idle = await lead();
     const ids = [buyer.customer.id, idle.id];
-    expect(await holds({ kind: 'bought_program', program_id: bought.id }, ids)).toEqual([true, false]);
-    expect(await holds({ kind: 'bought_program', program_id: bought.id, not: true }, ids)).toEqual([
+    expect(await selects({ kind: 'bought_program', program_id: bought.id }, ids)).toEqual([true, false]);
+    expect(await selects({ kind: 'bought_program', program_id: bought.id, not: true }, ids)).toEqual([
       false,
       true,
     ]);
-    expect(await holds({ kind: 'bought_product', product_id: bought.product_id ?? 0 }, ids)).toEqual([
+    expect(await selects({ kind: 'bought_product', product_id: bought.product_id ?? 0 }, ids)).toEqual([
       true,
       false,
     ]);
-    expect(await holds({ kind: 'never_bought' }, ids)).toEqual([false, true]);
-    expect(await holds({ kind: 'not_bought', days: 30 }, ids)).toEqual([false, false]);
+    expect(await selects({ kind: 'never_bought' }, ids)).toEqual([false, true]);
+    expect(await selects({ kind: 'not_bought', days: 30 }, ids)).toEqual([false, false]);
     const old = new Date(Date.now() - 40 * 86_400_000);
     await db.update(orders).set({ paid_at: old }).where(eq(orders.customer_id, buyer.customer.id));
-    expect(await holds({ kind: 'not_bought', days: 30 }, ids)).toEqual([true, false]);
+    expect(await selects({ kind: 'not_bought', days: 30 }, ids)).toEqual([true, false]);
     await db.update(orders).set({ state: 'refunded' }).where(eq(orders.customer_id, buyer.customer.id));
-    expect(await holds({ kind: 'never_bought' }, ids)).toEqual([true, true]);
+    expect(await selects({ kind: 'never_bought' }, ids)).toEqual([true, true]);
   });
 
   test('whose access is open, and whose ended within so many days', async () => {
     const held = await program();
-    const { user, customer } = await person([held.id]);
+    const { user, customer } = await makeCustomer([held.id]);
     const ids = [customer.id];
     const ends = (ends_on: string) =>
       db.update(program_users).set({ ends_on }).where(eq(program_users.user_id, user.id));
     const both = async () => [
-      ...(await holds({ kind: 'access_active', program_id: held.id }, ids)),
-      ...(await holds({ kind: 'access_lapsed', days: 10 }, ids)),
+      ...(await selects({ kind: 'access_active', program_id: held.id }, ids)),
+      ...(await selects({ kind: 'access_lapsed', days: 10 }, ids)),
     ];
     expect(await both()).toEqual([true, false]);
     await ends(today);
@@ -66,15 +66,15 @@ describe('a condition selects exactly its customers:', () => {
 
   test('who has not trained for so many days', async () => {
     const held = await program();
-    const { user, customer } = await person([held.id]);
+    const { user, customer } = await makeCustomer([held.id]);
     const log = (on: string) =>
       db.execute(sql`insert into progress_logs (uuid, user_id, program_id, names, logged_on)
         values (${randomUUID()}, ${user.id}, ${held.id}, '{}', ${on})`);
-    expect(await holds({ kind: 'no_session', days: 7 }, [customer.id])).toEqual([true]);
+    expect(await selects({ kind: 'no_session', days: 7 }, [customer.id])).toEqual([true]);
     await log(addDaysTo(today, -7));
-    expect(await holds({ kind: 'no_session', days: 7 }, [customer.id])).toEqual([true]);
+    expect(await selects({ kind: 'no_session', days: 7 }, [customer.id])).toEqual([true]);
     await log(addDaysTo(today, -6));
-    expect(await holds({ kind: 'no_session', days: 7 }, [customer.id])).toEqual([false]);
+    expect(await selects({ kind: 'no_session', days: 7 }, [customer.id])).toEqual([false]);
   });
 
   test('whose birthday is this month, with a tag, of a type', async () => {
@@ -89,11 +89,11 @@ describe('a condition selects exactly its customers:', () => {
     const unknown = await lead();
     await db.execute(sql`insert into crm_customer_tag values (${other.id}, ${tag?.id ?? 0})`);
     const ids = [inMonth.id, other.id, unknown.id];
-    expect(await holds({ kind: 'birthday_month' }, ids)).toEqual([true, false, false]);
-    expect(await holds({ kind: 'birthday_month', not: true }, ids)).toEqual([false, true, true]);
-    expect(await holds({ kind: 'tag', tag_id: tag?.id ?? 0 }, ids)).toEqual([false, true, false]);
-    expect(await holds({ kind: 'type', type_id: type?.id ?? 0 }, ids)).toEqual([true, false, false]);
-    expect(await holds({ kind: 'type', type_id: type?.id ?? 0, not: true }, ids)).toEqual([
+    expect(await selects({ kind: 'birthday_month' }, ids)).toEqual([true, false, false]);
+    expect(await selects({ kind: 'birthday_month', not: true }, ids)).toEqual([false, true, true]);
+    expect(await selects({ kind: 'tag', tag_id: tag?.id ?? 0 }, ids)).toEqual([false, true, false]);
+    expect(await selects({ kind: 'type', type_id: type?.id ?? 0 }, ids)).toEqual([true, false, false]);
+    expect(await selects({ kind: 'type', type_id: type?.id ?? 0, not: true }, ids)).toEqual([
       false,
       true,
       true,

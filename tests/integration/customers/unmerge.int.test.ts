@@ -9,13 +9,13 @@ import { takeBack } from '@/lib/server/access/take-back';
 import { mergeCustomers } from '@/lib/server/desk/customers/merge';
 import { unmergeCustomer } from '@/lib/server/desk/customers/unmerge';
 import { makeUser } from '../factories';
-import { customerRow, mergeInput, snapshot, two } from './merge-kit';
+import { customerRow, makeTwoCustomers, mergeInput, snapshot } from './merge-kit';
 
 afterEach(() => setClock(null));
 
 describe('a separation', () => {
   test('after a merge leaves the same rows', async () => {
-    const { kept, other, desk } = await two();
+    const { kept, other, desk } = await makeTwoCustomers();
     for (const account of ['this', 'other'] as const) {
       const before = await snapshot();
       await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id, { take: { account } }));
@@ -28,7 +28,7 @@ describe('a separation', () => {
   });
 
   test('leaves later rows with the kept customer', async () => {
-    const { kept, other, desk } = await two();
+    const { kept, other, desk } = await makeTwoCustomers();
     await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
     await db.insert(crm_notes).values({ customer_id: kept.customer.id, note: 'Después' });
     await db.update(crm_customers).set({ phone: '60001111' }).where(eq(crm_customers.id, kept.customer.id));
@@ -39,7 +39,7 @@ describe('a separation', () => {
   });
 
   test('is refused after 30 days, twice, and without a merge', async () => {
-    const { kept, other, desk } = await two();
+    const { kept, other, desk } = await makeTwoCustomers();
     const refused = (key: string) => ({ code: 'conflict', messageKey: { key } });
     await expect(unmergeCustomer(desk, kept.customer.id)).rejects.toMatchObject(refused('merge_none'));
     await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
@@ -51,7 +51,7 @@ describe('a separation', () => {
   });
 
   test('is refused while someone else holds the closed account’s address', async () => {
-    const { kept, other, desk } = await two();
+    const { kept, other, desk } = await makeTwoCustomers();
     await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
     await makeUser({ email: other.user.email.toUpperCase() });
     await expect(unmergeCustomer(desk, kept.customer.id)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ const refund = (orderId: number) =>
 
 describe('a refund of an order that changed hands', () => {
   async function merged() {
-    const { shared, kept, other, desk } = await two();
+    const { shared, kept, other, desk } = await makeTwoCustomers();
     const mine = await findAssignment(db, kept.user.id, shared.id);
     const [orderId = 0] = other.orderIds;
     // The other customer's order extends the access by ten days.

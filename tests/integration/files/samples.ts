@@ -11,7 +11,7 @@ export async function picture(name = 'foto.png', side = 20): Promise<File> {
 }
 
 /** Sample uploads: a real picture, and a script that is named and declared as one. */
-export const disguised = () =>
+export const scriptNamedAsPicture = () =>
   new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'], 'foto.png', {
     type: 'image/png',
   });

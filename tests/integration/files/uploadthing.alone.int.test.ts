@@ -8,7 +8,7 @@ import { files } from '@/db/schema';
 import { env } from '@/lib/env';
 import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
-import { disguised, pdf, picture } from './samples';
+import { pdf, picture, scriptNamedAsPicture } from './samples';
 
 const { standIn, shop } = await vi.hoisted(async () => {
   const { startUploadThing } = await import('@/simulators/uploadthing/server');
@@ -97,7 +97,7 @@ describe('with a token', () => {
 
   test('a file that is not a picture by its content is never sent to UploadThing', async () => {
     const before = await countRows();
-    expect((await upload(disguised(), 'content-pages', 'featured_image')).status).toBe(422);
+    expect((await upload(scriptNamedAsPicture(), 'content-pages', 'featured_image')).status).toBe(422);
     expect((await upload(pdf('foto.png'), 'content-pages', 'featured_image')).status).toBe(422);
     const big = new File([new Uint8Array(16 * 1_048_576 + 1)], 'grande.png');
     expect((await upload(big, 'content-pages', 'featured_image')).status).toBe(422);
@@ -158,7 +158,7 @@ describe('a client that sends to UploadThing itself', () => {
 
   test('leaves nothing behind when its file is not of the stated type', async () => {
     const before = await countRows();
-    const sent = await send(disguised(), input);
+    const sent = await send(scriptNamedAsPicture(), input);
     expect(sent.body.serverData).toBeNull();
     expect(standIn.files.size).toBe(0);
     expect(await countRows()).toBe(before);

@@ -67,8 +67,8 @@ const later = () => vi.advanceTimersByTime(10_000);
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });
-beforeEach(() => tell(AHEAD));
-async function tell(at: string, secondsOld = 0): Promise<void> {
+beforeEach(() => setReplayPosition(AHEAD));
+async function setReplayPosition(at: string, secondsOld = 0): Promise<void> {
   await stale.query(
     "update told.position set at = $1, newest = clock_timestamp() - $2 * interval '1 second'",
     [at, secondsOld],
@@ -112,11 +112,11 @@ test('lists, exports and the dashboard of who has written nothing are the replic
 
 test('after a save its session reads the primary until the replica has it; others read on', async () => {
   const [writer, other] = [await signedIn('admin@brio.test'), await signedIn('admin@brio.test')];
-  await tell(BEHIND);
+  await setReplayPosition(BEHIND);
   expect(await readsReplica(writer)).toBe(true);
   expect(await rename(writer)).toBe(202);
   expect([await readsReplica(writer), await readsReplica(other)]).toEqual([false, true]);
-  await tell(AHEAD);
+  await setReplayPosition(AHEAD);
   expect(await readsReplica(writer)).toBe(true);
 });
 
@@ -130,9 +130,9 @@ test('a forged cookie leads at most to the primary', async () => {
 
 test('a replica more than ten seconds behind is not used', async () => {
   const jar = await signedIn('admin@brio.test');
-  await tell(BEHIND, 11);
+  await setReplayPosition(BEHIND, 11);
   expect(await readsReplica(jar)).toBe(false);
-  await tell(BEHIND, 5);
+  await setReplayPosition(BEHIND, 5);
   expect(await readsReplica(jar)).toBe(true);
 });
 
@@ -148,12 +148,12 @@ describe('the public catalogue', () => {
     await shown();
     later();
     expect(await shown()).toBe(true);
-    await tell(BEHIND);
+    await setReplayPosition(BEHIND);
     refreshPublicPages(['products']);
     expect(await shown()).toBe(false);
     later();
     expect(await shown()).toBe(false);
-    await tell(AHEAD);
+    await setReplayPosition(AHEAD);
     expect(await shown()).toBe(true);
   });
 });
@@ -204,7 +204,7 @@ test('metrics show the delay, and whether the replica is used', async () => {
   };
   try {
     expect(await scrape()).toEqual(['brio_replica_up 1', 'brio_replica_delay_seconds 0']);
-    await tell(BEHIND, 120);
+    await setReplayPosition(BEHIND, 120);
     const [, delay = ''] = await scrape();
     expect(Number(delay.split(' ')[1])).toBeGreaterThanOrEqual(120);
     replica?.state.failed();

@@ -36,7 +36,7 @@ export const staff = async () => signedInAs(await makeUser({ name: 'Marta' }), '
 export const pages = { dead: 1, mails: 1 };
 
 /** Fetches and runs the jobs of a queue as the worker does; a failure counts as one try. */
-export async function workOff(
+export async function runQueue(
   queue: string,
   work: (data: Record<string, number>) => Promise<void>,
 ): Promise<number> {
@@ -70,6 +70,6 @@ export async function deadEvent() {
   await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'payment-event'`);
   control().addFault({ kind: 'error', path: '/v2/checkout/orders', status: 503, times: 50 });
   const process = (data: Record<string, number>) => processEvent(data.eventId ?? 0);
-  expect(await workOff('payment-event', process)).toBe(1);
+  expect(await runQueue('payment-event', process)).toBe(1);
   return { ...made, event, process };
 }

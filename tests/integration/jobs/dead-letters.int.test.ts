@@ -10,7 +10,7 @@ import { resendMail } from '@/lib/server/desk/jobs/resend-mail';
 import { retryJob, retryQueue } from '@/lib/server/desk/jobs/retry-jobs';
 import { guest, makeUser, signedInAs } from '../factories';
 import { attemptsOf, failure, mailsOf, orderOf } from '../payments/kit';
-import { control, deadEvent, pages, setUpFile, staff, worker, workOff } from './dead-letters-kit';
+import { control, deadEvent, pages, runQueue, setUpFile, staff, worker } from './dead-letters-kit';
 
 setUpFile();
 
@@ -31,11 +31,11 @@ describe('dead letters', () => {
     control().clearFaults();
     await retryJob(context, letter?.id ?? '');
     expect((await listJobs(context, pages)).dead.total).toBe(0);
-    expect(await workOff('payment-event', process)).toBe(1);
+    expect(await runQueue('payment-event', process)).toBe(1);
     expect((await orderOf(order.id)).state).toBe('paid');
     expect(await attemptsOf(order.id)).toHaveLength(1);
     expect((await mailsOf(order.id)).filter((mail) => mail === 'payment_received')).toHaveLength(1);
-    expect(await workOff('payment-event', process)).toBe(0);
+    expect(await runQueue('payment-event', process)).toBe(0);
   });
 
   test('pressing twice, or two people at once, puts it back once', async () => {

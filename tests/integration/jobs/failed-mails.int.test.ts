@@ -9,7 +9,7 @@ import { listJobs } from '@/lib/server/desk/jobs/list-jobs';
 import { resendMail } from '@/lib/server/desk/jobs/resend-mail';
 import { deliverMail } from '@/lib/worker/deliver-mail';
 import { failure } from '../payments/kit';
-import { pages, setUpFile, staff, worker, workOff } from './dead-letters-kit';
+import { pages, runQueue, setUpFile, staff, worker } from './dead-letters-kit';
 
 setUpFile();
 
@@ -45,7 +45,7 @@ describe('mails that did not leave', () => {
     expect(rows[0]).not.toHaveProperty('props');
     await resendMail(context, mail.id);
     expect(await jobsOf(mail.id)).toMatchObject([{ name: 'mail', state: 'created' }]);
-    await workOff('mail', (data) => deliverMail(data.mailId ?? 0));
+    await runQueue('mail', (data) => deliverMail(data.mailId ?? 0));
     const [after] = await db.select().from(mails).where(eq(mails.id, mail.id));
     expect(after).toMatchObject({ state: 'sent', attempts: 9 });
     expect((await failure(resendMail(context, mail.id))).messageKey.key).toBe('mail_sending');

@@ -21,10 +21,10 @@ const write = (at: Date, action = 'x') =>
   db.execute<{ id: number }>(
     sql`insert into users_logs (action, model, created_at) values (${action}, 'users', ${at}) returning id`,
   );
-const partOf = async (action: string) =>
+const partitionOf = async (action: string) =>
   (await db.execute(sql`select tableoid::regclass::text as part from users_logs where action = ${action}`))
     .rows;
-const keep = (users_months: number | '', audit_months: number | '' = '') =>
+const setRetention = (users_months: number | '', audit_months: number | '' = '') =>
   db.transaction((tx) => writeSetting(tx, 'logs', { users_months, audit_months }, ''));
 
 test('partitions exist for the coming months, and creating them again creates none', async () => {
@@ -40,9 +40,9 @@ test('partitions exist for the coming months, and creating them again creates no
 
 test('a row without a partition is kept, and moves into its partition once there is one', async () => {
   await write(inMonths(5), 'early');
-  expect(await partOf('early')).toEqual([{ part: 'users_logs_rest' }]);
+  expect(await partitionOf('early')).toEqual([{ part: 'users_logs_rest' }]);
   await addMonths(db, inMonths(4));
-  expect(await partOf('early')).toEqual([{ part: nameIn('users_logs', 5) }]);
+  expect(await partitionOf('early')).toEqual([{ part: nameIn('users_logs', 5) }]);
 });
 
 test.each(MONTHLY_LOGS)(
@@ -79,7 +79,7 @@ describe('retention', () => {
     const others = [audit_entries, order_events, progress_logs, payment_events] as const;
     const counts = () => Promise.all(others.map((table) => db.$count(table)));
     const before = await counts();
-    await keep(6);
+    await setRetention(6);
     // The current month and the six before it are kept.
     const at = inMonths(8);
     setClock(at);
@@ -88,8 +88,8 @@ describe('retention', () => {
       lt(users_logs.created_at, new Date(inMonths(-6).setUTCDate(1))),
     );
     await keepLogs();
-    expect(await partOf('old')).toEqual([]);
-    expect(await partOf('kept')).toEqual([{ part: nameIn('users_logs', -6) }]);
+    expect(await partitionOf('old')).toEqual([]);
+    expect(await partitionOf('kept')).toEqual([{ part: nameIn('users_logs', -6) }]);
     const [audits = 0, ...rest] = before;
     expect(await counts()).toEqual([audits + 1, ...rest]);
     const [entry] = await db.select().from(audit_entries).where(eq(audit_entries.action, 'drop-logs'));

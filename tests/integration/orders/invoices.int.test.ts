@@ -29,13 +29,17 @@ const DATA = {
   email: 'facturas@rojas.test',
   activity: '741203',
 };
-const set = (key: 'business' | 'invoicing' | 'exchange', value: Record<string, unknown>) =>
+const writeSettings = (key: 'business' | 'invoicing' | 'exchange', value: Record<string, unknown>) =>
   db.transaction((tx) => writeSetting(tx, key, value, key));
 const staff = async () => signedInAs(await makeUser(), 'order_show', 'order_edit', 'order_confirm_transfer');
 
 beforeAll(async () => {
-  await set('business', { name: 'Brío S. A.', email: 'facturas@brio.test', address: 'San José centro' });
-  await set('invoicing', {
+  await writeSettings('business', {
+    name: 'Brío S. A.',
+    email: 'facturas@brio.test',
+    address: 'San José centro',
+  });
+  await writeSettings('invoicing', {
     id_type: '02',
     id_number: '3101999999',
     activity: '931101',
@@ -43,7 +47,7 @@ beforeAll(async () => {
     phone: '22223333',
     cabys: '9651100000000',
   });
-  await set('exchange', { rate: '510', on: '2026-07-23' });
+  await writeSettings('exchange', { rate: '510', on: '2026-07-23' });
 });
 
 describe('invoice data', () => {

@@ -16,7 +16,7 @@ import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { ControlError } from '@/simulators/paypal/control';
 import { makeProgram, makeUser, orderInput, signedInAs } from '../factories';
-import { simulatorWithHook, work } from './hook';
+import { processWaitingEvents, simulatorWithHook } from './hook';
 import { accessOf, attemptsOf, orderOf } from './kit';
 import { type AtPayPal, truthOf } from './storm-truth';
 
@@ -54,7 +54,7 @@ const settle = async (
 ) => control().settle({ captureId: await captureId(made), status, ...(amount ? { amount } : {}) });
 const delivered = async () => {
   await control().webhooksSettled();
-  await work();
+  await processWaitingEvents();
 };
 
 /** What buyers, staff, PayPal and jobs can do with one order. Most moves are refused in most states. */

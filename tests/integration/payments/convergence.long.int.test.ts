@@ -24,7 +24,7 @@ import {
 const { control } = simulatorWithHook();
 
 /** Delivers every event that PayPal wrote: a fifth is lost, some twice, in random order, two at a time. */
-async function badNetwork(seed: number): Promise<void> {
+async function deliverEvents(seed: number): Promise<void> {
   const next = random(seed);
   const events = (control().state().events as { id: string; state: string }[]).map(({ id }) => id);
   const arriving = shuffled([...events, ...events.filter(() => next() < 0.4)], next).filter(
@@ -88,7 +88,7 @@ describe('shuffled, duplicated and lost webhooks converge to the state at PayPal
   describe.each(ORDERS)('an order that ends %s', (story) => {
     test.each(SEEDS)('network %i', async (seed) => {
       const { program, order } = await orderStory(story);
-      await badNetwork(seed * 31 + ORDERS.indexOf(story));
+      await deliverEvents(seed * 31 + ORDERS.indexOf(story));
       await reconciled();
       const { access, state, total_refunded } = ORDER_END[story];
       // An unpaid order may have expired meanwhile.
@@ -116,7 +116,7 @@ describe('shuffled, duplicated and lost webhooks converge to the state at PayPal
         }
       }
       control().setWebhookMode({ mode: 'send' });
-      await badNetwork(seed * 57 + SUBSCRIPTIONS.indexOf(story));
+      await deliverEvents(seed * 57 + SUBSCRIPTIONS.indexOf(story));
       await reconciled();
       // A subscription whose first charge was reversed in full ends, even if the shop learned of the charge
       // later.

@@ -48,7 +48,7 @@ export const waitingEvents = () =>
     .orderBy(payment_events.id);
 
 /** Processes the waiting events in the given order, as the worker does. */
-export async function work(order: (ids: number[]) => number[] = (ids) => ids): Promise<void> {
+export async function processWaitingEvents(order: (ids: number[]) => number[] = (ids) => ids): Promise<void> {
   const ids = (await waitingEvents()).map((event) => event.id);
   for (const id of order(ids)) await processEvent(id);
 }

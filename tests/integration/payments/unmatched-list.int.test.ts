@@ -29,7 +29,7 @@ const staff = async () =>
     'order_confirm_transfer',
   );
 let serial = 0;
-async function stray(values: Partial<typeof unmatched_payments.$inferInsert> = {}) {
+async function makeUnmatchedPayment(values: Partial<typeof unmatched_payments.$inferInsert> = {}) {
   const providerId = `LIST${++serial}${process.pid}`;
   const base = {
     kind: 'capture',
@@ -48,8 +48,8 @@ describe('the list of money without an order', () => {
     const { order: transferred } = await transfer(ref);
     const { order } = await openedOrder();
     const email = order.buyer?.email ?? '';
-    const named = await stray({ payer_email: email.toUpperCase() });
-    const strange = await stray({ kind: 'sale', amount: cents(1_111) });
+    const named = await makeUnmatchedPayment({ payer_email: email.toUpperCase() });
+    const strange = await makeUnmatchedPayment({ kind: 'sale', amount: cents(1_111) });
     await importStatement(context, input(`${HEAD}\n01/07/2026;${ref};SINPE MOVIL ${ref};;59,00;1,00`));
     const list = await listUnmatched(context, { state: 'open', page: 1 });
     const payment = (id: string) => list.rows.find((row) => row.source === 'paypal' && row.providerId === id);
@@ -85,8 +85,8 @@ describe('the list of money without an order', () => {
     const ref = reference();
     await importStatement(context, input(`${HEAD}\n01/07/2026;${ref};DEPOSITO;;12,00;1,00`));
     await db.update(bank_movements).set({ ignored_at: new Date() }).where(eq(bank_movements.reference, ref));
-    await stray({ state: 'dismissed', resolved_at: new Date() });
-    await stray({ state: 'dismissed', resolved_at: new Date(Date.now() - 40 * 86_400_000) });
+    await makeUnmatchedPayment({ state: 'dismissed', resolved_at: new Date() });
+    await makeUnmatchedPayment({ state: 'dismissed', resolved_at: new Date(Date.now() - 40 * 86_400_000) });
     expect((await listUnmatched(context, { state: 'open', page: 1 })).resolved.count).toBe(before + 2);
   });
 });

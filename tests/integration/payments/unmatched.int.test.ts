@@ -27,7 +27,7 @@ const at = (days: number) => {
 };
 let serial = 0;
 /** Creates a payment at PayPal that was not made through the shop. */
-function stray(value = '24.00', customId = '') {
+function makeUnmatchedPayment(value = '24.00', customId = '') {
   const id = `STRAY${++serial}X`;
   control().registerCapture({ id, value, customId, takenAt: new Date() });
   return id;
@@ -35,7 +35,7 @@ function stray(value = '24.00', customId = '') {
 
 describe('money that fits no order', () => {
   test('is found by reconciliation once, and can be refunded', async () => {
-    const id = stray();
+    const id = makeUnmatchedPayment();
     setClock(new Date(Date.now() + 60_000));
     await reconcilePayments();
     await reconcilePayments();
@@ -54,8 +54,8 @@ describe('money that fits no order', () => {
 
   test('is assigned to an order of its amount, which it pays; a refund then knows it', async () => {
     const { order } = await openedOrder();
-    const wrong = stray('10.00');
-    const right = stray('59.00');
+    const wrong = makeUnmatchedPayment('10.00');
+    const right = makeUnmatchedPayment('59.00');
     setClock(new Date(Date.now() + 60_000));
     await reconcilePayments();
     const context = await staff();
@@ -139,7 +139,7 @@ describe('the walk through PayPal’s transactions', () => {
 
   test('a run without PayPal is failed and covered again by the next', async () => {
     setClock(new Date(Date.now() + 60_000));
-    const id = stray('31.00');
+    const id = makeUnmatchedPayment('31.00');
     control().addFault({ kind: 'error', status: 503, path: '/v1/reporting/transactions', times: 20 });
     await reconcilePayments();
     control().clearFaults();

@@ -80,7 +80,7 @@ async function playAll(): Promise<number[]> {
 const written = () => (control().state().events as { id: string }[]).map(({ id }) => id);
 
 /** Delivers the webhooks in random order: a third is lost, and a third of the others comes twice. */
-async function storm(seed: number, events: readonly string[]): Promise<void> {
+async function deliverWebhooks(seed: number, events: readonly string[]): Promise<void> {
   const next = random(seed);
   const kept = events.filter(() => next() >= 1 / 3);
   const arriving = shuffled([...kept, ...kept.filter(() => next() < 1 / 3)], next);
@@ -146,10 +146,10 @@ describe('messages of PayPal, shuffled, doubled, a third of them lost', () => {
     const [before] = await db.select().from(counters).where(eq(counters.name, 'receipt'));
     const ids = await playAll();
     const events = written();
-    await storm(1, events);
+    await deliverWebhooks(1, events);
     // Delivers the webhooks about the shop's own calls.
     const sent = new Set(events);
-    await storm(
+    await deliverWebhooks(
       2,
       written().filter((id) => !sent.has(id)),
     );

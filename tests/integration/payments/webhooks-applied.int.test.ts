@@ -8,7 +8,7 @@ import { paymentProgress } from '@/lib/server/payments/payment-progress';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { syncReturns } from '@/lib/server/payments/sync-returns';
 import { customerOf } from '../factories';
-import { waitingEvents, work } from './hook';
+import { processWaitingEvents, waitingEvents } from './hook';
 import {
   accessOf,
   attemptsOf,
@@ -46,10 +46,10 @@ describe('the current state at PayPal', () => {
     const [first, second, ...others] = (await waitingEvents()).filter(
       ({ resource_id }) => resource_id === paypalId,
     );
-    await work(() => [first?.id ?? 0]);
+    await processWaitingEvents(() => [first?.id ?? 0]);
     expect(control().state().captures).toHaveLength(0);
     expect(await attemptsOf(order.id)).toHaveLength(1);
-    await work(() => [second?.id ?? 0]);
+    await processWaitingEvents(() => [second?.id ?? 0]);
     expect(others).toEqual([]);
     expect((await orderOf(order.id)).state).toBe('paid');
     expect(control().state().captures).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the current state at PayPal', () => {
     const accepted = await createPayPalOrder(context, order.id);
     control().approve({ orderId: accepted });
     await control().webhooksSettled();
-    const [paid] = await Promise.all([captureForBuyer(context, accepted, order.id), work()]);
+    const [paid] = await Promise.all([captureForBuyer(context, accepted, order.id), processWaitingEvents()]);
     expect(paid.outcome).toBe('paid');
     expect(await paymentProgress(paid.order)).toBe('paid');
     expect((await attemptsOf(order.id)).map(({ state }) => state)).toEqual(['declined', 'completed']);

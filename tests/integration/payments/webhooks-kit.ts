@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { payment_events } from '@/db/schema';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { simulatorWithHook, work } from './hook';
+import { processWaitingEvents, simulatorWithHook } from './hook';
 import { attemptsOf, openedOrder } from './kit';
 
 export let simulator: ReturnType<typeof simulatorWithHook>['simulator'];
@@ -25,7 +25,7 @@ export function setUpFile(): void {
 /** Waits until everything that PayPal has sent was received and processed. */
 export async function delivered(order?: (ids: number[]) => number[]): Promise<void> {
   await control().webhooksSettled();
-  await work(order);
+  await processWaitingEvents(order);
 }
 
 export async function paid() {

@@ -4,7 +4,7 @@ import { db, pool } from '@/db/client';
 import { payment_events } from '@/db/schema';
 import { logger } from '@/lib/logger';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
-import { post, waitingEvents, work } from './hook';
+import { post, processWaitingEvents, waitingEvents } from './hook';
 import { openedOrder, orderOf } from './kit';
 import { control, eventBody, eventCount, setUpFile } from './webhooks-kit';
 
@@ -17,7 +17,7 @@ describe('receiving webhooks', () => {
     expect((await post(headers, body)).status).toBe(200);
     expect((await post(control().signWebhook(body), body)).status).toBe(200);
     expect(await eventCount('WH-VALID')).toBe(1);
-    await work();
+    await processWaitingEvents();
     const [event] = await db.select().from(payment_events).where(eq(payment_events.event_id, 'WH-VALID'));
     expect(event?.state).toBe('ignored');
   });
@@ -91,7 +91,7 @@ describe('receiving webhooks', () => {
     expect((await post(control().signWebhook(body), body)).status).toBe(200);
     const [event] = await db.select().from(payment_events).where(eq(payment_events.event_id, 'WH-PAN'));
     expect(JSON.stringify(event)).not.toMatch(/4111|A21AA|"123"/);
-    await work();
+    await processWaitingEvents();
   });
 
   test('an event is retried after a worker fails', async () => {
@@ -100,10 +100,10 @@ describe('receiving webhooks', () => {
     control().approve({ orderId: paypalId });
     await control().webhooksSettled();
     control().addFault({ kind: 'error', status: 503, path: '/v2/checkout/orders/', times: 3 });
-    await expect(work()).rejects.toThrow();
+    await expect(processWaitingEvents()).rejects.toThrow();
     expect(await waitingEvents()).toMatchObject([{ state: 'failed', attempts: 1 }]);
     control().clearFaults();
-    await work();
+    await processWaitingEvents();
     expect((await orderOf(order.id)).state).toBe('paid');
   });
 });

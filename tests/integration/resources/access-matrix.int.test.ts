@@ -47,7 +47,13 @@ beforeAll(async () => {
   }
 });
 
-function isRight(person: string, resource: Resource, endpoint: string, verb: Verb, status: number): boolean {
+function isExpectedStatus(
+  person: string,
+  resource: Resource,
+  endpoint: string,
+  verb: Verb,
+  status: number,
+): boolean {
   if (resource.name === 'programs' && endpoint === 'show') return status === 404;
   if (person === NOBODY) return status === 401;
   if (!abilities.get(person)?.has(ability(resource.name, verb))) return status === 403;
@@ -62,7 +68,8 @@ describe('every role at every endpoint of every resource', () => {
         const jar = jars.get(person);
         const params = { resource: resource.name, id: GHOST };
         const { status } = await call(handler, { ...options, params, ...(jar ? { jar } : {}) });
-        if (!isRight(person, resource, name, verb, status)) wrong.push(`${resource.name} ${name}: ${status}`);
+        if (!isExpectedStatus(person, resource, name, verb, status))
+          wrong.push(`${resource.name} ${name}: ${status}`);
       }
     }
     expect(wrong).toEqual([]);

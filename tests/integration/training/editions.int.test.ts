@@ -40,7 +40,7 @@ async function edition() {
   return { id, customer };
 }
 
-async function offered(customer: Customer) {
+async function offeredEdition(customer: Customer) {
   const member = (await loadMemberships(customer.userId)).find(
     ({ program }) => program.id === customer.programId,
   );
@@ -131,7 +131,7 @@ describe('what customers see', () => {
 describe('adopt-and-back', () => {
   test('an edition is offered with what it changes, tried without effect, adopted, and left again', async () => {
     const { customer } = await edition();
-    expect(await offered(customer)).toEqual({ major: 2, changed: 2, added: 0, left: 7 });
+    expect(await offeredEdition(customer)).toEqual({ major: 2, changed: 2, added: 0, left: 7 });
     const before = await planOf(customer);
     expect((await adopt(customer, 2, { dry_run: true })).data).toMatchObject({
       version: '2.0',
@@ -145,10 +145,10 @@ describe('adopt-and-back', () => {
     expect(now.version).toBe('2.0');
     expect(now.days[0]).toEqual(before.days[0]);
     expect(now.days[1]?.exerciseIds).toHaveLength(2);
-    expect(await offered(customer)).toBeNull();
+    expect(await offeredEdition(customer)).toBeNull();
     expect((await adopt(customer, 1)).status).toBe(200);
     expect(await planOf(customer)).toEqual(before);
-    expect(await offered(customer)).toBeNull();
+    expect(await offeredEdition(customer)).toBeNull();
   });
 
   test('there is no way back once a day of the edition is marked, or after a day', async () => {
@@ -184,7 +184,7 @@ describe('adopt-and-back', () => {
       .update(programs)
       .set({ launch_date: row?.starts_on ?? null })
       .where(eq(programs.id, id));
-    expect(await offered(customer)).toBeNull();
+    expect(await offeredEdition(customer)).toBeNull();
     expect((await adopt(customer, 2)).status).toBe(409);
     const day = dayAt(await draftOf(id), 3);
     await store(day.inDay([{ id: day.block.exercises[2]?.id, record_mode: 'D' }]));

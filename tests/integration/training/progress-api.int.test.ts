@@ -35,7 +35,7 @@ const put = (handler: unknown, customer: Customer, json: object) =>
   get(handler, customer, { method: 'PUT', json });
 
 /** A log of a set of the first exercise, some days ago. */
-const set = (customer: Customer, days: number, set_no: number, more: object) => {
+const setEntry = (customer: Customer, days: number, set_no: number, more: object) => {
   const { day, block } = dayAt(program.tree, 0);
   return mark(customer, {
     action: 'set',
@@ -52,12 +52,12 @@ test('records and history come from the valid sets', async () => {
   const customer = await customerOf(program.id);
   const exerciseId = dayAt(program.tree, 0).block.exercises[0]?.exercise_id ?? 0;
   const one = { jar: customer.jar, params: { id: String(exerciseId) } };
-  await set(customer, 5, 1, { reps: 10, weight: 40 });
+  await setEntry(customer, 5, 1, { reps: 10, weight: 40 });
   expect((await call(recordsRoute.GET, customer)).body).toEqual({ data: [] });
-  await set(customer, 3, 2, { reps: 8, weight: 50 });
-  await set(customer, 3, 3, { reps: 30, weight: 100 });
+  await setEntry(customer, 3, 2, { reps: 8, weight: 50 });
+  await setEntry(customer, 3, 3, { reps: 30, weight: 100 });
   // A newer row for the same set counts; the old row stays.
-  await set(customer, 2, 3, { reps: 30, weight: 10, session_uuid: null });
+  await setEntry(customer, 2, 3, { reps: 30, weight: 10, session_uuid: null });
   const { body } = await call(exerciseRoute.GET, one);
   const found = body as {
     history: { sets: { weight_kg: number }[] }[];
@@ -108,8 +108,8 @@ test("the goal is the person's own, else the plan's", async () => {
 
 test("export-all-mine: everything of one's own, also after access ended, and no one else's", async () => {
   const [customer, other] = [await customerOf(program.id), await customerOf(program.id)];
-  await set(customer, 3, 1, { reps: 8, weight: 50, note: '=2+2' });
-  await set(other, 3, 1, { reps: 9 });
+  await setEntry(customer, 3, 1, { reps: 8, weight: 50, note: '=2+2' });
+  await setEntry(other, 3, 1, { reps: 9 });
   const { day } = dayAt(program.tree, 0);
   await mark(customer, { action: 'note', program_day_id: day.id, note: 'Bien', effort: 6 });
   await db

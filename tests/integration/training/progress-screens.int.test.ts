@@ -37,7 +37,7 @@ async function contextOf({ jar }: Customer): Promise<RequestContext> {
   return { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
 }
 /** Logs a set of the plan's first exercise ("10 rep."), some days ago. */
-const set = (customer: Customer, days: number, set_no: number, more: object) => {
+const logSet = (customer: Customer, days: number, set_no: number, more: object) => {
   const { day, block } = dayAt(program.tree, 0);
   return mark(customer, {
     action: 'set',
@@ -54,10 +54,10 @@ const exerciseId = () => dayAt(program.tree, 0).block.exercises[0]?.exercise_id 
 test('an exercise has its sessions with volume and estimated maximum, and records from the second on', async () => {
   const customer = await customerOf(program.id);
   const context = await contextOf(customer);
-  await set(customer, 9, 1, { reps: 10, weight: 30, effort: 6 });
+  await logSet(customer, 9, 1, { reps: 10, weight: 30, effort: 6 });
   expect((await getExercisePage(context, exerciseId(), null)).records).toBeNull();
-  await set(customer, 2, 2, { reps: 10, weight: 42.5, effort: 8 });
-  await set(customer, 2, 3, { reps: 12, weight: 40 });
+  await logSet(customer, 2, 2, { reps: 10, weight: 42.5, effort: 8 });
+  await logSet(customer, 2, 3, { reps: 12, weight: 40 });
   const page = await getExercisePage(context, exerciseId(), null);
   expect(page.sessions.map(({ volume, estimatedMax, effort }) => [volume, estimatedMax, effort])).toEqual([
     [905, expect.closeTo(56.67, 1), 8],
@@ -90,9 +90,9 @@ test('an exercise that was only marked has its days, without figures', async () 
 test('a day shows planned against actual by set, with the sets of exercises that were not marked', async () => {
   const customer = await customerOf(program.id);
   const context = await contextOf(customer);
-  await set(customer, 5, 2, { reps: 10, weight: 20 });
-  await set(customer, 1, 1, { reps: 9, weight: 25, effort: 7 });
-  await set(customer, 1, 3, { reps: 8, weight: 20 });
+  await logSet(customer, 5, 2, { reps: 10, weight: 20 });
+  await logSet(customer, 1, 1, { reps: 9, weight: 25, effort: 7 });
+  await logSet(customer, 1, 3, { reps: 8, weight: 20 });
   const on = addDaysTo(today, -1);
   const log = await getProgressDay(context, on);
   expect(log).toMatchObject({ sets: { done: 2, total: 2 }, volume: 385 });
@@ -177,7 +177,7 @@ test('minutes are those of the session of a day, and of other days the planned o
 test('a set is corrected by a newer row that keeps its day', async () => {
   const customer = await customerOf(program.id);
   const context = await contextOf(customer);
-  await set(customer, 3, 1, { reps: 10, weight: 20, unit: 'kg', effort: 6, note: 'suave' });
+  await logSet(customer, 3, 1, { reps: 10, weight: 20, unit: 'kg', effort: 6, note: 'suave' });
   const on = addDaysTo(today, -3);
   const standing = async () => (await getProgressDay(context, on)).entries[0]?.sets[0];
   const before = await standing();
@@ -207,9 +207,9 @@ test('what is older than 60 days, or no longer in the plan, is not corrected', (
 test('of equal sets the first is the record, and a session that was begun has its minutes', async () => {
   const customer = await customerOf(program.id);
   const context = await contextOf(customer);
-  await set(customer, 5, 1, { reps: 10, weight: 20 });
+  await logSet(customer, 5, 1, { reps: 10, weight: 20 });
   const on = addDaysTo(today, -1);
-  for (const no of [2, 3]) await set(customer, 1, no, { reps: 9, weight: 25, at: `${on}T18:0${no}:00Z` });
+  for (const no of [2, 3]) await logSet(customer, 1, no, { reps: 9, weight: 25, at: `${on}T18:0${no}:00Z` });
   await db.insert(training_sessions).values({
     ...{ uuid: crypto.randomUUID(), user_id: customer.userId, program_id: program.id },
     ...{ program_day_id: null, logged_on: on, started_at: new Date(), active_seconds: 12 * 60 },

@@ -39,7 +39,7 @@ const at = (hour: number) => setClock(new Date(startOfDayIn(ZONE, today).getTime
 type Service = ReturnType<typeof pushService>;
 
 /** Runs the due jobs of the queue as the worker does. */
-async function workOff({ deliver }: Service): Promise<number> {
+async function runDueJobs({ deliver }: Service): Promise<number> {
   const jobs = await worker.fetch<PushJob>('push', { batchSize: 50 });
   for (const { id, data } of jobs) {
     await deliverPush(data, deliver);
@@ -49,7 +49,7 @@ async function workOff({ deliver }: Service): Promise<number> {
 }
 
 /** The delays of the jobs that are still queued, in seconds. */
-async function waits(): Promise<number[]> {
+async function delaysOfJobs(): Promise<number[]> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
     select round(extract(epoch from start_after - created_on))::int as seconds
     from pgboss.job where name = 'push' and state = 'created'`);
@@ -57,7 +57,7 @@ async function waits(): Promise<number[]> {
 }
 
 /** Makes the delayed jobs due. */
-const pass = () => db.execute(sql`update pgboss.job set start_after = now() where name = 'push'`);
+const makeJobsDue = () => db.execute(sql`update pgboss.job set start_after = now() where name = 'push'`);
 const browsersOf = (userId: number) =>
   db.select().from(push_subscriptions).where(eq(push_subscriptions.user_id, userId));
 
@@ -81,10 +81,10 @@ test('push-delivered: what is due reaches its own browser once, sealed, and no o
   await db.update(program_users).set({ paused_on: today }).where(eq(program_users.user_id, resting.userId));
   at(5);
   await sendReminders();
-  expect(await workOff(service)).toBe(0);
+  expect(await runDueJobs(service)).toBe(0);
   at(8);
   await Promise.all([sendReminders(), sendReminders()]);
-  await workOff(service);
+  await runDueJobs(service);
   expect(service.received.map(({ endpoint }) => endpoint)).toEqual([mine.subscription.endpoint]);
   const [{ headers, payload } = { headers: {}, payload: null }] = service.received;
   expect(payload).toMatchObject({ title: 'Brío', kind: 'today', body: expect.stringContaining('toca') });
@@ -98,7 +98,7 @@ test('push-gone: an expired subscription is deleted, one that is temporarily unr
   at(8);
   const service = pushService([]);
   await sendReminders();
-  await workOff(service);
+  await runDueJobs(service);
   expect(await browsersOf(first.userId)).toEqual([]);
   setClock(null);
   const second = await withBrowser(away);
@@ -106,7 +106,7 @@ test('push-gone: an expired subscription is deleted, one that is temporarily unr
   const busy = pushService([away]);
   busy.refuseWith(429);
   await sendReminders();
-  await workOff(busy);
+  await runDueJobs(busy);
   expect(await browsersOf(second.userId)).toHaveLength(1);
 });
 
@@ -117,20 +117,20 @@ test('push-later: a refused message is sent exactly once when its service accept
   at(8);
   await sendReminders();
   service.refuseWith(429, { 'retry-after': '1800' });
-  await workOff(service);
-  expect(await waits()).toEqual([1_800]);
-  expect(await workOff(service)).toBe(0);
+  await runDueJobs(service);
+  expect(await delaysOfJobs()).toEqual([1_800]);
+  expect(await runDueJobs(service)).toBe(0);
   at(8.5);
-  await pass();
+  await makeJobsDue();
   service.refuseWith(503);
-  await workOff(service);
-  expect(await waits()).toEqual([120]);
+  await runDueJobs(service);
+  expect(await delaysOfJobs()).toEqual([120]);
   at(9);
-  await pass();
+  await makeJobsDue();
   service.refuseWith(null);
-  await workOff(service);
+  await runDueJobs(service);
   await sendReminders();
-  expect(await workOff(service)).toBe(0);
+  expect(await runDueJobs(service)).toBe(0);
   expect(service.received).toMatchObject([{ headers: { TTL: 3 * 3_600, Topic: 'today' } }]);
 });
 
@@ -141,28 +141,28 @@ test('push-later: nothing is sent that is too late, outdated or turned off', asy
     at(hour);
     await sendReminders();
     service.refuseWith(502, { 'retry-after': '600' });
-    await workOff(service);
+    await runDueJobs(service);
     service.refuseWith(null);
   };
   const does = await withBrowser(trained);
   const stops = await withBrowser(unwanted);
   await refuse(8);
-  expect(await waits()).toEqual([600, 600]);
+  expect(await delaysOfJobs()).toEqual([600, 600]);
   // The session began now, although the clock says eight.
   setClock(null);
   await finish(does, dayAt(program.tree, 0).day);
   const json = { channels: { today: { push: false } } };
   expect((await call(remindersRoute.PUT, { jar: stops.jar, method: 'PUT', json })).status).toBe(200);
   at(8);
-  await pass();
-  expect(await workOff(service)).toBe(2);
+  await makeJobsDue();
+  expect(await runDueJobs(service)).toBe(2);
   setClock(null);
   await withBrowser(late);
   await refuse(9);
   at(13);
-  await pass();
-  expect(await workOff(service)).toBe(1);
-  expect([service.received, await waits()]).toEqual([[], []]);
+  await makeJobsDue();
+  expect(await runDueJobs(service)).toBe(1);
+  expect([service.received, await delaysOfJobs()]).toEqual([[], []]);
 });
 
 test('push-later: a wait that ends after the message is of use is not begun', async () => {
@@ -172,6 +172,6 @@ test('push-later: a wait that ends after the message is of use is not begun', as
   at(8);
   await sendReminders();
   service.refuseWith(429, { 'retry-after': String(5 * 3_600) });
-  await workOff(service);
-  expect(await waits()).toEqual([]);
+  await runDueJobs(service);
+  expect(await delaysOfJobs()).toEqual([]);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   program = await plannedProgram();
   await publish(program.id);
 });
-const take = async ({ jar }: Pick<Customer, 'jar'>, query = '', headers = {}) => {
+const readSnapshot = async ({ jar }: Pick<Customer, 'jar'>, query = '', headers = {}) => {
   const answer = await call(snapshotRoute.GET, { jar, path: `/?${query}`, headers });
   return { status: answer.status, etag: answer.headers.get('etag') ?? '', body: answer.body as Snapshot };
 };
@@ -33,21 +33,21 @@ const known = ({ bodies, blocks, exercises: rows }: Snapshot) =>
 
 test('has two weeks of open days, once, and only what changed afterwards', async () => {
   const customer = await customerOf(program.id, { starts_on: today });
-  const first = await take(customer);
+  const first = await readSnapshot(customer);
   const { days } = first.body.programs[0] ?? { days: [] };
   expect(days.length).toBeGreaterThan(0);
   expect(days.every(({ date }) => date >= addDaysTo(today, -1) && date <= addDaysTo(today, 13))).toBe(true);
   expect(Object.keys(first.body.bodies).sort()).toEqual([...new Set(days.map(({ hash }) => hash))].sort());
   const have = `have=${known(first.body)}`;
-  const second = await take(customer, have);
+  const second = await readSnapshot(customer, have);
   expect(second.body).toMatchObject({ bodies: {}, blocks: [], exercises: [] });
-  expect((await take(customer, have, { 'if-none-match': second.etag })).status).toBe(304);
+  expect((await readSnapshot(customer, have, { 'if-none-match': second.etag })).status).toBe(304);
   const { id = 0 } = first.body.exercises[0] ?? {};
   await db.update(exercises).set({ url_video: 'https://example.com/new.mp4' }).where(eq(exercises.id, id));
-  expect((await take(customer, have)).body.exercises.map((row) => row.id)).toEqual([id]);
+  expect((await readSnapshot(customer, have)).body.exercises.map((row) => row.id)).toEqual([id]);
   await finish(customer, dayAt(program.tree, 0).day);
-  expect((await take(customer, have)).body.marks[0]?.done).toHaveLength(3);
-  expect((await take(customer, 'days=40')).status).toBe(422);
+  expect((await readSnapshot(customer, have)).body.marks[0]?.done).toHaveLength(3);
+  expect((await readSnapshot(customer, 'days=40')).status).toBe(422);
 });
 
 test("locked-days-not-stored: a cohort's tomorrow, a pause, an end", async () => {
@@ -56,7 +56,7 @@ test("locked-days-not-stored: a cohort's tomorrow, a pause, an end", async () =>
   const launch = addDaysTo(today, -1);
   await db.update(programs).set({ launch_date: launch }).where(eq(programs.id, other.id));
   const cohort = await customerOf(other.id, { starts_on: launch, ends_on: addDaysTo(today, 3) });
-  const { body } = await take(cohort);
+  const { body } = await readSnapshot(cohort);
   expect(body.programs[0]?.days.every(({ date }) => date <= today)).toBe(true);
   expect(Object.keys(body.bodies).length).toBeLessThanOrEqual(2);
   expect(Date.parse(body.lease_until)).toBeLessThan(Date.now() + 5 * 86_400_000);
@@ -64,7 +64,7 @@ test("locked-days-not-stored: a cohort's tomorrow, a pause, an end", async () =>
     db.update(program_users).set(values).where(eq(program_users.user_id, cohort.userId));
   for (const values of [{ paused_on: today }, { paused_on: null, ends_on: addDaysTo(today, -1) }]) {
     await set(values);
-    expect((await take(cohort)).body).toMatchObject({ programs: [], bodies: {}, exercises: [] });
+    expect((await readSnapshot(cohort)).body).toMatchObject({ programs: [], bodies: {}, exercises: [] });
   }
 });
 
@@ -72,14 +72,14 @@ test('a paused or ended customer keeps the done days as history, and nothing of 
   const customer = await customerOf(program.id, { starts_on: addDaysTo(today, -7) });
   const { day } = dayAt(program.tree, 0);
   await finish(customer, day);
-  expect((await take(customer)).body.history).toEqual([]);
+  expect((await readSnapshot(customer)).body.history).toEqual([]);
   const states = [
     ['PAUSED', { paused_on: today }],
     ['EXPIRED', { paused_on: null, ends_on: addDaysTo(today, -1) }],
   ] as const;
   for (const [status, values] of states) {
     await db.update(program_users).set(values).where(eq(program_users.user_id, customer.userId));
-    const { body } = await take(customer);
+    const { body } = await readSnapshot(customer);
     expect(body).toMatchObject({ programs: [], bodies: {}, blocks: [], exercises: [] });
     expect(body.history).toMatchObject([
       { program_id: program.id, status, days: [{ id: day.id, title: expect.stringMatching(/./) }] },
@@ -90,7 +90,7 @@ test('a paused or ended customer keeps the done days as history, and nothing of 
 test("the demo's plans keep to the sizes", async () => {
   const jar = await signedIn('cliente@brio.test');
   const size = (body: object) => brotliCompressSync(JSON.stringify(body)).byteLength;
-  const first = await take({ jar });
+  const first = await readSnapshot({ jar });
   expect(size(first.body)).toBeLessThan(60_000);
-  expect(size((await take({ jar }, `have=${known(first.body)}`)).body)).toBeLessThan(4_000);
+  expect(size((await readSnapshot({ jar }, `have=${known(first.body)}`)).body)).toBeLessThan(4_000);
 });
