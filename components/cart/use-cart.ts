@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { setCartItems } from '@/components/session/session';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { removeFromCartAction, restoreToCartAction } from '@/lib/actions/cart';
-import { lineKey, payableOf, putBack, removeFromCart, sameLine, totalOf } from '@/lib/domain/cart';
+import { lineKey, payableOf, removeFromCart, restoreLine, sameLine, totalOf } from '@/lib/domain/cart';
 import type { CartLine, CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
 import { takeRepeatedLine } from './repeated-line';
@@ -75,7 +75,7 @@ export function useCart(initial: CartView | null) {
       }
       const before = lines.slice(0, lines.indexOf(line)).filter((other) => !removed.has(lineKey(other)));
       const item = { id: line.id, sizeId: line.sizeId, name: line.name, price: line.seenPrice ?? line.price };
-      writeLocalCart(putBack(readLocalCart(), item, before.length));
+      writeLocalCart(restoreLine(readLocalCart(), item, before.length));
     },
   };
 }

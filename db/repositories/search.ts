@@ -12,7 +12,7 @@ const FEW = 5_000;
  * The ids of one page and the count of a search, from one scan. `count` is exact up to `cap` and `cap + 1`
  * past it; `ids` is null when there are so many hits that reading the page along its sort index is faster.
  */
-export async function findHits(
+export async function findMatches(
   db: Db,
   table: PgTable,
   page: Page & { sort: string },

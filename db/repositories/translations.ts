@@ -6,7 +6,7 @@ import {
   isLanguage,
   type Language,
   type RowTranslations,
-  type ShopText,
+  type TextValue,
   type TranslatedModel,
   translateRow,
   type WithSpanish,
@@ -22,7 +22,7 @@ async function findTexts(db: Db, language: Language, of: RowIds): Promise<Map<st
     const own = [...new Set(ids)].filter((id) => id !== null);
     return own.length > 0 ? [and(eq(translations.model, model), inArray(translations.model_id, own))] : [];
   });
-  const texts = new Map<string, Record<string, { value: ShopText; source: ShopText }>>();
+  const texts = new Map<string, Record<string, { value: TextValue; source: TextValue }>>();
   if (parts.length === 0) return texts;
   const rows = await db
     .select()
@@ -89,7 +89,7 @@ export async function translateNames(db: Db, locale: string, names: PlanNames): 
   };
 }
 
-export type TextChange = { field: string; value: ShopText | null; source: ShopText };
+export type TextChange = { field: string; value: TextValue | null; source: TextValue };
 
 /** Replaces the translations of these fields of a row; null removes one. */
 export async function replaceTexts(

@@ -2,13 +2,13 @@ import 'server-only';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpush from 'web-push';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import { pushEndpoint } from '@/lib/domain/reminders/push-endpoint';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { retryAfterSeconds } from './retry-after';
 
-const { timeoutMs: TIMEOUT_MS } = WORK.push;
+const { timeoutMs: TIMEOUT_MS } = WORK_LIMITS.push;
 
 type Keys = { publicKey: string; privateKey: string };
 let keys: Promise<Keys> | undefined;

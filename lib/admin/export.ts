@@ -6,7 +6,7 @@ import { findRecords, tableNamed } from '@/db/repositories/records';
 import { insertUsersLog } from '@/db/repositories/staff-audit';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { AddressErrors, type ListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
@@ -16,7 +16,7 @@ import { toListSql } from './list-sql';
 import { presentRows } from './present';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx';
 
-const { batch: CHUNK } = WORK.export;
+const { batch: CHUNK } = WORK_LIMITS.export;
 
 export type ExportFormat = 'csv' | 'xlsx';
 /** Chosen columns, those of the list unless given, and the kind of file. */

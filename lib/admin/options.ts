@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { findPage } from '@/db/repositories/lists';
 import { columnNamed, findRecords, isLiveRow, type RecordRow, tableNamed } from '@/db/repositories/records';
 import type { ResourceName } from '@/lib/domain/abilities';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import type { Resource } from '@/lib/fields/resource';
 import {
   type ChoiceField,
@@ -22,7 +22,7 @@ import { resourceRows, scopeCondition } from './list-sql';
 import { nameRow, presentRows, type WireRow } from './present';
 
 /** Lists longer than this are cut to it, plus the selected rows (docs/spec/api.md#option-lists). */
-const { batch: LIMIT } = WORK.options;
+const { batch: LIMIT } = WORK_LIMITS.options;
 
 export type Meta = Record<string, unknown>;
 

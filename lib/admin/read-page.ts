@@ -3,14 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/db/client';
 import { findPage } from '@/db/repositories/lists';
 import { findRecords, type RecordRow } from '@/db/repositories/records';
-import { findHits } from '@/db/repositories/search';
+import { findMatches } from '@/db/repositories/search';
 import { COUNT_CAP, countRows } from './count';
 import type { ListSql } from './list-sql';
 
 type ListPage = { rows: RecordRow[]; count: number };
 
 async function search(db: Database, table: PgTable, query: ListSql): Promise<ListPage> {
-  const { ids, count } = await findHits(db, table, query, COUNT_CAP);
+  const { ids, count } = await findMatches(db, table, query, COUNT_CAP);
   const rows = ids ? findRecords(db, table, ids, query.columns) : findPage(db, table, query);
   return { rows: await rows, count };
 }

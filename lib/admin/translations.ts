@@ -19,8 +19,8 @@ import {
   isTranslated,
   type Language,
   type RowTranslations,
-  type ShopText,
   type TextState,
+  type TextValue,
   TRANSLATED,
   type TranslatedModel,
   textState,
@@ -38,8 +38,8 @@ import { requireRow } from './read';
 /** The Spanish texts of a row. `builtIn`: texts that the site itself has in this language. */
 export type TextSource = {
   fields: Readonly<Record<string, TranslatableField>>;
-  texts: Readonly<Record<string, ShopText | null>>;
-  builtIn: Readonly<Record<string, ShopText>>;
+  texts: Readonly<Record<string, TextValue | null>>;
+  builtIn: Readonly<Record<string, TextValue>>;
 };
 type SourceOf = (db: Db, resource: Resource, id: number, language: Language) => Promise<TextSource>;
 
@@ -47,10 +47,10 @@ export type FieldText = {
   name: string;
   state: TextState;
   /** The Spanish text now. */
-  source: ShopText;
-  value: ShopText | null;
+  source: TextValue;
+  value: TextValue | null;
   /** The Spanish text that `value` translates, when it was changed since. */
-  previous: ShopText | null;
+  previous: TextValue | null;
   /** When it was changed; null where the audit does not say. */
   since: string | null;
 };
@@ -146,7 +146,7 @@ export async function getTexts(
 }
 
 /** Throws 422 unless a list has as many rows as in Spanish, with a text wherever Spanish has one. */
-function checkRows(name: string, value: ShopText, source: ShopText | null | undefined): FieldErrors {
+function checkRows(name: string, value: TextValue, source: TextValue | null | undefined): FieldErrors {
   if (!Array.isArray(value) || !Array.isArray(source)) return {};
   if (value.length !== source.length)
     return { [name]: [{ key: 'translation_rows', values: { count: String(source.length) } }] };

@@ -1,9 +1,9 @@
 import writeXlsxFile from 'write-excel-file/node';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import type { ExportCell } from './export-cells';
 
 /** A sheet is built in memory; longer lists are exported as CSV, which is streamed. */
-export const { batch: MAX_SHEET_ROWS } = WORK.workbook;
+export const { batch: MAX_SHEET_ROWS } = WORK_LIMITS.workbook;
 
 /** Rows with their headers as an Excel workbook. Its texts are never formulas. */
 export async function xlsxFile(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planExtend, planGrant, planRevoke, planStart } from './access-change';
-import { effectiveRows, undoKey, undoneBy, undoRefusal } from './access-undo';
+import { effectiveRows, undoKey, undoneEventId, undoRefusal } from './access-undo';
 import { addDaysTo } from './clock';
 import type { AssignmentState } from './entitlement';
-import { shareOfOrder } from './order-access';
+import { accessFromOrder } from './order-access';
 import { assignmentAt, type LedgerEvent } from './progress/access-at';
 
 const TODAY = '2026-07-23';
@@ -56,7 +56,7 @@ test('undoing brings back status and dates, whatever staff did before', () => {
       for (const { action, by } of played) {
         const last = ledger.at(-1);
         if (action === 'undo') {
-          if (!last || undoneBy(last.dedupe_key) !== null) continue;
+          if (!last || undoneEventId(last.dedupe_key) !== null) continue;
           const before = states.at(-1) ?? null;
           states.push(now());
           write('start', null, null, undoKey(last.id));
@@ -116,7 +116,7 @@ test('an undone revocation leaves to an order what it gave', () => {
   };
   const revoked = { ...given, id: 2, kind: 'revoke', order_id: null };
   const undone = { ...given, id: 3, kind: 'resume', order_id: null, dedupe_key: undoKey(2) };
-  expect(shareOfOrder([given, revoked], 7)).toBeNull();
-  expect(shareOfOrder([given, revoked, undone], 7)).toMatchObject({ sole: true });
+  expect(accessFromOrder([given, revoked], 7)).toBeNull();
+  expect(accessFromOrder([given, revoked, undone], 7)).toMatchObject({ sole: true });
   expect(effectiveRows([given, revoked, undone])).toEqual([given]);
 });

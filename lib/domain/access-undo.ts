@@ -5,13 +5,13 @@ type Undoable = { id: number; dedupe_key?: string | null };
 export const undoKey = (eventId: number): string => `undo:${eventId}`;
 
 /** The row that a ledger row undoes; null when it is not an undo. */
-export const undoneBy = (key: string | null | undefined): number | null =>
+export const undoneEventId = (key: string | null | undefined): number | null =>
   Number(/^undo:(\d+)$/.exec(key ?? '')?.[1] ?? 0) || null;
 
 /** The rows that count: neither undone nor an undo. */
 export function effectiveRows<E extends Undoable>(ledger: readonly E[]): E[] {
-  const undone = new Set(ledger.map(({ dedupe_key }) => undoneBy(dedupe_key)));
-  return ledger.filter(({ id, dedupe_key }) => !undone.has(id) && undoneBy(dedupe_key) === null);
+  const undone = new Set(ledger.map(({ dedupe_key }) => undoneEventId(dedupe_key)));
+  return ledger.filter(({ id, dedupe_key }) => !undone.has(id) && undoneEventId(dedupe_key) === null);
 }
 
 /** Hours within which staff undo a change of access. */
@@ -28,7 +28,7 @@ export type UndoRefusal = 'access_changed_since' | 'access_not_undoable' | 'acce
 export function undoRefusal(ledger: readonly StaffEvent[], eventId: number, now: Date): UndoRefusal | null {
   const last = ledger.at(-1);
   if (last?.id !== eventId) return 'access_changed_since';
-  if (last.cause !== 'admin' || last.actor_id === null || undoneBy(last.dedupe_key) !== null)
+  if (last.cause !== 'admin' || last.actor_id === null || undoneEventId(last.dedupe_key) !== null)
     return 'access_not_undoable';
   return undoUntil(last) < now ? 'access_undo_late' : null;
 }

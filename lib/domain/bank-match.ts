@@ -1,5 +1,5 @@
 import { normalizeReference } from './bank-statement';
-import { type BankMoney, colonesOf, isAmount, missingAfter } from './colones';
+import { amountLeftAfter, type BankMoney, colonesOf, isAmount } from './colones';
 import { foldText } from './fold-text';
 import { type Cents, ZERO } from './money';
 
@@ -100,7 +100,7 @@ function reasonsOf(movement: BankMovement, order: MatchCandidate, shared: boolea
   const lines = referencesOf(movement);
   const same = order.references.some((given) => lines.includes(normalizeReference(given)));
   const due = expectedAmount(order);
-  const rest = order.currency === 'USD' ? missingAfter(due, order.rate, [movement]) : null;
+  const rest = order.currency === 'USD' ? amountLeftAfter(due, order.rate, [movement]) : null;
   const amount = rest !== null && isAmount(movement, due, order.rate);
   const doubt = rest === null ? 'other_currency' : rest > ZERO ? 'part' : 'other_amount';
   const mentioned = new Set(words(`${movement.description ?? ''} ${movement.reference ?? ''}`));

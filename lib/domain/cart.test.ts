@@ -8,8 +8,8 @@ import {
   mergeLines,
   parseCart,
   priceChanges,
-  putBack,
   removeFromCart,
+  restoreLine,
   toStored,
 } from './cart';
 import { cents } from './money';
@@ -60,7 +60,7 @@ describe('cart', () => {
         const cart = cartOf(list);
         const index = list.length ? at % list.length : 0;
         const gone = list[index];
-        if (gone) expect(putBack(removeFromCart(cart, [gone]), gone, index)).toEqual(cart);
+        if (gone) expect(restoreLine(removeFromCart(cart, [gone]), gone, index)).toEqual(cart);
       }),
     );
   });

@@ -48,7 +48,7 @@ export const removeFromCart = (cart: Cart, lines: readonly CartKey[]): Cart =>
   cartOf(cart.items.filter((item) => !lines.some((line) => sameLine(line, item))));
 
 /** Undoes a removal: puts the item back at its index. */
-export function putBack(cart: Cart, item: CartItem, index: number): Cart {
+export function restoreLine(cart: Cart, item: CartItem, index: number): Cart {
   if (cart.items.some((other) => sameLine(other, item))) return cart;
   return cartOf([...cart.items.slice(0, index), item, ...cart.items.slice(index)]);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  amountLeftAfter,
   colonesOf,
   dollarsOf,
   formatBoth,
@@ -9,7 +10,6 @@ import {
   isAmount,
   MAX_RATE,
   MIN_RATE,
-  missingAfter,
 } from './colones';
 import { type Cents, cents, subtractMoney, ZERO } from './money';
 
@@ -61,8 +61,8 @@ describe('what is missing', () => {
       fc.property(amounts, rates, fc.integer({ min: -99, max: 99 }), (total, rate, cut) => {
         const line = inColones(total, rate);
         const near = { ...line, amount: cents(line.amount + cut) };
-        expect(missingAfter(total, rate, [{ amount: total, currency: 'USD' }])).toBe(ZERO);
-        expect(missingAfter(total, rate, [near])).toBe(ZERO);
+        expect(amountLeftAfter(total, rate, [{ amount: total, currency: 'USD' }])).toBe(ZERO);
+        expect(amountLeftAfter(total, rate, [near])).toBe(ZERO);
         expect(isAmount(near, total, rate)).toBe(true);
         expect(isAmount({ amount: total, currency: 'USD' }, total, null)).toBe(true);
       }),
@@ -74,10 +74,10 @@ describe('what is missing', () => {
       fc.property(amounts, amounts, rates, (a, b, rate) => {
         const total = cents(a + b);
         const dollars = { amount: a, currency: 'USD' };
-        expect(missingAfter(total, rate, [dollars])).toBe(b);
-        expect(missingAfter(total, rate, [dollars, { amount: b, currency: 'USD' }])).toBe(ZERO);
-        expect(missingAfter(total, rate, [dollars, inColones(b, rate)])).toBe(ZERO);
-        const rest = missingAfter(total, rate, [inColones(a, rate)]);
+        expect(amountLeftAfter(total, rate, [dollars])).toBe(b);
+        expect(amountLeftAfter(total, rate, [dollars, { amount: b, currency: 'USD' }])).toBe(ZERO);
+        expect(amountLeftAfter(total, rate, [dollars, inColones(b, rate)])).toBe(ZERO);
+        const rest = amountLeftAfter(total, rate, [inColones(a, rate)]);
         expect(rest).not.toBe(null);
         expect(Math.abs(Number(rest) - b)).toBeLessThanOrEqual(1);
       }),
@@ -85,8 +85,8 @@ describe('what is missing', () => {
   });
 
   it('is unknown for colones without a rate', () => {
-    expect(missingAfter(cents(5900), null, [{ amount: cents(3_009_000), currency: 'CRC' }])).toBeNull();
-    expect(missingAfter(cents(5900), null, [])).toBe(subtractMoney(cents(5900), ZERO));
+    expect(amountLeftAfter(cents(5900), null, [{ amount: cents(3_009_000), currency: 'CRC' }])).toBeNull();
+    expect(amountLeftAfter(cents(5900), null, [])).toBe(subtractMoney(cents(5900), ZERO));
     expect(isAmount({ amount: cents(5900), currency: 'CRC' }, cents(5900), null)).toBe(false);
   });
 });

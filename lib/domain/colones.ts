@@ -59,7 +59,11 @@ const WHOLE = 100;
  * count at the order's rate, allowing for rounding to whole colones. Null when a line is in colones and the
  * order has no rate: a person has to decide.
  */
-export function missingAfter(total: Cents, rate: number | null, lines: readonly BankMoney[]): Cents | null {
+export function amountLeftAfter(
+  total: Cents,
+  rate: number | null,
+  lines: readonly BankMoney[],
+): Cents | null {
   const sum = (currency: string): number =>
     lines.filter((line) => line.currency === currency).reduce((all, { amount }) => all + amount, 0);
   if (lines.some(({ currency }) => currency !== 'USD' && (currency !== 'CRC' || rate === null))) return null;

@@ -1,4 +1,4 @@
-import { type InvoiceDraft, MEANS, netOf, taxOf, unitPrice } from './invoice-draft';
+import { type InvoiceDraft, netOf, PAYMENT_MEANS, taxOf, unitPrice } from './invoice-draft';
 import type { InvoiceData } from './invoice-fields';
 import { addMoney, toDecimalString, ZERO } from './money';
 
@@ -43,7 +43,7 @@ export function invoiceRows(
     buyer?.activity ?? '',
     draft.currency,
     draft.rate === null ? '' : String(draft.rate),
-    MEANS[draft.payment],
+    PAYMENT_MEANS[draft.payment],
     index + 1,
     line.cabys,
     line.name,

@@ -46,7 +46,7 @@ const IVA = '01';
 const CASH_SALE = '01';
 
 /** Transfer or deposit; platform. */
-export const MEANS = { transfer: '04', provider: '07' } as const;
+export const PAYMENT_MEANS = { transfer: '04', provider: '07' } as const;
 
 /** Hacienda's code of an IVA rate; 10 is exempt. Null for a rate that it does not know. */
 export const rateCode = (percent: number): string | null =>
@@ -169,7 +169,7 @@ function summary({ lines, currency, rate, payment }: InvoiceDraft): XmlNode {
       [
         'MedioPago',
         [
-          ['TipoMedioPago', MEANS[payment]],
+          ['TipoMedioPago', PAYMENT_MEANS[payment]],
           ['TotalMedioPago', amount(total)],
         ],
       ],

@@ -13,7 +13,7 @@ export const STATEMENT_MS = 30 * SECOND;
 export const REPLICA_STATEMENT_MS = 10 * SECOND;
 
 /** What is read, sent and received. `timeoutMs` is each statement's or call's, `batch` rows or calls at once. */
-export const WORK = {
+export const WORK_LIMITS = {
   /** Rows of a page. */
   list: { timeoutMs: STATEMENT_MS, batch: 100, retries: 0 },
   /** Choices of a field, saved views. */
@@ -50,7 +50,7 @@ const PATIENT = { timeoutMs: 15 * MINUTE, retries: 8 } as const;
 const PERIODIC = { timeoutMs: 10 * MINUTE, retries: 2 } as const;
 
 /** Every queue. `batch` is how many jobs, or rows of a scheduled job, are worked on at once. */
-export const JOBS = {
+export const JOB_LIMITS = {
   mail: { ...PATIENT, batch: 20 },
   /** Sent once; what a service refuses for now is queued again (docs/spec/reminders.md#push). */
   push: { timeoutMs: MINUTE, batch: 20, retries: 0 },
@@ -72,7 +72,7 @@ export const JOBS = {
  * not waiting for the processor, so it frees its place. While a checkout is in progress, the rest has only
  * `besideCheckout` places.
  */
-export const LANES = {
+export const LANE_LIMITS = {
   checkout: { atOnce: 32, waiting: 200, patienceMs: 15 * SECOND, holdMs: 10 * SECOND },
   rest: { atOnce: 24, besideCheckout: 3, waiting: 300, patienceMs: 8 * SECOND, holdMs: 5 * SECOND },
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GrantingEvent, shareOfOrder, takeBackKey } from './order-access';
+import { accessFromOrder, type GrantingEvent, takeBackKey } from './order-access';
 
 let id = 0;
 const event = (
@@ -20,23 +20,25 @@ const event = (
 describe('what an order still gives', () => {
   test('the only grant gives everything, nothing was given by another order', () => {
     const ledger = [event('grant', 1, '2026-03-01')];
-    expect(shareOfOrder(ledger, 1)).toMatchObject({ sole: true, days: 56 });
-    expect(shareOfOrder(ledger, 2)).toBeNull();
+    expect(accessFromOrder(ledger, 1)).toMatchObject({ sole: true, days: 56 });
+    expect(accessFromOrder(ledger, 2)).toBeNull();
   });
 
   test('of a second order only its days', () => {
     const ledger = [event('grant', 1, '2026-03-01'), event('extend', 2, '2026-03-31')];
-    expect(shareOfOrder(ledger, 2)).toMatchObject({ sole: false, days: 30 });
-    expect(shareOfOrder(ledger, 1)).toMatchObject({ sole: false, days: 56 });
+    expect(accessFromOrder(ledger, 2)).toMatchObject({ sole: false, days: 30 });
+    expect(accessFromOrder(ledger, 1)).toMatchObject({ sole: false, days: 56 });
   });
 
   test('what was taken back or revoked is gone, what was given after it counts', () => {
     const first = event('grant', 1, '2026-03-01');
     const taken = event('expire', 1, '2026-02-01', { dedupe_key: takeBackKey(1, first.id) });
-    expect(shareOfOrder([first, event('extend', 2, '2026-04-01'), taken], 1)).toBeNull();
-    expect(shareOfOrder([first, event('extend', 2, '2026-04-01'), taken], 2)).toMatchObject({ sole: true });
+    expect(accessFromOrder([first, event('extend', 2, '2026-04-01'), taken], 1)).toBeNull();
+    expect(accessFromOrder([first, event('extend', 2, '2026-04-01'), taken], 2)).toMatchObject({
+      sole: true,
+    });
     const again = [first, event('revoke', null, '2026-02-01'), event('grant', 1, '2026-05-01')];
-    expect(shareOfOrder([first, event('revoke', null, '2026-02-01')], 1)).toBeNull();
-    expect(shareOfOrder(again, 1)).toMatchObject({ sole: true });
+    expect(accessFromOrder([first, event('revoke', null, '2026-02-01')], 1)).toBeNull();
+    expect(accessFromOrder(again, 1)).toMatchObject({ sole: true });
   });
 });

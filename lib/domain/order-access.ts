@@ -24,7 +24,7 @@ const takenBy = (key: string | null): number | null =>
 export type OrderShare = { sole: boolean; days: number | null; last: GrantingEvent };
 
 /** Reads it from the ledger, oldest first (docs/spec/access.md#refunds). */
-export function shareOfOrder(ledger: readonly GrantingEvent[], orderId: number): OrderShare | null {
+export function accessFromOrder(ledger: readonly GrantingEvent[], orderId: number): OrderShare | null {
   const rows = effectiveRows(ledger);
   const current = rows.slice(rows.findLastIndex(({ kind }) => kind === 'revoke') + 1);
   const isTaken = ({ order_id, id }: GrantingEvent): boolean =>

@@ -29,7 +29,7 @@ type OrderStates = readonly OrderState[];
  * A cart, or an order that staff enter by hand: it has no payment type until it is paid or closed.
  * All other orders are placed once they have left draft (docs/spec/checkout.md#placed-orders).
  */
-export const isBeingWritten = ({ state, type }: { state: OrderState; type: PaymentType | null }): boolean =>
+export const isUnplaced = ({ state, type }: { state: OrderState; type: PaymentType | null }): boolean =>
   state === 'draft' || (state === 'pending_transfer' && type === null);
 
 /** Paid, and not refunded in full. */

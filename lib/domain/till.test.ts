@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { cents } from './money';
-import { needsReference, newCustomerSchema, receivedDifference, settles, toTillBuyer } from './till';
+import { needsReference, newCustomerSchema, receivedDifference, settlesTotal, toTillBuyer } from './till';
 
 test('the difference is in the currency received, negative when money is missing', () => {
   expect(receivedDifference(cents(5_900), null, { currency: 'USD', amount: 6_000 })).toBe(100);
@@ -10,8 +10,8 @@ test('the difference is in the currency received, negative when money is missing
 
 test('cash may be more than the total, a deposit is exact, and less settles nothing', () => {
   for (const method of ['sinpe', 'transfer', 'link'] as const)
-    expect([-1, 0, 1].map((difference) => settles(method, difference))).toEqual([false, true, false]);
-  expect([-1, 0, 1].map((difference) => settles('cash', difference))).toEqual([false, true, true]);
+    expect([-1, 0, 1].map((difference) => settlesTotal(method, difference))).toEqual([false, true, false]);
+  expect([-1, 0, 1].map((difference) => settlesTotal('cash', difference))).toEqual([false, true, true]);
 });
 
 test('what is found in the bank needs a reference, cash and a link do not', () => {

@@ -58,7 +58,7 @@ export function receivedDifference(total: Cents, rate: number | null, received: 
  * Whether what was received settles a total: cash may be more, which is given back as change; a deposit is the
  * exact amount (docs/spec/checkout.md#partial-deposits).
  */
-export const settles = (method: TillMethod, difference: number): boolean =>
+export const settlesTotal = (method: TillMethod, difference: number): boolean =>
   method === 'cash' ? difference >= 0 : difference === 0;
 
 /** A deposit is found in the bank by its reference; cash needs none. */

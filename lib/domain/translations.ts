@@ -26,8 +26,8 @@ export const isTranslated = (name: string): name is TranslatedModel =>
   TRANSLATED.some((each) => each === name);
 
 /** A text, or the rows of a list: texts by name. */
-export type ShopText = string | Record<string, unknown>[];
-export type Translation = { value: ShopText; source: ShopText };
+export type TextValue = string | Record<string, unknown>[];
+export type Translation = { value: TextValue; source: TextValue };
 export type TextState = 'ready' | 'outdated' | 'missing';
 
 /** True without anything to read: no text, tags alone, or no row. */
@@ -51,7 +51,7 @@ export function textState(source: unknown, translation: Translation | undefined)
 }
 
 /** The translated text to show, or null where the Spanish one is shown. */
-export function translatedText(source: unknown, translation: Translation | undefined): ShopText | null {
+export function translatedText(source: unknown, translation: Translation | undefined): TextValue | null {
   if (!translation || isBlankText(source) || isBlankText(translation.value)) return null;
   return fits(source, translation.value) ? translation.value : null;
 }

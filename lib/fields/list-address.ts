@@ -1,7 +1,7 @@
 import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/is-record';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 
 export type Operator = 'eq' | 'ne' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'null';
 /**
@@ -23,7 +23,7 @@ export type ListAddress = {
 };
 
 export const DEFAULT_LIMIT = 10;
-const { batch: MAX_LIMIT } = WORK.list;
+const { batch: MAX_LIMIT } = WORK_LIMITS.list;
 const MAX_OFFSET = 2_000_000_000;
 const MAX_SEARCH = 200;
 export const OPERATORS: readonly Operator[] = [

@@ -1,5 +1,5 @@
 import { isRecord } from '../domain/is-record';
-import { isBlankText, type ShopText } from '../domain/translations';
+import { isBlankText, type TextValue } from '../domain/translations';
 import type { Field, Fields, RowsField, TextField } from './types';
 
 export type TranslatableField = TextField | RowsField;
@@ -16,7 +16,7 @@ export const translatableFields = (fields: Fields): Readonly<Record<string, Tran
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** The translatable text of a value: for rows, only their text fields; null when there is none. */
-export function shopText(field: TranslatableField, value: unknown): ShopText | null {
+export function shopText(field: TranslatableField, value: unknown): TextValue | null {
   if (field.kind !== 'rows') return isBlankText(textOf(value)) ? null : textOf(value);
   const rows = (Array.isArray(value) ? value : [])
     .filter(isRecord)

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LANES } from '@/lib/domain/limits';
+import { LANE_LIMITS } from '@/lib/domain/limits';
 import { telemetry } from '@/lib/telemetry/store';
 
-export type LaneName = keyof typeof LANES;
+export type LaneName = keyof typeof LANE_LIMITS;
 type Limits = { atOnce: number; waiting: number; patienceMs: number; holdMs: number };
 type AllLimits = { checkout: Limits; rest: Limits & { besideCheckout: number } };
 
@@ -63,7 +63,7 @@ function openLane({ waiting: longest, patienceMs }: Limits, places: () => number
  * visitors mean ten times the refusals, not ten times the wait. `work` is called at once, after a wait, or,
  * when there is no room, `refuse` instead.
  */
-export function openLanes(limits: AllLimits = LANES) {
+export function openLanes(limits: AllLimits = LANE_LIMITS) {
   const checkout = openLane(limits.checkout, () => limits.checkout.atOnce);
   // Each page rendered meanwhile delays a payment at every one of its steps.
   const rest = openLane(limits.rest, () =>

@@ -6,7 +6,7 @@ import { replica } from '@/db/replica';
 import { type Figure, readFigures } from '@/db/repositories/figures';
 import { DEAD_LETTERS, QUEUES } from '@/lib/adapters/jobs/queues';
 import { AppError } from '@/lib/domain/errors';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import { OPEN_ORDER_STATES } from '@/lib/domain/orders';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
@@ -15,7 +15,7 @@ import { telemetry } from '@/lib/telemetry/store';
 
 /** How long figures of the database are reused. */
 const KEPT_MS = 5_000;
-const { timeoutMs: TIMEOUT_MS } = WORK.metrics;
+const { timeoutMs: TIMEOUT_MS } = WORK_LIMITS.metrics;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 

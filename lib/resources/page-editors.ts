@@ -5,7 +5,7 @@ import { type Fields, file, files, list, longtext, richtext, text } from '../fie
 /**
  * The editable parts of a page, shared by form, validation, `PUT content-pages/{content_type}` and the page.
  */
-export type PageEditor = {
+export type EditorDeclaration = {
   /** Names its labels (`editors.fields.{name}`). */
   name: 'home' | 'program';
   fields: Fields;
@@ -40,7 +40,7 @@ const LAST: Layout = [
   ['search', ['meta_title', 'meta_description'], 'side'],
 ];
 
-const HOME: PageEditor = {
+const HOME: EditorDeclaration = {
   name: 'home',
   words: 'home',
   fields: {
@@ -90,7 +90,7 @@ const HOME: PageEditor = {
   ],
 };
 
-const PROGRAM: PageEditor = {
+const PROGRAM: EditorDeclaration = {
   name: 'program',
   words: 'program',
   fields: {
@@ -121,7 +121,7 @@ const PROGRAM: PageEditor = {
  * The page editors (docs/spec/specification.md#admin-area), with the public address each of them
  * fills.
  */
-export const PAGE_EDITORS: Readonly<Record<string, { editor: PageEditor; route: string }>> = {
+export const PAGE_EDITORS: Readonly<Record<string, { editor: EditorDeclaration; route: string }>> = {
   content_home: { editor: HOME, route: 'home' },
   content_flashfit: { editor: PROGRAM, route: 'programs/flashfit' },
   content_bootycamp: { editor: PROGRAM, route: 'programs/bootycamp' },
@@ -134,13 +134,13 @@ export const PAGE_EDITORS: Readonly<Record<string, { editor: PageEditor; route: 
 type Page = { content_type: string | null; program_type_id: number | null };
 
 /** The editor of a page: one of the seven, or that of a program type's page; null for plain text pages. */
-export function editorOf({ content_type, program_type_id }: Page): PageEditor | null {
+export function editorOf({ content_type, program_type_id }: Page): EditorDeclaration | null {
   const known = content_type && Object.hasOwn(PAGE_EDITORS, content_type) && PAGE_EDITORS[content_type];
   return known ? known.editor : program_type_id === null ? null : PROGRAM;
 }
 
 /** An editor as a resource of its fields: rows of `content_pages`, their files and their audit. */
-export const editorResource = (editor: PageEditor): Resource =>
+export const editorResource = (editor: EditorDeclaration): Resource =>
   defineResource({
     name: 'content-pages',
     group: 'content-management',

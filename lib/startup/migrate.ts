@@ -11,7 +11,7 @@ import { isLockMissed } from '@/db/errors';
 import { publishFirstVersions } from '@/db/publish-first';
 import * as schema from '@/db/schema';
 import { installQueues } from '@/lib/adapters/jobs/install';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 
 const FOLDER = join(import.meta.dirname, '../../db/migrations');
 
@@ -83,7 +83,7 @@ async function migrateBesideTraffic(
 export async function migrateDatabase(
   url: string,
   count?: number,
-  patience: Patience = WORK.migrationLock,
+  patience: Patience = WORK_LIMITS.migrationLock,
 ): Promise<void> {
   const copy = count === undefined ? null : await firstMigrations(count);
   const client = new pg.Client({ connectionString: url });

@@ -1,4 +1,4 @@
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -10,5 +10,5 @@ export const smtpOptions = (url: string) => ({
   url,
   requireTLS: !LOOPBACK.has(new URL(url).hostname),
   connectionTimeout: 10_000,
-  socketTimeout: WORK.mailServer.timeoutMs,
+  socketTimeout: WORK_LIMITS.mailServer.timeoutMs,
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { JobData, PeriodicData, PeriodicQueue } from '@/lib/adapters/jobs/queues';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import { processEvent } from '@/lib/server/payments/process-event';
@@ -59,16 +59,16 @@ export async function startJobs(): Promise<() => Promise<void>> {
   // Only the message: a database error contains the entire connection.
   boss.on('error', (error) => logger.warn({ reason: error.message }, 'job queue'));
   await boss.start();
-  await boss.work('mail', { ...PROMPT, batchSize: JOBS.mail.batch }, (jobs: Job<JobData['mail']>[]) =>
+  await boss.work('mail', { ...PROMPT, batchSize: JOB_LIMITS.mail.batch }, (jobs: Job<JobData['mail']>[]) =>
     Promise.all(jobs.map((job) => runOne(job, ({ mailId }) => deliverMail(mailId)))),
   );
-  await boss.work('push', { ...PROMPT, batchSize: JOBS.push.batch }, (jobs: Job<JobData['push']>[]) =>
+  await boss.work('push', { ...PROMPT, batchSize: JOB_LIMITS.push.batch }, (jobs: Job<JobData['push']>[]) =>
     Promise.all(jobs.map((job) => runOne(job, (push) => deliverPush(push)))),
   );
   // In sequence, since each calls PayPal.
   await boss.work(
     'payment-event',
-    { ...PROMPT, batchSize: JOBS['payment-event'].batch },
+    { ...PROMPT, batchSize: JOB_LIMITS['payment-event'].batch },
     async (jobs: Job<JobData['payment-event']>[]) => {
       const results: JobResult[] = [];
       for (const job of jobs) results.push(await runOne(job, ({ eventId }) => processEvent(eventId)));

@@ -5,13 +5,13 @@ import { deleteExpiredLimits } from '@/db/repositories/rate-limits';
 import { listLocalFiles, removeLocalFile } from '@/lib/adapters/files/local-disk';
 import { DISKS } from '@/lib/adapters/files/store';
 import { now } from '@/lib/domain/clock';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { keepLogs } from './keep-logs';
 
 /** How long an upload may wait for its form to be saved. */
 const ORPHAN_MS = 2 * 86_400_000;
-const { batch: BATCH } = JOBS.sweep;
+const { batch: BATCH } = JOB_LIMITS.sweep;
 
 /**
  * Deletes unused uploads on either disk.

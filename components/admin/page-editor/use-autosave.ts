@@ -14,7 +14,7 @@ const SAVE_MS = 800;
 /** Delay between tries while the server can't be reached, in ms. */
 const RETRY_MS = 5_000;
 
-export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused';
+export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused';
 /** Another person's version of the draft, with name and time. */
 export type DraftConflict = WireRow & { by: { name: string } | null; updated_at: string | null };
 
@@ -28,7 +28,7 @@ const isOutOfReach = (error: unknown): boolean => !(error instanceof ApiError) |
  */
 export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
   const [state, setState] = useState(initial);
-  const [status, setStatus] = useState<SaveStatus>('saved');
+  const [status, setStatus] = useState<DraftStatus>('saved');
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [clash, setClash] = useState<DraftConflict | null>(null);
   const [failure, setFailure] = useState<FormFailure | null>(null);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { UTApi } from 'uploadthing/server';
 import { AppError } from '@/lib/domain/errors';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/logger';
 import type { Disk } from './disk';
@@ -37,9 +37,9 @@ async function utApi(): Promise<UTApi> {
 }
 
 async function fetchBytes(address: string): Promise<Buffer | null> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(WORK.storedFile.timeoutMs) }).catch(
-    () => null,
-  );
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(WORK_LIMITS.storedFile.timeoutMs),
+  }).catch(() => null);
   return response?.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 

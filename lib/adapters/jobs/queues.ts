@@ -1,5 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import type { PushMessage } from '../push';
 
 /** Jobs that failed for good, kept for staff to see and retry. */
@@ -8,30 +8,31 @@ export const DEAD_LETTERS = 'dead-letters';
 type Options = QueueOptions & { deadLetter?: string; notify?: boolean };
 
 /** A run without a heartbeat for half a minute is taken over. */
-const optionsOf = (name: keyof typeof JOBS) =>
+const optionsOf = (name: keyof typeof JOB_LIMITS) =>
   ({
-    retryLimit: JOBS[name].retries,
-    expireInSeconds: JOBS[name].timeoutMs / 1_000,
+    retryLimit: JOB_LIMITS[name].retries,
+    expireInSeconds: JOB_LIMITS[name].timeoutMs / 1_000,
     retryBackoff: true,
     heartbeatSeconds: 30,
     deadLetter: DEAD_LETTERS,
   }) satisfies Options;
 
 /** Retries with growing delays. `notify` wakes a worker at once instead of at its next poll. */
-const prompt = (name: keyof typeof JOBS) =>
+const prompt = (name: keyof typeof JOB_LIMITS) =>
   ({ ...optionsOf(name), retryDelay: 10, retryDelayMax: 3_600, notify: true }) satisfies Options;
 
 /** Runs on a schedule, so failed runs are kept only briefly. */
-const periodic = (name: keyof typeof JOBS) => ({ ...optionsOf(name), retryDelay: 20 }) satisfies Options;
+const periodic = (name: keyof typeof JOB_LIMITS) =>
+  ({ ...optionsOf(name), retryDelay: 20 }) satisfies Options;
 
 /**
  * Never retried by the queue, because the message may have arrived; `deliverPush` queues a refused one again
  * while it is still useful.
  */
-const once = (name: keyof typeof JOBS) =>
+const once = (name: keyof typeof JOB_LIMITS) =>
   ({
-    retryLimit: JOBS[name].retries,
-    expireInSeconds: JOBS[name].timeoutMs / 1_000,
+    retryLimit: JOB_LIMITS[name].retries,
+    expireInSeconds: JOB_LIMITS[name].timeoutMs / 1_000,
     deleteAfterSeconds: 24 * 3_600,
     notify: true,
   }) satisfies Options;
@@ -50,7 +51,7 @@ export const QUEUES = {
   'stock-notices': periodic('stock-notices'),
   'page-publishing': periodic('page-publishing'),
   sweep: periodic('sweep'),
-} as const satisfies Record<keyof typeof JOBS, Options>;
+} as const satisfies Record<keyof typeof JOB_LIMITS, Options>;
 
 /** `runId`: a reconciliation that staff have started; the schedule sends none. */
 export type PeriodicData = { runId?: number };

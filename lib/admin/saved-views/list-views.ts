@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findSavedViews } from '@/db/repositories/saved-views';
 import type { RequestContext } from '@/lib/domain/actor';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import { requireList } from './own-view';
 
 /** A saved address of a list: `query` without its page. */
@@ -15,7 +15,7 @@ export type SavedView = {
   owner: string;
 };
 
-const { batch: LIMIT } = WORK.options;
+const { batch: LIMIT } = WORK_LIMITS.options;
 
 /** The reader's own and shared views of a list. Throws 401, 403, 404. */
 export async function listSavedViews(context: RequestContext, list: string): Promise<SavedView[]> {

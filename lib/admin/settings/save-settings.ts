@@ -4,13 +4,12 @@ import { db, type Transaction } from '@/db/client';
 import { findTaxByPercent } from '@/db/repositories/pricing';
 import { findSettingRows, type SettingRow, writeSetting } from '@/db/repositories/settings';
 import { recordAudit } from '@/lib/admin/audit';
+import { businessDay } from '@/lib/business-day';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { dayIn } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { checkSetting, parseSetting, SETTING_KEYS, SETTINGS, type SettingKey } from '@/lib/domain/settings';
 import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
-import { env } from '@/lib/env';
 import { updateSchema } from '@/lib/fields/schema';
 import { settingsForm } from '@/lib/resources/settings-form';
 import { type SettingsRow, toSettings, toSettingsRow } from './settings-row';
@@ -23,8 +22,7 @@ function merged(key: SettingKey, before: Values, parts: Values): Record<string, 
   const formats = key === 'formats' ? { datetime: `${String(next.date)} ${String(next.time)}` } : {};
   // A new rate without a day is today's.
   const isDated = parts.on === undefined ? before.rate === next.rate && before.on !== '' : parts.on !== '';
-  const exchange =
-    key === 'exchange' && next.rate !== '' && !isDated ? { on: dayIn(env.BUSINESS_TIME_ZONE) } : {};
+  const exchange = key === 'exchange' && next.rate !== '' && !isDated ? { on: businessDay() } : {};
   try {
     return checkSetting(key, { ...next, ...formats, ...exchange });
   } catch (error) {

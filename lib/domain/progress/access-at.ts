@@ -1,4 +1,4 @@
-import { undoneBy } from '../access-undo';
+import { undoneEventId } from '../access-undo';
 import type { Day } from '../clock';
 import { ASSIGNMENT_STATUS } from '../codes';
 import { type AssignmentState, programStatus } from '../entitlement';
@@ -35,7 +35,7 @@ export function assignmentAt(events: readonly LedgerEvent[], at: Date): Assignme
   const before = new Map<number, AssignmentState>();
   return known.reduce((held, event) => {
     before.set(event.id, held);
-    const undone = undoneBy(event.dedupe_key);
+    const undone = undoneEventId(event.dedupe_key);
     return undone === null ? applyEvent(held, event) : takenBack(held, before.get(undone));
   }, NOTHING);
 }

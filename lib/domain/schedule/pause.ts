@@ -1,6 +1,6 @@
 import { addDaysTo, type Day, daysBetween } from '../clock';
 import type { Pause, Schedule } from './apply';
-import { lay } from './shift';
+import { placeDays } from './shift';
 import {
   begunFirst,
   earlierOf,
@@ -111,6 +111,6 @@ function laid(now: Situation, pause: { pausedOn: Day; resumeOn: Day }, from: Day
   const missed = now.days.filter((day) => isWaiting(day) && day.date < now.today);
   const first = missed.reduce((least, { date }) => earlierOf(date, least), pause.pausedOn);
   const queue = begunFirst(now.days.filter((day) => isWaiting(day) && day.date >= first));
-  const { moves, leftOver } = lay(now.days, queue, from, endsOn);
+  const { moves, leftOver } = placeDays(now.days, queue, from, endsOn);
   return { moves, programDayIds: leftOver, lastDay: lastDayOf(now.days, moves, leftOver), endsOn, leftOver };
 }

@@ -32,7 +32,7 @@ export function trainingWeekdays(days: readonly ScheduledDay[]): ReadonlySet<num
  * Places days in their order on training weekdays from a date on, one per date, none earlier than it is now.
  * Done days keep their dates. Days past the end of access are left over.
  */
-export function lay(
+export function placeDays(
   days: readonly ScheduledDay[],
   queue: readonly ScheduledDay[],
   from: Day,
@@ -66,6 +66,6 @@ export function planShift(now: Situation): Reflow | Refusal {
   const first = missedDays(now).reduce((least, { date }) => earlierOf(date, least), now.today);
   const late = first < now.today;
   const queue = late ? begunFirst(now.days.filter((day) => isWaiting(day) && day.date >= first)) : [];
-  const { moves, leftOver } = lay(now.days, queue, now.today, now.endsOn);
+  const { moves, leftOver } = placeDays(now.days, queue, now.today, now.endsOn);
   return reflowOf(now, moves, leftOver, leftOver);
 }

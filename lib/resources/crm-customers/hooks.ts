@@ -3,9 +3,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { findMergedInto } from '@/db/repositories/customer-merges';
 import { levels, programs } from '@/db/schema';
-import { dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
 import { AppError } from '@/lib/domain/errors';
-import { env } from '@/lib/env';
 import type { Hooks, OptionsOf } from '@/lib/fields/hooks';
 import { programLabel } from '@/lib/resources/programs/label';
 
@@ -35,7 +34,7 @@ async function programOptions(byMonth: boolean): Promise<unknown[]> {
 
 /** Option lists that the specification names for CRM customers (docs/spec/specification.md#crm). */
 async function customerOptions(optionsOf: OptionsOf): Promise<Record<string, unknown>> {
-  const year = Number(dayIn(env.BUSINESS_TIME_ZONE).slice(0, 4));
+  const year = Number(businessDay().slice(0, 4));
   const [all, monthly, months] = await Promise.all([
     programOptions(false),
     programOptions(true),

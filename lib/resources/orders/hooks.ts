@@ -8,7 +8,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
-import { isBeingWritten, wasPaid } from '@/lib/domain/orders';
+import { isUnplaced, wasPaid } from '@/lib/domain/orders';
 import type { Hooks, SaveInput } from '@/lib/fields/hooks';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { confirmTransferIn } from '@/lib/server/orders/confirm-transfer';
@@ -89,7 +89,7 @@ export const orderHooks: Hooks = {
     const { tx, values } = input;
     if (input.before) {
       const before = input.before as unknown as OrderRow;
-      if (isBeingWritten(before)) {
+      if (isUnplaced(before)) {
         dropComputed(values);
         if (values.order_number === null) delete values.order_number;
         if (before.state !== 'draft') await copyBuyer(tx, values);
@@ -111,7 +111,7 @@ export const orderHooks: Hooks = {
     await copyBuyer(tx, values);
   },
   beforeDelete: async ({ row }) => {
-    if (!isBeingWritten(row as unknown as OrderRow)) throw orderPlacedError();
+    if (!isUnplaced(row as unknown as OrderRow)) throw orderPlacedError();
   },
 };
 

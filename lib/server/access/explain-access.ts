@@ -10,12 +10,11 @@ import {
 import { findLines, findOrder } from '@/db/repositories/orders';
 import { findProofTimes } from '@/db/repositories/proofs';
 import { onlinePages } from '@/lib/adapters/payments/pages';
+import { businessDay } from '@/lib/business-day';
 import { type AccessVerdict, type StoryOrder, verdictOf } from '@/lib/domain/access-story';
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
-import { dayIn } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
-import { env } from '@/lib/env';
 import { type AccessStep, stepsOf } from './story-steps';
 
 /** Why a person has access to a program or not, with its history. */
@@ -58,7 +57,7 @@ async function storiesOf({ userId, programIds, forStaff }: StoryQuery): Promise<
       orders.flatMap(({ id, state }) => (state === 'pending_transfer' ? id : [])),
     ),
   ]);
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   return (programIds ?? ids).map((programId): AccessStory => {
     const assignment = assignments.find((row) => row.program_id === programId) ?? null;
     const paying = subscriptions.find((row) => row.program_id === programId);
@@ -79,7 +78,7 @@ async function storiesOf({ userId, programIds, forStaff }: StoryQuery): Promise<
             id,
             number: number ?? '',
             state,
-            expiresOn: expiresAt && dayIn(env.BUSINESS_TIME_ZONE, expiresAt),
+            expiresOn: expiresAt && businessDay(expiresAt),
             rejectReason,
             proofSent: proofs.has(id),
           }),

@@ -7,7 +7,8 @@ import {
   updateAssignment,
 } from '@/db/repositories/entitlements';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
-import { type Day, dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
+import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import {
   extendPeriod,
@@ -17,7 +18,6 @@ import {
   paidThroughPeriod,
 } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
-import { env } from '@/lib/env';
 
 /** Why access changes: an order, a subscription, a member of staff or the system itself. */
 export type Cause = {
@@ -74,7 +74,7 @@ async function periodOf(tx: Transaction, input: GrantInput, today: Day): Promise
  * access is extended by the purchase. Idempotent by `dedupeKey`. See docs/spec/access.md#ledger.
  */
 export async function grant(tx: Transaction, input: GrantInput): Promise<GrantedAccess> {
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   const bought = await periodOf(tx, input, today);
   const { row, isNew } = await lockAssignment(tx, {
     user_id: input.userId,

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { insertEntitlementEvent, lockAssignment, updateAssignment } from '@/db/repositories/entitlements';
-import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
+import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { extendPeriod, isLive, type Period } from '@/lib/domain/entitlement';
-import { env } from '@/lib/env';
 import { causeColumns } from './grant';
 import { type Taken, takeBack } from './take-back';
 
@@ -26,7 +26,7 @@ function movedPeriod({ assignment, sole, days }: Taken, today: Day): Period | nu
  * (docs/spec/checkout.md#placed-orders). Access that the new owner already has is extended.
  */
 export async function handOverAccess(tx: Transaction, input: HandOver): Promise<void> {
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   const { orderId, userId, actorId, reason: note } = input;
   const by = { cause: 'admin', actorId, note } as const;
   for (const one of await takeBack(tx, orderId, by)) {

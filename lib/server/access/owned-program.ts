@@ -2,10 +2,9 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import { findAssignment } from '@/db/repositories/entitlements';
 import { findSubscriptionsFor } from '@/db/repositories/subscriptions';
-import { dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
 import { isLive } from '@/lib/domain/entitlement';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
-import { env } from '@/lib/env';
 
 /**
  * Whether a customer's access to a program prevents buying it (docs/spec/access.md#buying-again). The
@@ -13,7 +12,7 @@ import { env } from '@/lib/env';
  */
 export async function ownsProgram(db: Db, userId: number, programId: number): Promise<boolean> {
   const assignment = await findAssignment(db, userId, programId);
-  if (!assignment || !isLive(assignment, dayIn(env.BUSINESS_TIME_ZONE))) return false;
+  if (!assignment || !isLive(assignment, businessDay())) return false;
   const subscriptions = await findSubscriptionsFor(db, userId, programId);
   const [latest] = subscriptions;
   if (!latest?.paid_until || subscriptions.some(({ state }) => !isSubscriptionEnded(state))) return true;

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findAssignment, insertEntitlementEvent, updateAssignment } from '@/db/repositories/entitlements';
-import { dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { env } from '@/lib/env';
 import { type Cause, causeColumns } from './grant';
 
 /**
@@ -20,7 +19,7 @@ export async function revoke(
     program_user_id: row.id,
     kind: 'revoke',
     starts_on: row.starts_on,
-    ends_on: dayIn(env.BUSINESS_TIME_ZONE),
+    ends_on: businessDay(),
     ...causeColumns(input),
   });
   if (added) await updateAssignment(tx, row.id, { status_id: ASSIGNMENT_STATUS.revoked, grace_until: null });

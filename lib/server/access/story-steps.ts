@@ -1,7 +1,7 @@
 import 'server-only';
 import type { LedgerRow } from '@/db/repositories/access-story';
 import { type RevocationReason, revocationReason } from '@/lib/domain/access-story';
-import { undoneBy } from '@/lib/domain/access-undo';
+import { undoneEventId } from '@/lib/domain/access-undo';
 import type { Day } from '@/lib/domain/clock';
 
 export type StepKind =
@@ -47,7 +47,7 @@ const EXTENSIONS = {
 const PLAIN = { start: 'started', pause: 'paused', resume: 'resumed', suspend: 'suspended' } as const;
 
 function kindOf({ kind, cause, ends_on, note, dedupe_key }: LedgerRow['event'], had: Day | null): StepKind {
-  if (undoneBy(dedupe_key) !== null) return 'undone';
+  if (undoneEventId(dedupe_key) !== null) return 'undone';
   if (kind === 'grant') return GRANTS[cause];
   if (kind === 'extend') return EXTENSIONS[cause];
   // The ledger writes the end of a grace as a grace to the last day.

@@ -7,10 +7,10 @@ import {
   lockAssignmentsOfOrder,
   updateAssignment,
 } from '@/db/repositories/entitlements';
-import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
+import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { shareOfOrder, takeBackKey } from '@/lib/domain/order-access';
-import { env } from '@/lib/env';
+import { accessFromOrder, takeBackKey } from '@/lib/domain/order-access';
 import { type Cause, causeColumns } from './grant';
 
 /** What an order granted: its last day of access, and how many days it added. */
@@ -25,10 +25,10 @@ export async function takeBack(
   orderId: number,
   by: Omit<Cause, 'orderId' | 'dedupeKey'>,
 ): Promise<Taken[]> {
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   const taken: Taken[] = [];
   for (const assignment of await lockAssignmentsOfOrder(tx, orderId)) {
-    const share = shareOfOrder(await findLedger(tx, assignment.id), orderId);
+    const share = accessFromOrder(await findLedger(tx, assignment.id), orderId);
     if (!share || assignment.status_id === ASSIGNMENT_STATUS.revoked) continue;
     const { sole, days, last } = share;
     const left: Day | null =

@@ -3,9 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
 import { findContentPageById, findContentRoutes } from '@/db/repositories/catalog/content';
 import { loadTexts } from '@/db/repositories/translations';
-import { dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
 import { langOf, type WithSpanish } from '@/lib/domain/translations';
-import { env } from '@/lib/env';
 import { toPlainText, toSafeHtml } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LegalPage } from './views';
@@ -54,7 +53,7 @@ async function loadPage(id: number, locale: Locale): Promise<(LegalPage & { desc
       title: page.title,
       spanish: spanishOf(page),
       html: toSafeHtml(page.page_text),
-      updatedOn: dayIn(env.BUSINESS_TIME_ZONE, page.updatedAt),
+      updatedOn: businessDay(page.updatedAt),
       description: toPlainText(page.excerpt || page.page_text),
     }
   );

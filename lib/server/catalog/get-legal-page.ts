@@ -2,8 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
 import { findContentPage } from '@/db/repositories/catalog/content';
-import { dayIn } from '@/lib/domain/clock';
-import { env } from '@/lib/env';
+import { businessDay } from '@/lib/business-day';
 import { toSafeHtml } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { inLanguage, spanishOf } from './get-content-page';
@@ -21,6 +20,6 @@ export async function getLegalPage(contentType: string, locale: Locale): Promise
     title: page.title,
     spanish: spanishOf(page),
     html: toSafeHtml(page.page_text),
-    updatedOn: dayIn(env.BUSINESS_TIME_ZONE, page.updatedAt),
+    updatedOn: businessDay(page.updatedAt),
   };
 }

@@ -11,7 +11,7 @@ import { findUser } from '@/db/repositories/users';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type Day, dayIn } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE } from '@/lib/domain/codes';
-import { missingAfter, orderRate, type Rate } from '@/lib/domain/colones';
+import { amountLeftAfter, orderRate, type Rate } from '@/lib/domain/colones';
 import { isLive } from '@/lib/domain/entitlement';
 import type { Cents } from '@/lib/domain/money';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
@@ -108,7 +108,8 @@ async function toPage(order: OrderRow): Promise<OrderPage> {
     receiptNumber: order.receipt_number,
     total: order.total_order,
     rate: orderRate(order),
-    missing: movements.length === 0 ? null : missingAfter(order.total_order, order.exchange_rate, movements),
+    missing:
+      movements.length === 0 ? null : amountLeftAfter(order.total_order, order.exchange_rate, movements),
     tax: order.total_tax,
     delivery: order.delivery,
     lines: lines.map(({ id, description, quantity, total }) => ({

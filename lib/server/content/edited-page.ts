@@ -3,12 +3,12 @@ import type { Db, Transaction } from '@/db/client';
 import { lockPage } from '@/db/repositories/content-page-versions';
 import { type ContentPage, findPageById, findPageByType, insertPage } from '@/db/repositories/content-pages';
 import { AppError } from '@/lib/domain/errors';
-import { editorOf, PAGE_EDITORS, type PageEditor } from '@/lib/resources/page-editors';
+import { type EditorDeclaration, editorOf, PAGE_EDITORS } from '@/lib/resources/page-editors';
 
 /** The id of a page, or the content type of one of the seven, which may not have been saved yet. */
 export type PageKey = number | string;
 
-export type EditedPage = { page: ContentPage; editor: PageEditor };
+export type EditedPage = { page: ContentPage; editor: EditorDeclaration };
 
 /** The page of one of the seven editors, created by its first save. Throws 404 for any other type. */
 export function createEditedPage(db: Db, contentType: string): Promise<ContentPage> {

@@ -9,7 +9,7 @@ import {
 } from '@/db/repositories/content-pages';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { editorOf, PAGE_EDITORS, type PageEditor } from '@/lib/resources/page-editors';
+import { type EditorDeclaration, editorOf, PAGE_EDITORS } from '@/lib/resources/page-editors';
 import { routes } from '@/lib/routes';
 import { loadListedOffers } from '@/lib/server/orders/load-offers';
 import type { PageKey } from './edited-page';
@@ -17,7 +17,7 @@ import { type PageState, pageState } from './page-draft';
 import { blankPage, presentPage } from './page-row';
 
 export type OpenedEditor = {
-  editor: PageEditor;
+  editor: EditorDeclaration;
   state: PageState;
   /** The key of the page in the editor's calls. */
   key: PageKey;

@@ -7,7 +7,7 @@ import type { Fields } from '@/lib/fields/types';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { contentPages } from '@/lib/resources/content-pages/resource';
-import { editorOf, type PageEditor } from '@/lib/resources/page-editors';
+import { type EditorDeclaration, editorOf } from '@/lib/resources/page-editors';
 import { type PageParts, readParts } from './page-parts';
 
 /** Texts that are columns of every page. */
@@ -17,9 +17,12 @@ const OWN_FIELDS: Fields = Object.fromEntries(
 ) as Fields;
 
 /** The fields that may be saved of a page: its own texts, and its editor's parts when it has one. */
-export const pageFields = (editor: PageEditor | null): Fields => ({ ...OWN_FIELDS, ...editor?.fields });
+export const pageFields = (editor: EditorDeclaration | null): Fields => ({
+  ...OWN_FIELDS,
+  ...editor?.fields,
+});
 /** The parts that are stored in the page's data. */
-export const pagePartFields = (editor: PageEditor | null): Fields =>
+export const pagePartFields = (editor: EditorDeclaration | null): Fields =>
   Object.fromEntries(
     Object.entries(editor?.fields ?? {}).filter(([name]) => !PAGE_COLUMNS.some((own) => own === name)),
   );
@@ -27,7 +30,7 @@ export const pagePartFields = (editor: PageEditor | null): Fields =>
 const REASONS = [1, 2, 3, 4] as const;
 
 /** The page's built-in texts in a language, Spanish unless given. Texts with plural forms are left out. */
-export function builtInParts(editor: PageEditor | null, locale: Locale = DEFAULT_LOCALE): PageParts {
+export function builtInParts(editor: EditorDeclaration | null, locale: Locale = DEFAULT_LOCALE): PageParts {
   if (!editor) return {};
   const words: Readonly<Record<string, unknown>> = MESSAGES[locale].site[editor.words];
   const texts = Object.entries(editor.fields).flatMap(([name, field]) => {

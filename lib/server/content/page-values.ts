@@ -7,13 +7,13 @@ import { changedFields, type PageValues, VERSION_FILES } from '@/lib/domain/page
 import type { FilesField } from '@/lib/fields/types';
 import { toSafeHtml } from '@/lib/http/rich-text';
 import { contentPages } from '@/lib/resources/content-pages/resource';
-import type { PageEditor } from '@/lib/resources/page-editors';
+import type { EditorDeclaration } from '@/lib/resources/page-editors';
 import type { EditedPage } from './edited-page';
 import { ownParts } from './page-parts';
 import { builtInParts, PAGE_COLUMNS, pagePartFields } from './page-row';
 
 /** File fields of an editor, by name. */
-export const fileFieldsOf = ({ fields }: PageEditor): [string, FilesField][] =>
+export const fileFieldsOf = ({ fields }: EditorDeclaration): [string, FilesField][] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'files' ? [[name, field]] : []));
 
 const isOwn = (name: string): name is (typeof PAGE_COLUMNS)[number] =>
@@ -26,7 +26,7 @@ const idsIn = (value: unknown): number[] =>
  * The values of a form as stored in versions: every field of the editor, null where it equals the page's
  * default, rich text sanitised.
  */
-export function toVersionValues(editor: PageEditor, sent: PageValues): PageValues {
+export function toVersionValues(editor: EditorDeclaration, sent: PageValues): PageValues {
   const parts = ownParts(pagePartFields(editor), sent, builtInParts(editor));
   const kept = (name: string): unknown => {
     const value = sent[name];
@@ -51,8 +51,11 @@ export async function liveValues(db: Db, { page, editor }: EditedPage): Promise<
 }
 
 /** Names of an editor's fields whose values differ, in the form's order. */
-export const changedFieldNames = ({ fields }: PageEditor, before: PageValues, after: PageValues): string[] =>
-  changedFields(Object.keys(fields), before, after);
+export const changedFieldNames = (
+  { fields }: EditorDeclaration,
+  before: PageValues,
+  after: PageValues,
+): string[] => changedFields(Object.keys(fields), before, after);
 
 /** A page as it would be with other values; its files are separate. */
 export function pageWithValues({ page, editor }: EditedPage, values: PageValues): ContentPage {
@@ -67,7 +70,7 @@ export function pageWithValues({ page, editor }: EditedPage, values: PageValues)
 /** Keeps the files of a version's values, so that they are neither deleted nor public. */
 export async function linkVersionFiles(
   tx: Transaction,
-  editor: PageEditor,
+  editor: EditorDeclaration,
   id: number,
   values: PageValues,
 ): Promise<void> {

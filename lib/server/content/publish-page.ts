@@ -15,20 +15,20 @@ import { refreshPublicPages } from '@/lib/cache/refresh';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { publishTimeError, VERSION_FILES } from '@/lib/domain/page-versions';
 import { nextStamp } from '@/lib/domain/row-stamp';
 import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';
 import { logger } from '@/lib/logger';
 import { contentPages } from '@/lib/resources/content-pages/resource';
-import type { PageEditor } from '@/lib/resources/page-editors';
+import type { EditorDeclaration } from '@/lib/resources/page-editors';
 import { type EditedPage, lockEditedPage, type PageKey } from './edited-page';
 import { editPage, type PageState, requireOpen, requireSeen } from './page-draft';
 import { changedFieldNames, keepLiveVersion, liveValues, toVersionValues, writeLive } from './page-values';
 
 /** The values of a draft, checked for publishing. Throws 422 with every invalid field. */
-const readFinished = (editor: PageEditor, draft: PageVersion) =>
+const readFinished = (editor: EditorDeclaration, draft: PageVersion) =>
   toVersionValues(editor, parseInput(updateSchema(editor.fields), draft.values));
 
 type Published = { before: Record<string, unknown>; after: Record<string, unknown> };
@@ -138,7 +138,7 @@ const publishDue = (pageId: number): Promise<boolean> =>
  */
 export async function publishDuePages(): Promise<number> {
   let count = 0;
-  for (const id of await findDuePages(db, now(), JOBS['page-publishing'].batch)) {
+  for (const id of await findDuePages(db, now(), JOB_LIMITS['page-publishing'].batch)) {
     try {
       if (await publishDue(id)) count += 1;
     } catch (error) {

@@ -6,7 +6,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import type { Language } from '@/lib/domain/translations';
 import type { Resource } from '@/lib/fields/resource';
 import { shopText, translatableFields } from '@/lib/fields/texts';
-import { editorOf, type PageEditor } from '@/lib/resources/page-editors';
+import { type EditorDeclaration, editorOf } from '@/lib/resources/page-editors';
 import { routes } from '@/lib/routes';
 import { loadOffers } from '@/lib/server/orders/load-offers';
 import { pathOf } from './get-page-editor';
@@ -42,7 +42,7 @@ async function sourceOf(on: Db, resource: Resource, id: number, language: Langua
 }
 
 /** The editor of a page; null for a page without one and for any other row. */
-export async function findEditor(resource: Resource, id: number): Promise<PageEditor | null> {
+export async function findEditor(resource: Resource, id: number): Promise<EditorDeclaration | null> {
   const page = resource.name === 'content-pages' ? await findPageById(db, id) : null;
   return page && editorOf(page);
 }

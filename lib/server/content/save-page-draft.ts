@@ -18,7 +18,7 @@ import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';
 import type { Fields } from '@/lib/fields/types';
 import { contentPages } from '@/lib/resources/content-pages/resource';
-import type { PageEditor } from '@/lib/resources/page-editors';
+import type { EditorDeclaration } from '@/lib/resources/page-editors';
 import type { PageKey } from './edited-page';
 import { type Editing, editPage, type PageState, requireOpen, requireSeen } from './page-draft';
 import { fileFieldsOf, keepLiveVersion, linkVersionFiles, liveValues, toVersionValues } from './page-values';
@@ -36,7 +36,7 @@ const unfinished = (fields: Fields): Fields =>
     }),
   );
 
-function readDraft(editor: PageEditor, sent: PageValues): PageValues {
+function readDraft(editor: EditorDeclaration, sent: PageValues): PageValues {
   const values = toVersionValues(editor, parseInput(updateSchema(unfinished(editor.fields)), sent));
   if (JSON.stringify(values).length > MAX_DRAFT) throw new AppError('too_large');
   return values;

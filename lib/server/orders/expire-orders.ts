@@ -5,7 +5,7 @@ import { findOverdueOrderIds, lockOrder } from '@/db/repositories/orders';
 import { findProofTimes } from '@/db/repositories/proofs';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { isAwaitingPayment } from '@/lib/domain/orders';
 import { logger } from '@/lib/logger';
 import { closeOrder } from './close-order';
@@ -15,7 +15,7 @@ import { closeOrder } from './close-order';
  * partial payment are left to staff. Each order has its own transaction, so that a failure affects no other.
  * Returns how many expired. See docs/spec/checkout.md#stock.
  */
-export async function expireOrders(limit: number = JOBS['expire-orders'].batch): Promise<number> {
+export async function expireOrders(limit: number = JOB_LIMITS['expire-orders'].batch): Promise<number> {
   let expired = 0;
   for (const { id } of await findOverdueOrderIds(db, now(), limit)) {
     try {

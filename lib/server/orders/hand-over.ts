@@ -15,7 +15,7 @@ import { findCustomerOfUser, findUser, type UserRow } from '@/db/repositories/us
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, cents, subtractMoney, ZERO } from '@/lib/domain/money';
-import { isBeingWritten, wasPaid } from '@/lib/domain/orders';
+import { isUnplaced, wasPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { handOverAccess } from '@/lib/server/access/hand-over';
 import { staffReason } from './staff-reason';
@@ -27,7 +27,7 @@ async function customerOf(tx: Transaction, user: UserRow): Promise<number> {
 }
 
 /** The amount of the order in its customer's total: paid less refunded, renewals included. */
-export async function countedMoney(tx: Transaction, order: OrderRow): Promise<Cents> {
+export async function countedAmount(tx: Transaction, order: OrderRow): Promise<Cents> {
   if (!wasPaid(order.state) || order.receipt_number === null) return ZERO;
   const renewals = (await findRenewals(tx, [order.id])).map(({ sale }) =>
     subtractMoney(sale.amount, sale.total_refunded),
@@ -38,7 +38,7 @@ export async function countedMoney(tx: Transaction, order: OrderRow): Promise<Ce
 /** Moves the order's data to the new owner; the buyer's copy stays, since it says who paid. */
 async function moveRows(tx: Transaction, order: OrderRow, user: UserRow): Promise<OrderRow> {
   const customerId = await customerOf(tx, user);
-  const counted = await countedMoney(tx, order);
+  const counted = await countedAmount(tx, order);
   if (counted > ZERO) {
     if (order.customer_id !== null) await addToTotalPurchased(tx, order.customer_id, cents(-counted));
     await addToTotalPurchased(tx, customerId, counted);
@@ -67,7 +67,7 @@ export async function handOverOrder(
   const reason = staffReason(input.reason);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || isBeingWritten(order)) throw new AppError('not_found');
+    if (!order || isUnplaced(order)) throw new AppError('not_found');
     const user = await findUser(tx, input.userId);
     if (!user) throw invalidField('user_id', 'reference_invalid');
     if (order.user_id === user.id) return order;

@@ -9,9 +9,9 @@ import {
   type ProgramWithProduct,
   type RangeRow,
 } from '@/db/repositories/pricing';
-import { dayIn, now } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
+import { now } from '@/lib/domain/clock';
 import { type ProgramSale, programSale } from '@/lib/domain/offers';
-import { env } from '@/lib/env';
 
 /** A program with its price options as stored, and its current prices and ways to pay. */
 export type ProgramOffers = ProgramWithProduct &
@@ -22,7 +22,7 @@ const MOST_LISTED = 100;
 
 async function withOffers(db: Db, rows: readonly ProgramWithProduct[]): Promise<ProgramOffers[]> {
   const at = now();
-  const today = dayIn(env.BUSINESS_TIME_ZONE, at);
+  const today = businessDay(at);
   const products = rows.flatMap(({ product }) => (product ? [product] : []));
   const productIds = products.map(({ id }) => id);
   const bundleIds = products.filter(({ is_bundle }) => is_bundle).map(({ id }) => id);

@@ -3,9 +3,9 @@ import type { Transaction } from '@/db/client';
 import { addToTotalPurchased } from '@/db/repositories/order-customers';
 import { findLines, nextReceiptNumber, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
 import { findUser } from '@/db/repositories/users';
-import { type Day, dayIn, now } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
+import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { env } from '@/lib/env';
 import { grant } from '@/lib/server/access/grant';
 import { clearBought } from './clear-bought';
 import { moveOrder } from './move-order';
@@ -30,7 +30,7 @@ async function grantLines(
 ) {
   const { months, firstDay } = await placedTerms(tx, order, lines);
   // When a transfer is confirmed later, the picked day may have passed.
-  const pickedDay = firstDay !== null && firstDay >= dayIn(env.BUSINESS_TIME_ZONE) ? firstDay : null;
+  const pickedDay = firstDay !== null && firstDay >= businessDay() ? firstDay : null;
   for (const line of lines) {
     if (line.program_id === null || order.user_id === null) continue;
     const access = await grant(tx, {

@@ -4,7 +4,7 @@ import { findMatchCandidates } from '@/db/repositories/bank-matches';
 import type { MatchCandidate, Standing } from '@/lib/domain/bank-match';
 import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
-import { type BankMoney, missingAfter } from '@/lib/domain/colones';
+import { amountLeftAfter, type BankMoney } from '@/lib/domain/colones';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';
 
@@ -22,7 +22,7 @@ function standingOf({ state, lines }: Facts, missing: Cents): Standing {
 
 /** The order's open amount after its lines, as a candidate for matching. */
 export function toCandidate<F extends Facts>(order: F): F & Pick<MatchCandidate, 'missing' | 'standing'> {
-  const missing = missingAfter(order.total, order.rate, order.lines) ?? ZERO;
+  const missing = amountLeftAfter(order.total, order.rate, order.lines) ?? ZERO;
   return { ...order, missing, standing: standingOf(order, missing) };
 }
 

@@ -5,7 +5,7 @@ import { findProgramWithProduct } from '@/db/repositories/pricing';
 import { findUser } from '@/db/repositories/users';
 import type { Bought, MailLine, TransferInstructions } from '@/lib/adapters/mail/mail-props';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import { dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { formatBoth } from '@/lib/domain/colones';
 import { type Cents, formatMoney } from '@/lib/domain/money';
@@ -59,7 +59,7 @@ export async function mailTransferReminder(
   transfer: TransferSetting,
   day: number,
 ): Promise<void> {
-  const until = order.expires_at ? dayIn(env.BUSINESS_TIME_ZONE, order.expires_at) : '';
+  const until = order.expires_at ? businessDay(order.expires_at) : '';
   await queueMail(tx, {
     template: 'transfer_reminder',
     ...addressed(order),

@@ -1,12 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/errors';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 
 /**
  * Orders that one process places concurrently.
  * Fewer than the pool's connections, so that pages keep some.
  */
-const { batch: AT_ONCE, timeoutMs: WAIT_MS } = WORK.placeOrder;
+const { batch: AT_ONCE, timeoutMs: WAIT_MS } = WORK_LIMITS.placeOrder;
 
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
 import { AppError } from '@/lib/domain/errors';
-import { isBeingWritten } from '@/lib/domain/orders';
+import { isUnplaced } from '@/lib/domain/orders';
 
 /** 409 for a change to a placed order; `field` is the one that would change. */
 export const orderPlacedError = (field?: string): AppError =>
@@ -24,7 +24,7 @@ export async function requireUnplaced(
 ): Promise<OrderRow | null> {
   const seen = typeof orderId === 'number' ? await findOrder(tx, orderId) : null;
   if (!seen) return null;
-  const order = isBeingWritten(seen) ? await lockOrder(tx, seen.id) : null;
-  if (!order || !isBeingWritten(order)) throw orderPlacedError(field);
+  const order = isUnplaced(seen) ? await lockOrder(tx, seen.id) : null;
+  if (!order || !isUnplaced(order)) throw orderPlacedError(field);
   return order;
 }

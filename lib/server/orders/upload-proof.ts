@@ -6,14 +6,13 @@ import { findOrder, insertOrderEvent, lockOrder, type OrderRow } from '@/db/repo
 import { insertProof, type ProofRow } from '@/db/repositories/proofs';
 import { storeUpload } from '@/lib/adapters/files/store';
 import { limit } from '@/lib/auth/rate-limit';
+import { businessDay } from '@/lib/business-day';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
-import { dayIn } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { MAX_FILE_SIZE, MEGABYTE } from '@/lib/domain/file-size';
 import { proofFields } from '@/lib/domain/proof-fields';
 import { proofFileProblem } from '@/lib/domain/proof-file';
 import { parseInput } from '@/lib/domain/validation';
-import { env } from '@/lib/env';
 import { mailProofReceived } from './order-mails';
 import { ownerOf, owns } from './owner';
 import { isProofToken } from './proof-link';
@@ -34,7 +33,7 @@ const proofSchema = (type: string) =>
     }),
     reference: proofFields.reference,
     amount: proofFields.amount,
-    date: proofFields.date.refine((day) => day <= dayIn(env.BUSINESS_TIME_ZONE), 'date_future'),
+    date: proofFields.date.refine((day) => day <= businessDay(), 'date_future'),
   });
 
 /** The order of a proof, for its buyer: session, checkout cookie or a mailed link. 404 for anyone else. */

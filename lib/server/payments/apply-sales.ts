@@ -6,6 +6,7 @@ import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attemp
 import { findFirstSale, findSales, insertSale, updateSale } from '@/db/repositories/subscription-sales';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
 import type { GatewayCharge, GatewaySubscription } from '@/lib/adapters/payments/subscriptions';
+import { businessDay } from '@/lib/business-day';
 import { type Day, now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
 import { isPaid, wasPaid } from '@/lib/domain/orders';
@@ -16,8 +17,8 @@ import { applyReturn } from './apply-return';
 import { applySaleReturn } from './apply-sale-return';
 import { bookRenewals } from './book-renewals';
 import { addPeriods, type Interval, intervalText } from './paid-through';
-import { applyPaidThrough, businessDayOf, countSales, type LockedSubscription } from './recount';
-import { toReview } from './settlement';
+import { applyPaidThrough, countSales, type LockedSubscription } from './recount';
+import { sendToReview } from './settlement';
 
 export type SubscriptionSnapshot = {
   found: GatewaySubscription;
@@ -50,7 +51,7 @@ async function reviewSale(tx: Transaction, { order, row }: LockedSubscription, s
   const attempt = await findLatestAttempt(tx, order.id);
   const locked = attempt && (await lockAttempt(tx, attempt.id));
   if (order.state === 'pending_payment' && locked) {
-    const { order: moved } = await toReview(tx, { order, attempt: locked }, 'MISMATCH_SALE_AMOUNT', {
+    const { order: moved } = await sendToReview(tx, { order, attempt: locked }, 'MISMATCH_SALE_AMOUNT', {
       isNoted: true,
     });
     return moved;
@@ -105,7 +106,7 @@ async function keepSales(
       currency: sale.currency ?? CURRENCY,
       period: intervalText((terms ?? snapshot).interval),
       paid_at: paidAt,
-      extends_to: businessDayOf(paidAt),
+      extends_to: businessDay(paidAt),
       ...(returned ? { total_refunded: amount } : {}),
       state: !fits ? 'review' : returned ? 'refunded' : 'completed',
     });
@@ -123,7 +124,7 @@ function announced(
   if (order.state !== 'pending_payment' || sales.length > 0 || found.status !== 'ACTIVE') return null;
   if (!lastPayment?.time || lastPayment.amount !== row.amount || lastPayment.currency !== CURRENCY)
     return null;
-  return addPeriods(businessDayOf(new Date(lastPayment.time)), interval, 1);
+  return addPeriods(businessDay(new Date(lastPayment.time)), interval, 1);
 }
 
 async function pay(

@@ -8,11 +8,11 @@ import {
   updateSubscription,
 } from '@/db/repositories/subscriptions';
 import type { GatewaySubscription } from '@/lib/adapters/payments/subscriptions';
-import { addDaysTo, dayIn, now } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
+import { addDaysTo, now } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';
 import { isPaid } from '@/lib/domain/orders';
 import { canMoveSubscription, isSubscriptionEnded, subscriptionStateOf } from '@/lib/domain/payments';
-import { env } from '@/lib/env';
 import { setGrace } from '@/lib/server/access/grace';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { readSetting } from '@/lib/server/orders/settings';
@@ -72,7 +72,7 @@ async function applyDunning(tx: Transaction, { order, row }: LockedSubscription,
   };
   const failing = found.failedPaymentsCount > 0 && !isSubscriptionEnded(row.state) && isPaid(order.state);
   if (failing && row.payment_failed_at === null) {
-    const today = dayIn(env.BUSINESS_TIME_ZONE);
+    const today = businessDay();
     const due = row.paid_until !== null && row.paid_until > today ? row.paid_until : today;
     const { grace_days } = await readSetting(tx, 'shop');
     const graceUntil = addDaysTo(due, grace_days);

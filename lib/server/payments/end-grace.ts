@@ -2,9 +2,8 @@ import 'server-only';
 import { db } from '@/db/client';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
 import { findGraceOver, lockSubscription } from '@/db/repositories/subscriptions';
-import { dayIn } from '@/lib/domain/clock';
-import { JOBS } from '@/lib/domain/limits';
-import { env } from '@/lib/env';
+import { businessDay } from '@/lib/business-day';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { suspendAccess } from '@/lib/server/access/grace';
 
@@ -13,9 +12,9 @@ import { suspendAccess } from '@/lib/server/access/grace';
  * The history stays readable (docs/spec/access.md#subscriptions). Returns how many were suspended.
  */
 export async function endGrace(): Promise<number> {
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   let suspended = 0;
-  for (const { id, orderId } of await findGraceOver(db, today, JOBS['subscription-grace'].batch)) {
+  for (const { id, orderId } of await findGraceOver(db, today, JOB_LIMITS['subscription-grace'].batch)) {
     try {
       suspended += (await endOne(id, orderId, today)) ? 1 : 0;
     } catch (error) {

@@ -5,7 +5,7 @@ import type { AttemptRow } from '@/db/repositories/payment-attempts';
 import type { RefundRow } from '@/db/repositories/refunds';
 import { formatBankAmount } from '@/lib/domain/bank-statement';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import { type BankMoney, formatBoth, isAmount, missingAfter } from '@/lib/domain/colones';
+import { amountLeftAfter, type BankMoney, formatBoth, isAmount } from '@/lib/domain/colones';
 import { addMoney, formatMoney, subtractMoney, toWire, ZERO } from '@/lib/domain/money';
 import { isPaid, wasPaid } from '@/lib/domain/orders';
 import { isCaptured, isRefundOpen } from '@/lib/domain/payments';
@@ -100,7 +100,7 @@ export function orderMoney(facts: Facts): OrderMoney {
   const waiting = open.length === 0 ? ZERO : addMoney(...open.map((row) => row.amount));
   const left = subtractMoney(subtractMoney(order.total_order, order.total_refunded), waiting);
   const expected = formatMoney(total);
-  const lacking = movements.length > 0 ? missingAfter(total, rate, movements) : null;
+  const lacking = movements.length > 0 ? amountLeftAfter(total, rate, movements) : null;
   const isPart = lacking !== null && lacking > ZERO && !wasPaid(order.state);
   const [only] = movements.length === 1 ? movements : [];
   const { received, source } = receivedOf(facts);

@@ -18,7 +18,7 @@ import { isDeletedAtPayPal } from './open-attempt';
 import { sendRefund } from './send-refund';
 import { settle } from './settle';
 import { settleSubscription } from './settle-subscription';
-import { stopOne } from './stop-charging';
+import { stopSubscription } from './stop-charging';
 
 /** Marks an attempt whose order PayPal has deleted, so that the next press creates a new one. */
 const markDeleted = (id: number) =>
@@ -94,5 +94,5 @@ export async function checkListed({
 /** Cancels at PayPal a subscription that the shop has ended; true when it was cancelled. */
 export async function checkStopped(row: SubscriptionRow): Promise<boolean> {
   await db.transaction((tx) => updateSubscription(tx, row.id, { checked_at: now() }));
-  return (await stopOne(row)).state !== row.state;
+  return (await stopSubscription(row)).state !== row.state;
 }

@@ -8,7 +8,7 @@ import { findSubscriptionsToCheck } from '@/db/repositories/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { JOBS, WORK } from '@/lib/domain/limits';
+import { JOB_LIMITS, WORK_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { checkMovement } from './check-movement';
 import { processEvent } from './process-event';
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 const FRESH_MS = 2 * MINUTE_MS;
 /** How often a running subscription is read, regardless of webhooks. */
 const SUBSCRIPTION_MS = 6 * 60 * MINUTE_MS;
-const { batch: BATCH } = JOBS.reconcile;
+const { batch: BATCH } = JOB_LIMITS.reconcile;
 
 const ago = (ms: number): Date => new Date(now().getTime() - ms);
 
@@ -51,8 +51,8 @@ const LOST_MS = 15_000;
  * process. Returns how many changed.
  */
 export async function settleLostAnswers(): Promise<number> {
-  const attempts = await findLostAttempts(db, ago(LOST_MS), WORK.lostAnswers.batch);
-  const refunds = (await findOpenRefunds(db, ago(LOST_MS), WORK.lostAnswers.batch)).filter(
+  const attempts = await findLostAttempts(db, ago(LOST_MS), WORK_LIMITS.lostAnswers.batch);
+  const refunds = (await findOpenRefunds(db, ago(LOST_MS), WORK_LIMITS.lostAnswers.batch)).filter(
     ({ state }) => state !== 'pending',
   );
   return (await each(attempts, 'attempt', checkAttempt)) + (await each(refunds, 'refund', checkRefund));

@@ -10,10 +10,10 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from '@/db/repositories/subscriptions';
-import { addDaysTo, type Day, dayIn, daysBetween, now } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
+import { addDaysTo, daysBetween } from '@/lib/domain/clock';
 import { wasPaid } from '@/lib/domain/orders';
 import { isKept } from '@/lib/domain/payments';
-import { env } from '@/lib/env';
 import { extend } from '@/lib/server/access/extend';
 import { shortenAccess } from '@/lib/server/access/grace';
 import { revoke } from '@/lib/server/access/revoke';
@@ -22,8 +22,6 @@ import { type Interval, paidThroughOf, parseInterval } from './paid-through';
 
 /** Order and subscription, both locked. */
 export type LockedSubscription = { order: OrderRow; row: SubscriptionRow };
-
-export const businessDayOf = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
 
 /**
  * Computes the paid days of every counted charge and stores changes. `last` is the charge that pays furthest.
@@ -38,7 +36,7 @@ export async function countSales(
   const through = paidThroughOf(
     charges.map(({ provider_sale_id: id, paid_at, period, state }) => ({
       id,
-      day: businessDayOf(paid_at),
+      day: businessDay(paid_at),
       interval: parseInterval(period) ?? interval,
       returned: !isKept(state),
     })),
@@ -93,7 +91,7 @@ export async function applyPaidThrough(
   }
   const dedupeKey = `subscription:${row.id}:returned:${row.paid_until}:${through}`;
   const back = { ...holder, note: 'returned_charge', dedupeKey };
-  if (through === null || through < businessDayOf(now())) await revoke(tx, back);
+  if (through === null || through < businessDay()) await revoke(tx, back);
   else
     await shortenAccess(tx, { ...back, endsOn: addDaysTo(through, await carriedDays(tx, { order, row })) });
 }

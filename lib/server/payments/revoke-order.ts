@@ -3,9 +3,8 @@ import type { Transaction } from '@/db/client';
 import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
 import { findSales } from '@/db/repositories/subscription-sales';
 import { ACCESS_REVOKED, findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
-import { dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
 import { isKept } from '@/lib/domain/payments';
-import { env } from '@/lib/env';
 import { takeBack } from '@/lib/server/access/take-back';
 
 /** Revokes the access that the order granted, whoever owns it now. */
@@ -33,7 +32,7 @@ export async function decideAccess(
 export async function isPaidByRenewal(tx: Transaction, order: OrderRow): Promise<boolean> {
   const subscription = order.kind === 'subscription' ? await findSubscriptionOfOrder(tx, order.id) : null;
   if (!subscription) return false;
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   const sales = await findSales(tx, subscription.id);
   return sales.some(
     ({ order_id, state, extends_to }) => order_id === null && isKept(state) && extends_to >= today,

@@ -29,7 +29,7 @@ import { throwProviderUnavailable } from './open-subscription';
 import { intervalText } from './paid-through';
 import type { LockedSubscription } from './recount';
 import { closeRivals, isSecondPurchase, SECOND_PURCHASE } from './second-purchase';
-import { attemptToContinue, toReview } from './settlement';
+import { attemptToContinue, sendToReview } from './settlement';
 
 /** Result of settling a subscription. `pending`: approved, but no charge is confirmed yet. */
 export type SubscriptionOutcome = 'active' | 'pending' | 'not_approved' | 'suspended' | 'ended' | 'review';
@@ -141,7 +141,7 @@ async function refuse(
   if (!attempt || locked.order.state !== 'pending_payment') {
     return { ...settlementOf({ ...locked, row }), outcome: 'review' as const };
   }
-  const { order } = await toReview(tx, { order: locked.order, attempt }, reason, {
+  const { order } = await sendToReview(tx, { order: locked.order, attempt }, reason, {
     differences,
     isNoted: true,
   });
@@ -170,7 +170,12 @@ async function refuseSecond(
   const seen = await updateSubscription(tx, row.id, { checked_at: readAt, state: 'active' });
   if (!attempt) return settlementOf({ order, row: seen });
   const [money] = sales;
-  const { order: moved } = await toReview(tx, { order, attempt }, SECOND_PURCHASE, money ? { money } : {});
+  const { order: moved } = await sendToReview(
+    tx,
+    { order, attempt },
+    SECOND_PURCHASE,
+    money ? { money } : {},
+  );
   return settlementOf({ order: moved, row: seen });
 }
 

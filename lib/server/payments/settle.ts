@@ -25,8 +25,8 @@ import {
   attemptToContinue,
   lockPayment,
   type Settlement,
+  sendToReview,
   settlementOf,
-  toReview,
 } from './settlement';
 
 /** Milliseconds after which a capture without an answer counts as crashed. */
@@ -76,7 +76,7 @@ const claim = (providerOrderId: string, found: GatewayOrder, approvedAt: Date | 
       const field = differences[0]?.field ?? 'unknown';
       const reason = `MISMATCH_${field.toUpperCase()}`;
       const payment = { order, attempt: await attemptToContinue(tx, locked.attempt) };
-      return { do: 'answer', settlement: await toReview(tx, payment, reason, { differences, found }) };
+      return { do: 'answer', settlement: await sendToReview(tx, payment, reason, { differences, found }) };
     }
     if (order.state !== 'pending_payment') {
       return { do: 'answer', settlement: { outcome: 'closed', order, issue: null } };
@@ -151,7 +151,7 @@ const applyError = (providerOrderId: string, error: GatewayError): Promise<Settl
     }
     if (error.kind === 'duplicate_invoice') {
       await updateAttempt(tx, attempt.id, values);
-      return toReview(tx, { order, attempt }, 'DUPLICATE_INVOICE_ID');
+      return sendToReview(tx, { order, attempt }, 'DUPLICATE_INVOICE_ID');
     }
     const unknown = await movePayment(tx, attempt, 'unknown', values);
     if (error.effectUnknown || error.kind === 'already_captured') return settlementOf(order, unknown);

@@ -82,7 +82,7 @@ async function move(
 }
 
 /** Puts a payment that does not match into review, without access (docs/spec/payments.md#mismatch). */
-export async function toReview(
+export async function sendToReview(
   tx: Transaction,
   payment: { order: OrderRow; attempt: AttemptRow },
   reason: string,
@@ -147,8 +147,8 @@ export async function applyCapture(
     ...differencesOf(payment.order, payment.attempt, found),
     ...(capture ? captureDifferences(payment.order, payment.attempt, capture) : []),
   ];
-  if (differences.length > 0) return toReview(tx, payment, reasonOf(differences), { differences, found });
-  if (!capture) return toReview(tx, payment, 'NO_CAPTURE', { found });
+  if (differences.length > 0) return sendToReview(tx, payment, reasonOf(differences), { differences, found });
+  if (!capture) return sendToReview(tx, payment, 'NO_CAPTURE', { found });
   return applyCaptureStatus(tx, payment, capture, found);
 }
 
@@ -170,8 +170,8 @@ async function applyCaptureStatus(
   const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
   if (TAKEN.has(capture.status)) {
     if (isClosed(order.state) || !canMoveOrder(order.state, 'paid'))
-      return toReview(tx, payment, 'PAID_AFTER_CLOSE', { found });
-    if (await isSecondPurchase(tx, order)) return toReview(tx, payment, SECOND_PURCHASE, { found });
+      return sendToReview(tx, payment, 'PAID_AFTER_CLOSE', { found });
+    if (await isSecondPurchase(tx, order)) return sendToReview(tx, payment, SECOND_PURCHASE, { found });
     const paid = await move(tx, attempt, 'completed', {
       ...answer,
       ...payer,
@@ -194,7 +194,7 @@ async function applyCaptureStatus(
       await move(tx, attempt, to, { ...answer, issue: capture.reason ?? capture.status }),
     );
   }
-  return toReview(tx, payment, `CAPTURE_${capture.status}`, { found });
+  return sendToReview(tx, payment, `CAPTURE_${capture.status}`, { found });
 }
 
 /** Extends the order's expiry while money is in flight. */

@@ -24,4 +24,5 @@ export async function stopCharging(orderId: number): Promise<void> {
 export const subscriptionsToStop = async (limit: number): Promise<SubscriptionRow[]> =>
   (await findSubscriptionsToStop(db, limit)).map(({ subscription }) => subscription);
 
-export const stopOne = (row: SubscriptionRow): Promise<SubscriptionRow> => endSubscription(row, REASON, null);
+export const stopSubscription = (row: SubscriptionRow): Promise<SubscriptionRow> =>
+  endSubscription(row, REASON, null);

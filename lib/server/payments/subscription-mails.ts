@@ -5,7 +5,7 @@ import { findProgramWithProduct } from '@/db/repositories/pricing';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { onlinePages } from '@/lib/adapters/payments/pages';
-import { dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { formatDay } from '@/lib/i18n/dates';
@@ -26,7 +26,7 @@ export async function mailPaymentFailed(
   row: SubscriptionRow,
 ): Promise<void> {
   const locale = localeOf(order);
-  const failedOn = row.payment_failed_at ? dayIn(env.BUSINESS_TIME_ZONE, row.payment_failed_at) : '';
+  const failedOn = row.payment_failed_at ? businessDay(row.payment_failed_at) : '';
   await queueMail(tx, {
     template: 'payment_failed',
     ...addressed(order),

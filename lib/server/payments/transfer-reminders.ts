@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { lockOrder } from '@/db/repositories/orders';
 import { findTransfersToRemind } from '@/db/repositories/proofs';
 import { now } from '@/lib/domain/clock';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { mailTransferReminder } from '@/lib/server/orders/order-mails';
 import { readSetting } from '@/lib/server/orders/settings';
@@ -13,7 +13,9 @@ const DAY_MS = 86_400_000;
  * For the background job: reminds of missing transfers, by default after 1 and 3 days. Returns how many. See
  * docs/spec/checkout.md#transfer.
  */
-export async function remindTransfers(limit: number = JOBS['transfer-reminders'].batch): Promise<number> {
+export async function remindTransfers(
+  limit: number = JOB_LIMITS['transfer-reminders'].batch,
+): Promise<number> {
   const { transfer_reminder_days } = await readSetting(db, 'shop');
   // Latest first: when several reminders are due, only the latest is sent.
   const days = [...new Set(transfer_reminder_days)].sort((a, b) => b - a);

@@ -9,7 +9,7 @@ import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { type ProductState, productState } from '@/lib/domain/product-state';
 import { chooseSize } from '@/lib/domain/sizes';
 import type { StockNotice } from '@/lib/domain/stock-notice';
@@ -59,7 +59,7 @@ export async function sendNotices(): Promise<number> {
     if (found?.state !== 'available') continue;
     const link = `${env.APP_URL}${routes.product(awaited.productId)}`;
     sent += await db.transaction(async (tx) => {
-      const notices = await takeNotices(tx, awaited, JOBS['stock-notices'].batch);
+      const notices = await takeNotices(tx, awaited, JOB_LIMITS['stock-notices'].batch);
       for (const { email, locale } of notices) {
         const props = { product: nameIn(locale, found), link };
         await queueMail(tx, { template: 'back_in_stock', to: email, locale, props });

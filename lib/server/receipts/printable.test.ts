@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable } from './printable';
+import { toPrintableText } from './printable';
 
 test.each([
   ['Ñandú García, ¿sí? ¡Olé!', 'Ñandú García, ¿sí? ¡Olé!'],
@@ -9,5 +9,5 @@ test.each([
   ['n\u0303 “comillas” — €5', 'ñ “comillas” — €5'],
   ['9:14 a.\u00a0m.', '9:14 a. m.'],
 ])('%s is drawn as %s', (given, drawn) => {
-  expect(printable(given)).toBe(drawn);
+  expect(toPrintableText(given)).toBe(drawn);
 });

@@ -13,7 +13,7 @@ const drawable = (char: string): boolean => DRAWABLE.test(char);
  * Text limited to the receipt's fonts.
  * Other letters lose their accents, and the rest (emoji) is removed.
  */
-export function printable(text: string): string {
+export function toPrintableText(text: string): string {
   return [...text.normalize('NFC').replace(SPACES, ' ')]
     .map((char) => (drawable(char) ? char : [...char.normalize('NFD')].filter(drawable).join('')))
     .join('')

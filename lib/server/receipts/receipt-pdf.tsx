@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { PRODUCT_NAME } from '@/lib/domain/product';
 import { HTML_LANG } from '@/lib/i18n/locales';
-import { printable } from './printable';
+import { toPrintableText } from './printable';
 import type { ReceiptSheet } from './receipt-sheet';
 
 // The wordmark of components/ui/logo.tsx.
@@ -82,9 +82,9 @@ function Party({ label, name, rows }: ReceiptSheet['seller']) {
   return (
     <View style={styles.party}>
       <Text style={styles.label}>{label}</Text>
-      <Text style={styles.name}>{printable(name)}</Text>
+      <Text style={styles.name}>{toPrintableText(name)}</Text>
       {rows.map((row) => (
-        <Text key={row}>{printable(row)}</Text>
+        <Text key={row}>{toPrintableText(row)}</Text>
       ))}
     </View>
   );
@@ -103,7 +103,7 @@ function Lines({ heads, lines }: ReceiptSheet) {
       {lines.map((line) => (
         <View key={line.id} style={styles.row} wrap={false}>
           <View style={styles.cellName}>
-            <Text style={styles.strong}>{printable(line.name)}</Text>
+            <Text style={styles.strong}>{toPrintableText(line.name)}</Text>
             {line.detail && <Text style={styles.label}>{line.detail}</Text>}
           </View>
           <Text style={styles.cellShort}>{line.quantity}</Text>
@@ -123,8 +123,8 @@ function Returns({ returns }: { returns: NonNullable<ReceiptSheet['returns']> })
       {returns.rows.map((row) => (
         <View key={row.id} style={styles.row}>
           <View style={styles.cellName}>
-            <Text>{printable(row.label)}</Text>
-            {row.detail && <Text style={styles.label}>{printable(row.detail)}</Text>}
+            <Text>{toPrintableText(row.label)}</Text>
+            {row.detail && <Text style={styles.label}>{toPrintableText(row.detail)}</Text>}
           </View>
           <Text style={styles.cell}>{row.value}</Text>
         </View>
@@ -141,7 +141,7 @@ function ReceiptDocument({ sheet }: { sheet: ReceiptSheet }) {
   return (
     <Document
       title={sheet.title}
-      author={printable(sheet.seller.name)}
+      author={toPrintableText(sheet.seller.name)}
       creator={PRODUCT_NAME}
       language={HTML_LANG[sheet.locale]}
     >
@@ -164,7 +164,7 @@ function ReceiptDocument({ sheet }: { sheet: ReceiptSheet }) {
           {sheet.facts.map(({ label, value }) => (
             <View key={label} style={styles.fact}>
               <Text style={styles.label}>{label}</Text>
-              <Text style={styles.strong}>{printable(value)}</Text>
+              <Text style={styles.strong}>{toPrintableText(value)}</Text>
             </View>
           ))}
         </View>

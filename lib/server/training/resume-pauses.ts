@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findPausesOver } from '@/db/repositories/training-schedule';
 import { AppError } from '@/lib/domain/errors';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { today } from './memberships';
 import { applyChange } from './schedule';
@@ -11,7 +11,7 @@ import { applyChange } from './schedule';
  * For the background job: ends the pauses whose last day is over, so that access grows and the rest of the
  * plan is laid out again (docs/spec/schedule.md#pauses). Returns how many.
  */
-export async function resumePauses(limit: number = JOBS.reminders.batch): Promise<number> {
+export async function resumePauses(limit: number = JOB_LIMITS.reminders.batch): Promise<number> {
   let resumed = 0;
   for (const { userId, programId } of await findPausesOver(db, today(), limit)) {
     try {

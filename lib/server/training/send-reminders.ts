@@ -12,7 +12,7 @@ import { enqueue } from '@/lib/adapters/jobs/boss';
 import type { PushJob } from '@/lib/adapters/jobs/queues';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { addDaysTo, now } from '@/lib/domain/clock';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/domain/reminders/due';
 import { asPreferences, readReminders } from '@/lib/domain/reminders/preferences';
 import { daysOf } from '@/lib/domain/training';
@@ -28,7 +28,7 @@ import { unsubscribeLink } from './unsubscribe';
 
 type Person = Awaited<ReturnType<typeof findReminderRecipients>>[number];
 
-const { batch: PAGE } = JOBS.reminders;
+const { batch: PAGE } = JOB_LIMITS.reminders;
 /** How long a push is of use (docs/spec/reminders.md#push). */
 const TTL_MS = 4 * 3_600_000;
 /** Days for which sent reminders count; those of some kinds always, so that they stay at rest once they stop. */

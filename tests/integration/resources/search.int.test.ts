@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
 import { findPage } from '@/db/repositories/lists';
-import { findHits, hasWords } from '@/db/repositories/search';
+import { findMatches, hasWords } from '@/db/repositories/search';
 import {
   crm_customers,
   exercises,
@@ -174,7 +174,7 @@ test('any text finds exactly the orders that hold each of its words, page by pag
           limit: 20,
           offset: turn * 20,
         };
-        const hits = await findHits(db, orders, page, 100_000);
+        const hits = await findMatches(db, orders, page, 100_000);
         expect(hits.count).toBe(ids.length);
         expect(hits.ids).toEqual(ids.slice(turn * 20, turn * 20 + 20));
         expect((await findPage(db, orders, page)).map(({ id }) => id)).toEqual(hits.ids);

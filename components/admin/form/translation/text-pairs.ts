@@ -1,4 +1,4 @@
-import type { ShopText, TextState } from '@/lib/domain/translations';
+import type { TextState, TextValue } from '@/lib/domain/translations';
 import type { TextField } from '@/lib/fields/types';
 
 /** One text to translate: a field, or a cell of a list. */
@@ -22,7 +22,7 @@ export type TextGroup = {
   state: TextState;
   /** When the Spanish text of an outdated translation was changed, if known. */
   since: string | null;
-  source: ShopText;
+  source: TextValue;
   pairs: readonly TextPair[];
 };
 
@@ -32,7 +32,7 @@ export const typedTexts = (groups: readonly TextGroup[]): TypedTexts =>
   Object.fromEntries(groups.flatMap(({ pairs }) => pairs.map(({ path, value }) => [path, value])));
 
 /** The typed texts of a field as the API takes them: null when all are empty. */
-function sentOf({ name, source }: TextGroup, typed: TypedTexts): ShopText | null {
+function sentOf({ name, source }: TextGroup, typed: TypedTexts): TextValue | null {
   if (!Array.isArray(source)) return typed[name] || null;
   const rows = source.map((row, index) =>
     Object.fromEntries(Object.keys(row).map((child) => [child, typed[`${name}.${index}.${child}`] ?? ''])),

@@ -12,7 +12,7 @@ import { parseMoney, toDecimalString } from '@/lib/domain/money';
 import {
   type Received,
   receivedDifference,
-  settles,
+  settlesTotal,
   type TillCurrency,
   type TillItem,
   type TillMethod,
@@ -163,7 +163,7 @@ export function useTill(start: {
     receivedText,
     setReceived: edit<string | null>(setTyped),
     difference,
-    settled: difference !== null && settles(method, difference),
+    settled: difference !== null && settlesTotal(method, difference),
     reference,
     setReference: edit(setReference),
     note,

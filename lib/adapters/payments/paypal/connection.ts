@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { type ApiResponse, Client, Environment, type OAuthToken } from '@paypal/paypal-server-sdk';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import { inSpan } from '@/lib/telemetry/store';
 import { GatewayError } from '../errors';
 import type { GatewayExchange } from '../gateway';
@@ -9,7 +9,7 @@ import { redactBody } from '../redact';
 import { loopbackOrigin, type PayPalConfig } from './config';
 import { answerOf, toPayPalError } from './errors';
 
-const { timeoutMs: DEFAULT_TIMEOUT_MS, retries: READ_RETRIES } = WORK.paypal;
+const { timeoutMs: DEFAULT_TIMEOUT_MS, retries: READ_RETRIES } = WORK_LIMITS.paypal;
 /** Seconds before its expiry at which a token is renewed. */
 const CLOCK_SKEW_S = 60;
 /** Delay before the second try of a read, and twice as long before the third. A longer Retry-After is left to the caller. */

@@ -1,12 +1,12 @@
 import 'server-only';
 import { X509Certificate } from 'node:crypto';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import { loopbackOrigin, type PayPalConfig } from './config';
 
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[A-Za-z0-9._-]{1,200}$/;
 const MAX_BYTES = 64 * 1024;
 const MAX_CACHED = 8;
-const { timeoutMs: TIMEOUT_MS } = WORK.webhook;
+const { timeoutMs: TIMEOUT_MS } = WORK_LIMITS.webhook;
 
 const ORIGINS = {
   production: ['https://api.paypal.com', 'https://api-m.paypal.com'],

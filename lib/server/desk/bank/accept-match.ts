@@ -11,7 +11,7 @@ import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { createMatcher, referencesOf } from '@/lib/domain/bank-match';
 import { normalizeReference } from '@/lib/domain/bank-statement';
-import { formatBoth, missingAfter } from '@/lib/domain/colones';
+import { amountLeftAfter, formatBoth } from '@/lib/domain/colones';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { canMoveOrder, isPaid } from '@/lib/domain/orders';
@@ -50,7 +50,7 @@ async function referenceFor(tx: Transaction, movement: MovementRow, order: Order
 /** The open amount with and without this line. Throws 409 when the order is already covered. */
 async function missingWith(tx: Transaction, movement: MovementRow, order: OrderRow): Promise<Cents> {
   const lines = await findMovementsOf(tx, order.id);
-  const left = (all: readonly MovementRow[]) => missingAfter(order.total_order, order.exchange_rate, all);
+  const left = (all: readonly MovementRow[]) => amountLeftAfter(order.total_order, order.exchange_rate, all);
   if (lines.length > 0 && (left(lines) ?? ZERO) === ZERO) refuse('order_has_movement');
   // Colones without a rate: accepting the line means that it covers the order.
   return left([...lines, movement]) ?? ZERO;

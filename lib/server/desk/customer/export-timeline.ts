@@ -7,7 +7,7 @@ import { type Actor, type RequestContext, requireAbility, requireRecentPassword 
 import type { CustomerEvent } from '@/lib/domain/customer-timeline';
 import { AppError } from '@/lib/domain/errors';
 import { eventText, hasOwnNote, noteText } from '@/lib/domain/event-texts';
-import { WORK } from '@/lib/domain/limits';
+import { WORK_LIMITS } from '@/lib/domain/limits';
 import { cents, toWire } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { formatInstant } from '@/lib/i18n/dates';
@@ -40,7 +40,7 @@ function textsIn(locale: Locale) {
 async function* eventsOf(actor: Actor, person: Parameters<typeof timelineOf>[1], filter: TimelineFilter) {
   let after: string | null = null;
   do {
-    const page = await timelineOf(actor, person, WORK.export.batch, { ...filter, after });
+    const page = await timelineOf(actor, person, WORK_LIMITS.export.batch, { ...filter, after });
     yield* page.events;
     after = page.next;
   } while (after !== null);

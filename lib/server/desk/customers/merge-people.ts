@@ -14,7 +14,7 @@ import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/ac
 import type { MergeChoices } from '@/lib/domain/customer-merge';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { requireWeaker } from '@/lib/resources/users/hooks';
-import { countedMoney } from '@/lib/server/orders/hand-over';
+import { countedAmount } from '@/lib/server/orders/hand-over';
 import type { AccessMoves } from './join-access';
 import type { Pair } from './move-rows';
 
@@ -100,7 +100,7 @@ export async function countedOf(
   const counted: Record<string, number> = {};
   for (const id of orderIds) {
     const order = await lockOrder(tx, Number(id));
-    if (order) counted[String(id)] = await countedMoney(tx, order);
+    if (order) counted[String(id)] = await countedAmount(tx, order);
   }
   return counted;
 }

@@ -12,7 +12,7 @@ import {
 } from '@/db/repositories/segment-mails';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { now } from '@/lib/domain/clock';
-import { JOBS } from '@/lib/domain/limits';
+import { JOB_LIMITS } from '@/lib/domain/limits';
 import { readMailGroups, remainingAllowance } from '@/lib/domain/segments';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { mailProps, readerValues } from './mail-text';
@@ -20,7 +20,7 @@ import { businessDay } from './segments';
 
 const HOUR_MS = 3_600_000;
 /** In one transaction; the next run takes more. */
-const { batch: BATCH } = JOBS['segment-mails'];
+const { batch: BATCH } = JOB_LIMITS['segment-mails'];
 
 /** Queues the next mails of one, up to its hourly limit. Returns how many. */
 const sendSome = (id: number): Promise<number> =>

@@ -17,7 +17,7 @@ import {
   needsReference,
   type Received,
   receivedDifference,
-  settles,
+  settlesTotal,
   type TillItem,
   type TillMethod,
 } from '@/lib/domain/till';
@@ -76,7 +76,7 @@ function checkMoney(order: OrderRow, input: TillOrderInput): void {
   if (input.received.currency === 'CRC' && order.exchange_rate === null)
     throw invalidField('received', 'currency_without_rate');
   const difference = receivedDifference(order.total_order, order.exchange_rate, input.received);
-  if (!settles(input.method, difference))
+  if (!settlesTotal(input.method, difference))
     throw invalidField('received', difference < 0 ? 'received_short' : 'received_over');
 }
 

@@ -10,7 +10,7 @@ import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { formatMoney } from '@/lib/domain/money';
-import { canMoveOrder, isBeingWritten, wasPaid } from '@/lib/domain/orders';
+import { canMoveOrder, isUnplaced, wasPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { staffReason } from '@/lib/server/orders/staff-reason';
@@ -55,7 +55,7 @@ export async function assignPayment(
     const order = await lockOrder(tx, input.orderId);
     const row = await lockUnmatched(tx, id);
     if (!row) throw new AppError('not_found');
-    if (!order || isBeingWritten(order)) throw invalidField('order_id', 'reference_invalid');
+    if (!order || isUnplaced(order)) throw invalidField('order_id', 'reference_invalid');
     if (row.state === 'assigned' && row.order_id === order.id) return;
     if (row.state !== 'open') throw new AppError('conflict', { message: { key: 'unmatched_decided' } });
     const money = row.kind !== 'dispute';
