@@ -4,13 +4,13 @@ import { isSessionEnding } from './session-ending';
 
 type Failure = { code?: string; message?: string; errors?: Record<string, string[]>; current?: unknown };
 
-/** An answer of the server that is no success, in the reader's language (docs/spec/api.md#errors). */
+/** A failed answer of the server, with its message in the reader's language (docs/spec/api.md#errors). */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   /** The current row after a stale save (409). */
   readonly current: unknown;
-  /** Whether the message is the server's, for people to read. */
+  /** Whether the message is the server's own and meant for users. */
   readonly isWorded: boolean;
 
   constructor(status: number, failure: Failure) {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419;
 
 /**
- * 401 and 419 end at the login page, wherever they come from; the error is still passed on
+ * 401 and 419 lead to the login page from wherever the call came; the error is still thrown
  * (docs/spec/specification.md#errors).
  */
 export function leaveIfSignedOut(status: number): void {
@@ -37,18 +37,18 @@ export function leaveIfSignedOut(status: number): void {
 type Call = {
   /** GET, or POST with a body. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** A form goes as it is, anything else as JSON. */
+  /** FormData is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   cache?: RequestCache;
-  /** Sent even if the page is left meanwhile. */
+  /** Completes even if the page is left meanwhile (`keepalive`). */
   keepalive?: boolean;
-  /** The page is also for guests: 401 and 419 are errors like any other. */
+  /** For pages that guests may use: 401 and 419 are ordinary errors. */
   stay?: boolean;
 };
 
-/** One call of the server. Throws ApiError, or TypeError when the network is away. */
+/** Calls the server. Throws ApiError, or TypeError when the network fails. */
 export async function api<T>(path: string, call: Call = {}): Promise<T> {
   const { body, headers, stay = false, ...init } = call;
   const isJson = body !== undefined && !(body instanceof FormData);

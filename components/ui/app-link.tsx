@@ -8,7 +8,7 @@ export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   href: string;
   /** Full load instead of client navigation (downloads, other origins, other root layouts). */
   hard?: boolean | undefined;
-  /** Another choice on the same page: no step back to it, and the page stays where it is scrolled to. */
+  /** Replaces the history entry and keeps the scroll position, for another choice on the same page. */
   inPlace?: boolean | undefined;
 };
 
@@ -21,7 +21,7 @@ export function AppLink({ href, hard, inPlace, ...rest }: AppLinkProps) {
   if (hard || isOwnDocument(href) || /^[a-z]+:/i.test(href)) return <a href={href} {...rest} />;
   const warm = () => setInterested(true);
   const place = inPlace ? { replace: true, scroll: false } : {};
-  // Next's own type of these says nothing of `undefined`, and means the same by it.
+  // Next's types don't accept `undefined` here, although it means the same as a missing prop.
   const props = { ...rest, ...place } as Omit<ComponentProps<typeof Link>, 'href'>;
   const prefetch = interested ? null : false;
   return <Link {...props} href={href} prefetch={prefetch} onPointerEnter={warm} onFocus={warm} />;

@@ -1,12 +1,12 @@
 import { isRecord } from '@/lib/domain/is-record';
 
 /**
- * Refunds, roles, exports and impersonation need a password that was given within ten minutes
- * (docs/spec/accounts.md#staff). A call that was refused for it asks here and is then repeated.
+ * Refunds, roles, exports and impersonation need a password confirmed within the last ten minutes
+ * (docs/spec/accounts.md#staff). A call that was refused for lack of it asks here and is then repeated.
  */
 let ask: (() => Promise<boolean>) | null = null;
 
-/** Sets the dialog of this page. Returns a function that removes it. */
+/** Registers the password dialog of this page. Returns a function that removes it. */
 export function registerPasswordDialog(dialog: () => Promise<boolean>): () => void {
   ask = dialog;
   return () => {
@@ -14,9 +14,9 @@ export function registerPasswordDialog(dialog: () => Promise<boolean>): () => vo
   };
 }
 
-/** Asks for the password. True once it was right; false when the dialog is closed without it. */
+/** Asks for the password. Resolves to true when it was correct, to false when the dialog was closed. */
 export const askPassword = (): Promise<boolean> => ask?.() ?? Promise.resolve(false);
 
-/** Whether a call was refused only because the password must be given again. */
+/** Whether a call was refused only because the password must be confirmed again. */
 export const needsPassword = (answer: unknown): boolean =>
   isRecord(answer) && answer.code === 'password_required';

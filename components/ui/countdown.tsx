@@ -25,7 +25,7 @@ function parts(milliseconds: number, units: CountdownProps['units']): string {
   return shown.map(([value, unit]) => unit.replace('{count}', String(value))).join(' ');
 }
 
-/** Countdown in minutes on a static page, which carries the date itself. */
+/** Countdown in minutes on a static page, whose HTML contains the date. */
 export function Countdown({ until, prefix, units, children }: CountdownProps) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
     if (!open) dialog.current?.close();
   }, [open]);
 
-  // The browser gives the focus back when a dialog closes, not when it is removed while it is open.
+  // The browser restores the focus when a dialog is closed, but not when it is removed while open.
   useEffect(
     () => () => {
       if (document.activeElement === document.body && opener.current instanceof HTMLElement)

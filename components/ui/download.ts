@@ -5,7 +5,7 @@ const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(head
 
 const NEWLINE = 10;
 
-/** The whole answer; `onLines` hears how many lines have come. */
+/** The whole answer. `onLines` gets the number of lines received so far. */
 async function wholeOf(response: Response, onLines: (lines: number) => void): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
@@ -19,9 +19,9 @@ async function wholeOf(response: Response, onLines: (lines: number) => void): Pr
 }
 
 /**
- * Saves an answer of the server as a file, after asking for the password where it is needed. Returns the file's
- * name, or null when the dialog was closed without the password. Throws ApiError, or TypeError when the network
- * is away.
+ * Saves an answer of the server as a file, after asking for the password where it is needed. Returns the
+ * file's name, or null when the password dialog was closed. Throws ApiError, or TypeError when the network
+ * fails.
  */
 export async function download(path: string, onLines?: (lines: number) => void): Promise<string | null> {
   const response = await fetch(path, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
@@ -30,7 +30,7 @@ export async function download(path: string, onLines?: (lines: number) => void):
     link.href = URL.createObjectURL(await (onLines ? wholeOf(response, onLines) : response.blob()));
     link.download = nameIn(response.headers.get('content-disposition'));
     link.click();
-    // The browser has taken the address by then.
+    // By then the browser has read the URL.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     return link.download;
   }

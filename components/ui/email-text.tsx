@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that breaks before its `@` and dots; inside a word only where that is longer than a line. */
+/** An e-mail address that may wrap before its `@` and dots, and within a word only if that exceeds a line. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span className="break-words">

@@ -2,10 +2,10 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** How soon a part is tried again that could not be loaded, in ms. */
+/** Delay before a part that failed to load is tried again, in ms. */
 const AGAIN = 3_000;
 
-/** A part of a page that its first paint does not need; `load` fetches its code before it is drawn. */
+/** A part of a page that the first paint does not need. `load` fetches its code before it is rendered. */
 export type LaterPart<P> = { load: () => Promise<void>; loaded: () => ComponentType<P> | null };
 
 export function laterPart<P>(fetchPart: () => Promise<ComponentType<P>>): LaterPart<P> {
@@ -26,8 +26,8 @@ export function laterPart<P>(fetchPart: () => Promise<ComponentType<P>>): LaterP
 }
 
 /**
- * Draws a part, and nothing until its code is there. Code that can't be had is tried again, so that a page
- * without signal stays as it is.
+ * Renders a part once its code has loaded, and nothing before. A failed load is retried, so that a page
+ * without connection stays as it is.
  */
 export function Later<P extends object>({ part, props }: { part: LaterPart<P>; props: P }) {
   // Not kept in the state: another part may be drawn in this place.

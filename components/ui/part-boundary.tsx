@@ -4,19 +4,24 @@ import { Component, type ReactNode } from 'react';
 import { Alert } from './alert';
 import { Button } from './button';
 
-/** A script of this page that did not arrive: the network failed, or a new build replaced it. */
+/** True for a script that failed to load: the network failed, or a new build replaced it. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 type PartBoundaryProps = {
-  /** Said in place of the part. */
+  /** Text shown in place of the part. */
   text: string;
-  /** Reloads the page: a script that failed once is not fetched again by the page itself. */
+  /**
+   * Label of the button that reloads the page, because a script that failed once is not fetched again without
+   * it.
+   */
   retry: string;
   children: ReactNode;
 };
 
-/** Says that a part of the page could not be loaded, and keeps the rest of the page. Other errors pass through. */
+/**
+ * Replaces a part that could not be loaded by a text, and keeps the rest of the page. Rethrows other errors.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state = { error: null };
 

@@ -1,6 +1,6 @@
 import { videoSource } from '@/lib/domain/video';
 
-/** A video that plays from the moment it is drawn: a frame of YouTube or Vimeo, or a file. */
+/** A video that plays as soon as it is rendered: a YouTube or Vimeo frame, or a file. */
 export function PlayingVideo({ url, title, className }: { url: string; title: string; className: string }) {
   const { kind, src } = videoSource(url);
   if (kind === 'frame')

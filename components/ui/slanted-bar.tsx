@@ -1,4 +1,4 @@
-/** A bar of slanted segments, each in its own background; decorative, the words beside it say the same. */
+/** A bar of slanted segments, each with its own background. Decorative: the text beside it says the same. */
 export const SlantedBar = ({ segments }: { segments: readonly `bg-${string}`[] }) => (
   <div className="flex gap-[3px] mx-0.5 h-3 -skew-x-[20deg]" aria-hidden="true">
     {segments.map((background, at) => (

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { ApiError } from './api';
 
-/** What to show of a failed call: the server's own text, or `otherwise` for a failure without one. */
+/** The text for a failed call: the server's own, or `otherwise` for a failure without one. */
 export const failureText = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.isWorded ? error.message : otherwise;
 
 /**
- * One call of the server at a time, with what its form shows: `busy`, `wrong` at the named field, and any other
- * `failure`. `attempt` resolves to whether the work succeeded; it does nothing while one runs.
+ * Runs one call at a time and provides the state of its form: `busy`, `wrong` for the named field, `failure`
+ * for any other error. `attempt` resolves to whether the call succeeded, and does nothing while another one
+ * runs.
  */
 export function useAttempt({ field, failed }: { field?: string; failed: string }) {
   const [busy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ export function useDays() {
     brief: as('brief'),
     /** "20 nov" */
     tick: as('tick'),
-    /** "20 nov", and with its year what is not of this one */
+    /** "20 nov", with the year unless it is the current one */
     plain: (day: string) => formatPlainDay(locale, day, dayIn(zone)),
     month: heading('monthShort'),
     /** "Noviembre" */

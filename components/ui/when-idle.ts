@@ -1,4 +1,4 @@
-/** Runs `work` once the page has loaded and the browser has time; returns what takes it back. */
+/** Runs `work` once the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let stop = () => {};
   const wait = () => {
@@ -6,7 +6,7 @@ export function whenIdle(work: () => void): () => void {
       const idle = requestIdleCallback(work, { timeout: 2_000 });
       stop = () => cancelIdleCallback(idle);
     } else {
-      // Safari has none.
+      // Safari has no `requestIdleCallback`.
       const timer = setTimeout(work, 200);
       stop = () => clearTimeout(timer);
     }
