@@ -1,5 +1,5 @@
 import type { Cents } from './money';
-import { type Priced, productPrice } from './pricing';
+import { type PricedProduct, productPrice } from './pricing';
 
 /** What a size has of its own; a null price is the product's. See docs/spec/checkout.md#sizes. */
 export type SizeTerms = { price: Cents | null; inventory: number };
@@ -38,7 +38,7 @@ export const cheapestSize = <T extends { price: Cents | null }>(
 
 /** Whether the sizes cost different amounts at an instant, so that a list says «desde $26.00». */
 export const pricesVary = (
-  product: Priced & { inventory: number },
+  product: PricedProduct & { inventory: number },
   sizes: readonly SizeTerms[],
   at: Date,
 ): boolean => new Set(sizes.map((size) => productPrice(inSize(product, size), at))).size > 1;

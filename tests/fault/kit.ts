@@ -142,7 +142,8 @@ export async function openShop(
 export async function openWorker(database: string, simulatorUrl: string) {
   const worker = launch('scripts/worker.ts', settingsFor(database, simulatorUrl, 3999));
   for (let i = 0; !worker.text().includes('worker: running'); i++) {
-    if (i === HUNG * 20 || worker.code() !== null) throw new Error(`the worker does not start: ${worker.text()}`);
+    if (i === HUNG * 20 || worker.code() !== null)
+      throw new Error(`the worker does not start: ${worker.text()}`);
     await sleep(50);
   }
   return {

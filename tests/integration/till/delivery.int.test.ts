@@ -67,7 +67,10 @@ test('a shipped order costs what the checkout asks, and its quote, order, page a
   ]);
   const { delivery } = await getOrderFile(context, order.id);
   expect(delivery).toMatchObject({ method: 'shipping', zone: 'GAM', directions: 'Casa verde' });
-  const [mail] = await db.select().from(mails).where(and(eq(mails.order_id, order.id), eq(mails.recipient, user.email)));
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.order_id, order.id), eq(mails.recipient, user.email)));
   expect(JSON.stringify(mail)).toContain('Envío, San Pedro');
 });
 
