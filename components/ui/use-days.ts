@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone } from 'next-intl';
 import { dayIn } from '@/lib/domain/clock';
-import { type DateStyle, formatDay, formatPlainDay } from '@/lib/i18n/dates';
+import { type DateStyle, formatDay, formatPlainDay, formatTime } from '@/lib/i18n/dates';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -32,6 +32,8 @@ export function useDays() {
     tick: as('tick'),
     /** "20 nov", with the year unless it is the current one */
     plain: (day: string) => formatPlainDay(locale, day, dayIn(zone)),
+    /** "10:00 a. m." */
+    time: (time: string) => formatTime(locale, time),
     month: heading('monthShort'),
     /** "Noviembre" */
     monthName: heading('monthName'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { crm_customers, tasks, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
@@ -14,6 +14,7 @@ export const findOpenTasks = (db: Db, of: { ownerId?: number; customerId?: numbe
       title: tasks.title,
       note: tasks.note,
       dueOn: tasks.due_on,
+      dueTime: tasks.due_time,
       ownerId: tasks.owner_id,
       owner: users.name,
       customerId: crm_customers.id,
@@ -31,15 +32,28 @@ export const findOpenTasks = (db: Db, of: { ownerId?: number; customerId?: numbe
         ...(of.customerId === undefined ? [] : [eq(tasks.customer_id, of.customerId)]),
       ),
     )
-    .orderBy(sql`${tasks.due_on} nulls last`, asc(tasks.id))
+    .orderBy(sql`${tasks.due_on} nulls last`, sql`${tasks.due_time} nulls last`, asc(tasks.id))
     .limit(MOST);
 
-/** Open tasks of an owner that are due by a day. */
-export async function countDueTasks(db: Db, ownerId: number, by: Day): Promise<number> {
+/** Open tasks of an owner that are due by a time of a day; those without a time, from the start of their day. */
+export async function countDueTasks(
+  db: Db,
+  ownerId: number,
+  by: { day: Day; time: string },
+): Promise<number> {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(tasks)
-    .where(and(isOpen, eq(tasks.owner_id, ownerId), lte(tasks.due_on, by)));
+    .where(
+      and(
+        isOpen,
+        eq(tasks.owner_id, ownerId),
+        or(
+          lt(tasks.due_on, by.day),
+          and(eq(tasks.due_on, by.day), or(isNull(tasks.due_time), lte(tasks.due_time, by.time))),
+        ),
+      ),
+    );
   return row?.n ?? 0;
 }
 

@@ -33,6 +33,10 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
 export const dayIn = (timeZone: string, instant: Date = now()): Day =>
   wallClock(timeZone).format(instant).slice(0, 10);
 
+/** The time of day of an instant in a time zone, `HH:mm:ss`. */
+export const timeIn = (timeZone: string, instant: Date = now()): string =>
+  wallClock(timeZone).format(instant).slice(11);
+
 /** ms by which the clocks of a time zone are ahead of UTC at an instant. */
 const aheadOf = (timeZone: string, instant: number): number =>
   Date.parse(`${wallClock(timeZone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;

@@ -7,11 +7,6 @@ const TODAY = '2026-07-23';
 describe('the day of a task', () => {
   test.each([
     ['Llamar a Ana el viernes', 'Llamar a Ana', '2026-07-24'],
-    [
-      'Llamar a Daniela por la tarjeta mañana 10 a. m.',
-      'Llamar a Daniela por la tarjeta 10 a. m.',
-      '2026-07-24',
-    ],
     ['Enviar la talla pasado mañana', 'Enviar la talla', '2026-07-25'],
     ['Mañana: pedir el certificado', 'Pedir el certificado', '2026-07-24'],
     ['Revisar hoy el inventario', 'Revisar el inventario', '2026-07-23'],
@@ -29,7 +24,7 @@ describe('the day of a task', () => {
     ['Call Ana tomorrow', 'Call Ana', '2026-07-24'],
     ['Call Ana on August 4', 'Call Ana', '2026-08-04'],
   ])('%s', (text, title, day) => {
-    expect(readTaskText(text, TODAY)).toEqual({ title, day });
+    expect(readTaskText(text, TODAY)).toEqual({ title, day, time: null });
   });
 
   test.each([
@@ -41,8 +36,39 @@ describe('the day of a task', () => {
     'Hoyos 4',
     '',
   ])('is not read from «%s»', (text) => {
-    expect(readTaskText(text, TODAY)).toEqual({ title: text, day: null });
+    expect(readTaskText(text, TODAY)).toEqual({ title: text, day: null, time: null });
   });
+});
+
+describe('the time of a task', () => {
+  test.each([
+    [
+      'Llamar a Daniela por la tarjeta mañana 10 a. m.',
+      'Llamar a Daniela por la tarjeta',
+      '2026-07-24',
+      '10:00',
+    ],
+    ['Llamar mañana a las 10', 'Llamar', '2026-07-24', '10:00'],
+    ['Llamar a las 3 el viernes', 'Llamar', '2026-07-24', '15:00'],
+    ['Llamar el viernes a las 7:30 de la mañana', 'Llamar', '2026-07-24', '07:30'],
+    ['Llamar a las 8 de la noche a Ana', 'Llamar a Ana', TODAY, '20:00'],
+    ['Llamar hoy 15:30', 'Llamar', TODAY, '15:30'],
+    ['Llamar al mediodía', 'Llamar', TODAY, '12:00'],
+    ['Llamar 12 p.m.', 'Llamar', TODAY, '12:00'],
+    ['Llamar 12am mañana', 'Llamar', '2026-07-24', '00:00'],
+    ['Call Ana tomorrow at 10', 'Call Ana', '2026-07-24', '10:00'],
+    ['Call Ana on Friday at 4:15 pm', 'Call Ana', '2026-07-24', '16:15'],
+    ['Saludar el 12 de enero 9 a. m.', 'Saludar', '2027-01-12', '09:00'],
+  ])('%s', (text, title, day, time) => {
+    expect(readTaskText(text, TODAY)).toEqual({ title, day, time });
+  });
+
+  test.each(['Escribir a las 3 clientas', 'Ver 10 amigas', 'Pagar 25:00', 'Lavar 3 mantas', 'Revisar 1/2'])(
+    'is not read from «%s»',
+    (text) => {
+      expect(readTaskText(text, TODAY).time).toBeNull();
+    },
+  );
 });
 
 describe('the customer of a task', () => {

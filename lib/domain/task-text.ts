@@ -1,11 +1,14 @@
 import { addDaysTo, type Day, weekdayOf } from './clock';
 import { foldText } from './fold-text';
+import { findTime } from './task-time';
 
 /** A task typed in one line, in Spanish or English, whatever the screen's language. */
 export type TaskText = {
-  /** The text without the words that named the day. */
+  /** The text without the words that named day and time. */
   title: string;
   day: Day | null;
+  /** `HH:mm` */
+  time: string | null;
 };
 
 const WEEKDAYS: Readonly<Record<string, number>> = {
@@ -89,25 +92,44 @@ const RULES: readonly Rule[] = [
   ),
 ];
 
-/** Reads the day that a line names: «Llamar a Ana el viernes». A weekday is the next one after today. */
-export function readTaskText(text: string, today: Day): TaskText {
-  const whole = text.trim();
-  const folded = foldText(whole);
-  // Folding may change the length of rare texts; their day is then typed in its own field.
-  if (folded.length !== whole.length) return { title: whole, day: null };
+const without = (text: string, index: number, length: number): string =>
+  `${text.slice(0, index)} ${text.slice(index + length)}`;
+
+/** The day that a line names, and the line without it. */
+function takeDay(text: string, today: Day): { day: Day; rest: string } | null {
+  const folded = foldText(text);
   for (const { of, day } of RULES) {
     const found = of.exec(folded);
     const on = found && day(today, found.slice(1));
-    if (!found || !on) continue;
-    const rest = `${whole.slice(0, found.index)} ${whole.slice(found.index + found[0].length)}`;
-    const title = rest
-      .replace(/\s+/g, ' ')
-      .replace(/ ([,.;:])/g, '$1')
-      .replace(/^[\s,.;:]+|[\s,;:]+$/g, '');
-    if (!title) return { title: whole, day: null };
-    return { title: title.charAt(0).toUpperCase() + title.slice(1), day: on };
+    if (found && on) return { day: on, rest: without(text, found.index, found[0].length) };
   }
-  return { title: whole, day: null };
+  return null;
+}
+
+/**
+ * Reads the day and the time that a line names: «Llamar a Ana el viernes 10 a. m.». A weekday is the next one
+ * after today; a time without a day is today's.
+ */
+export function readTaskText(text: string, today: Day): TaskText {
+  const whole = text.trim();
+  const nothing = { title: whole, day: null, time: null };
+  const folded = foldText(whole);
+  // Folding may change the length of rare texts; their day is then typed in its own field.
+  if (folded.length !== whole.length) return nothing;
+  const found = findTime(folded);
+  const line = found ? without(whole, found.index, found.length) : whole;
+  const taken = takeDay(line, today);
+  if (!found && !taken) return nothing;
+  const title = (taken?.rest ?? line)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:])/g, '$1')
+    .replace(/^[\s,.;:]+|[\s,;:]+$/g, '');
+  if (!title) return nothing;
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    day: taken?.day ?? today,
+    time: found?.time ?? null,
+  };
 }
 
 /** Words that may precede a name. */

@@ -172,6 +172,7 @@ export const boolean = (o: Options<BooleanField> = {}): BooleanField => ({
 });
 export const date = (o: Options<DateField> = {}): DateField => ({ kind: 'date', ...o });
 export const datetime = (o: Options<DateField> = {}): DateField => ({ kind: 'datetime', ...o });
+export const time = (o: Options<DateField> = {}): DateField => ({ kind: 'time', ...o });
 export const password = (o: Options<PasswordField> = {}): PasswordField => ({ kind: 'password', ...o });
 export const choice = (
   labels: string,

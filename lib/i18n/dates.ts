@@ -45,6 +45,12 @@ export const formatDay = (locale: Locale, day: string, style: DateStyle = 'long'
 export const formatPlainDay = (locale: Locale, day: string, today: string): string =>
   formatDay(locale, day, day.slice(0, 4) === today.slice(0, 4) ? 'tick' : 'short');
 
+/** A time of day: `10:00` is «10:00 a. m.». */
+export const formatTime = (locale: Locale, time: string): string =>
+  new Intl.DateTimeFormat(HTML_LANG[locale], { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`1970-01-01T${time.slice(0, 5)}:00Z`),
+  );
+
 /** An instant as text in a time zone. */
 export const formatInstant = (
   locale: Locale,

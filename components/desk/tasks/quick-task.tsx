@@ -17,7 +17,7 @@ import { readTaskText } from '@/lib/domain/task-text';
 import { Understood } from './understood';
 import { useNamedCustomer } from './use-named-customer';
 
-/** A task of one's own in one line: what, by when and about whom; day and customer are read from the text. */
+/** A task of one's own in one line: what, by when and about whom; day, time and customer are read from the text. */
 export function QuickTask({ customerId, today }: { customerId?: number; today: string }) {
   const t = useTranslations('crm.tasks');
   const router = useRouter();
@@ -29,6 +29,7 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
   const read = useMemo(() => readTaskText(title, today), [title, today]);
   const readsDay = pickedDay === null && read.day !== null;
   const dueOn = pickedDay ?? read.day ?? today;
+  const time = dueOn ? read.time : null;
   const named = useNamedCustomer(read.title, mayRead);
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'title', failed: t('failed') });
   const add = (event: FormEvent) => {
@@ -36,8 +37,9 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
     void attempt(async () => {
       const about = customerId ?? (await named.find())?.id;
       const body = {
-        title: readsDay ? read.title : title,
+        title: readsDay || time ? read.title : title,
         due_on: dueOn || null,
+        ...(time ? { due_time: time } : {}),
         ...(about ? { customer_id: about } : {}),
       };
       await api(apiRoutes.list('tasks'), { body });
@@ -69,7 +71,12 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
       <Button type="submit" variant="outline" busy={busy}>
         {t('add')}
       </Button>
-      <Understood day={readsDay ? read.day : null} named={named} onChosen={() => field.current?.focus()} />
+      <Understood
+        day={readsDay ? read.day : null}
+        time={time}
+        named={named}
+        onChosen={() => field.current?.focus()}
+      />
       {wrong && <FieldError id={`${id}-title`}>{wrong}</FieldError>}
       {failure && (
         <Alert tone="error" className="basis-full">

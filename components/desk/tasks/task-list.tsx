@@ -66,6 +66,7 @@ function TaskRow({ task, today, mayEdit, showCustomer }: RowProps) {
           href={adminRoutes.show(resource, task.id)}
         >
           {task.dueOn === null ? t('no_day') : task.dueOn === today ? t('today') : days.brief(task.dueOn)}
+          {task.dueTime && <span className="block">{days.time(task.dueTime)}</span>}
         </AppLink>
         {task.owner && <span className="block text-muted">{task.owner}</span>}
       </p>

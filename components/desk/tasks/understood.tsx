@@ -5,13 +5,14 @@ import type { Named, NamedCustomer } from './use-named-customer';
 
 type UnderstoodProps = {
   day: string | null;
+  time: string | null;
   named: Named;
   /** After a choice, whose button is then gone. */
   onChosen: () => void;
 };
 
-/** The day and the customer that were read from a task's line, or the customers it may mean. */
-export function Understood({ day, named, onChosen }: UnderstoodProps) {
+/** The day, the time and the customer that were read from a task's line, or the customers it may mean. */
+export function Understood({ day, time, named, onChosen }: UnderstoodProps) {
   const t = useTranslations('crm.tasks');
   const days = useDays();
   const { customer, choices } = named;
@@ -19,7 +20,8 @@ export function Understood({ day, named, onChosen }: UnderstoodProps) {
     named.choose(person);
     onChosen();
   };
-  const has = day && customer ? 'both' : day ? 'day' : customer ? 'customer' : null;
+  const when = [day && days.brief(day), time && days.time(time)].filter(Boolean).join(', ');
+  const has = when && customer ? 'both' : when ? 'day' : customer ? 'customer' : null;
   return (
     <>
       <div className={has ? 'basis-full flex flex-wrap items-center gap-x-2' : 'contents'}>
@@ -27,7 +29,7 @@ export function Understood({ day, named, onChosen }: UnderstoodProps) {
           {has &&
             t.rich('understood', {
               has,
-              day: day ? days.brief(day) : '',
+              day: when,
               name: customer?.name ?? '',
               b: (text) => <b className="text-ink">{text}</b>,
             })}

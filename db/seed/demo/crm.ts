@@ -32,15 +32,16 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
       customer_tag_id: tag(index % TAGS.length),
     })),
   ]);
-  const task = (title: string, days: number, owner: number, customer: number | null) => ({
+  const task = (title: string, days: number, owner: number, customer: number | null, time?: string) => ({
     title,
     due_on: addDays(today, days),
+    due_time: time ?? null,
     owner_id: owner,
     customer_id: customer,
   });
   await insertRows(tx, tasks, [
     task('Pedir certificado médico', -1, staff.soporte.userId, cliente.customerId),
-    task('Llamar para dar la bienvenida', 0, staff.soporte.userId, nueva.customerId),
+    task('Llamar para dar la bienvenida', 0, staff.soporte.userId, nueva.customerId, '10:00'),
     task('Revisar el inventario de bandas', 0, staff.admin.userId, null),
     task('Ofrecer SweatClub al terminar', 9, staff.admin.userId, cliente.customerId),
   ]);

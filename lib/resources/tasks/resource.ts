@@ -1,5 +1,5 @@
 import { defineResource } from '@/lib/fields/resource';
-import { date, datetime, longtext, reference, text } from '@/lib/fields/types';
+import { date, datetime, longtext, reference, text, time } from '@/lib/fields/types';
 
 export const tasks = defineResource({
   name: 'tasks',
@@ -11,6 +11,7 @@ export const tasks = defineResource({
     title: text({ required: true, max: 200 }),
     note: longtext(),
     due_on: date(),
+    due_time: time(),
     owner_id: reference('users'),
     customer_id: reference('crm-customers'),
     done_at: datetime({ readonly: true }),

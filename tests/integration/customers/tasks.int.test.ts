@@ -4,9 +4,12 @@ import * as doneRoute from '@/app/api/v1/[resource]/[id]/done/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
 import { tasks } from '@/db/schema';
-import { addDaysTo } from '@/lib/domain/clock';
+import { createRow, updateRow } from '@/lib/admin/save';
+import { addDaysTo, setClock } from '@/lib/domain/clock';
+import { resources } from '@/lib/resources/registry';
 import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
 import { businessDay } from '@/lib/server/desk/segments/segments';
+import { getTaskBoard } from '@/lib/server/desk/tasks/list-tasks';
 import { contextOf } from '../admin/staff';
 import { makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
@@ -35,4 +38,37 @@ test('a task is its writer’s, shows in the bell when due, is done and open aga
   const customer = await makeUser();
   const refused = await add({ title: 'De otra', owner_id: customer.id });
   expect([refused.status, refused.body]).toMatchObject([422, { errors: { owner_id: [expect.any(String)] } }]);
+});
+
+test('a task with a time shows in the bell once it has come, before others of its day, and not without a day', async () => {
+  const support = await contextOf('soporte@brio.test');
+  const due = async () => (await countWaiting(support)).find(({ kind }) => kind === 'tasks')?.count ?? 0;
+  const add = (values: object) => createRow(support, resources.tasks, { ...values });
+  const day = addDaysTo(businessDay(), 3);
+  setClock(new Date(`${day}T15:59:00Z`));
+  try {
+    const before = await due();
+    await add({ title: 'Sin hora', due_on: day });
+    await add({ title: 'A las once', due_on: day, due_time: '11:00' });
+    const made = await add({ title: 'A las diez', due_on: day, due_time: '10:00' });
+    expect(made.data).toMatchObject({ due_on: day, due_time: '10:00:00' });
+    expect(await due()).toBe(before + 1);
+    setClock(new Date(`${day}T16:00:00Z`));
+    expect(await due()).toBe(before + 2);
+    const { mine } = await getTaskBoard(support);
+    expect(mine.filter(({ dueOn }) => dueOn === day).map(({ title }) => title)).toEqual([
+      'A las diez',
+      'A las once',
+      'Sin hora',
+    ]);
+    await expect(add({ title: 'Sin día', due_time: '10:00' })).rejects.toMatchObject({
+      status: 422,
+      fields: { due_on: [{ key: 'required' }] },
+    });
+    const id = Number(made.data.id);
+    await updateRow(support, resources.tasks, id, { due_on: null });
+    expect((await db.select().from(tasks).where(eq(tasks.id, id)))[0]?.due_time).toBeNull();
+  } finally {
+    setClock(null);
+  }
 });

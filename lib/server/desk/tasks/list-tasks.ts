@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { countDueTasks, countOpenTasks, findOpenTasks } from '@/db/repositories/tasks';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { type Day, dayIn } from '@/lib/domain/clock';
+import { type Day, dayIn, timeIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 
 export type Task = {
@@ -10,6 +10,8 @@ export type Task = {
   title: string;
   note: string | null;
   dueOn: Day | null;
+  /** `HH:mm:ss` in the business's time zone; null for any time of the day. */
+  dueTime: string | null;
   ownerId: number | null;
   owner: string | null;
   customerId: number | null;
@@ -42,5 +44,6 @@ export async function getCustomerTasks(
   return { rows, today: today(), mayEdit: can(actor, 'task_edit'), mayCreate: can(actor, 'task_create') };
 }
 
-/** The reader's own tasks that are due today or were before. */
-export const countDue = (userId: number): Promise<number> => countDueTasks(db, userId, today());
+/** The reader's own tasks that are due now or were before. */
+export const countDue = (userId: number): Promise<number> =>
+  countDueTasks(db, userId, { day: today(), time: timeIn(env.BUSINESS_TIME_ZONE) });
