@@ -56,8 +56,8 @@ export default defineConfig({
           globalSetup: ['tests/fault/setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // Real servers that are killed and starved, and much waiting: two files at a time fill two cores.
-          maxWorkers: 2,
+          // Real servers that are killed and starved: one file at a time, and never more than two servers that start.
+          fileParallelism: false,
           maxConcurrency: 2,
         },
       },

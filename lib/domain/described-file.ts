@@ -1,8 +1,6 @@
 /** What people write about a picture where it is shown. `null`: nothing written, the middle of the picture. */
 export type FileNotes = { alt: string | null; focus_x: number | null; focus_y: number | null };
 
-export const NO_NOTES: FileNotes = { alt: null, focus_x: null, focus_y: null };
-
 /** Most characters of a description. */
 export const MAX_ALT = 300;
 

@@ -1,4 +1,5 @@
 import { laterPart } from '@/components/ui/later';
+import { otherTab, sounds } from './panel-parts';
 
 /*
  * Parts of the player that its first paint does not need. `running` is loaded while the person reads what the
@@ -12,18 +13,5 @@ export const stage = laterPart(() => running().then(({ RunningStage }) => Runnin
 
 export const summary = laterPart(() => import('./summary').then(({ Summary }) => Summary));
 
-const panels = () => import('./panels');
-export const otherTab = laterPart(() => panels().then(({ OtherTab }) => OtherTab));
-export const sounds = laterPart(() => panels().then(({ SoundSettings }) => SoundSettings));
-export const variants = laterPart(() => panels().then(({ VariantPanel }) => VariantPanel));
-export const plates = laterPart(() => panels().then(({ Plates }) => Plates));
-
-const grouped = () => import('./grouped');
-export const minutes = laterPart(() => grouped().then(({ MinutesStage }) => MinutesStage));
-export const order = laterPart(() => grouped().then(({ IntervalOrder }) => IntervalOrder));
-export const lanes = laterPart(() => grouped().then(({ Lanes }) => Lanes));
-
 export const AT_REST = [side, foot, stage];
 export const ONCE_BEGUN = [summary, otherTab, sounds];
-/** Of a day that has blocks whose rows are trained together or by the clock. */
-export const GROUPED = [minutes, order, lanes];

@@ -7,7 +7,7 @@ import { Later } from '@/components/ui/later';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
 import { CloseIcon } from './icons';
-import { lanes, order, sounds, variants } from './parts';
+import { lanes, order, sounds, variants } from './panel-parts';
 import { SetLog } from './set-log';
 import { UpNext } from './up-next';
 import { useVariant } from './use-variant';

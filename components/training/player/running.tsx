@@ -2,7 +2,7 @@
 
 import { Later } from '@/components/ui/later';
 import { usePhase, useStep } from './context';
-import { minutes } from './parts';
+import { minutes } from './panel-parts';
 import { PauseStage } from './pause-stage';
 import { PlayerFoot } from './player-foot';
 import { RestStage } from './rest-stage';

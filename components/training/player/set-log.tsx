@@ -10,7 +10,7 @@ import { stepUp } from '@/lib/domain/player/sets';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { EffortScale } from './effort-scale';
 import { PencilIcon } from './icons';
-import { plates } from './parts';
+import { plates } from './panel-parts';
 import { SetTable } from './set-table';
 import { Stepper } from './stepper';
 import { useFigures } from './use-figures';

@@ -7,7 +7,8 @@ import { parseDose } from '@/lib/domain/dose';
 import { AppError } from '@/lib/domain/errors';
 import { type ExerciseRecords, listedRecords, recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
-import { type Reader, readBestSets, readerOf, readSets } from './variants-seen';
+import { type Reader, readerOf } from './reader';
+import { readBestSets, readSets } from './variants-seen';
 
 type Point = { on: string; variant: string | null; value: number };
 type Session = {

@@ -13,8 +13,8 @@ import { loadHistory } from './history';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
 import { readDayNotes, readNotes } from './notes-seen';
 import { mayMove, standingOf } from './plan-standing';
+import { readerOf } from './reader';
 import { loadReplies } from './replies';
-import { readerOf } from './variants-seen';
 import type { Looking } from './viewpoint';
 import type { DayView, LastTime, Written } from './views';
 

@@ -11,7 +11,8 @@ import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
 import { namesOf, readBests, shown, toSets } from './exercise-progress';
 import { today } from './memberships';
 import { pastSessions } from './past-sessions';
-import { readerOf, readSets, readTrainingPreferences } from './variants-seen';
+import { readerOf } from './reader';
+import { readSets, readTrainingPreferences } from './variants-seen';
 
 export type ShownRecords = ReturnType<typeof shown>;
 export type ExerciseSessionRow = {

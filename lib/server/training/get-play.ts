@@ -11,7 +11,8 @@ import { loadPlan } from './load-plan';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
 import { LOOKED_BACK, pastSessions } from './past-sessions';
 import { situationOf } from './plan-change';
-import { readerOf, readSets, readTrainingPreferences } from './variants-seen';
+import { readerOf } from './reader';
+import { readSets, readTrainingPreferences } from './variants-seen';
 import type { DayView, PlayView } from './views';
 
 /** More than a session has of one exercise. */

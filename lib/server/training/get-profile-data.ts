@@ -3,7 +3,7 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { userDataOf } from '@/lib/server/checkout/get-user-data';
 import { loadFrame } from './frame';
 import { chosenOf, heldProgram, loadMemberships, type Membership } from './memberships';
-import { readerOf } from './variants-seen';
+import { readerOf } from './reader';
 import type { DayCell, MonthRow, PlanFrame } from './views';
 
 /**

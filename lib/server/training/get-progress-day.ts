@@ -16,8 +16,9 @@ import { toSets } from './exercise-progress';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 import { readDayNotes, readNotes } from './notes-seen';
+import { readerOf } from './reader';
 import { loadReplies, type Reply } from './replies';
-import { readerOf, readSets } from './variants-seen';
+import { readSets } from './variants-seen';
 
 export type LoggedSetRow = {
   no: number;

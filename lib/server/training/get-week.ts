@@ -10,7 +10,7 @@ import { offerOf, wayBackOf } from './edition-offer';
 import { loadFrame } from './frame';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
 import { standingOf } from './plan-standing';
-import { readerOf } from './variants-seen';
+import { readerOf } from './reader';
 import type { Looking } from './viewpoint';
 import type { DocumentLink, WeekRow, WeekView } from './views';
 

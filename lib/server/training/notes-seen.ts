@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Reader } from './variants-seen';
+import type { Reader } from './reader';
 
 /*
  * A note that a person does not share is theirs alone: staff get its row without the text, also while they look

@@ -7,7 +7,8 @@ import {
   readPreferences,
   type TrainingPreferences,
 } from '@/lib/domain/training-preferences';
-import { readerOf, readTrainingPreferences } from './variants-seen';
+import { readerOf } from './reader';
+import { readTrainingPreferences } from './variants-seen';
 
 /** Units, voice, variants, rest and bar of the caller (docs/spec/player.md#variants). */
 export async function getPreferences({ actor }: RequestContext): Promise<{ data: TrainingPreferences }> {

@@ -24,7 +24,7 @@ import type { ReplyRequest } from '@/lib/domain/training-reply';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { mailLocale } from './mail-locale';
-import type { Reader } from './variants-seen';
+import type { Reader } from './reader';
 
 const ABILITY = 'training_reply';
 /** Notes on days that staff see of a customer, and as many at exercises and sets. */

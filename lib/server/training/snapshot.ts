@@ -16,8 +16,9 @@ import { loadHistory } from './history';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { loadMemberships, type Membership, today } from './memberships';
 import { situationOf } from './plan-change';
+import { readerOf } from './reader';
 import { snapshotHistory } from './snapshot-history';
-import { readerOf, readTrainingPreferences } from './variants-seen';
+import { readTrainingPreferences } from './variants-seen';
 
 const LEASE_DAYS = 14;
 const DAY_MS = 86_400_000;

@@ -2,18 +2,14 @@ import 'server-only';
 import { db } from '@/db/client';
 import { type BestSets, findBestSets } from '@/db/repositories/best-sets';
 import { findPreferences, findSets, type SetRow } from '@/db/repositories/training-progress';
-import type { Actor } from '@/lib/domain/actor';
 import { readPreferences, type TrainingPreferences } from '@/lib/domain/training-preferences';
 import { readNotes } from './notes-seen';
+import type { Reader } from './reader';
 
 /*
  * Which variant a person trains, perhaps for an injury, is theirs alone unless they share it
  * (docs/spec/player.md#variants): staff get sets and preferences without it.
  */
-
-/** Whose eyes: the person's own, or those of staff, also while they look at the site as the person. */
-export type Reader = 'owner' | 'staff';
-export const readerOf = ({ impersonatorId }: Actor): Reader => (impersonatorId ? 'staff' : 'owner');
 
 /** Whether this reader may see which variants the person trains. */
 export const seesVariants = async (reader: Reader, userId: number): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { StoredVersion } from '@/db/repositories/training-plan';
 import type { Day } from '@/lib/domain/clock';
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { Membership } from './memberships';
-import type { Reader } from './variants-seen';
+import type { Reader } from './reader';
 
 /**
  * What a member of staff looks at, in place of today and of what the customer is on
