@@ -26,11 +26,12 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   await open(page, adminRoutes.page(`product-management/products/${id}/edit`));
   const strip = page.getByRole('group', { name: 'Imágenes' });
   await strip.locator('input[type=file]').setInputFiles([picture('frente.png'), picture('espalda.png')]);
-  await expect(strip.getByRole('img')).toHaveCount(2);
-  const first = await strip.getByRole('img').first().getAttribute('alt');
+  const tiles = strip.getByRole('button', { name: /^Describir / });
+  await expect(tiles).toHaveCount(2);
+  const first = (await tiles.first().getAttribute('aria-label'))?.replace('Describir ', '');
   await expect(strip.getByText('Destacada', { exact: true })).toHaveCount(1);
   await strip.getByRole('button', { name: `Quitar ${first}` }).press('ArrowRight');
-  await expect(strip.getByRole('img').last()).toHaveAttribute('alt', first ?? '');
+  await expect(tiles.last()).toHaveAccessibleName(`Describir ${first}`);
 
   const sizes = page.getByRole('group', { name: 'Tallas', exact: true });
   for (const [index, [name, units]] of [
