@@ -6,7 +6,7 @@ import type { SizeChoice } from '@/lib/server/products/product-card';
 
 export type PricedProduct = Pick<ProductDetail, 'price' | 'priceBefore' | 'priceVaries' | 'free'>;
 
-/** The price on a product's page: that of the chosen size, before that the lowest. */
+/** The price on a product's page: of the chosen size, or the lowest while none is chosen. */
 export function OrderPrice({ product, size }: { product: PricedProduct; size: SizeChoice | null }) {
   const t = useTranslations('site');
   const { price, priceBefore } = size ?? product;

@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Delay before a part that failed to load is tried again, in ms. */
-const AGAIN = 3_000;
+/** Delay before a part that failed to load is loaded again, in ms. */
+const RETRY_MS = 3_000;
 
 /** A part of a page that the first paint does not need. `load` fetches its code before it is rendered. */
 export type LaterPart<P> = { load: () => Promise<void>; loaded: () => ComponentType<P> | null };
@@ -32,18 +32,18 @@ export function laterPart<P>(fetchPart: () => Promise<ComponentType<P>>): LaterP
 export function Later<P extends object>({ part, props }: { part: LaterPart<P>; props: P }) {
   // Not kept in the state: another part may be drawn in this place.
   const Part = part.loaded();
-  const [, drawAgain] = useState(0);
+  const [, renderAgain] = useState(0);
   useEffect(() => {
     if (part.loaded()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    const look = async () => {
+    const loadAndRender = async () => {
       await part.load();
       if (isGone) return;
-      if (part.loaded()) drawAgain((times) => times + 1);
-      else timer = setTimeout(look, AGAIN);
+      if (part.loaded()) renderAgain((times) => times + 1);
+      else timer = setTimeout(loadAndRender, RETRY_MS);
     };
-    void look();
+    void loadAndRender();
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
-import { readNotes } from './described-file';
+import { readFileNotes } from './described-file';
 
 test('only what was sent of a picture is read, and a blank description is none', () => {
-  expect(readNotes({ id: 3, url: '/a.png' })).toEqual({});
-  expect(readNotes({ alt: '  Camiseta, frente ' })).toEqual({ alt: 'Camiseta, frente' });
-  expect(readNotes({ alt: ' ', focus_x: '30', focus_y: 0 })).toEqual({ alt: null, focus_x: 30, focus_y: 0 });
-  expect(readNotes({ focus_x: '', focus_y: null })).toEqual({ focus_x: null, focus_y: null });
+  expect(readFileNotes({ id: 3, url: '/a.png' })).toEqual({});
+  expect(readFileNotes({ alt: '  Camiseta, frente ' })).toEqual({ alt: 'Camiseta, frente' });
+  expect(readFileNotes({ alt: ' ', focus_x: '30', focus_y: 0 })).toEqual({
+    alt: null,
+    focus_x: 30,
+    focus_y: 0,
+  });
+  expect(readFileNotes({ focus_x: '', focus_y: null })).toEqual({ focus_x: null, focus_y: null });
 });
 
 test.each([[{ alt: 3 }], [{ focus_x: 101 }], [{ focus_y: -1 }], [{ focus_x: 1.5 }], [{ focus_x: 'a' }]])(
   '%j is refused',
   (item) => {
-    expect(readNotes(item)).toBe('invalid_value');
+    expect(readFileNotes(item)).toBe('invalid_value');
   },
 );
 
 test('a description has a length', () => {
-  expect(readNotes({ alt: 'a'.repeat(301) })).toBe('text_too_long|max=300');
+  expect(readFileNotes({ alt: 'a'.repeat(301) })).toBe('text_too_long|max=300');
 });

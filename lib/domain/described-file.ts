@@ -13,10 +13,10 @@ export const isDescribed = (item: unknown): item is DescribedFile =>
 const isFocus = (value: unknown): value is number | null =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100);
 
-/** The notes that an object sent for a file has; an error key for those that are not valid. */
 type NotesError = 'invalid_value' | `text_too_long|max=${number}`;
 
-export function readNotes(item: Readonly<Record<string, unknown>>): Partial<FileNotes> | NotesError {
+/** Reads the description and focus point that were sent with a file; an error key when one is not valid. */
+export function readFileNotes(item: Readonly<Record<string, unknown>>): Partial<FileNotes> | NotesError {
   const notes: Partial<FileNotes> = {};
   if (item.alt !== undefined) {
     if (item.alt !== null && typeof item.alt !== 'string') return 'invalid_value';

@@ -1,7 +1,7 @@
 /** A time of day in words, as part of a task's line: `HH:mm`, and where it stands in the text. */
 export type TimeFound = { time: string; index: number; length: number };
 
-/** Hours without «a. m.» or «p. m.» that nobody works in the morning. */
+/** Without «a. m.» or «p. m.», hours up to this one are taken as the afternoon's. */
 const LAST_EARLY_HOUR = 6;
 
 const HALVES = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
-import { readNotes } from '../domain/described-file';
+import { readFileNotes } from '../domain/described-file';
 import { foldText } from '../domain/fold-text';
 import { isRecord } from '../domain/is-record';
 import { parseMoney } from '../domain/money';
@@ -103,7 +103,7 @@ function decodeFiles({ max, described }: FilesField, value: unknown) {
     }
     const id = decodeId(item);
     if ('error' in id) return wrong('file_invalid');
-    const notes = described && isRecord(item) ? readNotes(item) : {};
+    const notes = described && isRecord(item) ? readFileNotes(item) : {};
     if (typeof notes === 'string') return wrong(notes);
     kept.push(Object.keys(notes).length > 0 ? { id: id.value, ...notes } : id.value);
   }

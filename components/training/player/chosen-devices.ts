@@ -2,8 +2,8 @@ import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import type { Cues } from './cues';
 import type { Player } from './player-store';
 
-/** How soon code is fetched again that could not be loaded, in ms. */
-const AGAIN_MS = 15_000;
+/** Delay before code that failed to load is loaded again, in ms. */
+const RETRY_MS = 15_000;
 
 type Code = typeof import('./devices');
 export type Devices = Code & { cues: Cues };
@@ -12,8 +12,8 @@ const areNeeded = ({ beep, vibrate, voice, locked_sound, rest_notice }: PlayerPr
   beep || vibrate || voice || locked_sound || rest_notice;
 
 /**
- * Sound, vibration, voice, notices and headset keys of a player, with their code, which is loaded once the
- * person chose one of them. `now`: null until then.
+ * Sound, vibration, voice, notices and headset keys of a player. Their code is loaded once the person has turned
+ * one of them on; until then `now()` is null.
  */
 export function chosenDevices(player: Player, locale: string) {
   const preferences = () => player.store.getState().preferences;
@@ -28,7 +28,7 @@ export function chosenDevices(player: Player, locale: string) {
     if (!code) {
       setTimeout(() => {
         isLoading = false;
-      }, AGAIN_MS);
+      }, RETRY_MS);
       return;
     }
     if (isGone) return;

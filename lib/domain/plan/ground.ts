@@ -1,6 +1,6 @@
 import type { Colorway } from '../program-identity';
 
-/** Exercise drawings exist for four backgrounds; the other ways use the nearest. */
+/** Exercise drawings exist for four backgrounds; the other colourways use the nearest. */
 const GROUND: Readonly<Record<Colorway, string>> = {
   rosa: 'rubor',
   rubor: 'rubor',
@@ -10,5 +10,5 @@ const GROUND: Readonly<Record<Colorway, string>> = {
   mar: 'espuma',
 };
 /** The drawing in a colourway's variant; any other picture unchanged. */
-export const onGround = (src: string, way: Colorway) =>
-  src.replace(/^(\/art\/ej-\w+)-(?:rubor|tinta|humo|espuma)\.svg$/, `$1-${GROUND[way]}.svg`);
+export const onGround = (src: string, colorway: Colorway) =>
+  src.replace(/^(\/art\/ej-\w+)-(?:rubor|tinta|humo|espuma)\.svg$/, `$1-${GROUND[colorway]}.svg`);

@@ -15,7 +15,8 @@ import { applySales } from './apply-sales';
 import { applySubscriptionStatus } from './apply-subscription-status';
 import { planOf } from './billing-plans';
 import { throwProviderUnavailable } from './open-subscription';
-import { AGREEMENT_ACCEPTED, snapshotOf } from './settle-subscription';
+import { snapshotOf } from './read-subscription';
+import { AGREEMENT_ACCEPTED } from './settle-subscription';
 
 /**
  * Takes the subscription as PayPal has it: its plan, price and charges; the first charge pays the order.

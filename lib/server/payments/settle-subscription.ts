@@ -11,22 +11,19 @@ import {
   updateSubscription,
 } from '@/db/repositories/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
-import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { CURRENCY } from '@/lib/domain/money';
 import { isClosed, isPaid } from '@/lib/domain/orders';
 import { isSubscriptionEnded, isUnapproved } from '@/lib/domain/payments';
 import { logger } from '@/lib/logger';
 import { faultPoint } from '@/lib/server/orders/fault-point';
 import { applySales, type SubscriptionSnapshot } from './apply-sales';
 import { applySubscriptionStatus } from './apply-subscription-status';
-import { intervalOf, planOf } from './billing-plans';
 import type { Difference } from './compare';
 import { endAtProvider } from './end-at-provider';
-import { subscriptions } from './gateway';
 import { noteExtraMoney } from './note-money';
 import { throwProviderUnavailable } from './open-subscription';
 import { intervalText } from './paid-through';
+import { snapshotOf } from './read-subscription';
 import type { LockedSubscription } from './recount';
 import { closeRivals, isSecondPurchase, SECOND_PURCHASE } from './second-purchase';
 import { attemptToContinue, sendToReview } from './settlement';
@@ -42,8 +39,6 @@ export type SubscriptionSettlement = {
 /** Event kind: staff took PayPal's plan and order of a subscription as agreed. */
 export const AGREEMENT_ACCEPTED = 'agreement_accepted';
 
-const DAY_MS = 86_400_000;
-
 function outcomeOf({ order, row }: LockedSubscription): SubscriptionOutcome {
   if (order.state === 'review') return 'review';
   if (isSubscriptionEnded(row.state)) return 'ended';
@@ -57,20 +52,6 @@ const settlementOf = (locked: LockedSubscription): SubscriptionSettlement => ({
   subscription: locked.row,
   order: locked.order,
 });
-
-async function revisedPlan(
-  row: SubscriptionRow,
-  planId: string | null,
-): Promise<SubscriptionSnapshot['revised']> {
-  if (planId === null || planId === row.plan_id) return null;
-  const plan = await planOf(planId).catch((error: unknown) => {
-    if (error instanceof GatewayError) return null;
-    throw error;
-  });
-  return plan?.amount && plan.currency === CURRENCY
-    ? { id: planId, amount: plan.amount, interval: intervalOf(plan) }
-    : null;
-}
 
 /**
  * Follows a running subscription that was moved to another plan: buyer and PayPal have agreed on it, so its
@@ -92,19 +73,6 @@ async function followRevision(
     row: await updateSubscription(tx, row.id, { plan_id: revised.id, amount: revised.amount }),
     snapshot: { ...snapshot, interval: revised.interval, before: { amount: row.amount, interval } },
   };
-}
-
-/** PayPal's subscription with its charges. Throws GatewayError. */
-export async function snapshotOf(row: SubscriptionRow, providerId: string): Promise<SubscriptionSnapshot> {
-  const readAt = now();
-  const found = await subscriptions().getSubscription(providerId);
-  const interval = intervalOf(await planOf(row.plan_id));
-  const revised = await revisedPlan(row, found.planId);
-  if (found.status === 'APPROVAL_PENDING') return { found, interval, sales: [], readAt, revised };
-  const from = new Date(row.created_at.getTime() - DAY_MS);
-  const to = new Date(Math.max(readAt.getTime(), Date.parse(found.lastPayment?.time ?? '') || 0));
-  const sales = await subscriptions().listCharges(providerId, from, to);
-  return { found, interval, sales, readAt, revised };
 }
 
 function differencesOf({ order, row }: LockedSubscription, { found }: SubscriptionSnapshot): Difference[] {

@@ -11,7 +11,7 @@ import { loadBlocks } from './day-tree';
 import { loadFrame } from './frame';
 import { loadHistory } from './history';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
-import { readDayNotes, readNotes } from './notes-seen';
+import { visibleDayNotes, withVisibleNotes } from './notes-seen';
 import { mayMove, standingOf } from './plan-standing';
 import { readerOf } from './reader';
 import { loadReplies } from './replies';
@@ -63,7 +63,9 @@ export async function lookAtDay(
   ]);
   const wasDone = cell.state === 'done';
   const doneDays = frame.tally.done + (wasDone ? 0 : 1);
-  const felt = readDayNotes(reader, notes).find((note) => note.dayId === day.id && note.run === member.run);
+  const felt = visibleDayNotes(reader, notes).find(
+    (note) => note.dayId === day.id && note.run === member.run,
+  );
   return {
     ...base,
     restText: day.exerciseIds.length === 0 ? (planned?.restText ?? null) : null,
@@ -78,7 +80,7 @@ export async function lookAtDay(
       tally: { done: doneDays, total: frame.tally.total, percent: percentOf(doneDays, frame.tally.total) },
     },
     felt: felt ? { effort: felt.effort, note: felt.note, shared: felt.shared } : NOT_FELT,
-    lastTime: toLastTime(readNotes(reader, last)),
+    lastTime: toLastTime(withVisibleNotes(reader, last)),
     mayMove: standing !== null && mayMove(member, loaded, day.id),
     askReminders: standing !== null && doneDays === 1 && reminders === null,
     replies,

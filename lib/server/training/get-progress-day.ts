@@ -15,7 +15,7 @@ import { readPreferences } from '@/lib/domain/training-preferences';
 import { toSets } from './exercise-progress';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
-import { readDayNotes, readNotes } from './notes-seen';
+import { visibleDayNotes, withVisibleNotes } from './notes-seen';
 import { readerOf } from './reader';
 import { loadReplies, type Reply } from './replies';
 import { readSets } from './variants-seen';
@@ -71,9 +71,9 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
   const reader = readerOf(actor);
   const on = date ?? today();
   const [marks, sets, notes, replies, preferences, time] = await Promise.all([
-    findLogsOf(db, userId, on).then((rows) => readNotes(reader, rows)),
+    findLogsOf(db, userId, on).then((rows) => withVisibleNotes(reader, rows)),
     findExercisesOn(db, userId, on).then((ids) => readSets(reader, userId, ids)),
-    findDayNotes(db, userId, on).then((rows) => readDayNotes(reader, rows)),
+    findDayNotes(db, userId, on).then((rows) => visibleDayNotes(reader, rows)),
     loadReplies(reader, userId, { date: on }),
     findPreferences(db, userId),
     loadMemberships(userId, context.locale)

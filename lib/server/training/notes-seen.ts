@@ -10,12 +10,12 @@ type Note = { note: string | null; shared: boolean };
 type DayNote = Note & { dayId: number | null; programId: number; run: number };
 
 /** Rows with the notes that this reader may see. */
-export const readNotes = <N extends Note>(reader: Reader, rows: readonly N[]): N[] =>
+export const withVisibleNotes = <N extends Note>(reader: Reader, rows: readonly N[]): N[] =>
   rows.map((row) => (reader === 'owner' || row.shared ? row : { ...row, note: null }));
 
 /** Of each day the note that counts, which is the last; the rows are newest first. */
-export function readDayNotes<N extends DayNote>(reader: Reader, rows: readonly N[]): N[] {
+export function visibleDayNotes<N extends DayNote>(reader: Reader, rows: readonly N[]): N[] {
   const keyOf = ({ programId, run, dayId }: N) => `${programId}:${run}:${dayId}`;
   const standing = [...Map.groupBy(rows, keyOf).values()].flatMap(([newest]) => newest ?? []);
-  return readNotes(reader, standing);
+  return withVisibleNotes(reader, standing);
 }

@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { type BestSets, findBestSets } from '@/db/repositories/best-sets';
 import { findPreferences, findSets, type SetRow } from '@/db/repositories/training-progress';
 import { readPreferences, type TrainingPreferences } from '@/lib/domain/training-preferences';
-import { readNotes } from './notes-seen';
+import { withVisibleNotes } from './notes-seen';
 import type { Reader } from './reader';
 
 /*
@@ -22,7 +22,7 @@ export async function readSets(
   exerciseIds: Parameters<typeof findSets>[2],
   options?: Parameters<typeof findSets>[3],
 ): Promise<SetRow[]> {
-  const rows = readNotes(reader, await findSets(db, userId, exerciseIds, options));
+  const rows = withVisibleNotes(reader, await findSets(db, userId, exerciseIds, options));
   return (await seesVariants(reader, userId)) ? rows : rows.map((row) => ({ ...row, variant: null }));
 }
 

@@ -145,13 +145,13 @@ test('what is placed keeps price, name and code of its size', async () => {
 
 test('the shop lists the lowest price, and sorts by it', async () => {
   const cheap = await makeShirt({ name: 'Barata' });
-  const dear = await makeProduct({ name: 'En medio' }, 1_000);
+  const expensive = await makeProduct({ name: 'En medio' }, 1_000);
   await priceOfSize(cheap.M, 500);
   const shop = await getShop(null, 'price', 1, 'es');
-  const found = shop?.products.filter(({ id }) => id === cheap.id || id === dear.id);
+  const found = shop?.products.filter(({ id }) => id === cheap.id || id === expensive.id);
   expect(found).toMatchObject([
     { id: cheap.id, price: 500, priceVaries: true },
-    { id: dear.id, price: 1_000, priceVaries: false },
+    { id: expensive.id, price: 1_000, priceVaries: false },
   ]);
 });
 

@@ -21,7 +21,7 @@ type FocusPointProps = { url: string; point: Point; onMove: (point: Point) => vo
 export function FocusPoint({ url, point, onMove }: FocusPointProps) {
   const t = useTranslations('admin.form');
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press by keyboard has no place.
+    // Enter and Space have no position.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onMove({

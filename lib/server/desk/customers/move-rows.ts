@@ -1,16 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { addTagsOf, hasCart, type MovedRows, removeTags } from '@/db/repositories/customer-merges';
 import {
-  addTagsOf,
   changeRowOwner,
   claimGuestOrders,
-  hasCart,
-  type MovedRows,
   type OwnerColumn,
-  removeTags,
   restoreRowOwners,
-} from '@/db/repositories/customer-merges';
+} from '@/db/repositories/row-owners';
 
 /** The people of a merge: customers, and the accounts of which one is closed when both have one. */
 export type Pair = {
