@@ -69,3 +69,11 @@ export function dayLock(
   const weekEnd = addDaysTo(day.date, 7 - day.day);
   return access.startsOn && weekEnd < access.startsOn ? { reason: 'earlier', on: access.startsOn } : null;
 }
+
+/** Whether a day is open on a date. Null: a day that has left the plan, which is open while access is. */
+export const isDayOpen = (
+  place: { day: TrainingDay; month: TrainingMonth | undefined } | null,
+  access: Access,
+  date: Day,
+): boolean =>
+  place === null ? access.status === 'VALID' : dayLock(place.day, place.month, access, date) === null;

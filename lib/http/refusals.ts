@@ -36,7 +36,10 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
   response.end(JSON.stringify({ message: TEXTS[locale][REASONS[status]], requestId }));
 }
 
-/** Gives a body to the empty 405 that Next answers when a route does not handle the method. */
+/**
+ * Gives a body to the empty 405 that Next answers when a route does not handle the method. By `end`, because
+ * only Next knows the methods of every route, and it has no hook for this answer.
+ */
 export function explainEmpty405(request: IncomingMessage, response: ServerResponse): void {
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   response.end = ((...args: unknown[]) => {

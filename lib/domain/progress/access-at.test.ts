@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../schedule/plan.fixture';
 import { daysOf } from '../training';
-import { accessOf, assignmentAt, type LedgerEvent, wasOpen } from './access-at';
+import { isDayOpen } from '../training-lock';
+import { accessOf, assignmentAt, type LedgerEvent } from './access-at';
 
 const event = (
   kind: LedgerEvent['kind'],
@@ -78,6 +79,13 @@ describe('access at a past instant', () => {
     const day = daysOf(planOf()).find(({ id }) => id === 64);
     if (!day) throw new Error('no day');
     const place = { day, month };
+    type Instant = ReturnType<typeof noon>;
+    const wasOpen = (
+      events: readonly LedgerEvent[],
+      launch: string | null,
+      at: typeof place | null,
+      instant: Instant,
+    ) => isDayOpen(at, accessOf(assignmentAt(events, instant.at), launch, instant.on), instant.on);
     const revoked = [granted, event('revoke', '2026-07-24', null, null)];
     expect(wasOpen(revoked, null, place, noon('2026-07-23'))).toBe(true);
     expect(wasOpen(revoked, null, place, noon('2026-07-25'))).toBe(false);

@@ -2,8 +2,7 @@ import { undoneEventId } from '../access-undo';
 import type { Day } from '../clock';
 import { ASSIGNMENT_STATUS } from '../codes';
 import { type AssignmentState, programStatus } from '../entitlement';
-import type { TrainingDay, TrainingMonth } from '../training';
-import { type Access, dayLock } from '../training-lock';
+import type { Access } from '../training-lock';
 
 /** A row of `entitlement_events` of one assignment (docs/spec/access.md#ledger). */
 export type LedgerEvent = {
@@ -119,21 +118,4 @@ export function accessOf(
     cohort: held?.starts_on != null && held.starts_on === launchDate,
     suspended: held?.status_id === ASSIGNMENT_STATUS.suspended,
   };
-}
-
-/**
- * Whether a day of the plan was open at an instant, by access as it stood then. `day` has the date of the
- * plan, not of the schedule; null: a day that has left the plan, open while access was. `on`: the business
- * day of the instant.
- */
-export function wasOpen(
-  events: readonly LedgerEvent[],
-  launchDate: Day | null,
-  place: { day: TrainingDay; month: TrainingMonth | undefined } | null,
-  instant: { at: Date; on: Day },
-): boolean {
-  const access = accessOf(assignmentAt(events, instant.at), launchDate, instant.on);
-  return place === null
-    ? access.status === 'VALID'
-    : dayLock(place.day, place.month, access, instant.on) === null;
 }

@@ -5,7 +5,7 @@ import { findLibraryBlocks, findLibraryExercises, findVersionHolding } from '@/d
 import type { Day } from '@/lib/domain/clock';
 import type { BodyBlock, BodyExercise } from '@/lib/domain/plan/version';
 import { buildPlan, daysOf, type TrainingDay, type TrainingMonth } from '@/lib/domain/training';
-import { dayLock } from '@/lib/domain/training-lock';
+import { isDayOpen } from '@/lib/domain/training-lock';
 import type { LogEntry } from '@/lib/domain/training-log';
 import { composeRun, planRows } from '@/lib/domain/training-run';
 import { type LoadedRun, loadRun } from './load-plan';
@@ -75,12 +75,9 @@ const rowOf = (entry: LogEntry) =>
 const dated = (member: Membership, { months, names }: LoadedRun) =>
   buildPlan(planRows(months, names), member.access.startsOn ?? today());
 
-/** Whether a place was open to its customer on a date. */
-export function isOpen({ member, day, plan, left }: Place, date: Day): boolean {
-  // A day may leave the plan after it was trained; marks of it are kept.
-  if (left) return member.access.status === 'VALID';
-  return dayLock(day, plan[day.month - 1], member.access, date) === null;
-}
+/** Whether a place was open to its customer on a date; marks of a day that has left the plan are kept. */
+export const isOpen = ({ member, day, plan, left }: Place, date: Day): boolean =>
+  isDayOpen(left ? null : { day, month: plan[day.month - 1] }, member.access, date);
 
 export type Described = {
   names: Record<string, string>;
