@@ -6,7 +6,7 @@ import type { BankMoney } from '@/lib/domain/colones';
 import { foldText } from '@/lib/domain/fold-text';
 import { ENDED_ORDER_STATES, PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { isLiveMovement } from './bank-movements';
-import { likePattern } from './transfer-queue';
+import { likePattern } from './search';
 
 /** An order whose proof or confirmation has one of these normalized references. */
 const named = (db: Db, references: readonly string[]) =>

@@ -4,7 +4,7 @@ import { bank_movements, orders } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank-statement';
 import { WAS_PAID_ORDER_STATES } from '@/lib/domain/orders';
-import { likePattern } from './transfer-queue';
+import { likePattern } from './search';
 
 export type MovementRow = typeof bank_movements.$inferSelect;
 

@@ -31,7 +31,9 @@ export async function findMatches(
   return found[0] ?? { ids: [], count: 0 };
 }
 
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** LIKE pattern for a literal text anywhere in a column. */
+export const likePattern = (text: string): string => `%${escapeLike(text)}%`;
 
 /** The part of a text that is probably rarest: its longest run of digits, else of letters. */
 function rarest(words: readonly string[]): string {

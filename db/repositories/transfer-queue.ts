@@ -6,9 +6,6 @@ import { normalizeReference } from '@/lib/domain/bank-statement';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { hasReceivedProof, isReceivedOfOrder } from './proofs';
 
-/** LIKE pattern for a literal text anywhere in a column. */
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const latestProof = (db: Db) =>
   db
     .select({

@@ -19,7 +19,7 @@ import { bank_movements, orders, unmatched_payments, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
 import type { Cents } from '@/lib/domain/money';
 import { isLiveMovement } from './bank-movements';
-import { likePattern } from './transfer-queue';
+import { likePattern } from './search';
 import type { UnmatchedState } from './unmatched-payments';
 
 export const MONEY_SOURCES = ['paypal', 'bank'] as const;

@@ -19,7 +19,7 @@ import {
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { columnNamed, tableNamed } from '@/db/repositories/records';
-import { escapeLike } from '@/db/repositories/search';
+import { escapeLike, likePattern } from '@/db/repositories/search';
 import { toMessageKey } from '@/lib/domain/validation';
 import { decodeFilterValue } from '@/lib/fields/decode';
 import type { AddressErrors, Filters, Operator } from '@/lib/fields/list-address';
@@ -143,7 +143,7 @@ function condition(
     return { error: 'filter_unknown' };
   const column = columnNamed(table, name);
   if (operator === 'null') return text === '0' || text === 'false' ? isNotNull(column) : isNull(column);
-  if (operator === 'contains') return ilike(sql`${column}::text`, `%${escapeLike(text)}%`);
+  if (operator === 'contains') return ilike(sql`${column}::text`, likePattern(text));
   const decoded = decodeAll(field, valuesOf(operator, text));
   if ('error' in decoded) return decoded;
   if (operator === 'in') return inArray(column, decoded.values);

@@ -1,3 +1,5 @@
+import { fnv1a } from './fnv1a';
+
 /**
  * The look of a program and the goals it suits (docs/spec/design.md#art). The same slug always gets the same
  * look.
@@ -50,13 +52,6 @@ export function isColorway(value: unknown): value is Colorway {
   return COLORWAYS.some((way) => way === value);
 }
 
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 2166136261;
-  for (const char of text) value = Math.imul(value ^ char.charCodeAt(0), 16777619) >>> 0;
-  return value;
-}
-
 /** Tracking opens as the width closes (docs/spec/design.md#type). */
 function trackingFor(width: number, weight: number): string {
   if (width <= 60) return '.016em';
@@ -66,7 +61,7 @@ function trackingFor(width: number, weight: number): string {
 }
 
 function derive(slug: string): Voice {
-  const seed = hash(slug);
+  const seed = fnv1a(slug);
   return {
     way: COLORWAYS[seed % COLORWAYS.length] ?? 'rosa',
     width: 50 + ((seed >>> 11) % 100),

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  DEFAULT_REST,
-  goalSchema,
-  preferencesChange,
-  readGoal,
-  readPreferences,
-} from './training-preferences';
+import { DEFAULT_REST } from './player/steps';
+import { goalSchema, preferencesChange, readGoal, readPreferences } from './training-preferences';
 
 test('what can not be read is as if never said, and takes nothing else with it', () => {
   const read = readPreferences({ units: 'stone', rest: 'x', voice: true, beep: 'loud' });

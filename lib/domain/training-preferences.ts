@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { DEFAULT_REST } from './player/steps';
 import { VARIANTS } from './training-log';
 import { wireBoolean, wireInteger, wireNumber } from './wire-values';
-
-/** Rest between sets without one in the plan, in seconds (docs/spec/player.md#steps). */
-export const DEFAULT_REST = 60;
 
 const variantChoice = z.object({
   /** Null: of every exercise that has it. */

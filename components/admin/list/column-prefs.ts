@@ -2,21 +2,11 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FieldSpec } from '@/components/admin/resource-info';
+import { fnv1a } from '@/lib/domain/fnv1a';
 
 export type ColumnPrefs = { order: string[]; hidden: string[] };
 
 const EVENT = 'brio:columns';
-
-/**
- * FNV-1a hash of the column definitions.
- * When they change, stored preferences no longer match and are ignored
- * (docs/spec/specification.md#constants).
- */
-export function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36);
-}
 
 const read = (key: string): string | null => {
   try {
@@ -52,10 +42,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** A person's visible columns and their order, stored in this browser. */
+/**
+ * A person's visible columns and their order, stored in this browser under a hash of the column definitions:
+ * after a change of these, stored preferences are ignored (docs/spec/specification.md#constants).
+ */
 export function useColumnPrefs(resource: string, columns: readonly FieldSpec[], shown: readonly string[]) {
   const key = useMemo(
-    () => `columns:${hashOf(JSON.stringify([resource, columns, shown]))}`,
+    () => `columns:${fnv1a(JSON.stringify([resource, columns, shown])).toString(36)}`,
     [resource, columns, shown],
   );
   const initial = useMemo<ColumnPrefs>(() => {
