@@ -8,7 +8,7 @@ import type { PlanFrame } from '@/lib/server/training/views';
 import { PlanAction } from './plan-action';
 import { useLockTexts } from './use-lock-texts';
 
-/** Why a program is locked, or that a payment is missing, with the next step. */
+/** Why a program is locked or a payment is missing, with the next step. */
 export function AccessNotice({ frame }: { frame: PlanFrame }) {
   const t = useTranslations('training.lock');
   const start = useTranslations('training.start_today');

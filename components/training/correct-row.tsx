@@ -16,7 +16,7 @@ const WHOLE = /^\d{1,7}$/;
 const DECIMAL = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 const MOST = { reps: 10_000, weight: 9_999, seconds: 86_400, meters: 1_000_000, effort: 10 };
 
-/** Fields of what was logged; repetitions where nothing else was counted. */
+/** The fields of a logged set; repetitions unless only time or distance was logged. */
 const fieldsOf = ({ done }: CorrectSet): CorrectField[] => [
   ...(done.reps !== null || (done.seconds === null && done.meters === null) ? (['reps'] as const) : []),
   ...(done.seconds === null ? [] : (['seconds'] as const)),
@@ -29,7 +29,7 @@ const figureOf = ({ done, correct, effort }: CorrectSet, field: CorrectField): n
   field === 'effort' ? effort : field === 'weight' ? correct.weight : done[field];
 const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
-/** The figures of a set as they stand in the form; null when one can't be read. */
+/** The values of a set's fields; null when one is invalid. */
 export function readRow(
   form: FormData,
   set: CorrectSet,
@@ -53,7 +53,7 @@ export function readRow(
 
 type CorrectRowProps = { set: CorrectSet; labelOf: (field: CorrectField) => string; name: string };
 
-/** A set with a field for each of its figures. `name`: of the set, for those who don't see its number. */
+/** A set with a field for each of its values. `name` is its accessible name. */
 export function CorrectRow({ set, labelOf, name }: CorrectRowProps) {
   const id = useId();
   const { setNo } = set.correct;

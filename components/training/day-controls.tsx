@@ -22,7 +22,7 @@ export function DayHero({ todo, finished }: { todo: ReactNode; finished: ReactNo
   return <div ref={box}>{complete ? finished : todo}</div>;
 }
 
-/** Leads to the player; without scripts the player leads back to this page. */
+/** Link to the player; without scripts the player's page links back here. */
 export function StartButton({ href }: { href: string }) {
   const t = useTranslations('training.mark');
   const { done } = useMarks();

@@ -25,11 +25,11 @@ type DayScreenProps = {
   view: DayView;
   formAction: MarkFormAction;
   onSent?: (() => void) | undefined;
-  /** What waits on this phone, beside a day that is drawn from it. */
+  /** Marks that are queued on this phone, for a day rendered offline. */
   queued?: ReactNode;
 };
 
-/** A day of the plan, online and from the phone. `onSent`: see `MarksProvider`. */
+/** A day of the plan, online and offline. `onSent`: see `MarksProvider`. */
 export function DayScreen({ view, formAction, onSent, queued }: DayScreenProps) {
   const { lock } = view.cell;
   if (lock) return <DayLocked view={view} lock={lock} />;
@@ -104,7 +104,7 @@ export function DayBlock({ block, formAction }: { block: BlockView; formAction: 
   );
 }
 
-/** A day that was missed offers to catch up; so does a change that can be taken back. */
+/** A missed day offers to catch up; so does a change that can be undone. */
 function DayNotices({ view: { frame, standing, cell } }: { view: DayView }) {
   if (!standing || cell.state === 'done') return null;
   return (
@@ -129,7 +129,7 @@ function DayAside({ view, queued }: { view: DayView; queued: ReactNode }) {
   );
 }
 
-/** Texts of the client components; a page that is drawn in the browser has them all. */
+/** Texts of the client components; a page rendered in the browser already has all of them. */
 export function DayTexts({ inBrowser, children }: { inBrowser: boolean; children: ReactNode }) {
   const { mark, felt, media, install } = usePageMessages().training;
   if (inBrowser) return children;

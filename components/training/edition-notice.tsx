@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import type { WeekView } from '@/lib/server/training/views';
 import { PlanAction } from './plan-action';
 
-/** A new edition to look at, or the way back from one that was just adopted. */
+/** Offers a new edition, or the way back from one that was just adopted. */
 export function EditionNotice({ view: { offer, wayBack, frame } }: { view: WeekView }) {
   const t = useTranslations('training.edition');
   const instants = useInstants();
@@ -47,7 +47,7 @@ export function EditionNotice({ view: { offer, wayBack, frame } }: { view: WeekV
   );
 }
 
-/** «Empezar de nuevo», behind a press that says what it does. */
+/** «Empezar de nuevo», with a confirmation that explains it. */
 export function RestartPlan({ programId, link }: { programId: number; link: number | null }) {
   const t = useTranslations('training.restart');
   return (

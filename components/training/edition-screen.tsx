@@ -9,11 +9,11 @@ import type { EditionDay, EditionRow, EditionView } from '@/lib/server/training/
 import { PlanAction } from './plan-action';
 import { PlanText } from './plan-text';
 
-/** A Monday, for the names of weekdays. */
+/** A Monday, to format the names of weekdays. */
 const MONDAY = '2024-01-01';
 const SIGNS = { added: '+', removed: '−', changed: '~', moved: '~' } as const;
 
-/** What a new edition changes, and the choice (docs/spec/versions.md#offers). */
+/** The changes of a new edition, and the choice to adopt it (docs/spec/versions.md#offers). */
 export function EditionScreen({ view }: { view: EditionView }) {
   const t = useTranslations('training.edition');
   const week = useTranslations('training.week');

@@ -20,7 +20,7 @@ import { offlineCode } from './offline/offline-code';
 import { useIsPreview } from './preview-mode';
 import { sendWhenIdle } from './send-when-idle';
 
-/** The state of the server that is shown is not older than this, by this phone's clock in ms. */
+/** The shown server state is at least as new as this, by this phone's clock in ms. */
 let shownAt = performance.timeOrigin;
 
 type Extra = { actual?: Written; note?: string; effort?: number; shared?: boolean };
@@ -28,14 +28,14 @@ type Marks = {
   dayId: number;
   isDone: (id: number) => boolean;
   toggle: (id: number, extra?: Extra) => void;
-  /** What stands beside the mark, sent or not. */
+  /** What was typed with the mark, whether it was sent or not. */
   written: (id: number) => Written | null;
-  /** Writes it again beside an exercise that stays done. */
+  /** Saves it again for an exercise that is already done. */
   write: (id: number, actual: Written) => void;
   note: (dayId: number, extra: Extra) => void;
   done: number;
   total: number;
-  /** Sending failed: marks are waiting in the browser. */
+  /** Sending failed; marks are queued in the browser. */
   offline: boolean;
   refused: boolean;
 };
@@ -55,18 +55,18 @@ type MarksProviderProps = {
   /** State on the server. */
   done: readonly number[];
   written: DayView['written'];
-  /** The run, and the version that is shown. */
+  /** The run and the shown version. */
   run: number;
   version: string | null;
-  /** Shows what is done again after marks were sent; without it the page is rendered again. */
+  /** Refreshes what is done after marks were sent; without it the page is re-rendered. */
   onSent?: (() => void) | undefined;
   children: ReactNode;
 };
 
 /**
- * Marks appear at once, are queued in the browser and sent when online (docs/spec/progress.md#logs).
- * The screen shows the server's state plus everything marked since; that survives a reload, a second tab and
- * a lost connection.
+ * Marks are shown at once, queued in the browser, and sent when online (docs/spec/progress.md#logs). The
+ * screen shows the server's state plus all later marks, which survive a reload, a second tab and a lost
+ * connection.
  */
 export function MarksProvider(props: MarksProviderProps) {
   const { userId, dayId, exerciseIds, done, written, run, version, onSent, children } = props;
@@ -123,7 +123,7 @@ export function MarksProvider(props: MarksProviderProps) {
     const changes = local.flatMap(({ entry }) =>
       (entry.action === 'done' || entry.action === 'undone') &&
       entry.program_block_exercise_id &&
-      // The same row may stand in another day too.
+      // A row may also occur in another day.
       (entry.program_day_id ?? dayId) === dayId
         ? [{ id: entry.program_block_exercise_id, action: entry.action, actual: entry.actual }]
         : [],
@@ -160,13 +160,13 @@ export function MarksProvider(props: MarksProviderProps) {
   return <Context value={value}>{children}</Context>;
 }
 
-/** With what is in the database, whose code comes after the page. */
+/** Adds the marks in the database, whose code loads after the page. */
 async function waitingMarks(userId: number): Promise<Mark[]> {
   const kept = await offlineCode().catch(() => null);
   return kept ? kept.waitingMarks(userId) : journaledMarks(userId);
 }
 
-/** Whether the worker, or a tab that was left, sent marks while this page was on its way. */
+/** Whether the worker, or a tab that was closed, sent marks while this page was loading. */
 async function hasSentSince(userId: number, since: number): Promise<boolean> {
   const kept = await offlineCode().catch(() => null);
   return (await kept?.hasSentSince(userId, since).catch(() => false)) ?? false;
@@ -177,7 +177,7 @@ async function leave(userId: number): Promise<void> {
   await leaveSignedOut(userId);
 }
 
-/** Known and unsent marks without duplicates; a sent mark stays applied until new server data arrives. */
+/** All known and unsent marks without duplicates; a sent mark still applies until new server data arrive. */
 function merge(known: readonly Mark[], waiting: readonly Mark[]): Mark[] {
   const all = new Map([...known, ...waiting].map((mark) => [mark.entry.uuid, mark]));
   return [...all.values()].sort((a, b) => a.n - b.n);

@@ -7,7 +7,7 @@ import { ChartTable } from './progress/chart-table';
 type Week = { startsOn: string; minutes: number };
 type MinutesChartProps = {
   weeks: readonly Week[];
-  /** Minutes of the weekly goal; null without a goal. */
+  /** Minutes of the weekly goal; null when there is none. */
   goal: number | null;
 };
 
@@ -15,7 +15,7 @@ const HEIGHT = 262;
 const BASE = 222;
 const TOP = 32;
 
-/** Minutes per week as slanted bars with the goal as a line, half as many on phones; the same as a table. */
+/** Minutes per week as slanted bars with the goal as a line, fewer on phones, and the same as a table. */
 export function MinutesChart({ weeks, goal }: MinutesChartProps) {
   const t = useTranslations('account.progress');
   const days = useDays();
@@ -36,7 +36,7 @@ export function MinutesChart({ weeks, goal }: MinutesChartProps) {
   );
 }
 
-/** A round number at or above the highest, divisible into three steps. */
+/** Top of the scale: the next whole hour, which three grid lines divide evenly. */
 const ceilingOf = (most: number) => Math.max(60, Math.ceil(most / 60) * 60);
 
 type ChartProps = MinutesChartProps & { width: number; fontSize: number; className: string };

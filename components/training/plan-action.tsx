@@ -8,11 +8,11 @@ import type { ActionResult } from '@/lib/actions/run';
 
 export type PlanActionWords = {
   busyLabel: string;
-  /** Said when the network fails. */
+  /** Error text when the network fails. */
   offline: string;
-  /** Said when it worked. */
+  /** Announcement after success. */
   done?: string;
-  /** Where to go when it worked. */
+  /** Where to go after success. */
   next?: string;
 };
 type PlanActionProps = PlanActionWords & {
@@ -22,7 +22,7 @@ type PlanActionProps = PlanActionWords & {
   size?: 'md' | 'lg';
 };
 
-/** A decision about the plan: one press, its failure beside it. */
+/** A button that changes the plan, with its error beside it. */
 export function PlanAction({
   action,
   label,

@@ -6,10 +6,10 @@ import { routes } from '@/lib/routes';
 
 const Context = createContext(false);
 
-/** In a preview nothing is sent or kept (docs/spec/builder.md#preview). */
+/** In a preview nothing is sent or stored (docs/spec/builder.md#preview). */
 export const useIsPreview = (): boolean => useContext(Context);
 
-/** Marks of the pages inside stay in memory. */
+/** Marks made in the preview stay in memory. */
 export const NothingKept = ({ children }: { children: ReactNode }) => (
   <Context value={true}>{children}</Context>
 );
@@ -20,7 +20,7 @@ type PreviewModeProps = {
   children: ReactNode;
 };
 
-/** The place in the plan that a link of the customer's pages leads to; null for any other page. */
+/** The place in the plan that a link of the customer's pages goes to; null for any other page. */
 function placeIn(href: string, programId: number): number[] | null {
   const { pathname, searchParams } = new URL(href, location.href);
   const found = /^\/month_progress(?:\/(\d+)\/(\d+)(?:\/(\d+))?)?$/.exec(pathname);
@@ -30,8 +30,8 @@ function placeIn(href: string, programId: number): number[] | null {
 }
 
 /**
- * The customer's pages as they are, whose links stay in the preview. Opened by itself, and not in the frame of
- * the builder, the page says what it is.
+ * Wraps the customer's pages so that their links stay in the preview. Opened outside of the builder's frame,
+ * the page says that it is a preview.
  */
 export function PreviewMode({ programId, texts, children }: PreviewModeProps) {
   const router = useRouter();

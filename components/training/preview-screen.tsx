@@ -8,13 +8,13 @@ import { WeekScreen } from './week-screen';
 
 type PreviewScreenProps = {
   shown: Preview | { refused: string };
-  /** Of the public page. */
+  /** Frame of the public page, for visitors. */
   frame: SiteFrame;
   programs: readonly ProgramCard[];
   formAction: (data: FormData) => Promise<void>;
 };
 
-/** The very page that a customer, or no one, would see. */
+/** The page that a customer, or a visitor, would see. */
 export function PreviewScreen({ shown, frame, programs, formAction }: PreviewScreenProps) {
   const t = useTranslations('training.preview');
   if ('refused' in shown) return <Nothing text={shown.refused} />;

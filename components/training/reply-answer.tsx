@@ -8,7 +8,7 @@ import { failureText } from '@/components/ui/use-attempt';
 
 type Texts = { label: string; send: string; busy: string; sent: string; failed: string };
 
-/** Answers the coach below a reply; without a connection the text stays where it is. */
+/** Answers a coach's reply; offline the text stays in the form. */
 export function ReplyAnswer({ noteId, texts }: { noteId: number; texts: Texts }) {
   const router = useRouter();
   const id = useId();

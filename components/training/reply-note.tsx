@@ -5,7 +5,7 @@ import type { Reply } from '@/lib/server/training/replies';
 import { PlanAction } from './plan-action';
 import { ReplyAnswer } from './reply-answer';
 
-/** What the coach answered to the notes of a day, what the customer said to it, and a way to answer. */
+/** The coach's replies to the notes of a day, the customer's answers, and a form for another answer. */
 export function ReplyNote({ replies }: { replies: readonly Reply[] }) {
   const t = useTranslations('training.reply');
   const instants = useInstants();

@@ -17,7 +17,7 @@ type SampleScreenProps = { sample: Sample; formAction: (data: FormData) => Promi
 
 const idsOf = ({ blocks }: Sample) => blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id));
 
-/** One real day of a program, to be tried without an account; nothing of it is kept. */
+/** One real day of a program, to try without an account; nothing is stored. */
 export function SampleScreen({ sample, formAction }: SampleScreenProps) {
   const { blocks, dayId } = sample;
   return (

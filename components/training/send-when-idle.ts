@@ -4,9 +4,8 @@ import type { Outcome } from '@/lib/offline/send';
 import { offlineCode } from './offline/offline-code';
 
 /**
- * Sends a person's marks while the page is open (docs/spec/offline.md#queue). The sender and the database are
- * loaded when the page is idle, and at once when there is a mark; code that can't be had is tried again with
- * the next mark or signal.
+ * Sends a person's marks while the page is open (docs/spec/offline.md#queue). Sender and database load when
+ * the page is idle, or at once with a mark. A failed load is retried with the next mark or connection.
  */
 export function sendWhenIdle(userId: number, listener: (outcome: Outcome) => void): () => void {
   let isGone = false;

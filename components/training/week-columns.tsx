@@ -50,7 +50,7 @@ export function WeekColumns({ week, link }: { week: WeekRow; link: number | null
 
 type ColumnProps = { day: DayCell; link: number | null };
 
-/** Today leads to its page, and its button to the player. */
+/** Today links to its page, its button to the player. */
 function TodayColumn({ day, link }: ColumnProps) {
   const t = useTranslations('training.week');
   const days = useDays();

@@ -55,7 +55,7 @@ export function WeekScreen({ view }: { view: WeekView }) {
           {frame.lock?.reason === 'not_started' ? (
             <BeforeFirstDay frame={frame} standing={view.standing} />
           ) : (
-            // A pause of one's own is told with its end by the notices below.
+            // The customer's own pause is shown with its end by the notices below.
             !(frame.lock?.reason === 'paused' && view.standing?.pause?.runs) && <AccessNotice frame={frame} />
           )}
           <StandingNotices frame={frame} standing={view.standing} />

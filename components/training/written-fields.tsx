@@ -23,13 +23,13 @@ function keepDraft(key: string, draft: Written | null): void {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage is full or blocked: what is typed lasts as long as the page.
+    // Storage is full or blocked, so the input lasts only as long as the page.
   }
 }
 
 /**
- * What was done and with which weight. It goes with the mark; beside an exercise that is done already it is
- * saved on Enter and on leaving the field. What is typed and not yet marked stays over a reload.
+ * Repetitions and weight of an exercise, sent with its mark. For an exercise that is already done they are
+ * saved on Enter and on leaving the field. Input that is not marked yet survives a reload.
  */
 export function WrittenFields({ id, duration, weight }: WrittenFieldsProps) {
   const { dayId, isDone, written, write } = useMarks();
@@ -44,7 +44,7 @@ export function WrittenFields({ id, duration, weight }: WrittenFieldsProps) {
     setDraft(next);
     keepDraft(key, next);
   };
-  // The mark has taken what was typed.
+  // The mark has taken the input.
   const taken = draft !== null && draft.duration === saved.duration && draft.weight === saved.weight;
   useEffect(() => {
     if (!taken) return;
@@ -55,7 +55,7 @@ export function WrittenFields({ id, duration, weight }: WrittenFieldsProps) {
   const save = () => {
     if (done && draft && !taken) write(id, { duration: draft.duration.trim(), weight: draft.weight.trim() });
   };
-  // The form's button would take the mark back.
+  // Submitting the form would undo the mark.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !done) return;
     event.preventDefault();

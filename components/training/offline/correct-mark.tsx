@@ -23,12 +23,12 @@ const setOf = (entry: MarkEntry): CorrectSet => ({
 
 type CorrectMarkProps = { userId: number; entry: MarkEntry; onClose: () => void };
 
-/** The figures of a set that could not be accepted; what is saved waits in the queue in its place. */
+/** Corrects a refused set; the corrected mark replaces it in the queue. */
 export function CorrectMark({ userId, entry, onClose }: CorrectMarkProps) {
   const t = useTranslations('training.queue');
   const [isWrong, setWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // What was pressed is no longer there.
+  // The pressed button has been removed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const set = setOf(entry);
   const unit = entry.unit ?? 'kg';

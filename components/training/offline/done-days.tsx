@@ -13,7 +13,7 @@ import { PlanText } from '../plan-text';
 
 type DoneDaysProps = { held: Held; past: readonly SnapshotHistory[]; isPaused?: boolean };
 
-/** After the lease and in a pause: what was done, what waits, and that one connection brings new days. */
+/** Shown after the offline lease and during a pause: finished days, queued marks, and the need to connect. */
 export function DoneDays({ held, past, isPaused = false }: DoneDaysProps) {
   const t = useTranslations('training.offline');
   const days = useDays();

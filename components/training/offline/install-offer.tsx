@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import { useIsPreview } from '../preview-mode';
 import { isInstalled, setOffered, wasOffered } from './install-prompt';
 
-/** After the first «Día cumplido», once: Brío on the home screen. */
+/** Offers once, after the first «Día cumplido», to install Brío on the home screen. */
 export function InstallOffer() {
   const t = useTranslations('training.install');
   const isPreview = useIsPreview();

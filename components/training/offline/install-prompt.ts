@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** The browser's own offer to install, which it makes once per page and only where it can. */
+/** The browser's install prompt, which it provides once per page and only where supported. */
 type InstallEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 let offered: InstallEvent | null = null;
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows the browser's dialog; null where it has none. */
+/** Shows the browser's dialog; null where there is none. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const event = useSyncExternalStore(
     subscribe,
@@ -40,7 +40,7 @@ export function useInstallPrompt(): (() => Promise<void>) | null {
 
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Installing is offered once (docs/spec/offline.md#install). */
+/** Installing is offered only once (docs/spec/offline.md#install). */
 export function wasOffered(): boolean {
   try {
     return localStorage.getItem(OFFERED) !== null;
@@ -52,6 +52,6 @@ export function setOffered(): void {
   try {
     localStorage.setItem(OFFERED, '1');
   } catch {
-    // Storage is blocked: nothing is offered then.
+    // Storage is blocked, so nothing is offered.
   }
 }

@@ -15,7 +15,7 @@ const STEPS: readonly { key: 'share' | 'add' | 'confirm'; icon: LucideIcon }[] =
   { key: 'confirm', icon: Check },
 ];
 
-/** Brío on the home screen: by the browser's dialog where it has one, by hand on iPhone. */
+/** Installs Brío on the home screen: with the browser's dialog, or with instructions on iPhone. */
 export function InstallScreen() {
   const t = useTranslations('training.install');
   const prompt = useInstallPrompt();

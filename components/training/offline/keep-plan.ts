@@ -7,8 +7,8 @@ export { hasSentSince } from '@/lib/offline/send';
 export { leaveSignedOut, startSending };
 
 /**
- * Takes the plan of who is signed in, and sends what waits while the page is open. `name`: theirs, as another
- * person's plan is never recent. Returns what stops it.
+ * Downloads the plan of the signed-in customer, and sends queued marks while the page is open. `name` is the
+ * customer's: another person's plan is never up to date. Returns a function that stops it.
  */
 export function keepPlan(name: string): () => void {
   let stop = () => {};
@@ -18,7 +18,7 @@ export function keepPlan(name: string): () => void {
     stop = startSending(owner, (outcome) => {
       if (outcome === 'sent' || outcome === 'refused') void takeSnapshot();
       if (outcome === 'signed_out') void leaveSignedOut(owner);
-      // Someone else has signed in: the plan that is here is not theirs.
+      // Someone else has signed in, so the stored plan is replaced by theirs.
       if (outcome === 'other_user') void takeSnapshot({ now: true });
     });
   });

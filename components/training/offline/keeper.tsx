@@ -7,9 +7,8 @@ import { registerWorker } from '@/lib/offline/register';
 import { offlineCode } from './offline-code';
 
 /**
- * Keeps the plan on the phone: starts the worker, takes the plan after sign-in and when it is opened, and sends
- * what waits (docs/spec/offline.md), once the page is idle. It draws nothing. Not for staff who look at the site
- * as a customer.
+ * Keeps the plan on the phone once the page is idle: starts the worker, downloads the plan, and sends queued
+ * marks (docs/spec/offline.md). Renders nothing. Not during an impersonation.
  */
 export function OfflineKeeper({ build, locale }: { build: string; locale: string }) {
   const { user, hasProgram } = useSession();

@@ -15,13 +15,13 @@ type KeptWeeksProps = {
   held: Held;
   program: Program;
   today: string;
-  /** Videos kept of each day. */
+  /** Number of stored videos per day. */
   perDay: ReadonlyMap<number, number> | undefined;
 };
 
 /**
- * What is on the phone of a program: the days of this week, and of the next when this one has no more training;
- * each later week as one row.
+ * The parts of a program that are on the phone: the days of this week, those of the next one when this week
+ * has no more training, and each later week as one row.
  */
 export function KeptWeeks({ held, program, today, perDay }: KeptWeeksProps) {
   const weeks = [...Map.groupBy(daysAhead(program, today), ({ week }) => week).values()];

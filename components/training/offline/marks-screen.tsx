@@ -18,7 +18,7 @@ import { useMarkWords } from './use-mark-words';
 
 const SHOWN = 20;
 
-/** Marks that wait for the server, and those that it would not take (docs/spec/offline.md#queue). */
+/** Marks that wait to be sent, and those that the server refused (docs/spec/offline.md#queue). */
 export function MarksScreen() {
   const t = useTranslations('training');
   const { held } = useHeld();

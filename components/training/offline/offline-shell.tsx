@@ -23,7 +23,7 @@ import { useHeld, useToday } from './use-held';
 /** `named`: the program in the address itself; `program`: that one, or the one viewed last. */
 type Requested = { address: PlanAddress | null; program: number | null; named: number | null };
 
-/** The page and the program of the address; null until the browser knows it. */
+/** The page and program of the URL; null until hydrated. */
 function useRequested(): Requested | null {
   const [requested, setAsked] = useState<Requested | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useRequested(): Requested | null {
 }
 
 /**
- * The pages of the plan without a connection: the very screens of the online pages, from what is on the phone
+ * The pages of the plan without a connection: the screens of the online pages with data from the phone
  * (docs/spec/offline.md#shell).
  */
 export function OfflineShell({ header, footer }: { header: ReactNode; footer: ReactNode }) {
@@ -126,5 +126,5 @@ function Training({ held, address, program: requested, reload }: TrainingProps) 
   return <NeedsConnection title={t('needs_title')} text={text} hasDays />;
 }
 
-/** The plain form is for pages whose script has not loaded; this one is drawn by it. */
+/** The plain form is for pages whose scripts have not loaded; this page is rendered by its scripts. */
 const nothing = async (): Promise<void> => {};

@@ -6,8 +6,7 @@ import type { Messages } from '@/lib/i18n/messages';
 type Part = keyof Messages['training'];
 
 /**
- * Texts of screens that are drawn in the browser, from what is on the phone. Without `parts` all of the plan's
- * and the player's.
+ * Messages of screens that are rendered in the browser. Without `parts`, all of the plan's and the player's.
  */
 export function OfflineTexts({ parts, children }: { parts?: readonly Part[]; children: ReactNode }) {
   const { training, player } = usePageMessages();

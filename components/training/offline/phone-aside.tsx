@@ -11,7 +11,7 @@ import { refusedMarks } from '@/lib/offline/marks';
 import type { Held } from '@/lib/offline/plan';
 import { routes } from '@/lib/routes';
 
-/** Marks that wait, until when one may train without a connection, and what browsers do. */
+/** Queued marks, the end of the offline lease, and notes about browsers. */
 export function PhoneAside({ held }: { held: Held | null }) {
   const t = useTranslations('training.phone');
   const instants = useInstants();

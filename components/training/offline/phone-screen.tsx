@@ -11,7 +11,7 @@ import { StoragePanel } from './storage-panel';
 import { useHeld, useToday } from './use-held';
 import { useStorage } from './use-storage';
 
-/** «En este teléfono»: days, megabytes, marks that wait and until when (docs/spec/offline.md#space). */
+/** «En este teléfono»: stored days, megabytes, queued marks and lease (docs/spec/offline.md#space). */
 export function PhoneScreen() {
   const t = useTranslations('training.phone');
   const days = useDays();

@@ -5,7 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { routes } from '@/lib/routes';
 import { useHeld } from './use-held';
 
-/** Marks that wait on this phone, beside a day that is drawn from it. */
+/** Number of marks queued on this phone, for a day rendered offline. */
 export function QueuedNote() {
   const t = useTranslations('training.offline');
   const { held } = useHeld();

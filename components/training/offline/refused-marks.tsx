@@ -18,7 +18,7 @@ import { useMarkWords } from './use-mark-words';
 const REASONS = ['not_found', 'locked', 'invalid'] as const;
 const reasonOf = (reason: string) => REASONS.find((each) => each === reason) ?? 'invalid';
 
-/** What the server would not take, with its reason, to export or to forget. */
+/** Marks that the server refused, with reasons; they can be corrected, exported or deleted. */
 export function RefusedMarks({ held }: { held: Held }) {
   const t = useTranslations('training.queue');
   const [refused, setRefused] = useState<readonly Refused[]>([]);

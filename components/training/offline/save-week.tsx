@@ -18,7 +18,7 @@ const sum = (days: readonly MeasuredDay[]) =>
   days.reduce((all, { files }) => all + files.reduce((own, { bytes }) => own + bytes, 0), 0);
 const count = (days: readonly MeasuredDay[]) => days.reduce((all, { files }) => all + files.length, 0);
 
-/** «Guardar la semana (84 MB)»: the size is said before a byte is fetched. */
+/** «Guardar la semana (84 MB)»: the size is shown before anything is downloaded. */
 export function SaveWeek({ held, onChange }: { held: Held; onChange: () => void }) {
   const t = useTranslations('training.save');
   const megabytes = useMegabytes();
@@ -88,7 +88,7 @@ type ChoiceProps = {
   days: readonly MeasuredDay[] | null;
   left: readonly number[];
   onLeave: (id: number) => void;
-  /** Bytes there is room for, when the choice is too large. */
+  /** Available bytes, when the selection is too large. */
   room: number | null;
   size: number;
 };

@@ -11,14 +11,14 @@ import type { Saving } from './use-save-week';
 
 type SavingWeekProps = {
   saving: Saving;
-  /** Bytes of all that was chosen. */
+  /** Total bytes of the selection. */
   total: number;
   onStop: () => void;
   onClose: () => void;
   onAgain: () => void;
 };
 
-/** The week's videos on their way, and what did not arrive. */
+/** Progress of the week's downloads, and the videos that failed. */
 export function SavingWeek({ saving, total, onStop, onClose, onAgain }: SavingWeekProps) {
   const t = useTranslations('training.save');
   const megabytes = useMegabytes();

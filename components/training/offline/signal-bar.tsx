@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
 import { useCameBack } from './use-held';
 
-/** That the page is drawn from the phone; once there is a signal, the way to the page as it is now. */
+/** Shows that the page is rendered from the phone, and once online, a link to the current page. */
 export function SignalBar({ text }: { text: string }) {
   const t = useTranslations('training.offline');
   const cameBack = useCameBack();

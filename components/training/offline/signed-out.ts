@@ -5,15 +5,15 @@ import { wipe } from '@/lib/offline/wipe';
 
 const PLAYER_LOCK = 'brio-player';
 
-/** A workout that runs keeps its content in memory, and the person on its page. */
+/** A running workout has its content in memory and continues on its page. */
 async function isTraining(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name === PLAYER_LOCK);
 }
 
 /**
- * The session has ended elsewhere: what could be trained leaves the phone, the queue stays, and the person goes
- * to sign in, once the workout is over (docs/spec/offline.md#sign-out).
+ * For a session that ended elsewhere: deletes the plan from the phone, keeps the queue, and leads to the
+ * login once the workout is over (docs/spec/offline.md#sign-out).
  */
 export async function leaveSignedOut(userId: number): Promise<void> {
   await wipe(userId, 'unauthorized').catch(() => {});

@@ -13,7 +13,7 @@ const COLOURS = { videos: 'bg-done-text', pictures: 'bg-accent', texts: 'bg-blac
 
 type StoragePanelProps = { held: Held | null; storage: Storage | null; onChange: () => void };
 
-/** How much Brío keeps on this phone, and what can be added and taken away. */
+/** Storage used by Brío on this phone, with actions to add and remove videos. */
 export function StoragePanel({ held, storage, onChange }: StoragePanelProps) {
   const t = useTranslations('training.phone');
   const megabytes = useMegabytes();

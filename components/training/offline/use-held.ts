@@ -6,8 +6,7 @@ import { watchMarks } from '@/lib/offline/journal';
 import { type Held, readHeld } from '@/lib/offline/plan';
 
 /**
- * What is on the phone, read again when the queue changes; undefined until it is read, null when there is no
- * plan.
+ * The plan on the phone, read again when the queue changes; undefined until read, null when there is none.
  */
 export function useHeld(): { held: Held | null | undefined; reload: () => void } {
   const [held, setHeld] = useState<Held | null>();
@@ -21,14 +20,14 @@ export function useHeld(): { held: Held | null | undefined; reload: () => void }
   return { held, reload };
 }
 
-/** The business's day by this phone's clock. */
+/** Today in the business's time zone, by this phone's clock. */
 export function useToday(): string {
   const timeZone = useTimeZone() ?? 'UTC';
-  // Written as YYYY-MM-DD in Sweden.
+  // The Swedish locale formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
 }
 
-/** Whether the connection came back while the page was open: it was drawn from the phone for lack of one. */
+/** Whether the connection came back while this page, rendered for lack of one, was open. */
 export function useCameBack(): boolean {
   const [cameBack, setCameBack] = useState(false);
   useEffect(() => {

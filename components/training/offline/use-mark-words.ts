@@ -6,7 +6,7 @@ import type { Held } from '@/lib/offline/plan';
 
 type Words = { name: string; text: string };
 
-/** A mark in words: the exercise or day it is of, and what was marked. */
+/** Formats a mark as text: the exercise or day, and what was marked. */
 export function useMarkWords(held: Held): (entry: MarkEntry) => Words {
   const t = useTranslations('training.queue');
   const nameOfRow = new Map(

@@ -3,7 +3,7 @@
 import { useFormatter } from 'next-intl';
 import { MEGABYTE } from '@/lib/domain/file-size';
 
-/** Megabytes as people read them: "1,4". */
+/** Formats bytes as megabytes: "1,4". */
 export function useMegabytes(): (bytes: number) => string {
   const format = useFormatter();
   return (bytes) => {

@@ -7,11 +7,11 @@ import { keptVideos, saveVideo, sizeOf } from '@/lib/offline/videos';
 import { type VideoDay, weekVideos } from '@/lib/offline/week-videos';
 import { useToday } from './use-held';
 
-/** A day with the videos that are not on the phone yet. Bytes are null until they are known. */
+/** A day with the videos that are not on the phone. Bytes are null until measured. */
 export type MeasuredDay = Omit<VideoDay, 'files'> & {
   files: { url: string; name: string; bytes: number }[];
   unknown: number;
-  /** Videos that are on the phone already. */
+  /** Videos that are already on the phone. */
   kept: number;
 };
 export type Saving = {
@@ -20,14 +20,14 @@ export type Saving = {
   failed: string[];
   isFull: boolean;
   isOver: boolean;
-  /** The days that were chosen, with the videos of each that have been tried. */
+  /** The selected days, with the number of videos tried so far. */
   days: readonly { id: number; date: string; title: string | null; tried: number; of: number }[];
 };
 
 const NOT_YET: Saving = { saved: 0, bytes: 0, failed: [], isFull: false, isOver: false, days: [] };
 const absolute = (url: string) => new URL(url, location.origin).href;
 
-/** The videos of the week's days: measured when `open`, then saved one after the other. */
+/** The videos of the week's days: measured when `open`, then downloaded one by one. */
 export function useSaveWeek(held: Held, open: boolean, onChange: () => void) {
   const today = useToday();
   const [days, setDays] = useState<MeasuredDay[] | null>(null);
@@ -54,7 +54,7 @@ export function useSaveWeek(held: Held, open: boolean, onChange: () => void) {
       setSaving(state);
     };
     tell({ days: chosen.map(({ files, ...day }) => ({ ...day, tried: 0, of: files.length })) });
-    // Requested here, where the person has just said that it should stay.
+    // Persistent storage is requested after the person has asked to save.
     await navigator.storage?.persist?.().catch(() => false);
     for (const { id, date, files } of chosen) {
       for (const { url, name, bytes } of files) {
@@ -78,7 +78,7 @@ async function measure(held: Held, today: string, signal: AbortSignal): Promise<
   const seen = new Set<string>();
   const measured: MeasuredDay[] = [];
   for (const { files, ...day } of weekVideos(held, today)) {
-    // A video of two days is downloaded with the first.
+    // A video used on two days is downloaded with the first.
     const fresh = files.filter(({ url }) => !kept.has(absolute(url)) && !seen.has(url));
     for (const { url } of fresh) seen.add(url);
     const sized = await Promise.all(
@@ -92,7 +92,7 @@ async function measure(held: Held, today: string, signal: AbortSignal): Promise<
 }
 
 type Connection = { type?: string; saveData?: boolean };
-/** Whether data may cost; browsers that do not tell count as wifi. */
+/** Whether the connection may be metered; browsers that don't report it count as wifi. */
 export const isMobileData = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.type === 'cellular' || connection?.saveData === true;

@@ -6,7 +6,7 @@ import type { Held } from '@/lib/offline/plan';
 import { ART, cacheBytes, keptVideos } from '@/lib/offline/videos';
 import { weekVideos } from '@/lib/offline/week-videos';
 
-/** What Brío takes on this phone, in bytes; `perDay`: videos kept of each day. */
+/** Storage used by Brío on this phone, in bytes; `perDay`: stored videos per day. */
 export type Storage = {
   videos: number;
   pictures: number;

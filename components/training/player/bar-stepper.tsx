@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePlayer, usePlayerState } from './context';
 import { Stepper } from './stepper';
 
-/** The weight of the bar without plates; nothing while the person has given none. */
+/** The weight of the empty bar; hidden until the person has entered one. */
 export function BarStepper() {
   const t = useTranslations('player.sounds');
   const player = usePlayer();

@@ -14,14 +14,14 @@ export function usePlayer(): Player {
   return player;
 }
 
-/** A part of the state; the component follows that part only. */
+/** A part of the state; the component re-renders only when that part changes. */
 export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   return useStore(usePlayer().store, select);
 }
 
 export const usePhase = () => usePlayerState(({ session }) => session.state);
 
-/** The step that is played, and its exercise. */
+/** The current step and its exercise. */
 export function useStep() {
   const player = usePlayer();
   const at = usePlayerState(({ session }) => session.step);
@@ -31,8 +31,8 @@ export function useStep() {
 }
 
 /**
- * Text that follows the clock: written to the node itself, at most four times a second, without drawing the
- * page again (docs/spec/player.md#time).
+ * Text that follows the clock: written into the element directly, at most four times a second, without
+ * re-rendering (docs/spec/player.md#time).
  */
 export function useClockText<E extends HTMLElement>(
   textOf: (state: PlayerState) => string,

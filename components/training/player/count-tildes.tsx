@@ -7,7 +7,7 @@ import { usePlayer } from './context';
 const MOST = 30;
 const STROKES = Array.from({ length: MOST }, (_, i) => i);
 
-/** What is left of the phase as a row of strokes; follows the clock like its text. */
+/** The rest of the phase as a row of strokes, updated with the clock. */
 export function CountTildes() {
   const { store } = usePlayer();
   const row = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ const RATE = 8_000;
 const HERTZ = 880;
 
 type Ringing = { at: number; seconds: number; hertz: number };
-/** Three short and one long. */
+/** Vibration pattern: three short and one long. */
 const REST_OVER: readonly Ringing[] = [
   { at: 0, seconds: SHORT, hertz: HERTZ },
   { at: 0.2, seconds: SHORT, hertz: HERTZ },
@@ -22,7 +22,7 @@ export const canSpeak = (): boolean => typeof window !== 'undefined' && 'speechS
 
 export type Cues = ReturnType<typeof createCues>;
 
-/** Sound, vibration and voice, each only when the person chose it (docs/spec/player.md#sound-and-screen). */
+/** Sound, vibration and voice, each only if enabled (docs/spec/player.md#sound-and-screen). */
 export function createCues(preferences: () => PlayerPreferences, locale: string) {
   let audio: AudioContext | null = null;
   let track: HTMLAudioElement | null = null;
@@ -52,10 +52,10 @@ export function createCues(preferences: () => PlayerPreferences, locale: string)
   }
 
   return {
-    /** In the very tap that begins: later no sound would be allowed. */
+    /** Must run in the tap that starts the workout; later the browser would not allow sound. */
     unlock() {
       if (typeof AudioContext === 'undefined') return;
-      // Where it exists, so that the music of other applications goes on.
+      // Where supported, so that music of other apps keeps playing.
       const { audioSession } = navigator as Navigator & { audioSession?: { type: string } };
       if (audioSession && !preferences().locked_sound) audioSession.type = 'transient';
       audio ??= new AudioContext();
@@ -78,7 +78,7 @@ export function createCues(preferences: () => PlayerPreferences, locale: string)
       if (voice) said.voice = voice;
       speechSynthesis.speak(said);
     },
-    /** Rest as a track of silence and a chime, which a locked phone plays to its end. */
+    /** A rest as an audio track of silence and a chime, because a locked phone plays audio to its end. */
     playRest(milliseconds: number) {
       stopTrack();
       if (!preferences().locked_sound) return;
@@ -95,7 +95,7 @@ export function createCues(preferences: () => PlayerPreferences, locale: string)
   };
 }
 
-/** One channel of 8 bits: silence, then the chime of the end of rest. */
+/** WAV with one 8-bit channel: silence, then the chime at the end of the rest. */
 function restTrack(seconds: number): Blob {
   const end = Math.round(seconds * RATE);
   const samples = new Uint8Array(end + RATE * 2).fill(128);

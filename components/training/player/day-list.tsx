@@ -8,7 +8,7 @@ import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { usePlayer, usePlayerState, useStep } from './context';
 
-/** The whole day; a tap leads to an exercise, and marks and unmarks nothing. */
+/** The whole day; a tap goes to an exercise and changes no mark. */
 export function DayList({ title }: { title: boolean }) {
   const t = useTranslations('player.list');
   const player = usePlayer();

@@ -6,8 +6,8 @@ import type { Step } from '@/lib/domain/player/steps';
 import { type Variant, variantFor } from '@/lib/domain/player/variants';
 
 /**
- * What the fields of a step begin with: the set itself when it was done, else last time's, then the plan's; where
- * there was no last time, today's earlier sets (docs/spec/player.md#sets).
+ * Initial values of a step's fields: the set itself if it was done, otherwise those of last time, otherwise
+ * the plan's; without a last time, today's earlier sets (docs/spec/player.md#sets).
  */
 export function draftFor(step: Step | undefined, day: PlayDay, sets: SetsDone, unit: Unit): Figures {
   if (step?.rows.length !== 1) return {};
@@ -17,20 +17,20 @@ export function draftFor(step: Step | undefined, day: PlayDay, sets: SetsDone, u
   return prefill(step, last.length > 0 ? last : setsOfRow(sets, step, unit), unit);
 }
 
-/** What a set was before it was marked once more, until that can't be undone any longer. */
+/** The previous values of a set that was marked again, kept while that can be undone. */
 export type Replaced = { key: string; figures: Figures };
 
-/** The undo of a set that was marked before brings back what it was. */
+/** Undoing a set that replaced another restores the replaced values. */
 export function undoneTo(mark: Mark, replaced: Replaced | null): Mark {
   if (mark.action !== 'unset' || replaced?.key !== setKey(mark.row, mark.set_no)) return mark;
   return { ...mark, action: 'set', actual: replaced.figures };
 }
 
-/** Figures without those that are empty. */
+/** Removes empty values. */
 export const clean = (figures: Partial<Record<keyof Figures, unknown>>): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined && value !== ''));
 
-/** The variant that a person is shown, and whether a choice has come to its end. */
+/** The variant to show, and whether a remembered choice has expired. */
 export const shownVariant = (
   { variants }: PlayerPreferences,
   exercise: number,

@@ -12,7 +12,7 @@ type EffortScaleProps = {
   onChoose: (effort: number) => void;
 };
 
-/** Effort from 1 to 10 as growing tildes, with words. */
+/** Effort from 1 to 10 as growing strokes, with labels. */
 export function EffortScale({ name, value, title, onChoose }: EffortScaleProps) {
   const t = useTranslations('player.effort');
   const word = (effort: number) => t(`words.${effort as (typeof STEPS)[number]}`);

@@ -1,6 +1,6 @@
 import { LineIcon } from '@/components/ui/line-icon';
 
-/* Drawn here, so that the player does not load the icon library. */
+/* Inline SVG, so that the player does not load the icon library. */
 type IconProps = { paths: string; filled?: boolean };
 
 const Drawn = ({ paths, filled = false }: IconProps) => (

@@ -8,7 +8,7 @@ import { usePlayer, usePlayerState, useStep } from './context';
 import { clockText } from './use-clock';
 import { useStepTexts } from './use-step-texts';
 
-/** A block that runs by its clock: its intervals in order, with the real seconds of those done. */
+/** The intervals of a timed block in order, with the actual seconds of those done. */
 export function IntervalOrder() {
   const t = useTranslations('player.order');
   const player = usePlayer();

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { Player } from './player-store';
 
-/** What the capsule at the lower right does in each state. */
+/** Presses the main button, which has another meaning in each state. */
 export function pressMain(player: Player): void {
   const { state } = player.store.getState().session;
   if (state === 'ready') player.start();
@@ -16,7 +16,10 @@ export function pressMain(player: Player): void {
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role=tab]';
 const PRESSED = `${TYPED_IN}, button, a, summary`;
 
-/** Space is the capsule, P pauses, ← and → change the step, + adds 15 s (docs/spec/player.md#targets). */
+/**
+ * Space presses the main button, P pauses, ← and → change the step, + adds 15 s
+ * (docs/spec/player.md#targets).
+ */
 export function usePlayerKeys(player: Player): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -24,7 +27,7 @@ export function usePlayerKeys(player: Player): void {
       const { state, step } = session;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       const target = event.target as Element | null;
-      // A field and a button have keys of their own.
+      // Fields and buttons handle keys themselves.
       if (tab !== 'mine' || state === 'summary') return;
       if (event.key === 'Escape' && panel) return player.show(null);
       if (target?.closest(event.key === ' ' ? PRESSED : TYPED_IN)) return;

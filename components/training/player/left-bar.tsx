@@ -14,12 +14,15 @@ import { dropSession, type Kept, loadSessions } from './session-store';
 
 const isGoing = ({ session: { state } }: Kept) => isPhase(state) || state === 'paused' || state === 'left';
 
-/** Closes what was left for too long, and forgets what is over: its workout goes up with the queue. */
+/**
+ * Closes a session that was left for too long, and deletes one that is over; its workout is sent with the
+ * queue.
+ */
 async function tidy(kept: Kept, now: number): Promise<Kept | null> {
   const { session } = advance(courseOf(kept.day, kept.choices), leftAsFound(kept), { kind: 'tick' }, now);
   const current = session.state === 'closed' ? { ...kept, session } : kept;
   if (isGoing(current)) return current;
-  // The summary stays for its rating.
+  // The summary stays until it is rated.
   if (session.state !== 'closed') return null;
   const workout = workoutOf(session, kept.day, now, kept.countGaps);
   if (workout) keepWorkout(session.user_id, workout);
@@ -27,11 +30,11 @@ async function tidy(kept: Kept, now: number): Promise<Kept | null> {
   return null;
 }
 
-/** After a kill no one said that it was left. */
+/** A killed tab did not record that it was left. */
 const leftAsFound = ({ session }: Kept): Kept['session'] =>
   isPhase(session.state) || session.state === 'paused' ? { ...session, state: 'left' } : session;
 
-/** «Seguir: serie 2 de 4», while a session is left. */
+/** «Seguir: serie 2 de 4», for a session that was left. */
 export function LeftBar({ userId }: { userId: number }) {
   const t = useTranslations('player.bar');
   const [kept, setKept] = useState<Kept | null>(null);

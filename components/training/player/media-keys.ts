@@ -2,7 +2,7 @@
 
 export type MediaKeys = { pause: () => void; next: () => void; previous: () => void };
 
-/** What the keys of a headset and the locked screen do, and what they show (docs/spec/player.md#sound-and-screen). */
+/** Media keys of headsets and of the lock screen (docs/spec/player.md#sound-and-screen). */
 export function setMediaKeys(shown: { title: string; detail: string }, keys: MediaKeys): void {
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;

@@ -14,7 +14,10 @@ import { useStepTexts } from './use-step-texts';
 
 const share = (seconds: number) => `${Math.max(3, Math.min(100, Math.round((seconds / 60) * 100)))}%`;
 
-/** Every minute on the minute: the clock of the minute, and a column a minute as tall as the work took. */
+/**
+ * Every minute on the minute (EMOM): the minute's clock, and a column per minute whose height is the time
+ * worked.
+ */
 export function MinutesStage() {
   const t = useTranslations('player.minutes');
   const player = usePlayer();

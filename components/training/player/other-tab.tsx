@@ -10,7 +10,7 @@ import { useStepTexts } from './use-step-texts';
 
 type OtherTabProps = { onTake: () => void; onLeave: () => void };
 
-/** «Está abierto en otra pestaña»: take it over here, or leave it there. */
+/** «Está abierto en otra pestaña»: take over here, or stay there. */
 export function OtherTab({ onTake, onLeave }: OtherTabProps) {
   const t = useTranslations('player.other');
   const player = usePlayer();

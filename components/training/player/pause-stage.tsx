@@ -7,7 +7,7 @@ import { PlayIcon } from './icons';
 import { pausedText } from './use-clock';
 import { useHeldText } from './use-held-text';
 
-/** «En pausa»: go on, mark the exercise, or leave and go on later. */
+/** «En pausa»: continue, mark the exercise as done, or leave. */
 export function PauseStage({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('player.pause');
   const player = usePlayer();

@@ -7,12 +7,12 @@ import { BarStepper } from './bar-stepper';
 import { usePlayerState } from './context';
 import { useFigures } from './use-figures';
 
-/** Height in rem, by weight: the heaviest is the tallest. */
+/** Height in rem by weight; the heaviest plate is the tallest. */
 const heightOf = (plate: number, heaviest: number) => 1.6 + 2.65 * Math.sqrt(plate / heaviest);
 const COLORS = ['var(--color-accent)', 'var(--color-teal-light)', '#fff', 'var(--color-accent-light)'];
 const HEAVIEST = { kg: 25, lb: 45 };
 
-/** The plates of each side as strokes on the bar, when the person gave a bar, which is changed here too. */
+/** The plates on each side of the bar, if the person has entered a bar, whose weight can be changed here. */
 export function Plates() {
   const t = useTranslations('player.plates');
   const { weight: inWords, number } = useFigures();
@@ -22,7 +22,7 @@ export function Plates() {
   const [isChanging, setChanging] = useState(false);
   if (bar === null || weight === undefined) return null;
   const plates = platesFor(weight, bar, unit);
-  // A bar that is being made heavier may pass the weight of the set.
+  // While the bar's weight is being raised it may exceed the set's weight.
   if (!plates && !isChanging) return null;
   const { side, missing } = plates ?? { side: [], missing: 0 };
   const kinds = [...new Set(side)];

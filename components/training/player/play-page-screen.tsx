@@ -7,7 +7,7 @@ import type { PlayView } from '@/lib/server/training/views';
 import { PlayerScreen } from './player-screen';
 import { PlayerTexts } from './player-texts';
 
-/** The player with its texts. Without scripts it leads to the day's page, which needs none. */
+/** The player with its messages. Without scripts it links to the day's page, which works without them. */
 export function PlayPageScreen({ view }: { view: PlayView }) {
   const t = useTranslations('player');
   const { month, week, day } = view.day.place;

@@ -9,7 +9,7 @@ import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { CheckIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons';
 import { pressMain } from './keys';
 
-/** Anterior, pausa, siguiente, and the one capsule that ends the step, always in its place. */
+/** Previous, pause, next, and the main button that ends the step, always in the same place. */
 export function PlayerFoot() {
   const t = useTranslations('player.foot');
   const player = usePlayer();
@@ -80,7 +80,7 @@ function MainButton() {
   );
 }
 
-/** What the capsule says: Serie hecha, A1 hecha, 12 hechas, Terminar antes, Seguir ya. */
+/** Label of the main button: «Serie hecha», «A1 hecha», «12 hechas», «Terminar antes», «Seguir ya». */
 function useMainText(): string {
   const t = useTranslations('player.foot');
   const phase = usePhase();

@@ -12,7 +12,7 @@ import { totalText } from './use-clock';
 
 type PlayerHeadProps = { dark: boolean; onLeave: () => void };
 
-/** × , the day, its blocks as one leaning bar, the time in all. */
+/** Close button, the day, its blocks as one slanted bar, and the total time. */
 export function PlayerHead({ dark, onLeave }: PlayerHeadProps) {
   const t = useTranslations('player.head');
   const days = useDays();
@@ -74,7 +74,7 @@ function Segments() {
   const t = useTranslations('player.head');
   const player = usePlayer();
   const day = usePlayerState((state) => state.day);
-  // Drawn again with each event, not with each tick.
+  // Re-rendered with each event, not with each tick.
   usePlayerState(({ session }) => session.events);
   const { step } = useStep();
   const progress = progressOf(day, player.course(), player.store.getState().session);

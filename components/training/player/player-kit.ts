@@ -5,7 +5,7 @@ import { readPreferences } from '@/lib/domain/training-preferences';
 import { createPlayer } from './player-store';
 import type { Kept } from './session-store';
 
-/* A player for tests, with a clock that they set. */
+/* A player for tests, with a clock that they control. */
 
 export const T0 = 1_800_000_000_000;
 export const MIN = 60_000;
@@ -46,7 +46,7 @@ export const DAY: PlayDay = {
   past: {},
 };
 
-/** A player at a clock that the test sets; whatever is kept goes through JSON, as through the database. */
+/** A player with a controllable clock. Stored data go through JSON, as through the database. */
 export function player(day: PlayDay = DAY, given: { done?: number[]; preferences?: object } = {}) {
   let now = T0;
   let uuids = 0;
@@ -83,7 +83,7 @@ export function player(day: PlayDay = DAY, given: { done?: number[]; preferences
   let current = make();
   return {
     queued,
-    /** As they stood with each mark. */
+    /** The workout as it was stored with each mark. */
     workouts,
     get it() {
       return current;
@@ -96,7 +96,7 @@ export function player(day: PlayDay = DAY, given: { done?: number[]; preferences
     sleep: (ms: number) => {
       now += ms;
     },
-    /** The page is reloaded: only what was kept is left. */
+    /** Simulates a reload: only stored data are left. */
     reload: (today = day) => {
       current = make(today);
     },

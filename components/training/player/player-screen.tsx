@@ -19,7 +19,7 @@ import { useStepTexts } from './use-step-texts';
 
 type PlayerScreenProps = {
   view: PlayView;
-  /** Of the site, around the summary. */
+  /** The site's header and footer, shown around the summary. */
   header: ReactNode;
   footer: ReactNode;
 };
@@ -117,7 +117,7 @@ function Opening({ title }: { title: string }) {
   );
 }
 
-/** Phases for screen readers; the clock itself is silent. */
+/** Announces phases to screen readers; the clock itself is not announced. */
 function Announcer() {
   const t = useTranslations('player.said');
   const phase = usePhase();

@@ -12,7 +12,7 @@ import { SetLog } from './set-log';
 import { UpNext } from './up-next';
 import { useVariant } from './use-variant';
 
-/** What is read from a hand: fields of the set, what comes next, the day. A panel covers it. */
+/** What is read from the hand: the set's fields, what is next, the day. A panel may cover it. */
 export function PlayerSide() {
   const panel = usePlayerState((state) => state.panel);
   const phase = usePhase();

@@ -30,14 +30,14 @@ import type { TrainingPreferences } from '@/lib/domain/training-preferences';
 import { clean, draftFor, type Replaced, shownVariant, undoneTo } from './draft';
 import type { Kept } from './session-store';
 
-/** What covers the side of the player. */
+/** The panel that covers the player's side. */
 export type Panel = 'list' | 'sounds' | 'variants' | 'video';
 export type PlayerState = {
   day: PlayDay;
   session: Session;
   sets: SetsDone;
   draft: Figures;
-  /** Chosen in this session, by exercise. */
+  /** Variants chosen in this session, by exercise. */
   chosen: Readonly<Record<number, Variant>>;
   preferences: PlayerPreferences;
   countGaps: boolean;
@@ -49,9 +49,9 @@ export type Devices = {
   now: () => number;
   uuid: () => string;
   keep: (kept: Kept) => void;
-  /** `workout`: what the mark is of, as it stands with it. */
+  /** Stores a mark with `workout`, the state of its session. */
   queue: (entry: MarkEntry, workout: LogSession | null) => void;
-  /** Sound, wake lock, leaving the page. */
+  /** Sound, wake lock and navigation of the page. */
   act: (effect: Effect) => void;
   savePreferences: (change: Partial<PlayerPreferences>) => void;
 };
@@ -59,18 +59,18 @@ export type Devices = {
 type Given = {
   userId: number;
   day: PlayDay;
-  /** Rows done before. */
+  /** Rows done before this session. */
   done: readonly number[];
   preferences: TrainingPreferences;
   linked: number | null;
 };
 
-/** Figures as they are typed; undefined empties one. */
+/** Typed figures; undefined clears one. */
 type FigureChange = { readonly [K in keyof Figures]?: Figures[K] | undefined };
 
 export type Player = ReturnType<typeof createPlayer>;
 
-/** The player of a day: the pure rules with a clock, a store and a queue around them. */
+/** The state of a day's player: the rules of lib/domain/player with a clock, a store and a queue. */
 export function createPlayer(given: Given, devices: Devices) {
   const { userId, linked } = given;
   const preferences = playerPreferences(given.preferences);
@@ -120,7 +120,7 @@ export function createPlayer(given: Given, devices: Devices) {
     );
   }
 
-  /** A set ended by the clock has what stands in its fields too, but no repetitions: no one counted them. */
+  /** A set ended by the clock also takes the fields' values, except repetitions, which no one counted. */
   function asTyped(mark: PlayerMark, before: Session): PlayerMark {
     if (mark.action !== 'set') return mark;
     const step = course.steps[before.step];
@@ -167,13 +167,13 @@ export function createPlayer(given: Given, devices: Devices) {
     for (const effect of effects) if (effect.kind !== 'mark') devices.act(effect);
   }
 
-  /** Nothing happens in a tab that does not hold the player. */
+  /** Ignores events in a tab that does not hold the player. */
   function tell(event: PlayerEvent) {
     const { tab, session } = getState();
     if (tab === 'mine') apply(advance(course, session, event, devices.now()));
   }
 
-  /** Shows a session that was kept, with the body that it began with. */
+  /** Restores a stored session with the body that it began with. */
   function look(kept: Kept) {
     ({ choices } = kept);
     course = courseOf(kept.day, choices);
@@ -186,7 +186,7 @@ export function createPlayer(given: Given, devices: Devices) {
     tell,
     course: (): Course => course,
     kept: keptNow,
-    /** The workout as the server keeps it; null before it has begun. */
+    /** The workout as the server stores it; null before it has begun. */
     workout(): LogSession | null {
       const { session, day, countGaps } = getState();
       return workoutOf(session, day, devices.now(), countGaps);
@@ -197,12 +197,12 @@ export function createPlayer(given: Given, devices: Devices) {
       const { day } = getState();
       const all = new Set(day.blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id)));
       const done = given.done.filter((id) => all.has(id));
-      // A day that is done is trained again whole.
+      // A finished day is trained again from the beginning.
       const before = done.length < all.size ? done : [];
       const step = firstOpenStep(course.steps, new Set(before));
       tell({ kind: 'start', step, ...(before.length > 0 ? { done: before } : {}) });
     },
-    /** SERIE HECHA, with what stands in the fields. */
+    /** Marks the set as done with the fields' values. */
     setDone() {
       const step = course.steps[getState().session.step];
       tell({ kind: 'set_done', figures: step?.rows.length === 1 ? getState().draft : {} });
@@ -211,7 +211,7 @@ export function createPlayer(given: Given, devices: Devices) {
       setState(({ draft }) => ({ draft: clean({ ...draft, ...change }) }));
       if (isPhase(getState().session.state)) keep();
     },
-    /** `save`: false when they are saved already. */
+    /** `save` is false for preferences that are already saved. */
     prefer(change: Partial<PlayerPreferences>, save = true) {
       const { preferences, draft } = getState();
       const { units, bar } = preferences;
@@ -229,20 +229,20 @@ export function createPlayer(given: Given, devices: Devices) {
       setState(({ chosen }) => ({ chosen: { ...chosen, [exercise]: variant } }));
     },
     show: (panel: Panel | null) => setState({ panel }),
-    /** Whether gaps count; the person decides it in the summary. */
+    /** Whether gaps count as training time; chosen in the summary. */
     count(countGaps: boolean) {
       setState({ countGaps });
       keep();
     },
     setTab: (tab: PlayerState['tab']) => setState({ tab }),
     look,
-    /** Goes on with a session that was kept. */
+    /** Continues a stored session. */
     adopt(kept: Kept) {
       look(kept);
       setState({ tab: 'mine' });
       tell({ kind: 'open' });
     },
-    /** Another session of the day. */
+    /** Starts another session of the day. */
     renew() {
       setState({ session: fresh(), day: given.day, sets: {}, draft: {}, countGaps: false });
     },

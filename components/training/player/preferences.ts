@@ -7,7 +7,7 @@ type Change = Partial<PlayerPreferences>;
 
 const keyOf = (userId: number) => `brio:preferences:${userId}`;
 
-/** What was chosen on this device and the server does not know yet. */
+/** Preferences changed on this device that have not been sent yet. */
 export function waitingPreferences(userId: number): Change {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Change;
@@ -16,13 +16,13 @@ export function waitingPreferences(userId: number): Change {
   }
 }
 
-/** Keeps a change of preferences and sends it; without signal it waits for the next time. */
+/** Stores a change of preferences and sends it; offline it is sent later. */
 export function savePreferences(userId: number, change: Change): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ ...waitingPreferences(userId), ...change }));
     void sendPreferences(userId);
   } catch {
-    // Storage is blocked: it is sent once.
+    // Storage is blocked, so it is sent only once.
     void put(change);
   }
 }
@@ -33,7 +33,7 @@ const put = (change: Change) =>
     () => false,
   );
 
-/** Sends what waits. What was changed meanwhile goes on waiting. */
+/** Sends stored changes. Those made meanwhile stay stored. */
 export async function sendPreferences(userId: number): Promise<void> {
   const change = waitingPreferences(userId);
   if (Object.keys(change).length === 0 || !(await put(change))) return;

@@ -9,7 +9,7 @@ import { usePlayerState } from './context';
 import { clockText } from './use-clock';
 import { useFigures } from './use-figures';
 
-/** What was done better than ever before, with what it was before. */
+/** New records, with the previous values. */
 export function RecordCards() {
   const t = useTranslations('player.summary');
   const day = usePlayerState((state) => state.day);

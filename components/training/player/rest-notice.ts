@@ -6,13 +6,13 @@ import { REST_TAG, type RestAnswer, type RestMessage } from '@/lib/offline/rest-
 type NoticeOptions = NotificationOptions & { actions: { action: RestAnswer; title: string }[] };
 export type RestWords = { title: string; body: string; go_on: string; more: string };
 
-/** Whether this browser's notices have buttons, as on Android. */
+/** Whether notifications of this browser have buttons, as on Android. */
 export const canNotice = (): boolean =>
   'serviceWorker' in navigator &&
   'Notification' in window &&
   ((Notification as { maxActions?: number }).maxActions ?? 0) > 1;
 
-/** Asks for the permission once the person has turned the notice on. */
+/** Asks for permission after the person has enabled the notification. */
 export const askNotice = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
 
 const worker = async () => (await navigator.serviceWorker?.getRegistration(SCOPE)) ?? null;
@@ -33,7 +33,7 @@ export async function closeRestNotice(): Promise<void> {
   for (const notice of (await (await worker())?.getNotifications({ tag: REST_TAG })) ?? []) notice.close();
 }
 
-/** Calls back for presses on the notice. */
+/** Calls back when a button of the notification is pressed. */
 export function watchRestNotice(listener: (answer: RestAnswer) => void): () => void {
   const onMessage = ({ data }: MessageEvent<Partial<RestMessage> | null>) => {
     if (data?.type === 'rest' && data.answer) listener(data.answer);

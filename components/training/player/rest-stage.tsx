@@ -6,7 +6,7 @@ import { Clock } from './clock';
 import { usePhase, usePlayer } from './context';
 import { CountTildes } from './count-tildes';
 
-/** Rest, and the time after it until the person goes on: the whole stage is teal. */
+/** A rest, and the time after it until the person continues; the whole stage is teal. */
 export function RestStage() {
   const t = useTranslations('player.rest');
   const player = usePlayer();

@@ -8,8 +8,8 @@ import { whenIdle } from '@/components/ui/when-idle';
 const leftBar = laterPart(() => import('./left-bar').then(({ LeftBar }) => LeftBar));
 
 /**
- * The bar of a session that was left, on every page of the plan (docs/spec/player.md#states). Its code is loaded
- * only where there is one.
+ * The bar of a session that was left, on every plan page (docs/spec/player.md#states). Its code loads only
+ * when there is one.
  */
 export function ResumeBar({ userId }: { userId: number }) {
   const playing = usePathname().endsWith('/play');

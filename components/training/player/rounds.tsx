@@ -10,7 +10,7 @@ import { clockText } from './use-clock';
 import { useFigures } from './use-figures';
 import { useStepTexts } from './use-step-texts';
 
-/** The members of a superset or circuit: this one, and those that follow without rest. */
+/** The exercises of a superset or circuit: the current one and those that follow without rest. */
 export function Lanes() {
   const t = useTranslations('player.lanes');
   const player = usePlayer();
@@ -20,7 +20,7 @@ export function Lanes() {
   const { amount } = useStepTexts();
   if (!step || !block) return null;
   const { steps } = player.course();
-  // The dose in full stands beside it: sides and weight have no room in the large figure.
+  // The full dose is shown beside it, because the large figure has no space for sides and weight.
   const amountOf = (of: Step | undefined) =>
     of?.reps?.to ?? (of?.seconds ? clockText(of.seconds) : of ? amount(of) : '');
   const letter = (code: string | null) => (code ?? '').trim().charAt(0).toUpperCase();

@@ -12,9 +12,9 @@ import { WorkStage } from './work-stage';
 
 export { PlayerSide } from './player-side';
 
-/** What a workout needs once it runs: loaded while the person reads what the day is. */
+/** The parts of a running workout, loaded while the person reads the day's overview. */
 
-/** The stage of the phase that runs. */
+/** The stage of the current phase. */
 export function RunningStage({ onLeave }: { onLeave: () => void }) {
   const phase = usePhase();
   const { step } = useStep();

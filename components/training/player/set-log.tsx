@@ -18,7 +18,7 @@ import { useFigures } from './use-figures';
 const MOST = { reps: 10_000, weight: 9_999, meters: 1_000_000 };
 const WEIGHT_STEP = { kg: 2.5, lb: 5 };
 
-/** What is logged of the current set: filled from last time, then the plan; only corrections are typed. */
+/** The fields of the current set, prefilled from last time or the plan; only corrections are typed. */
 export function SetLog() {
   const t = useTranslations('player.log');
   const player = usePlayer();
@@ -117,7 +117,7 @@ function LastTime() {
   );
 }
 
-/** A heavier weight, one grey line with its reason and its own button; never applied alone. */
+/** Suggests a heavier weight with a reason and a button; it is never applied automatically. */
 function StepUp() {
   const t = useTranslations('player.log');
   const { number } = useFigures();

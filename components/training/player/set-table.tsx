@@ -7,7 +7,7 @@ import { pastOf, setKey } from '@/lib/domain/player/day';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { useFigures } from './use-figures';
 
-/** The sets of today beside those of last time. */
+/** Today's sets beside those of last time. */
 export function SetTable() {
   const t = useTranslations('player.table');
   const days = useDays();

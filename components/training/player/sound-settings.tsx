@@ -23,7 +23,7 @@ type Toggle = (typeof TOGGLES)[number];
 const DETAILED: readonly Toggle[] = ['locked_sound', 'rest_notice', 'go_on', 'autoplay'];
 const BAR = { kg: 20, lb: 45 };
 
-/** Sound, vibration, voice and how the player goes on; each is the person's choice. */
+/** Settings for sound, vibration, voice and automatic progress. */
 export function SoundSettings() {
   const t = useTranslations('player.sounds');
   const player = usePlayer();
@@ -39,7 +39,7 @@ export function SoundSettings() {
   }, []);
   const { units, rest, bar } = preferences;
   const set = (change: Partial<PlayerPreferences>) => player.prefer(change);
-  // The browser's question comes at the first use of what it is for.
+  // The browser asks for permission when the feature is first used.
   const turn = async (toggle: Toggle, on: boolean) => {
     if (toggle !== 'rest_notice' || !on || (await askNotice())) set({ [toggle]: on });
   };

@@ -4,7 +4,7 @@ import { type TildeState, Tildes } from '@/components/ui/tildes';
 import { finishedSteps } from '@/lib/domain/player/session';
 import { usePlayer, usePlayerState, useStep } from './context';
 
-/** The sets of the row that is trained: done, this one, to do. */
+/** The sets of the current row: done, current, to do. */
 export function StepTildes({ className }: { className?: string }) {
   const player = usePlayer();
   usePlayerState(({ session }) => session.events);

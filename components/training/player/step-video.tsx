@@ -13,7 +13,7 @@ import { clearMediaKeys, setMediaKeys, setMediaPosition } from './media-keys';
 
 type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
 
-/** Videos play by themselves only where data cost nothing (docs/spec/player.md#video-data). */
+/** Videos only play automatically on unmetered connections (docs/spec/player.md#video-data). */
 function isFree(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!connection) return false;
@@ -22,7 +22,7 @@ function isFree(): boolean {
   );
 }
 
-/** The exercise: its picture, and its video after a tap. One video at a time, as one step is shown. */
+/** The picture of the exercise, and its video after a tap; only one video at a time. */
 export function StepVideo({ row, variant }: { row: DayRow; variant: Variant | null }) {
   const t = useTranslations('player.video');
   const autoplay = usePlayerState(({ preferences }) => preferences.autoplay);

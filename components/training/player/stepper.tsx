@@ -22,7 +22,7 @@ function read(text: string, whole: boolean): number | undefined {
   return form.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
 }
 
-/** A figure that comes filled: − and + beside it, and the number itself can be typed over. */
+/** A prefilled number with − and + buttons that can also be typed. */
 export function Stepper({
   label,
   unit,
@@ -36,7 +36,7 @@ export function Stepper({
 }: StepperProps) {
   const id = useId();
   const [text, setText] = useState(textOf(value));
-  // Another set, or a suggestion that was taken; what is being typed stays.
+  // Resets for another set or an accepted suggestion, but keeps what is being typed.
   useEffect(() => setText((now) => (read(now, whole) === value ? now : textOf(value))), [value, whole]);
   const move = (by: number) => {
     const next = Math.round(((value ?? 0) + by) * 100) / 100;

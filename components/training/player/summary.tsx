@@ -16,10 +16,10 @@ import { UndoIcon } from './icons';
 import { RecordCards } from './record-cards';
 import { useFigures } from './use-figures';
 
-/** `onFinish`: leads to an address, by default to the week. */
+/** `onFinish` goes to a URL, by default to the week. */
 type SummaryProps = { view: PlayView; onFinish: (to?: string) => void };
 
-/** «Día cumplido.»: minutes, weight, streak; what was done; effort and note; and a way back. */
+/** «Día cumplido.»: minutes, weight and streak; the exercises done; effort and note; a link back. */
 export function Summary({ view, onFinish }: SummaryProps) {
   const t = useTranslations('player.summary');
   const locale = useLocale();
@@ -135,7 +135,8 @@ function Rating({ view: { felt, linked }, onFinish }: SummaryProps) {
     onFinish(to);
   };
   const correct = () => {
-    // Swedish writes days as addresses do; past midnight a session is still of the day it began.
+    // The Swedish locale formats dates as YYYY-MM-DD. After midnight a session still belongs to the day it
+    // began.
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(began);
     save(routes.inProgram(routes.progressDayOn(day), linked));
   };

@@ -1,23 +1,23 @@
 'use client';
 
 const NAME = 'brio-player';
-/** How long another tab may take to hand the player over, in ms. */
+/** Time limit for another tab to hand the player over, in ms. */
 const HANDOVER_MS = 1_500;
 
-/** Settles once the lock that this page held before is free. */
+/** Resolves when the lock that this page held before has been released. */
 let before: Promise<unknown> = Promise.resolve();
 
 export type TabLock = {
   /** Takes the lock if no other tab has it. */
   tryTake: () => Promise<boolean>;
-  /** Takes it from the other tab, which saves and pauses first if it can. */
+  /** Takes the lock from the other tab, which saves and pauses first if it can. */
   take: () => Promise<void>;
   close: () => void;
 };
 
 /**
- * One tab plays at a time (docs/spec/player.md#session). `onTakeover`: another tab takes over; the promise it
- * returns is waited for. `onLost`: it was taken without asking.
+ * Only one tab plays at a time (docs/spec/player.md#session). `onTakeover` runs when another tab takes over,
+ * which waits for its promise. `onLost` runs when the lock was taken without asking.
  */
 export function tabLock(onTakeover: () => Promise<void>, onLost: () => void): TabLock {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
@@ -25,7 +25,7 @@ export function tabLock(onTakeover: () => Promise<void>, onLost: () => void): Ta
   let closed = false;
 
   async function hold(options: LockOptions): Promise<boolean> {
-    // A page without locks shares nothing.
+    // Without the Web Locks API nothing is shared.
     if (!('locks' in navigator)) return true;
     const turn = before;
     let settled = () => {};

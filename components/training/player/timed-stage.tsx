@@ -8,7 +8,7 @@ import { usePhase, usePlayerState, useStep } from './context';
 import { CountTildes } from './count-tildes';
 import { useStepTexts } from './use-step-texts';
 
-/** Work against a clock, and the five seconds before it: the whole stage is pink. */
+/** Timed work, with five seconds to get ready before it; the whole stage is pink. */
 export function TimedStage() {
   const t = useTranslations('player.timed');
   const preparing = usePhase() === 'prep';

@@ -7,7 +7,7 @@ import { UNDO_MS } from '@/lib/domain/player/time';
 import { usePlayer, usePlayerState } from './context';
 import { UndoIcon } from './icons';
 
-/** «Deshacer» for five seconds after a set was marked by hand. */
+/** «Deshacer», for five seconds after a set was marked by hand. */
 export function UndoBar() {
   const t = useTranslations('player.undo');
   const player = usePlayer();

@@ -5,7 +5,7 @@ import { Poster } from '../poster';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { useStepTexts } from './use-step-texts';
 
-/** What comes after this: the next step, or of a rest the step that it leads to. */
+/** What comes next: the next step, or during a rest the step after it. */
 export function UpNext({ resting = false }: { resting?: boolean }) {
   const t = useTranslations('player.next');
   const player = usePlayer();

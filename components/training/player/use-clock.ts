@@ -12,17 +12,17 @@ export function clockText(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** What is left of the phase, or how long it has gone on; the last second is shown whole. */
+/** The rest of the phase, or its elapsed time; the last second is shown in full. */
 export const phaseSeconds = ({ session }: PlayerState): number => {
   const left = remainingMs(session, session.seen_at);
   return left === null ? Math.floor(elapsedMs(session, session.seen_at) / 1000) : Math.ceil(left / 1000);
 };
 export const phaseText = (state: PlayerState): string => clockText(phaseSeconds(state));
 
-/** Time of the training in all. */
+/** Total training time. */
 export const totalText = ({ session, countGaps }: PlayerState): string =>
   clockText(Math.floor(activeTime(session, session.seen_at, countGaps).activeMs / 1000));
 
-/** How long it has been paused. */
+/** Time since the pause began. */
 export const pausedText = ({ session }: PlayerState): string =>
   clockText(Math.max(0, Math.floor((session.seen_at - (session.held_at ?? session.seen_at)) / 1000)));

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Figures } from '@/lib/domain/player/session';
 import { clockText } from './use-clock';
 
-/** Figures of a set in words: "10 × 40 kg", "0:40", "200 m". */
+/** Formats the figures of a set: "10 × 40 kg", "0:40", "200 m". */
 export function useFigures() {
   const t = useTranslations('player.figures');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePlayerState, useStep } from './context';
 import { useStepTexts } from './use-step-texts';
 
-/** What a pause goes on with: "serie 2 de 4", or the rest before it. */
+/** What a paused session continues with: "serie 2 de 4", or the rest before it. */
 export function useHeldText(): string {
   const t = useTranslations('player.pause');
   const held = usePlayerState(({ session }) => session.held);

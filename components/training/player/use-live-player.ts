@@ -16,23 +16,25 @@ import { dropSession, type Kept, loadSession, saveSession } from './session-stor
 import { type TabLock, tabLock } from './tab-lock';
 import { type WakeLock, wakeLock } from './wake-lock';
 
-/** Four looks at the clock a second (docs/spec/player.md#time). */
+/** Ticks four times a second (docs/spec/player.md#time). */
 const TICK_MS = 250;
 
 export type LivePlayer = {
   player: Player;
-  /** The device would not keep its screen on. */
+  /** The device refused to keep its screen on. */
   dark: boolean;
-  /** Sets of a session that was left too long ago and is closed; null without one. */
+  /**
+   * Number of sets of a session that was closed because it was left too long ago; null when there is none.
+   */
   closed: number | null;
   takeOver: () => void;
   /** Leaves the player for a page of the plan. */
   leave: () => void;
-  /** The day is over and rated: the session is not needed any more. `to`: other than the week. */
+  /** The day is over and rated, so the session is deleted. `to`: where to go instead of the week. */
   finish: (to?: string) => void;
 };
 
-/** A player with its devices: store, queue, sound, screen, other tabs. */
+/** A player connected to its devices: store, queue, sound, screen, other tabs. */
 export function useLivePlayer(view: PlayView): LivePlayer {
   const { userId, linked } = view;
   const router = useRouter();
@@ -53,7 +55,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
         saving.current = saveSession(kept);
       },
       queue: (entry, workout) => {
-        // First: a mark never goes up without what it is of.
+        // First, because a mark must not be sent before its session.
         if (workout) keepWorkout(userId, workout);
         keepMark(userId, entry);
       },
@@ -62,7 +64,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     }),
   );
 
-  /** The server hears of the workout with its marks, and whenever it stops. */
+  /** Sends the workout with its marks, and whenever it stops. */
   function keepAsWorkout() {
     const workout = player.workout();
     if (workout) keepWorkout(userId, workout);
@@ -76,7 +78,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     if (effect.kind === 'left' || effect.kind === 'summary' || effect.kind === 'closed') keepAsWorkout();
   }
 
-  /** While the page is hidden a rest is on the locked screen, with its two buttons. */
+  /** While the page is hidden, shows the rest as a notification with two buttons. */
   const noticeRest = useEffectEvent(() => {
     const { session, preferences } = player.store.getState();
     const own = devices.current();
@@ -126,7 +128,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     cues.say(t('rest', { seconds: Math.round(left / 1000), name }));
   });
 
-  /** A session that is over is not gone on with; its summary stays until it is rated. */
+  /** A finished session is not continued; its summary stays until it is rated. */
   function begin(kept: Kept | null) {
     const over = kept?.session.state === 'closed';
     const old = kept?.session.state === 'summary' && Date.now() - kept.session.seen_at > LEFT_MS;
@@ -172,7 +174,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       noticeRest();
       if (document.visibilityState === 'visible') resend();
     };
-    // Later than the first tap no sound would be allowed.
+    // Must run in the first tap; later the browser would not allow sound.
     const onTap = () => {
       if (store.getState().preferences.beep) own.now()?.cues.unlock();
     };
@@ -182,7 +184,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     window.addEventListener('online', resend);
     return () => {
       over = true;
-      // Back is leaving, like ×.
+      // The back button leaves the player, like ×.
       player.tell({ kind: 'leave' });
       player.setTab('loading');
       unsubscribe();

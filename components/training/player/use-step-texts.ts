@@ -5,7 +5,7 @@ import { placeOf } from '@/lib/domain/player/day';
 import type { Step } from '@/lib/domain/player/steps';
 import { usePlayer, usePlayerState } from './context';
 
-/** What a step is called: "Serie 2 de 4", "Ronda 2 de 3", "Minuto 4 de 10", and how much of it there is. */
+/** The name of a step and its amount: "Serie 2 de 4", "Ronda 2 de 3", "Minuto 4 de 10". */
 export function useStepTexts() {
   const t = useTranslations('player.step');
   const player = usePlayer();
@@ -24,12 +24,12 @@ export function useStepTexts() {
     return t('set', { at: step.setNo, of: step.sets });
   }
 
-  /** "12 rep.", "0:40 por lado", or the dose as it was typed. */
+  /** "12 rep.", "0:40 por lado", or the dose as typed. */
   function amount(step: Step): string {
     const { reps, seconds } = step;
     if (reps && reps.from !== reps.to) return t('reps_range', reps);
     if (reps) return t('reps', { reps: reps.from });
-    // Its dose names the pause too, which is said beside it.
+    // Its dose includes the pause, which is shown beside it.
     if (step.kind === 'interval' && seconds) return t('seconds', { seconds });
     return placeOf(day, step)?.row.duration ?? '';
   }

@@ -5,7 +5,7 @@ import type { Variant } from '@/lib/domain/player/variants';
 import { usePlayerState } from './context';
 import { shownVariant } from './draft';
 
-/** The variant of an exercise that is shown, and whether a remembered choice has come to its end. */
+/** The variant of an exercise to show, and whether a remembered choice has expired. */
 export function useVariant(row: DayRow | null): { variant: Variant | null; ask: boolean } {
   const chosen = usePlayerState((state) => (row ? state.chosen[row.exercise_id] : undefined));
   const preferences = usePlayerState((state) => state.preferences);

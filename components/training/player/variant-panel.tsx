@@ -12,7 +12,7 @@ import { CheckIcon } from './icons';
 
 const SCOPES = ['today', 'exercise', 'all'] as const;
 
-/** «¿Lo recordamos?»: only today, for this exercise, or wherever the variant exists; and for how long. */
+/** «¿Lo recordamos?»: today only, for this exercise, or wherever the variant exists; and for how long. */
 export function VariantPanel({ row, variant }: { row: DayRow; variant: Variant }) {
   const t = useTranslations('player.variants');
   const instants = useInstants();

@@ -8,7 +8,7 @@ import type { useVariant } from './use-variant';
 
 type VariantTabsProps = { row: DayRow; chosen: ReturnType<typeof useVariant> };
 
-/** Video, alternativo, restringido, técnica: those that the exercise has. */
+/** The available variants of the exercise: video, alternativo, restringido, técnica. */
 export function VariantTabs({ row, chosen }: VariantTabsProps) {
   const t = useTranslations('player.variants');
   const player = usePlayer();

@@ -1,16 +1,16 @@
 'use client';
 
-/** A pause that is longer lets the screen go dark, in ms (docs/spec/player.md#sound-and-screen). */
+/** Length of a pause after which the screen may turn off, in ms (docs/spec/player.md#sound-and-screen). */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 export type WakeLock = {
-  /** Called whenever the player moves: `awake` says whether the screen should stay on. */
+  /** Called at each event of the player; `awake`: whether the screen should stay on. */
   keepAwake: (awake: boolean) => void;
   paused: () => void;
   close: () => void;
 };
 
-/** Keeps the screen on while the player runs and the page is visible. `onRefused`: the device would not. */
+/** Keeps the screen on while the player runs and the page is visible. `onRefused`: the device refused. */
 export function wakeLock(onRefused: (refused: boolean) => void): WakeLock {
   let isAwake = false;
   let held: WakeLockSentinel | null = null;

@@ -13,7 +13,7 @@ import { useStepTexts } from './use-step-texts';
 import { useVariant } from './use-variant';
 import { VariantTabs } from './variant-tabs';
 
-/** Work by repetition: the exercise and how often; the fields stand beside it. */
+/** Work by repetitions: the exercise and its count; the fields are beside it. */
 export function WorkStage() {
   const t = useTranslations('player.work');
   const player = usePlayer();

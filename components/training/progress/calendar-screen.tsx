@@ -12,7 +12,7 @@ import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { CalendarDate, CalendarMonth } from '@/lib/server/training/get-calendar-month';
 import { PlanText } from '../plan-text';
 
-/** A state as a tilde shows it: a skipped day is dashed like a missed one, and named beside it. */
+/** The stroke of a day's state: a skipped day is dashed like a missed one, and labelled beside it. */
 const TILDE = {
   done: 'done',
   today: 'today',

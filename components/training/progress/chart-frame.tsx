@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl';
 
-/** The ground of a chart: lines at round values with their figures. `y`: place of a value, in units of the picture. */
+/** The grid of a chart: lines at round values with labels. `y` maps a value to a position in the view box. */
 export function ChartGrid({
   ticks,
   y,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '@/components/ui/icon';
 
-/** The numbers of a chart as a table, behind one press. */
+/** The numbers of a chart as a collapsed table. */
 export function ChartTable({
   title,
   columns,

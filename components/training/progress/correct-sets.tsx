@@ -13,10 +13,10 @@ import type { LogResult } from '@/lib/domain/training-log';
 import { CorrectRow, type CorrectSet, readRow } from '../correct-row';
 import { PlanText } from '../plan-text';
 
-/** An exercise with those of its sets that can be corrected. */
+/** An exercise with its sets that can be corrected. */
 export type CorrectEntry = { key: string; name: string; sets: readonly CorrectSet[] };
 
-/** «Corregir una serie»: a newer row counts for each set that is changed, the old one stays. */
+/** «Corregir una serie»: a newer row replaces each changed set; the old row stays. */
 export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry[]; units: Unit }) {
   const t = useTranslations('account.progress_day');
   const router = useRouter();
@@ -27,7 +27,7 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  // What was pressed is no longer there.
+  // The pressed button has been removed.
   useEffect(() => {
     if (open) heading.current?.focus();
     else if (wasOpen.current) button.current?.focus();

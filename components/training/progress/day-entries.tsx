@@ -5,7 +5,7 @@ import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/get-p
 import { PlanText } from '../plan-text';
 import { useSetText } from './use-set-text';
 
-/** Exercises of a day by block; those logged by set with what was planned for each. */
+/** Exercises of a day by block; those logged by set show what was planned for each. */
 export function DayEntries({ log, link }: { log: DayLog; link: number | null }) {
   const groups = Map.groupBy(log.entries, (entry) =>
     [entry.program, entry.day, entry.block].filter(Boolean).join(', '),
@@ -105,6 +105,6 @@ function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
   );
 }
 
-/** Repetitions that lack to the least that was planned: "8-12" begins at 8. */
+/** Repetitions below the planned minimum: "8-12" has the minimum 8. */
 const fewer = (planned: string, reps: number): number =>
   /^\d+(-\d+)?$/.test(planned) ? Number.parseInt(planned, 10) - reps : 0;

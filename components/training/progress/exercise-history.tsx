@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 import { useSetText } from './use-set-text';
 
-/** Sessions shown before all of them are requested: about four months of training. */
+/** Number of sessions shown at first: about four months of training. */
 const NEWEST = 40;
 
 type Props = { view: ExercisePage; link: number | null; isWhole: boolean };

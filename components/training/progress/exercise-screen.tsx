@@ -14,7 +14,7 @@ import { LineChart } from './line-chart';
 type Props = {
   frame: AccountFrame;
   view: ExercisePage;
-  /** Whether the history shows all sessions, not only the newest. */
+  /** Whether the history shows all sessions or only the newest. */
   isWhole: boolean;
 };
 
@@ -80,7 +80,7 @@ function Variants({ frame, view }: { frame: AccountFrame; view: ExercisePage }) 
   );
 }
 
-/** The weight that the player will begin with, and when it suggests more. */
+/** The weight that the player will prefill, and when it suggests more. */
 function NextSession({ view: { next } }: { view: ExercisePage }) {
   const t = useTranslations('account.exercise');
   const format = useFormatter();

@@ -20,7 +20,7 @@ const COLUMNS = [
 
 type Props = { frame: AccountFrame; view: readonly TrainedExercise[] };
 
-/** Every exercise that was trained, with its best figures. */
+/** Every trained exercise with its records. */
 export function ExercisesScreen({ frame, view }: Props) {
   const t = useTranslations('account.exercises');
   return (
@@ -56,7 +56,7 @@ function Table({ frame, view }: Props) {
       t('kg', { value: format.number(value, { maximumFractionDigits: 1 }) })
     );
   return (
-    // On a phone the name has the last day and the number of days below it, so that the records fit beside it.
+    // On phones the last day and the number of days are below the name, so that the records fit beside it.
     <table className="data-table text-base mt-6">
       <thead>
         <tr>

@@ -20,7 +20,7 @@ type State =
   | { kind: 'ready'; name: string }
   | { kind: 'failed'; message: string | null };
 
-/** The file's form with its size, and how its download stands. Without scripts the browser saves it itself. */
+/** Downloads the export and shows its progress. Without scripts the browser saves the file itself. */
 export function ExportForm({ rows, bytes }: Pick<ExportSummary, 'rows' | 'bytes'>) {
   const t = useTranslations('account.export');
   const format = useFormatter();
@@ -30,7 +30,7 @@ export function ExportForm({ rows, bytes }: Pick<ExportSummary, 'rows' | 'bytes'
     event.preventDefault();
     setState({ kind: 'preparing', rows: 0 });
     try {
-      // The first line is the head of either form; a note may have lines of its own.
+      // The first line is a heading in both formats. Notes may contain line breaks, so this is an estimate.
       const name = await download(routes.trainingFile(chosen), (lines) =>
         setState({ kind: 'preparing', rows: Math.min(rows, Math.max(0, lines - 1)) }),
       );

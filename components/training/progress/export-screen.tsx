@@ -9,7 +9,7 @@ import { ExportForm } from './export-form';
 
 const PARTS = ['days', 'sessions', 'sets', 'notes', 'rows'] as const;
 
-/** One's own training as a file, with what it holds (docs/spec/progress.md#export). */
+/** Exports the customer's own training, after listing what it contains (docs/spec/progress.md#export). */
 export function ExportScreen({ frame, view }: { frame: AccountFrame; view: ExportSummary }) {
   const t = useTranslations('account.export');
   const texts = usePageMessages().account.export;

@@ -14,7 +14,7 @@ const STEP = 10;
 
 type GoalFormProps = {
   start: number;
-  /** `own` false: back to the plan's minutes. */
+  /** False resets to the plan's minutes. */
   presets: readonly { minutes: number; own: boolean; label: string }[];
   words: Record<
     'minutes' | 'range' | 'less' | 'more' | 'presets' | 'save' | 'busy' | 'saved' | 'failed' | 'note',
@@ -22,7 +22,7 @@ type GoalFormProps = {
   >;
 };
 
-/** Minutes a week, by a slider, by steps or by a suggestion. */
+/** Sets the minutes per week by slider, steps or suggestion. */
 export function GoalForm({ start, presets, words }: GoalFormProps) {
   const router = useRouter();
   const [choice, setChoice] = useState({ minutes: start, own: true });

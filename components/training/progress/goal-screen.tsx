@@ -7,7 +7,9 @@ import type { ProgressView } from '@/lib/server/training/get-progress';
 import { MinutesChart } from '../minutes-chart';
 import { GoalForm } from './goal-form';
 
-/** The weekly goal: the person's own minutes, by default the plan's (docs/spec/progress.md#screens). */
+/**
+ * The weekly goal in minutes: the customer's own, or the plan's by default (docs/spec/progress.md#screens).
+ */
 export function GoalScreen({ frame, view }: { frame: AccountFrame; view: ProgressView }) {
   const t = useTranslations('account.goal');
   const { goal } = view;

@@ -9,11 +9,11 @@ export type ChartPoint = { key: string; on: string; value: number };
 const HEIGHT = 300;
 const TOP = 36;
 const BASE = 250;
-/** A tilde at each point leans as everything that carries the pulse does. */
+/** Slant of the stroke at each point (docs/spec/design.md#principles). */
 const LEAN = 4;
 const HALF = 11;
 
-/** Values of sessions as a line of tildes, the last one pink; drawn by the server, narrower on phones. */
+/** Values of sessions as a line of strokes, the last one pink. Rendered on the server, narrower on phones. */
 export function LineChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ type Figures = {
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What was done in a set, and in several, equal ones together: "10 × 40 kg; 9 × 42,5 kg". */
+/** Formats a set, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". */
 export function useSetText() {
   const format = useFormatter();
   const one = ({ reps, weightKg, seconds, meters }: Figures): string => {

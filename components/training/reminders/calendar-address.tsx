@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
 
-/** The private address of the calendar: made, copied, renewed, revoked (docs/spec/reminders.md#calendar). */
+/** The private calendar URL: create, copy, renew, revoke (docs/spec/reminders.md#calendar). */
 export function CalendarAddress({ url: known }: { url: string | null }) {
   const t = useTranslations('account.reminders');
   const [url, setUrl] = useState(known);

@@ -1,12 +1,12 @@
 import { SCOPE } from '@/lib/offline/requests';
 
-/** How push stands in this browser; `no_worker`: its worker starts with the first page of the plan. */
+/** State of push in this browser; `no_worker`: the worker starts with the first plan page. */
 export type PushState = 'on' | 'off' | 'denied' | 'ios' | 'unsupported' | 'no_worker';
 
 export const workerOfPlan = async (): Promise<ServiceWorkerRegistration | null> =>
   (await navigator.serviceWorker.getRegistration(SCOPE)) ?? null;
 
-/** Looks without asking for anything. */
+/** Determines the state without asking for permission. */
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return isPhoneOfApple() ? 'ios' : 'unsupported';
@@ -16,12 +16,14 @@ export async function pushState(): Promise<PushState> {
   return (await worker.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** There push needs the home screen; an iPad says that it is a Mac, but can be touched. */
+/**
+ * iOS supports push only for apps on the home screen. An iPad identifies as a Mac, but has a touch screen.
+ */
 const isPhoneOfApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** A key of the server as the browser wants it. */
+/** Decodes the server's key for `pushManager.subscribe`. */
 export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -13,7 +13,10 @@ import { keyBytes, type PushState, pushState, workerOfPlan } from './push-browse
 type Browser = { id: number; created_at: string; hide_details: boolean };
 const CALL = '/api/v1/training/push-subscriptions';
 
-/** Push in this browser: requested after a press only; where it can't be, why (docs/spec/reminders.md#push). */
+/**
+ * Enables push in this browser after a press, or explains why it is not possible
+ * (docs/spec/reminders.md#push).
+ */
 export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: readonly Browser[] }) {
   const t = useTranslations('account.reminders');
   const [state, setState] = useState<PushState | null>(null);
@@ -37,7 +40,7 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
   };
   const unsubscribe = async () => {
     const subscription = await (await workerOfPlan())?.pushManager.getSubscription();
-    // The address says which of the person's browsers this is.
+    // The endpoint identifies this browser among the person's subscriptions.
     const { endpoint, keys } = subscription?.toJSON() ?? {};
     const known = own ?? { hidden: false, ...(await idOf(endpoint, keys)) };
     if (known.id) await api(`${CALL}/${known.id}`, { method: 'DELETE' });
@@ -45,7 +48,7 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
     setOwn(null);
     setState('off');
   };
-  /** As a reminder comes; it does not leave this browser. */
+  /** Shows a sample notification locally, without the push service. */
   const tryOne = async () => {
     const worker = await workerOfPlan();
     if (worker) await showReminder(worker, JSON.stringify({ body: t('try_text'), kind: 'try' }));
@@ -96,7 +99,7 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
   );
 }
 
-/** The number under which the server keeps this browser: the same address sent again is the same row. */
+/** The server's id of this browser's subscription: sending the same endpoint again returns the same row. */
 async function idOf(endpoint: string | undefined, keys: Record<string, string> | undefined) {
   if (!endpoint) return { id: null };
   const { data } = await api<{ data: { id: number } }>(CALL, { body: { endpoint, keys } });

@@ -14,7 +14,7 @@ import type { Reminders } from '@/lib/domain/reminders/preferences';
 const KINDS = ['today', 'missed', 'week', 'edition', 'opens'] as const;
 const CHANNELS = ['mail', 'push'] as const;
 
-/** Minutes since midnight as "07:00", and back. */
+/** Converts minutes since midnight to "07:00", and back. */
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 function toMinutes(time: FormDataEntryValue | null): number | null {
@@ -25,7 +25,7 @@ function toMinutes(time: FormDataEntryValue | null): number | null {
 /** "America/Costa_Rica" → "Costa Rica". */
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** Kinds by channel, the hour of the day and the quiet hours; times are those of this browser's zone. */
+/** Kinds by channel, the hour of the reminder and quiet hours, in this browser's time zone. */
 export function ReminderForm({ settings }: { settings: Reminders }) {
   const t = useTranslations('account.reminders');
   const [saved, setSaved] = useState(false);

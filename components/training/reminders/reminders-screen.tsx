@@ -7,7 +7,7 @@ import { CalendarAddress } from './calendar-address';
 import { PushHere } from './push-here';
 import { ReminderForm } from './reminder-form';
 
-/** What to be reminded of and how, the calendar's address, push in this browser (docs/spec/reminders.md). */
+/** Reminder settings, the calendar URL, and push in this browser (docs/spec/reminders.md). */
 export function RemindersScreen({ frame, view }: { frame: AccountFrame; view: ReminderPage }) {
   const t = useTranslations('account.reminders');
   const { reminders } = usePageMessages().account;

@@ -12,7 +12,7 @@ import type { PlanFrame } from '@/lib/server/training/views';
 import { PlanAction } from '../plan-action';
 import { useDates } from './use-dates';
 
-/** The days until day 1, with its change (docs/spec/access.md#first-day). */
+/** Days until day 1, with a link to change it (docs/spec/access.md#first-day). */
 export function BeforeFirstDay({ frame, standing }: { frame: PlanFrame; standing: PlanStanding | null }) {
   const t = useTranslations('training.first_day');
   const start = useTranslations('training.start_today');

@@ -12,11 +12,11 @@ export type CatchUpOption = {
   body: ReactNode;
   action: () => Promise<ActionResult<null>>;
   label: string;
-  /** Where to go after it, if not where the others lead. */
+  /** Where this option leads afterwards, if different from the others. */
   next?: string;
 };
 
-/** Cards of which one is chosen, and one press for the chosen one. */
+/** Option cards, and a button that applies the selected one. */
 export function CatchUpChoice({
   legend,
   options,
@@ -26,7 +26,7 @@ export function CatchUpChoice({
 }: PlanActionWords & {
   legend: string;
   options: readonly CatchUpOption[];
-  /** The one that is chosen at first; else the first in the list. */
+  /** The initially selected option; by default the first. */
   first: string | null;
   leave: { label: string; href: string };
 }) {

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import type { CatchUpView } from '@/lib/server/training/get-catch-up';
 import { useDates } from './use-dates';
 
-/** Which days were missed, by name while they are few. */
+/** The missed days, by name when there are few. */
 export function MissedText({ view: { missed } }: { view: Pick<CatchUpView, 'missed'> }) {
   const t = useTranslations('training.catch_up');
   const dates = useDates();
@@ -17,7 +17,7 @@ export function MissedText({ view: { missed } }: { view: Pick<CatchUpView, 'miss
   });
 }
 
-/** The way back to the plan. */
+/** Link back to the plan. */
 export function Trail({
   place,
   label,
@@ -25,7 +25,7 @@ export function Trail({
 }: {
   place: CatchUpView['place'];
   label: string;
-  /** On a field of colour. */
+  /** For a coloured background. */
   tinted?: boolean;
 }) {
   const week = useTranslations('training.week');

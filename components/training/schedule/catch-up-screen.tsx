@@ -13,10 +13,10 @@ import { GroupScreen } from './group-screen';
 import { MoveList } from './move-list';
 import { useDates } from './use-dates';
 
-/** The verb shows its width (docs/spec/design.md#training). */
+/** Font width of each verb, which illustrates it (docs/spec/design.md#training). */
 const STRETCH = { shift: '150%', merge: '50%', skip: '100%' } as const;
 
-/** «Me atrasé»: Correr, Juntar, Saltar with what each would do; a group has its own page. */
+/** «Me atrasé»: Correr, Juntar or Saltar with the effect of each; a cohort has its own page. */
 export function CatchUpScreen({ view }: { view: CatchUpView }) {
   if (view.place.together) return <GroupScreen view={view} />;
   return <OwnScreen view={view} />;
@@ -124,7 +124,7 @@ function WayBody({ way, view }: { way: CatchUpWay; view: CatchUpView }) {
   );
 }
 
-/** What no way touches, and how long one may think better of it. */
+/** What none of them changes, and how long the change can be undone. */
 function Promises({ view: { place, ways } }: { view: CatchUpView }) {
   const t = useTranslations('training.catch_up');
   const dates = useDates();

@@ -5,11 +5,11 @@ import { useDays } from '@/components/ui/use-days';
 import { weekdayOf } from '@/lib/domain/clock';
 import type { StripDate } from '@/lib/domain/schedule/strip';
 
-/** Share of a column's height that a day of this many minutes fills, in percent. */
+/** Height of a column for a day of this many minutes, in percent. */
 const heightOf = ({ kind, minutes }: StripDate, most: number) =>
   kind === 'left' ? 18 : Math.max(6, Math.round((minutes / Math.max(most, 60)) * 46));
 
-/** Dates as columns as tall as their minutes: pink moves, grey stays, dashed is left empty. */
+/** Dates as columns as tall as their minutes: pink is moved, grey unchanged, dashed becomes empty. */
 export function DateStrip({ dates, today }: { dates: readonly StripDate[]; today: string }) {
   const t = useTranslations('training.strip');
   const days = useDays();

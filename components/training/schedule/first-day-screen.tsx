@@ -11,7 +11,10 @@ import type { FirstDayView } from '@/lib/server/training/get-first-day';
 import { PlanAction } from '../plan-action';
 import { useDates } from './use-dates';
 
-/** «¿Cuándo empieza?»: from today to 28 days on, until something is marked (docs/spec/access.md#first-day). */
+/**
+ * «¿Cuándo empieza?»: from today up to 28 days ahead, until something is marked
+ * (docs/spec/access.md#first-day).
+ */
 export function FirstDayScreen({ view }: { view: FirstDayView }) {
   const t = useTranslations('training.first_day');
   const week = useTranslations('training.week');

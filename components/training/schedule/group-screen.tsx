@@ -12,7 +12,7 @@ import { PlanText } from '../plan-text';
 import { MissedText, Trail } from './catch-up-parts';
 import { useDates } from './use-dates';
 
-/** «El grupo va junto»: what a cohort or a calendar month allows, and why no more. */
+/** «El grupo va junto»: what members of a cohort or calendar month can change, and why no more. */
 export function GroupScreen({ view }: { view: CatchUpView }) {
   const t = useTranslations('training.group');
   const dates = useDates();

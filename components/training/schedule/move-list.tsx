@@ -5,10 +5,10 @@ import type { MovedDay } from '@/lib/server/training/schedule-view';
 import { PlanText } from '../plan-text';
 import { useDates } from './use-dates';
 
-/** Rows that are shown; the rest is a number. */
+/** Number of rows shown; the others are counted. */
 const SHOWN = 5;
 
-/** What goes where: title, from, to. */
+/** The moved days: title, old date, new date. */
 export function MoveList({ moves }: { moves: readonly MovedDay[] }) {
   const t = useTranslations('training.strip');
   const dates = useDates();

@@ -12,7 +12,7 @@ import { DateStrip } from './date-strip';
 import { MoveList } from './move-list';
 import { useDates } from './use-dates';
 
-/** «Mover de día»: the dates of its week, what goes where, one press (docs/spec/schedule.md#move). */
+/** «Mover de día»: the dates of the week, what would move, and one button (docs/spec/schedule.md#move). */
 export function MoveScreen({ view }: { view: MoveView }) {
   const t = useTranslations('training.move');
   const week = useTranslations('training.week');
@@ -43,7 +43,7 @@ export function MoveScreen({ view }: { view: MoveView }) {
   );
 }
 
-/** The same dates to press: those that the day can go to are links. */
+/** The same dates as buttons; those that the day can move to are links. */
 function Dates({ view }: { view: MoveView }) {
   const t = useTranslations('training.move');
   const dates = useDates();

@@ -12,7 +12,7 @@ const LENGTHS = [3, 7, 14, 28] as const;
 
 const left = ({ limits, used }: PauseView) => Math.max(0, limits.maxDays - used.days);
 
-/** From when to when, by hand or by a usual length. */
+/** First and last day of a pause, typed or by a common length. */
 export function PauseDates({ view }: { view: PauseView }) {
   const t = useTranslations('training.pause');
   const errors = useTranslations('errors');
@@ -73,7 +73,7 @@ export function PauseDates({ view }: { view: PauseView }) {
   );
 }
 
-/** How long it is, of the days that a run may pause. */
+/** Length of the pause, and the days left for pauses in this run. */
 export function PauseLength({ view }: { view: PauseView }) {
   const t = useTranslations('training.pause');
   const { limits, used, days, refused } = view;

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { PauseView } from '@/lib/server/training/get-pause';
 import { useDates } from './use-dates';
 
-/** The dates that a pause changes, each before and after. */
+/** The dates that a pause changes, before and after. */
 export function PauseOutcome({ outcome }: { outcome: NonNullable<PauseView['outcome']> }) {
   const t = useTranslations('training.pause');
   const dates = useDates();
@@ -30,7 +30,7 @@ export function PauseOutcome({ outcome }: { outcome: NonNullable<PauseView['outc
   );
 }
 
-/** What stays open and what closes while it runs. */
+/** What stays open and what is closed during a pause. */
 export function Meanwhile({ view }: { view: PauseView }) {
   const t = useTranslations('training.pause');
   const dates = useDates();

@@ -8,7 +8,7 @@ import { PauseDates, PauseLength } from './pause-dates';
 import { Meanwhile, PauseOutcome } from './pause-outcome';
 import { useDates } from './use-dates';
 
-/** Pausar, with its limits and what it moves; while a pause runs, the way back (docs/spec/schedule.md#pauses). */
+/** Pauses the plan, with limits and effects; during a pause, resumes it (docs/spec/schedule.md#pauses). */
 export function PauseScreen({ view }: { view: PauseView }) {
   const t = useTranslations('training.pause');
   return (
@@ -73,7 +73,7 @@ function Confirm({ view }: { view: PauseView }) {
   );
 }
 
-/** A pause that runs or is to come. */
+/** A current or scheduled pause. */
 function Paused({ view, current }: { view: PauseView; current: NonNullable<PauseView['current']> }) {
   const t = useTranslations('training.pause');
   const words = useTranslations('training.catch_up');

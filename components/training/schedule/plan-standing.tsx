@@ -10,7 +10,7 @@ import { useDates } from './use-dates';
 
 type Props = { frame: PlanFrame; standing: PlanStanding | null };
 
-/** What waits for a decision about dates: missed days, a pause, a change that one press takes back. */
+/** Notices about dates: missed days, a pause, a change that can be undone. */
 export function StandingNotices({ frame, standing }: Props) {
   if (!standing) return null;
   return (
@@ -93,7 +93,7 @@ function Change({ frame, standing: { change } }: { frame: PlanFrame; standing: P
   );
 }
 
-/** Everything that can be changed about dates, at the end of the week. */
+/** Links to all changes of dates, at the end of the week. */
 export function PlanDates({ frame, standing }: Props) {
   const t = useTranslations('training.standing');
   if (!standing || !['VALID', 'NOT_STARTED', 'PAUSED'].includes(frame.status)) return null;

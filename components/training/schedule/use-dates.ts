@@ -1,6 +1,6 @@
 import { useDays } from '@/components/ui/use-days';
 
-/** How pages about dates write them. */
+/** Date formats of the pages about dates. */
 export function useDates() {
   const days = useDays();
   return {
