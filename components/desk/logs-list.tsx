@@ -23,7 +23,7 @@ function Sentence({ row }: ValueProps) {
 
 const CELLS: Cells = { action: Sentence };
 
-/** The log of what people did, a sentence each. */
+/** The users log, one sentence per row. */
 export function LogsList(props: ListScreenProps) {
   return <ListScreen {...props} cells={CELLS} />;
 }

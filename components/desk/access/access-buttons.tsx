@@ -11,11 +11,11 @@ import type { Kind } from './access-fields';
 
 type AccessButtonsProps = {
   subject: AccessSubject;
-  /** The last change of staff, while it can be undone. */
+  /** The last change by staff, while it can be undone. */
   undo?: number | null;
 };
 
-/** What staff do most with an assignment, the rest in the dialog, and the undo of the last change. */
+/** The most frequent actions on an assignment, a dialog for the others, and the undo of the last change. */
 export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
   const t = useTranslations('customers.access');
   const [open, setOpen] = useState<Kind | null>(null);
@@ -75,7 +75,7 @@ export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
   );
 }
 
-/** Opens the dialog that gives a program. */
+/** Opens the dialog that grants access to a program. */
 export function GiveAccess({ subject, main = false }: { subject: AccessSubject; main?: boolean }) {
   const t = useTranslations('customers.head');
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ export type AccessSubject = {
   userId: number | null;
   firstName: string;
   email: string | null;
-  /** The assignment, as it was when the page was loaded; null gives a program. */
+  /** The assignment as it was when the page was loaded; null to grant access to a program. */
   program: {
     assignmentId: number;
     programId: number;
@@ -31,12 +31,12 @@ export type AccessSubject = {
     updatedAt: string;
   } | null;
   grantable: readonly { id: number; name: string; byMonth: boolean }[];
-  /** Months of the year, for programs by month. */
+  /** Months of the year to choose from, for programs by month. */
   grantMonths: readonly { id: number; name: string }[];
   subscribed: boolean;
 };
 
-/** What can be done with access as it is. */
+/** The actions that are possible with the current access. */
 export function kindsFor({ program }: AccessSubject): Kind[] {
   if (!program) return ['grant'];
   const own: Kind[] = program.live ? [program.paused ? 'resume' : 'pause', 'start'] : [];
@@ -51,7 +51,7 @@ export function kindsFor({ program }: AccessSubject): Kind[] {
 
 type AccessDialogProps = { subject: AccessSubject; start: Kind; open: boolean; onClose: () => void };
 
-/** Access by hand: one action, its dates, its reason, and what becomes of it. */
+/** Changes access by hand: an action, its dates, a reason, and a preview of the result. */
 export function AccessDialog({ subject, start, open, onClose }: AccessDialogProps) {
   const t = useTranslations('customers.access');
   const id = useId();

@@ -19,11 +19,11 @@ const FIELDS: Readonly<Record<Kind, readonly (keyof Values)[]>> = {
 };
 const MORE_DAYS = [7, 14, 30];
 
-/** The dates that an action needs; those left empty are not sent. */
+/** The dates of an action; empty ones are not sent. */
 export const datesOf = (kind: Kind, values: Values): Partial<Values> =>
   Object.fromEntries(FIELDS[kind].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
-/** Whether an action can be shown: what it can't do without is filled in. */
+/** Whether an action can be previewed: its required fields are filled in. */
 export const isComplete = (kind: Kind, values: Values): boolean =>
   kind === 'extend' ? values.ends_on !== '' : kind !== 'start' || values.starts_on !== '';
 
@@ -31,7 +31,7 @@ type AccessFieldsProps = {
   id: string;
   kind: Kind;
   values: Values;
-  /** The last day until now, from which days are added. */
+  /** The current last day, to which days are added. */
   from: string | null;
   errorOf: (field: string) => string | undefined;
   onChange: (values: Values) => void;

@@ -99,7 +99,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
   );
 }
 
-/** Assignments, which those who may choose and extend together. */
+/** Assignments in rows; staff who may extend access can select several. */
 export function AssignmentRows({
   rows,
   mayExtend,

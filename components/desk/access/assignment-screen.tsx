@@ -12,7 +12,7 @@ import { ASSIGNMENTS } from './routes';
 
 const REVOKED = 5;
 
-/** One person's access to one program: how it stands, what can be done, and its story. */
+/** A customer's access to one program: its state, possible actions and history. */
 export function AssignmentScreen({ view }: { view: AssignmentView }) {
   const t = useTranslations('customers.assignments');
   const shell = useTranslations('admin.shell');

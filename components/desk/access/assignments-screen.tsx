@@ -14,12 +14,12 @@ type AssignmentsScreenProps = {
   list: AssignmentList;
   view: AssignmentView;
   search: string;
-  /** The address at which it is shown. */
+  /** The URL of this page; the screen has two. */
   path: string;
   mayExtend: boolean;
 };
 
-/** Who has which program, until when, how far and why; many are extended at once. */
+/** All assignments with dates, progress and cause; several can be extended at once. */
 export function AssignmentsScreen({ list, view, search, path, mayExtend }: AssignmentsScreenProps) {
   const t = useTranslations('customers.assignments');
   const lookup = useLookup('admin');

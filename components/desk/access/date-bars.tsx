@@ -27,7 +27,7 @@ function Bar({ span, whole, added }: { span: Span | null; whole: Span; added?: S
   );
 }
 
-/** Access before and after as two bars; what is new is pink. The words say the same. */
+/** Access before and after as two bars, what is new in pink. The text says the same. */
 export function DateBars({ before, after }: { before: AccessDates | null; after: AccessDates }) {
   const t = useTranslations('customers.access');
   const { plain } = useDays();

@@ -13,7 +13,7 @@ import type { ListedAssignment } from '@/lib/server/desk/access/list-assignments
 
 type ExtendManyProps = { rows: readonly ListedAssignment[]; onDone: () => void };
 
-/** More days for many at once, with what becomes of each before. */
+/** Extends several assignments at once, after a preview of each. */
 export function ExtendMany({ rows, onDone }: ExtendManyProps) {
   const t = useTranslations('customers.assignments');
   const access = useTranslations('customers.access');

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 
-/** Rows of `months` in the order of the year, and the year that they are of. */
+/** Rows of `months` in the order of the year, and their year. */
 export type ChosenMonths = { ids: readonly number[]; year: string };
 
 type MonthChoiceProps = {

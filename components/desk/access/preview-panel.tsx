@@ -10,13 +10,13 @@ import { DateBars } from './date-bars';
 type PreviewPanelProps = {
   kind: Kind;
   shown: ActionResult<AccessAnswer> | null;
-  /** A subscription that goes on charging. */
+  /** Set for a subscription that keeps charging. */
   subscribed: boolean;
-  /** The address with which an account would be opened. */
+  /** The e-mail for which an account would be created. */
   opens: string | null;
 };
 
-/** Access as it will be, before anything is written. */
+/** Access as it would be after the change; nothing has been written yet. */
 export function PreviewPanel({ kind, shown, subscribed, opens }: PreviewPanelProps) {
   const t = useTranslations('customers.access');
   const days = useDays();

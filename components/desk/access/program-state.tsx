@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import type { CustomerProgram } from '@/lib/server/desk/customer/programs';
 
-/** Where a program stands: its dates, how far, adherence and last session. */
+/** State of a program for a customer: dates, progress, adherence and last session. */
 export function ProgramState({ program }: { program: CustomerProgram }) {
   const t = useTranslations('customers.programs');
   const { plain } = useDays();

@@ -5,13 +5,13 @@ import { changeAccessAction, grantAccessAction } from '@/lib/actions/access';
 import type { ActionResult } from '@/lib/actions/run';
 import type { AccessAnswer } from '@/lib/server/desk/access/answer';
 
-/** What the server previews: an action on an assignment, or access to a program. */
+/** A change that the server previews: an action on an assignment, or a grant of a program. */
 export type AccessRequest = Readonly<Record<string, unknown>> & { action: string; id?: number };
 
 export const send = (request: AccessRequest): Promise<ActionResult<AccessAnswer>> =>
   request.action === 'grant' ? grantAccessAction(request) : changeAccessAction(request);
 
-/** Shows what a change would do, a moment after the last key. */
+/** Previews a change, a moment after the last input. */
 export function usePreview(request: AccessRequest | null): ActionResult<AccessAnswer> | null {
   const [shown, setShown] = useState<ActionResult<AccessAnswer> | null>(null);
   const body = request && JSON.stringify(request);

@@ -15,7 +15,7 @@ type ActionDialogProps<T> = {
   submitLabel: string;
   closeLabel?: string;
   danger?: boolean;
-  /** The field that shows its own errors. */
+  /** Name of the field that shows its own errors. */
   field?: string;
   action: () => Promise<ActionResult<T>>;
   notice: (data: T) => Notice;

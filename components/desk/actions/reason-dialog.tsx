@@ -18,13 +18,13 @@ type ReasonDialogProps<T> = {
   /** What will happen. */
   text: ReactNode;
   optional?: boolean;
-  /** `key` is one per opened dialog, so that a double click acts once. */
+  /** `key` is new for each opened dialog, so that a double click acts once. */
   action: (reason: string, key: string) => Promise<ActionResult<T>>;
   notice: (data: T) => Notice;
   children?: ReactNode;
 };
 
-/** An action of staff with its reason, which stays in the order's history. */
+/** An action of staff with a reason, which is stored in the order's history. */
 export function ReasonDialog<T>({ text, optional, action, children, ...dialog }: ReasonDialogProps<T>) {
   const t = useTranslations('payments.order.actions');
   const id = useId();

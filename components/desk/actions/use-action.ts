@@ -9,8 +9,8 @@ import type { ActionResult } from '@/lib/actions/run';
 type Failure = { message: string; errors: Readonly<Record<string, string[]>> };
 
 /**
- * Runs one action at a time; a second press meanwhile does nothing.
- * The error stays until the next try; `errors` by field.
+ * Runs one action at a time; a second press meanwhile does nothing. The error, by field in `errors`, stays
+ * until the next try.
  */
 export function useAction() {
   const form = useTranslations('admin.form');

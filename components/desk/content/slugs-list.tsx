@@ -11,7 +11,7 @@ import { findAdminPage } from '@/lib/resources/admin-pages';
 
 const PAGES = 'creacion-de-programa/content-program-dynamic';
 
-/** A slug leads to the editor of its page; that of a program type is one press further. */
+/** A slug links to the editor of its page; that of a program type links to the list of its pages. */
 function Editor({ row }: ValueProps) {
   const slug = textOf(row.slug);
   const page = findAdminPage(`content-management/${slug}`) ?? findAdminPage(PAGES);

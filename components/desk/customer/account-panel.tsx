@@ -7,7 +7,7 @@ import { useInstants } from '@/components/ui/use-instants';
 import { resources } from '@/lib/resources/registry';
 import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 
-/** The account behind a customer; without one, how it comes to be. */
+/** The account of a customer, or how one is created. */
 export function AccountPanel({ view, impersonate }: { view: CustomerView; impersonate: ReactNode }) {
   const t = useTranslations('customers.account');
   const instants = useInstants();

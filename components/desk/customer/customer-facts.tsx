@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 
-/** The figures that staff look for first. Those that the reader may not see are left out. */
+/** The figures that staff look for first, without those that the reader may not see. */
 export function CustomerFacts({ view, today }: { view: CustomerView; today: string }) {
   const t = useTranslations('customers.facts');
   const time = useTranslations('customers.timeline');

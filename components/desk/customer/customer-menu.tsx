@@ -17,11 +17,11 @@ type CustomerMenuProps = {
   info: ResourceInfo;
   id: number;
   name: string;
-  /** «Buscar repetidos» */
+  /** Link to «Buscar repetidos». */
   findDuplicates: string;
 };
 
-/** What staff seldom do with a customer: edit, find duplicates, their own data, delete. */
+/** Rare actions on a customer: edit, find duplicates, personal data, delete. */
 export function CustomerMenu({ info, id, name, findDuplicates }: CustomerMenuProps) {
   const list = useTranslations('admin.list');
   const data = useTranslations('account.data');

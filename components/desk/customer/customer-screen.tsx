@@ -15,15 +15,15 @@ import { TrainingPanel } from './training-panel';
 type CustomerScreenProps = {
   view: CustomerView;
   today: string;
-  /** All fields of the record. */
+  /** All fields of the CRM record. */
   record: ReactNode;
-  /** Changes by staff. */
+  /** Audit trail of changes by staff. */
   trail: ReactNode;
-  /** The button that shows the site as this person. */
+  /** The button that starts an impersonation. */
   impersonate: ReactNode;
 };
 
-/** A customer on one page: who, what they have, what they paid and everything that happened. */
+/** A customer on one page: contact, access, purchases and history. */
 export function CustomerScreen({ view, today, record, trail, impersonate }: CustomerScreenProps) {
   const t = useTranslations('customers.record');
   return (

@@ -21,7 +21,7 @@ const sizeText = (bytes: number): string =>
 
 type DocumentsPanelProps = { customerId: number; documents: NonNullable<CustomerView['documents']> };
 
-/** A customer's private documents; one more without leaving the page. */
+/** A customer's private documents, with a form to add one in place. */
 export function DocumentsPanel({ customerId, documents }: DocumentsPanelProps) {
   const t = useTranslations('customers.documents');
   const instants = useInstants();

@@ -43,7 +43,7 @@ const toneOf = (code: string) =>
     : GOOD.has(code)
       ? 'bg-done-soft text-done-deep'
       : 'bg-fill';
-/** Kinds that are about an order. */
+/** Kinds of events that belong to an order. */
 const OF_ORDER = new Set<CustomerEvent['kind']>(['event', 'attempt', 'refund', 'sale', 'mail']);
 
 function Subject({ event }: { event: CustomerEvent }) {
@@ -66,7 +66,7 @@ function Subject({ event }: { event: CustomerEvent }) {
   );
 }
 
-/** One thing that happened to a customer. */
+/** One event of a customer's history. */
 export function EventItem({ event }: { event: CustomerEvent }) {
   const t = useTranslations('customers.timeline');
   const training = useTranslations('customers.training');

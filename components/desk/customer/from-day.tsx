@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 
-/** A day of a form that is sent by the browser: typed as the back office writes days, sent as `YYYY-MM-DD`. */
+/** A day in a plain HTML form: typed in the back office's format, submitted as `YYYY-MM-DD`. */
 export function FromDay({ id, name, value }: { id: string; name: string; value: string }) {
   const [day, setDay] = useState(value);
   return (

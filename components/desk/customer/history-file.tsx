@@ -8,7 +8,7 @@ import { download } from '@/components/ui/download';
 import { showToast } from '@/components/ui/toast';
 import { failureText } from '@/components/ui/use-attempt';
 
-/** Saves the history as it is filtered; may ask for the password (docs/spec/accounts.md#staff). */
+/** Downloads the filtered history; may ask for the password (docs/spec/accounts.md#staff). */
 export function HistoryFile({ address }: { address: string }) {
   const list = useTranslations('admin.list');
   const form = useTranslations('admin.form');

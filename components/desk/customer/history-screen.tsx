@@ -101,7 +101,7 @@ function Days({ events, today }: { events: readonly CustomerEvent[]; today: stri
   ));
 }
 
-/** Everything that happened to a customer, newest first, by day. */
+/** A customer's history, newest first, grouped by day. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { head, timeline, filter, today } = props;
   const t = useTranslations('customers.timeline');

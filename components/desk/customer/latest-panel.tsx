@@ -7,7 +7,7 @@ import { EventItem } from './event-item';
 import { QuickNote } from './quick-note';
 import { historyRoute } from './routes';
 
-/** The newest of everything that happened, and a note beside it. */
+/** The newest events of a customer's history, and a form for a note. */
 export function LatestPanel({ view }: { view: CustomerView; today: string }) {
   const t = useTranslations('customers.timeline');
   const { events } = view.timeline;

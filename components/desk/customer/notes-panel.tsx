@@ -6,12 +6,12 @@ import { useInstants } from '@/components/ui/use-instants';
 import type { NoteThread } from '@/lib/server/training/replies';
 import { ReplyForm } from './reply-form';
 
-/** So many show at once; the others wait behind a press, so that what follows stays near. */
+/** Number of notes shown at first, so that the next panel stays near. */
 const SHOWN = 3;
 
 const isUnread = ({ replies }: NoteThread) => replies.some(({ byOwner, read }) => byOwner && !read);
 
-/** What a customer wrote about days, exercises and sets, and what staff answered; the newest and unread first. */
+/** A customer's training notes and the coaches' replies; the newest and unread first. */
 export function NotesPanel({ name, notes }: { name: string; notes: readonly NoteThread[] }) {
   const t = useTranslations('customers.notes');
   const first = notes.filter((note, index) => index < SHOWN || isUnread(note));

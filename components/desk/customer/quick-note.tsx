@@ -10,7 +10,7 @@ import { FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
 
-/** A note about a customer, written without leaving the page. */
+/** Adds a note about a customer in place. */
 export function QuickNote({ customerId }: { customerId: number }) {
   const t = useTranslations('customers.note');
   const router = useRouter();

@@ -11,13 +11,13 @@ import { showToast } from '@/components/ui/toast';
 
 type ReplyFormProps = {
   noteId: number;
-  /** The customer's. */
+  /** Name of the customer. */
   name: string;
-  /** Answers of the customer that no coach has read. */
+  /** Ids of the customer's answers that no coach has read. */
   unread: readonly number[];
 };
 
-/** Answers a training note; a reply also reads what the customer answered. */
+/** Replies to a training note; a reply marks the customer's answers as read. */
 export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
   const t = useTranslations('customers.notes');
   const router = useRouter();
@@ -25,7 +25,7 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
   const [isOpen, setOpen] = useState(unread.length > 0);
   const field = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // What had the focus is no more after either.
+  // The focused element is removed after either action.
   const turn = (open: boolean) => {
     flushSync(() => setOpen(open));
     (open ? field : opener).current?.focus();

@@ -9,7 +9,7 @@ export type HistoryAddress = {
   after?: string | null;
 };
 
-/** A new order of this customer. */
+/** The till with this customer. */
 export const tillRoute = (id: number): string => `${adminRoutes.create(orders)}?customer=${id}`;
 
 const queryOf = (values: Readonly<Record<string, string | null | undefined>>): string => {
@@ -19,7 +19,7 @@ const queryOf = (values: Readonly<Record<string, string | null | undefined>>): s
   return text ? `?${text}` : '';
 };
 
-/** The whole history of a customer, filtered and from a cursor on. */
+/** A customer's whole history, filtered and starting at a cursor. */
 export const historyRoute = (id: number, { group, s, from, after }: HistoryAddress = {}): string =>
   `${adminRoutes.show(crmCustomers, id)}/history${queryOf({ group, s, from, after })}`;
 

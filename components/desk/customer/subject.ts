@@ -5,13 +5,16 @@ import type { CustomerProgram } from '@/lib/server/desk/customer/programs';
 const REVOKED = 5;
 const ENDED = new Set(['cancelled', 'expired']);
 
-/** Programs to give, those that the customer can open already last: giving them again changes nothing. */
+/**
+ * Programs to grant. Those that the customer already has come last, since granting them again changes
+ * nothing.
+ */
 function grantable({ grantable: all, programs }: CustomerView): CustomerView['grantable'] {
   const open = new Set(programs?.flatMap(({ programId, live }) => (live ? programId : [])));
   return [...all.filter(({ id }) => !open.has(id)), ...all.filter(({ id }) => open.has(id))];
 }
 
-/** What the access dialog needs to know of a customer, about one program or to give one. */
+/** The data for the access dialog, about one program or for a new grant. */
 export const subjectOf = (view: CustomerView, program: CustomerProgram | null): AccessSubject => ({
   customerId: view.id,
   userId: view.userId,

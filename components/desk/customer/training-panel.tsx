@@ -3,7 +3,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { useDays } from '@/components/ui/use-days';
 import type { CustomerTraining } from '@/lib/server/desk/customer/programs';
 
-/** How training goes: adherence, last session and records. */
+/** A customer's training: adherence, last session and records. */
 export function TrainingPanel({ training, today }: { training: CustomerTraining; today: string }) {
   const t = useTranslations('customers.training');
   const facts = useTranslations('customers.facts');

@@ -6,7 +6,7 @@ import type { Messages } from '@/lib/i18n/messages';
 
 type CrmMessagesProps = {
   texts: Partial<Messages['crm']>;
-  /** Of the links between pages of a list. */
+  /** Texts of the links between pages, for screens with lists. */
   pages?: Messages['payments']['ui'];
   children: ReactNode;
 };

@@ -82,7 +82,10 @@ function Search({ subject, value }: { subject: Subject; value: string }) {
   );
 }
 
-/** Pairs of customers that may be one person; with `subject` those of one customer, who may look for more. */
+/**
+ * Pairs of customers that may be the same person. With `subject`, those of one customer, with a search for
+ * others.
+ */
 export function DuplicatesScreen({
   pairs,
   subject,

@@ -51,7 +51,7 @@ type MergeChoicesProps = {
   onChoose: (field: string, side: Side) => void;
 };
 
-/** Which value each field keeps, and which account stays when both have one. */
+/** Chooses the value of each field, and the account to keep when both customers have one. */
 export function MergeChoices({ people, choices, sides, account, onChoose }: MergeChoicesProps) {
   const t = useTranslations('crm.merge');
   const instants = useInstants();

@@ -24,7 +24,7 @@ const ICONS = {
 } as const satisfies Readonly<Record<Kind, string>>;
 const KINDS = Object.keys(ICONS) as Kind[];
 
-/** What a rehearsal of the merge has counted. */
+/** The counts from a dry run of the merge. */
 export function MergeEffects({
   answer,
   name,

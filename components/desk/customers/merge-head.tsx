@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { duplicatesRoute } from './paths';
 
-/** Heading of the merge screen, with the reason when these two can't be merged. */
+/** Heading of the merge screen, with the reason when these customers can't be merged. */
 export function MergeHead({ refused }: { refused: string | null }) {
   const t = useTranslations('crm.merge');
   const list = useTranslations('crm.duplicates');

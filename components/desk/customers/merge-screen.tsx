@@ -19,7 +19,7 @@ import { MergeChoices } from './merge-choices';
 import { MergeEffects } from './merge-effects';
 import { duplicatesRoute, mergeRoute } from './paths';
 
-/** Two customers side by side: a choice per field, what would happen, and the merge itself. */
+/** Two customers side by side: a choice per field, the effects, and the merge. */
 export function MergeScreen({ page }: { page: MergePage }) {
   const t = useTranslations('crm.merge');
   const names = useTranslations('crm.duplicates');
@@ -39,7 +39,7 @@ export function MergeScreen({ page }: { page: MergePage }) {
     });
   const choose = (field: string, side: Side) => {
     if (field !== 'account') return setSides({ ...sides, [field]: side });
-    // Another account gives other numbers.
+    // The kept account changes the counts.
     void attempt(async () => {
       setAnswer((await send(true, side)).data);
       setAccount(side);

@@ -13,7 +13,7 @@ import { useAttempt } from '@/components/ui/use-attempt';
 import { useInstants } from '@/components/ui/use-instants';
 import type { OpenMerge as Merge } from '@/lib/server/desk/customers/merge-page';
 
-/** Says that a customer was merged, and takes it back. */
+/** Shows that a customer was merged, with a button to separate them. */
 export function OpenMerge({ customerId, merge }: { customerId: number; merge: Merge }) {
   const t = useTranslations('crm.merge');
   const router = useRouter();

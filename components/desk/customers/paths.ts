@@ -1,6 +1,6 @@
 import { addressOf } from '@/components/desk/payments/address';
 
-/** Addresses of the customers' screens, as in lib/resources/admin-pages.ts. */
+/** Addresses of the CRM screens, as in lib/resources/admin-pages.ts. */
 const CUSTOMERS = 'basic-c-r-m/crm-customers';
 export const DUPLICATES = `${CUSTOMERS}/duplicates`;
 

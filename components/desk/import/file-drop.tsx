@@ -12,7 +12,7 @@ type FileDropProps = {
   onChoose: (file: File) => void;
 };
 
-/** A place to drop a file on, with a button for those who don't drag. */
+/** A drop area for a file, with a button to choose one. */
 export function FileDrop({ name, texts, onChoose }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

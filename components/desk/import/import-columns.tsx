@@ -11,7 +11,7 @@ type ImportColumnsProps = {
   onChange: (columns: Columns) => void;
 };
 
-/** What each column of the file is: guessed, and corrected by the person. Each field once. */
+/** The column mapping: guessed, and corrected by the person. Each field is used once. */
 export function ImportColumns({ titles, columns, onChange }: ImportColumnsProps) {
   const t = useTranslations('crm.import');
   const set = (at: number, value: string) => {
@@ -22,7 +22,7 @@ export function ImportColumns({ titles, columns, onChange }: ImportColumnsProps)
     <Panel title={t('columns')}>
       <div className="p-4 lg:p-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {titles.map((title, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position
           <Field key={at} id={`columna-${at}`} label={title || t('untitled', { number: at + 1 })}>
             <select
               id={`columna-${at}`}

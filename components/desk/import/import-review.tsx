@@ -38,7 +38,7 @@ function Row({ row }: { row: ShownRow }) {
   );
 }
 
-/** What becomes of each row, those to look at first. */
+/** The decision about each row, those with problems first. */
 export function ImportReview({ preview, busy }: { preview: ImportPreview; busy: boolean }) {
   const t = useTranslations('crm.import');
   const { counts, rows } = preview;

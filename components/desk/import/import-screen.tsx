@@ -27,7 +27,7 @@ function sendFile<T>(step: 'preview' | 'import', file: File, columns: Columns | 
   return api<T>('/api/customer-import', { body: form });
 }
 
-/** Import steps: file, columns, review, then the import, and the imports before it. */
+/** Import steps: file, columns, review, import; below them the previous imports. */
 export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const t = useTranslations('crm.import');
   const router = useRouter();
@@ -37,13 +37,13 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const [done, setDone] = useState<ImportDone | null>(null);
   const [reading, setReading] = useState(false);
   const result = useRef<HTMLDivElement>(null);
-  // The button of the import is no more.
+  // The import button has been removed.
   useEffect(() => {
     if (done) result.current?.focus();
   }, [done]);
   const { busy, failure, attempt, clear } = useAttempt({ failed: t('failed') });
   const load = async (chosen: File, columns: Columns | null) => {
-    // Changing columns quickly can outrun an earlier answer.
+    // When columns change quickly, an earlier answer may arrive later.
     const turn = ++latest.current;
     setReading(true);
     await attempt(async () => {

@@ -8,7 +8,7 @@ import { useInstants } from '@/components/ui/use-instants';
 import { undoImportAction } from '@/lib/actions/customer-import';
 import type { ImportEntry } from '@/lib/server/desk/customers/import/import-customers';
 
-/** The last imports, each undone as a whole. */
+/** The latest imports; each can be undone as a whole. */
 export function ImportsPanel({ imports }: { imports: readonly ImportEntry[] }) {
   const t = useTranslations('crm.import');
   const instants = useInstants();

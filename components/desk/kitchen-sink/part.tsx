@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/admin/ui/panel';
 
-/** One family of components under its name. */
+/** A section with one family of components. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>

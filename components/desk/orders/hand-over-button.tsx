@@ -12,7 +12,7 @@ import { handOverOrderAction } from '@/lib/actions/payments-admin';
 
 const USERS: LinkTarget = { name: 'users', group: 'user-management', title: 'name', show: 'user_show' };
 
-/** Moves the order to another customer, with the access that it gave. */
+/** Moves an order, and the access it granted, to another customer. */
 export function HandOverButton({ id, number }: { id: number; number: string }) {
   const t = useTranslations('payments.order.actions');
   const [user, setUser] = useState<WireRow | null>(null);

@@ -12,7 +12,7 @@ import { failureText } from '@/components/ui/use-attempt';
 
 const ADDRESS = '/api/invoice-drafts';
 
-/** Saves a file; errors are said in a notice, `busy` while it is made. */
+/** Downloads a file; errors are shown as a notice, `busy` meanwhile. */
 function useFile() {
   const form = useTranslations('admin.form');
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
-/** How the goods of an order are handed over: picked up, or sent and where (docs/spec/checkout.md#delivery). */
+/** Delivery of an order's goods: pickup, or the address (docs/spec/checkout.md#delivery). */
 export function OrderDelivery({ order: { delivery } }: { order: OrderFile }) {
   const t = useTranslations('admin.orders.delivery');
   if (!delivery) return null;

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<TimelineItem['kind'], IconName>> = {
   sale: 'repeat',
   bank: 'landmark',
 };
-/** Facts whose value is a day. */
+/** Facts whose value is a calendar day. */
 const DAYS: ReadonlySet<TimelineFact['label']> = new Set(['until', 'first_day']);
 /** Entries shown at first; the others expand. */
 const FIRST = 12;

@@ -11,7 +11,7 @@ import { isRecord } from '@/lib/domain/is-record';
 
 const isWaiting = (row: WireRow): boolean => row.state === 'pending_transfer';
 
-/** The name of the first line and how many more there are, in place of their number. */
+/** The name of the first line and the number of further ones, instead of a count. */
 function Contents(value: ValueProps) {
   const t = useTranslations('admin.list');
   const { contents } = value.row;

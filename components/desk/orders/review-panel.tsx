@@ -14,7 +14,7 @@ function Choice({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** A payment that waits for the staff's decision: what happened, and its three ways out. */
+/** A payment in review: what happened, and the three possible decisions. */
 export function ReviewPanel({ order }: { order: OrderFile }) {
   const t = useTranslations('payments.order');
   const actions = useTranslations('payments.order.actions');

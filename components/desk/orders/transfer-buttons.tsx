@@ -12,7 +12,7 @@ type TransferButtonsProps = {
   number: string;
   /** Shows only the confirm button, for task lists. */
   only?: 'confirm';
-  /** The order has expired: late money still pays it. */
+  /** The order has expired; a late deposit still pays it. */
   late?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { acceptOrderAction, cancelOrderAction, refundOrderAction } from '@/lib/a
 
 type DecideProps = { id: number; number: string; look?: ButtonLook };
 
-/** Takes the money of an order in review, or of one that expired before it came. */
+/** Accepts the payment of an order in review, or of one that expired before the payment. */
 export function AcceptButton({ id, number, look = {} }: DecideProps) {
   const t = useTranslations('payments.order.actions');
   return (
@@ -34,7 +34,7 @@ export function AcceptButton({ id, number, look = {} }: DecideProps) {
   );
 }
 
-/** Gives back what came for an order: PayPal does it, of a transfer staff do. */
+/** Refunds an order's payment: through PayPal, or by staff for a transfer. */
 export function GiveBackButton({ id, number, look = {}, by }: DecideProps & { by: 'transfer' | 'service' }) {
   const t = useTranslations('payments.order.actions');
   const states = useTranslations('payments.order.refund_states');

@@ -17,11 +17,11 @@ type DriftActionsProps = {
   id: number;
   inReview: boolean;
   order: { id: number; number: string } | null;
-  /** What can be given back with one press; null for nothing. */
+  /** The amount that one press refunds; null for none. */
   amount: string | null;
 };
 
-/** Actions on a drift: decide about its money, check PayPal again, or mark it resolved with a note. */
+/** Actions on a drift: refund or keep its money, ask PayPal again, or resolve it with a note. */
 export function DriftActions({ id, inReview, order, amount }: DriftActionsProps) {
   const t = useTranslations('payments.drifts');
   const [note, setNote] = useState('');

@@ -41,7 +41,7 @@ function SideText({ spec, row }: ValueProps) {
 
 const CELLS: Cells = { kind: KindText, shop_value: SideText, provider_value: SideText };
 
-/** The money that one press gives back, as text; null for none. */
+/** The amount that one press refunds, as text; null for none. */
 function returnable({ provider_id, amount }: WireRow): string | null {
   const cents = provider_id ? parseMoney(amount) : null;
   return cents === null ? null : formatMoney(cents);

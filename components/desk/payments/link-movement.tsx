@@ -51,7 +51,7 @@ function Orders({
   );
 }
 
-/** Finds an order by number or buyer and links a line of the bank to it. */
+/** Finds an order by number or buyer, and links a bank line to it. */
 export function LinkMovement({
   id,
   line,
@@ -70,7 +70,7 @@ export function LinkMovement({
   const [choice, setChoice] = useState<Choice | null>(null);
   const [order, setOrder] = useState<OrderToLink | null>(null);
   const { busy, failure, run } = useAction();
-  // What is read aloud holds what is seen (WCAG 2.5.3).
+  // The accessible name contains the visible text (WCAG 2.5.3).
   const full = t('link_line', { line });
   const find = () => {
     setOrder(null);

@@ -16,7 +16,7 @@ const DOUBTS = new Set([
   'late',
 ]);
 
-/** What accepting does, by the reasons of the match. */
+/** The effect of accepting a match, by its reasons. */
 export const effectOf = (reasons: MovementMatch['reasons']) =>
   reasons.includes('paid_already') ? 'link_only' : reasons.includes('part') ? 'part_text' : 'no_undo';
 
@@ -75,7 +75,7 @@ export function IgnoreMovement({ id, line, ignored }: { id: number; line: string
   );
 }
 
-/** Takes a part of a payment back from an order that is not paid yet. */
+/** Releases a part of a payment from an order that is not paid yet. */
 export function ReleasePart({ id, line }: { id: number; line: string }) {
   const t = useTranslations('payments.bank');
   return (

@@ -34,7 +34,7 @@ function Differences({ count }: { count: number }) {
   return <Badge tone={count > 0 ? 'warning' : 'done'}>{t('differences', { count })}</Badge>;
 }
 
-/** What waits for a person, and is kept already. */
+/** Findings that need a person; they are already stored. */
 const isKept = (name: RunStep['name']): name is 'disputes' | 'bank' => name === 'disputes' || name === 'bank';
 
 const TILDES = { done: 'done', running: 'today', waiting: 'pending' } as const;
@@ -100,7 +100,7 @@ function StopButton({ id }: { id: number }) {
   );
 }
 
-/** The steps of a reconciliation: what was compared, what runs now, what comes after. */
+/** The steps of a reconciliation: done, running, and still to come. */
 export function CurrentRun({ run }: { run: NonNullable<Runs['current']> }) {
   const t = useTranslations('payments.unmatched');
   const router = useRouter();
@@ -155,7 +155,7 @@ function Result({ run }: { run: RunItem }) {
   return <Differences count={run.differences} />;
 }
 
-/** The last times that the shop was compared with PayPal. */
+/** The latest reconciliations. */
 export function LastRuns({ runs }: { runs: Runs }) {
   const t = useTranslations('payments.unmatched');
   return (

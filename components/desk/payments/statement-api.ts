@@ -5,7 +5,7 @@ import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement'
 
 type Answers = { preview: StatementPreview; import: ImportedStatement };
 
-/** Sends a statement's file. Throws ApiError, or TypeError when the network is away. */
+/** Uploads a bank statement. Throws ApiError, or TypeError when the network fails. */
 export function sendStatement<S extends keyof Answers>(
   step: S,
   file: File,

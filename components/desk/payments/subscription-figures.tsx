@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { formatMoney } from '@/lib/domain/money';
 import type { SubscriptionFigures as Figures } from '@/lib/server/payments/get-subscription-figures';
 
-/** Those who left this month, of those who were there, with one decimal. */
+/** Share of customers who left this month, with one decimal. */
 const shareGone = ({ active, gone }: Figures): string =>
   active + gone === 0 ? '0' : String(Math.round((1_000 * gone) / (active + gone)) / 10);
 

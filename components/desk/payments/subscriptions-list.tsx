@@ -19,7 +19,7 @@ const hasNotEnded = (row: WireRow): boolean => {
   return state !== undefined && !isSubscriptionEnded(state);
 };
 
-/** Its state, and that a charge failed while it runs. */
+/** A subscription's state, and whether a charge failed while it is active. */
 function State(value: ValueProps) {
   const t = useTranslations('payments.subscriptions');
   const isPastDue = value.row.payment_failed_at !== null && isRunning(stateOf(value.row) ?? '');
@@ -33,7 +33,7 @@ function State(value: ValueProps) {
 
 const CELLS: Cells = { state: State };
 
-/** The list of subscriptions; one that has not ended can be cancelled at PayPal. */
+/** The list of subscriptions; those that have not ended can be cancelled at PayPal. */
 export function SubscriptionsList(props: ListScreenProps) {
   const t = useTranslations('payments.subscriptions');
   const { date } = useFormats();

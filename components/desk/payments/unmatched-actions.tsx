@@ -56,7 +56,7 @@ function Dismiss({ id }: { id: number }) {
   );
 }
 
-/** Assigns a payment to the order that it names, to another one, gives it back, or closes it with a note. */
+/** Assigns a payment to the order it names or to another one, refunds it, or closes it with a note. */
 function PaymentActions({ item }: { item: UnmatchedItem & { source: 'paypal' } }) {
   const t = useTranslations('payments.unmatched');
   const { id, amount, guess } = item;
@@ -90,7 +90,7 @@ function PaymentActions({ item }: { item: UnmatchedItem & { source: 'paypal' } }
   );
 }
 
-/** Assigns a line of the bank: with one press when its order is sure, after a look at the differences else. */
+/** Assigns a bank line: with one press when its order is certain, otherwise after showing the differences. */
 function LineActions({ item }: { item: UnmatchedItem & { source: 'bank' } }) {
   const t = useTranslations('payments.unmatched');
   const { id, amount, matches } = item;
@@ -129,7 +129,7 @@ export function UnmatchedActions({ item }: { item: UnmatchedItem }) {
   );
 }
 
-/** A dispute is answered at PayPal; here it is linked to its order or closed with a note. */
+/** Disputes are answered at PayPal; here they are linked to their order or closed with a note. */
 export function DisputeActions({ item, isUrgent }: { item: DisputeItem; isUrgent: boolean }) {
   const t = useTranslations('payments.unmatched');
   return (

@@ -23,7 +23,7 @@ import { DisputeActions } from './unmatched-actions';
 import { UnmatchedTable } from './unmatched-table';
 
 export const UNMATCHED_VIEWS = ['open', 'assigned', 'refunded', 'dismissed'] as const;
-/** The first is both. */
+/** 'all' is both sources. */
 export const UNMATCHED_SOURCES = ['all', 'bank', 'paypal'] as const;
 type Filter = {
   view: (typeof UNMATCHED_VIEWS)[number];
@@ -31,7 +31,7 @@ type Filter = {
   search: string;
 };
 
-/** Two days or less are urgent. */
+/** Days until a deadline that count as urgent. */
 const URGENT_DAYS = 2;
 
 function Figures({ list, runs }: { list: UnmatchedList; runs: Runs }) {
@@ -143,7 +143,7 @@ function Money({ list, filter }: { list: UnmatchedList; filter: Filter }) {
   );
 }
 
-/** Money that fits no order, disputes with their deadline, and reconciliation on demand. */
+/** Payments without an order, disputes with their deadline, and reconciliation on demand. */
 export function UnmatchedScreen({ list, filter, runs }: { list: UnmatchedList; filter: Filter; runs: Runs }) {
   const t = useTranslations('payments.unmatched');
   const admin = useLookup('admin');

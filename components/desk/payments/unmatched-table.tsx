@@ -69,7 +69,7 @@ function Row({ item, open }: { item: UnmatchedItem; open: boolean }) {
   );
 }
 
-/** Money that came, from PayPal and from the bank, beside the order it may be for. */
+/** Unmatched payments of PayPal and the bank, each with its probable order. */
 export function UnmatchedTable({ rows, open }: { rows: readonly UnmatchedItem[]; open: boolean }) {
   const t = useTranslations('payments.unmatched');
   return (

@@ -16,14 +16,14 @@ import {
 import { TABLE_OF } from './use-condition-text';
 
 type ConditionFormProps = {
-  /** Whether it chooses people or leaves them out. */
+  /** Whether the condition includes or excludes people. */
   not: boolean;
   options: readonly NamedOption[];
   onAdd: (condition: Condition) => void;
   onClose: () => void;
 };
 
-/** One condition: its kind and what it names or counts. */
+/** Edits one condition: its kind and its parameter. */
 export function ConditionForm({ not, options, onAdd, onClose }: ConditionFormProps) {
   const t = useTranslations('crm.segments');
   const id = useId();

@@ -15,13 +15,13 @@ type ConditionListProps = {
   onChange: (conditions: Condition[]) => void;
 };
 
-/** The conditions of a segment in two lines: who is in it, and who is left out. */
+/** The conditions of a segment in two lines: included and excluded people. */
 export function ConditionList({ conditions, options, onChange }: ConditionListProps) {
   const t = useTranslations('crm.segments');
   const textOf = useConditionText(options);
   const [adding, setAdding] = useState<boolean | null>(null);
   const adders = useRef<Partial<Record<'who' | 'but', HTMLButtonElement | null>>>({});
-  // What had the focus is no more: it goes to the button of the same line.
+  // The focused element is removed, so the focus moves to the button of the same line.
   const toLine = (not: boolean) => adders.current[not ? 'but' : 'who']?.focus();
   const close = () => {
     if (adding !== null) toLine(adding);

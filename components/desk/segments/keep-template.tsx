@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
 
-/** Keeps a subject and a text as a template, under a name. */
+/** Saves a subject and a text as a template under a name. */
 export function KeepTemplate({ subject, body }: { subject: string; body: string }) {
   const t = useTranslations('crm.mail');
   const router = useRouter();

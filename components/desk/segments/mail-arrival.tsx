@@ -12,12 +12,12 @@ type MailArrivalProps = {
   id: string;
   people: MailReach['people'];
   preview: MailPreview | null;
-  /** There is a text, and it is refused. */
+  /** The text is not empty and is invalid. */
   isWrong: boolean;
-  /** The recipient it is shown for; null without any. */
+  /** The recipient of the preview; null when there is none. */
   reader: number | null;
   busy: boolean;
-  /** Where a test goes. */
+  /** The e-mail of the person who gets the test mail. */
   to: string;
   toError: string | undefined;
   onReader: (id: number) => void;
@@ -25,7 +25,7 @@ type MailArrivalProps = {
   onTest: () => void;
 };
 
-/** The mail as a recipient gets it, and a test of it to someone of the team. */
+/** Preview of the mail for one recipient, and a test mail to a member of staff. */
 export function MailArrival(props: MailArrivalProps) {
   const { id, people, preview, isWrong, reader, busy, onReader, onTest } = props;
   const t = useTranslations('crm.mail');

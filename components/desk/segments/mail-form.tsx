@@ -22,7 +22,7 @@ import { useMailReach } from './use-mail-reach';
 
 const EMPTY = { subject: '', body: '', starts_at: '' };
 
-/** A mail to segments: to whom, its text, when it goes out, how it arrives, a test, its draft, and the start. */
+/** A mail to segments: recipients, text, time, preview, test, draft, and the button that starts it. */
 export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) {
   const t = useTranslations('crm.mail');
   const instants = useInstants();

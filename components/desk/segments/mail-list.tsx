@@ -51,7 +51,7 @@ function Draft({ segmentId, mail, onGone }: { segmentId: number; mail: Mail; onG
   );
 }
 
-/** The last mails to a segment: drafts to go on with, and those that went out. */
+/** The latest mails to a segment: drafts to continue, and mails that were sent. */
 export function MailList({ segmentId, mails }: { segmentId: number; mails: readonly Mail[] }) {
   const t = useTranslations('crm.mail');
   const instants = useInstants();

@@ -25,10 +25,10 @@ export function MailMessage({ id, text, templates, errorOf, onChange }: MailMess
   const t = useTranslations('crm.mail');
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
-  /** Where the cursor was last. */
+  /** The last cursor position. */
   const last = useRef<keyof MailText>('body');
   const insert = (placeholder: Placeholder) => {
-    // A subject can name its reader only.
+    // Only the name placeholder is allowed in a subject.
     const field = placeholder === 'name' ? last.current : 'body';
     const control = field === 'subject' ? subject.current : body.current;
     if (!control) return;

@@ -16,7 +16,7 @@ type MailReachProps = {
   onChoose: (chosen: number[]) => void;
 };
 
-/** The segments, how many of them get the mail, and who doesn't and why. */
+/** The chosen segments, the number of recipients, and who is left out and why. */
 export function MailReach({ segments, chosen, known, onChoose }: MailReachProps) {
   const t = useTranslations('crm.mail');
   const { reach, leftOut, waiting, failure } = known;

@@ -4,7 +4,7 @@ import type { MailDesk } from '@/lib/server/desk/segments/mail';
 import { MailForm } from './mail-form';
 import { MailList } from './mail-list';
 
-/** A mail to segments, and those that were written before. */
+/** The form of a mail to segments, and previous mails. */
 export function MailScreen({ desk, segmentId }: { desk: MailDesk; segmentId: number }) {
   return (
     <MailForm

@@ -9,7 +9,7 @@ type MailSegmentsProps = {
   onChoose: (chosen: number[]) => void;
 };
 
-/** The segments that a mail goes to; a press takes one out. */
+/** The recipient segments of a mail; a press removes one. */
 export function MailSegments({ segments, chosen, onChoose }: MailSegmentsProps) {
   const t = useTranslations('crm.mail');
   const others = segments.filter(({ id }) => !chosen.includes(id));

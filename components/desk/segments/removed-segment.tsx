@@ -12,14 +12,14 @@ import { segmentRoute } from './paths';
 
 type RemovedSegmentProps = { segment: { id: number; name: string }; onBack: () => void };
 
-/** Says that a segment was deleted, and takes it back. */
+/** Shows that a segment was deleted, with an undo. */
 export function RemovedSegment({ segment, onBack }: RemovedSegmentProps) {
   const t = useTranslations('crm.segments');
   const router = useRouter();
   const button = useFocusFallback();
   const note = useRef<HTMLDivElement>(null);
   const { busy, failure, run } = useAction();
-  // The button that deleted it is no more.
+  // The button that deleted it has been removed.
   useEffect(() => note.current?.focus(), []);
   const back = () =>
     run(

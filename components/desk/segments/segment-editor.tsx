@@ -16,7 +16,7 @@ import type { SavedSegment, SegmentsPage } from '@/lib/server/desk/segments/segm
 import { ConditionList } from './condition-list';
 import { segmentMailRoute, segmentRoute } from './paths';
 
-/** How many the conditions choose, a moment after the last change; null while it counts. */
+/** The number of people that the conditions select, a moment after the last change; null while counting. */
 function useLiveCount(conditions: readonly Condition[], known: number | null): number | null {
   const [count, setCount] = useState(known);
   const content = JSON.stringify(conditions);
@@ -46,7 +46,7 @@ type SegmentEditorProps = {
   onRemoved: (segment: SavedSegment) => void;
 };
 
-/** Name and conditions of a segment, with how many people it has now. */
+/** Edits the name and conditions of a segment, with its current size. */
 export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEditorProps) {
   const t = useTranslations('crm.segments');
   const router = useRouter();

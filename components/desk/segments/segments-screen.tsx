@@ -88,7 +88,7 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
   );
 }
 
-/** Saved segments, and one of them with its conditions and its people. */
+/** Saved segments, and one of them with its conditions and people. */
 export function SegmentsScreen({ page, size }: { page: SegmentsPage; size: number }) {
   const t = useTranslations('crm.segments');
   const { chosen, people, options, maySend } = page;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { NamedOption, NamedTable } from '@/db/repositories/segments';
 import type { Condition } from '@/lib/domain/segments';
 
-/** The rows that a parameter names. */
+/** The rows that a condition's parameter refers to. */
 export const TABLE_OF = {
   program_id: 'programs',
   product_id: 'products',
@@ -12,7 +12,7 @@ export const TABLE_OF = {
   type_id: 'customer_types',
 } as const satisfies Readonly<Record<string, NamedTable>>;
 
-/** A condition in words: «Acceso: activo». */
+/** Formats a condition as text: «Acceso: activo». */
 export function useConditionText(options: readonly NamedOption[]): (condition: Condition) => string {
   const t = useTranslations('crm.segments.conditions');
   const named = (table: NamedTable, id: number) =>

@@ -18,7 +18,7 @@ const NOTHING: Shown = { preview: null, errors: {} };
 const shownOf = (result: ActionResult<MailPreview>): Shown =>
   result.ok ? { preview: result.data, errors: {} } : { preview: null, errors: result.errors };
 
-/** The finished mail, a moment after the last key, or what is wrong with its text; nothing without a text. */
+/** The rendered mail, a moment after the last input, or the error of its text; nothing without a text. */
 export function useMailPreview({ subject, body, ...rest }: Trial): Shown {
   const [shown, setShown] = useState(NOTHING);
   const trial = subject.trim() && body.trim() ? JSON.stringify({ ...rest, subject, body }) : null;

@@ -11,7 +11,7 @@ const NOBODY: MailReach = {
   leftOut: [],
 };
 
-/** Who gets a mail to the chosen segments; `waiting` while it is counted again, and what is wrong with that. */
+/** The recipients of a mail to the chosen segments; `waiting` while counting, or the reason why it failed. */
 export function useMailReach(chosen: readonly number[], first: MailReach) {
   const [known, setKnown] = useState({ key: chosen.join(), ...first });
   const [failure, setFailure] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import type { CustomerTasks as Tasks } from '@/lib/server/desk/tasks/list-tasks'
 import { QuickTask } from './quick-task';
 import { TaskList } from './task-list';
 
-/** Open tasks of a customer, and a new one in one line. */
+/** A customer's open tasks, and a one-line form for a new one. */
 export function CustomerTasks({ customerId, tasks }: { customerId: number; tasks: Tasks }) {
   const t = useTranslations('crm.tasks');
   const { rows, today, mayEdit, mayCreate } = tasks;

@@ -7,7 +7,7 @@ import type { TaskBoard as Board } from '@/lib/server/desk/tasks/list-tasks';
 import { QuickTask } from './quick-task';
 import { TaskList } from './task-list';
 
-/** One's own open tasks and those of all, above the list of all tasks. */
+/** The reader's own open tasks and everyone's, above the list of all tasks. */
 export function TaskBoard({ board, mayCreate }: { board: Board; mayCreate: boolean }) {
   const t = useTranslations('crm.tasks');
   const id = useId();

@@ -80,7 +80,7 @@ type TaskListProps = Omit<RowProps, 'task' | 'showCustomer'> & {
   showCustomer?: boolean;
 };
 
-/** Open tasks in three parts: overdue, today, later. A finished one stays until the page is left. */
+/** Open tasks in three groups: overdue, today, later. A finished one stays visible until the page is left. */
 export function TaskList({ rows, empty, showCustomer = true, ...rest }: TaskListProps) {
   const t = useTranslations('crm.tasks');
   const { today } = rest;

@@ -7,7 +7,7 @@ type UnderstoodProps = {
   day: string | null;
   time: string | null;
   named: Named;
-  /** After a choice, whose button is then gone. */
+  /** Called after a choice, because its button is removed. */
   onChosen: () => void;
 };
 

@@ -5,13 +5,13 @@ import { api } from '@/components/ui/api';
 import { isNameOf, namesIn } from '@/lib/domain/task-text';
 
 const WAIT_MS = 300;
-/** Most searches for one line, and most people offered. */
+/** Maximum number of searches for one text, and of customers offered. */
 const MOST_NAMES = 4;
 const MOST_PEOPLE = 5;
 
 export type NamedCustomer = { id: number; name: string; email: string | null };
 export type Named = {
-  /** The customer that the line is about. */
+  /** The customer that the text names. */
   customer: NamedCustomer | null;
   /** Customers with that name, when there are several. */
   choices: readonly NamedCustomer[];
@@ -35,7 +35,7 @@ async function peopleNamed(name: string): Promise<NamedCustomer[]> {
     .filter((person) => isNameOf(name, person.name));
 }
 
-/** Customers with the first of these names that any customer has. */
+/** The customers with the first of these names that any customer has. */
 async function findNamed(names: string): Promise<NamedCustomer[]> {
   for (const name of names.split('|')) {
     const people = await peopleNamed(name);
@@ -47,7 +47,7 @@ async function findNamed(names: string): Promise<NamedCustomer[]> {
 const NOTHING_FOUND = { names: '', people: [] };
 const onlyOf = (people: readonly NamedCustomer[]) => (people.length === 1 ? (people[0] ?? null) : null);
 
-/** Searches for the customer named in a line while it is typed. */
+/** Searches for the customer named in a text while it is typed. */
 export function useNamedCustomer(text: string, enabled: boolean): Named {
   const names = enabled ? namesIn(text).slice(0, MOST_NAMES).join('|') : '';
   const [found, setFound] = useState<{ names: string; people: readonly NamedCustomer[] }>(NOTHING_FOUND);

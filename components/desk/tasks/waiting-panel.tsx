@@ -5,7 +5,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { AppLink } from '@/components/ui/app-link';
 import type { Waiting } from '@/lib/server/desk/notifications/count-waiting';
 
-/** What the bell holds, beside the tasks. */
+/** The open tasks of the bell, beside the task list. */
 export function WaitingPanel({ waiting }: { waiting: readonly Waiting[] }) {
   const t = useTranslations('staff.bell');
   const places = placesOfWaiting();

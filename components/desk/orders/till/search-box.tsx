@@ -23,7 +23,7 @@ type SearchBoxProps<T> = {
   autoFocus?: boolean;
 };
 
-/** A field that finds things as one types and hands over the chosen one; fully by keyboard. */
+/** A search field that lists matches while typing and returns the chosen one; fully usable by keyboard. */
 export function SearchBox<T>(props: SearchBoxProps<T>) {
   const { label, placeholder, none, least, search, keyOf, render, onChoose, error } = props;
   const id = useId();
@@ -45,7 +45,7 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
     const timer = setTimeout(async () => {
       setState('searching');
       const items = await find.current(words).catch(() => null);
-      // An older answer may come later.
+      // An older answer may arrive later.
       if (latest.current !== turn) return;
       setState(items === null ? 'failed' : 'idle');
       setFound(items);

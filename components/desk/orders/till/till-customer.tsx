@@ -74,7 +74,7 @@ function NewCustomer({ till }: { till: Till }) {
   );
 }
 
-/** Who buys: found by name, e-mail, cédula or phone, or made here. */
+/** The customer of the order: found by name, e-mail, cédula or phone, or created here. */
 export function TillCustomer({ till, onChosen }: { till: Till; onChosen: () => void }) {
   const t = useTranslations('payments.till');
   const maySearch = useAbilities().has('crm_customer_access');

@@ -28,7 +28,7 @@ function Tile({ kind }: Pick<TillItem, 'kind'>) {
   );
 }
 
-/** «En oferta, antes $39.00. Quedan 12», or why it can't be sold. */
+/** «En oferta, antes $39.00. Quedan 12», or why the item can't be sold. */
 function useFacts() {
   const t = useTranslations('payments.till');
   return ({ problem, priceBefore, left }: TillOffer): string =>
@@ -89,7 +89,7 @@ function Line({ till, line, at }: { till: Till; line: TillLine; at: number }) {
   const t = useTranslations('payments.till');
   const facts = useFacts()(line);
   const { rangeId, options, sizeId, sizes } = line;
-  // Without a choice the customer gets the first; a product may also be sold at its own price.
+  // Without a choice the first range is used; a product can also be sold at its own price.
   const choices = line.kind === 'product' && options.length > 0 ? [null, ...options] : options;
   return (
     <li className="till-line">
@@ -149,12 +149,12 @@ function Line({ till, line, at }: { till: Till; line: TillLine; at: number }) {
   );
 }
 
-/** What the customer takes: programs and products with their ranges and quantities. */
+/** Programs and products of the order, with ranges and quantities. */
 export function TillItems({ till, field }: { till: Till; field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('payments.till');
   const { date } = useFormats();
   const { quote, items, errorOf } = till;
-  // Until the server has priced a change, a line shows what it was.
+  // A line keeps its old price until the server has priced a change.
   const lines = items.flatMap((item, at) => {
     const line =
       quote.lines.find((one) => sameItem(one, item)) ??

@@ -78,7 +78,7 @@ function Methods({ till }: { till: Till }) {
   );
 }
 
-/** «El monto cuadra», or what is missing, too much or given back. */
+/** «El monto cuadra», or the missing amount, excess or change. */
 function useVerdict({ currency, settled }: Till) {
   const t = useTranslations('payments.till');
   return (difference: number): string => {
@@ -195,7 +195,7 @@ function Invoice({ till }: { till: Till }) {
   );
 }
 
-/** Total, way of paying, invoice and note, and the two ways to end. */
+/** Total, payment method, invoice and note, and the buttons to charge now or later. */
 export function TillPay({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
   const mayCharge = useAbilities().has('order_confirm_transfer');

@@ -11,14 +11,14 @@ import { TillItems } from './till-items';
 import { TillPay } from './till-pay';
 import { useTill } from './use-till';
 
-/** A new order as a till: who, what, how it is paid; it then lives like any other order. */
+/** The till: customer, items and payment of a new order, which is then handled like any other. */
 export function TillScreen({ customer, empty }: { customer: TillPerson | null; empty: TillQuote }) {
   const t = useTranslations('payments.till');
   const shell = useTranslations('admin.shell');
   const items = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const till = useTill({ customer, empty, done: (number) => t('done', { number }) });
-  // After a refusal, what is wrong first.
+  // After a refusal, focuses the first invalid field.
   useEffect(() => {
     if (till.failure) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [till.failure]);

@@ -32,7 +32,7 @@ export const sameItem = (a: TillItem, b: TillItem) =>
   a.id === b.id &&
   (a.kind === 'program' || (a.rangeId === b.rangeId && (a.sizeId ?? null) === (b.sizeId ?? null)));
 
-/** What the person typed as money received: cents of a dollar, or whole colones; null for no amount. */
+/** The typed amount of money received: cents of a dollar, or whole colones; null when invalid. */
 function readReceived(currency: TillCurrency, text: string): Received | null {
   const amount = parseMoney(text.replace(/[\s,]/g, ''));
   return amount === null
@@ -40,7 +40,7 @@ function readReceived(currency: TillCurrency, text: string): Received | null {
     : { currency, amount: currency === 'USD' ? amount : Math.round(amount / 100) };
 }
 
-/** The state of the till: who, what, how it is paid; prices always come from the server. */
+/** State of the till: customer, items, payment. Prices always come from the server. */
 export function useTill(start: {
   customer: TillPerson | null;
   empty: TillQuote;
@@ -79,7 +79,7 @@ export function useTill(start: {
       });
   }, [items, customerId, shippedTo, start.empty]);
 
-  // What changes is another order: a key stands for one content.
+  // A change makes another order, and an idempotency key belongs to one content.
   const changed = useCallback(() => setKey(crypto.randomUUID()), []);
   const edit =
     <T>(set: (value: T) => void) =>
