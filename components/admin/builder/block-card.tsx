@@ -18,18 +18,18 @@ import { useDropTarget } from './use-drag';
 import type { Edits } from './use-edits';
 import { rowName } from './words';
 
-/** Rows that a new block is first drawn with, as many as a screen holds; the rest follow once they are seen. */
+/** Number of rows rendered at first, about a screen; the others follow once these are visible. */
 export const FIRST_ROWS = 12;
 
 type BlockCardProps = { block: Key; edits: Edits; open: (name: DialogName) => void };
 
-/** A block of a day: what it stands for, how long, how, and its exercises. */
+/** A block of a day: its library block, duration, scheme and exercises. */
 export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCardProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const row = useRow(block);
   const names = useBuilderState((state) => state.names);
-  // Only what is in the block: an edit elsewhere draws nothing here.
+  // Subscribes to this block only, so that edits elsewhere don't re-render it.
   const shown = useBuilderState(
     useShallow(({ history: { plan }, base }) =>
       childrenOf(plan, block).filter((key) => !plan.rows[key]?.removed || isStored(base, key)),
@@ -44,7 +44,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
   const name = rowName(t, { names }, row);
   if (row.removed) return <RemovedRow row={row} name={name} edits={edits} block />;
   const text = (field: string) => String(row.values[field] ?? '');
-  // The row that the focus goes to is among the first.
+  // The row that gets the focus is rendered at first.
   const first = Math.max(FIRST_ROWS, shown.indexOf(builder.get().active ?? '') + 1);
   const leaveCell = () => builder.closeStep();
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -7,7 +7,7 @@ import { LibrarySearch } from './library-search';
 import type { Key } from './state/plan';
 import { useTexts } from './texts';
 
-/** Which block to add to the day. */
+/** Chooses a library block to add to the day. */
 export function BlockDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder.block');
   return (
@@ -18,14 +18,14 @@ export function BlockDialog({ edits, onClose }: DialogProps) {
       onClose={onClose}
       onChoose={({ id, name }) => {
         onClose();
-        // The dialog gives the focus back when it closes: the new row takes it after that.
+        // Runs after the dialog has returned the focus, so that the new row can take it.
         setTimeout(() => edits.addBlock(id, name), 0);
       }}
     />
   );
 }
 
-/** Another block or week of the library for a row of the plan. */
+/** Changes the library block or week that a plan row refers to. */
 function KindDialog({
   library,
   row,
@@ -52,7 +52,7 @@ function KindDialog({
   );
 }
 
-/** Which block of the library the active one stands for. */
+/** Changes the library block of the active block. */
 export function BlockKindDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder.block');
   const builder = useBuilder();
@@ -60,7 +60,7 @@ export function BlockKindDialog({ edits, onClose }: DialogProps) {
   return <KindDialog library="blocks" row={row} title={t('change')} edits={edits} onClose={onClose} />;
 }
 
-/** Which week of the library the open one stands for: its name. */
+/** Changes the library week, and with it the name, of the open week. */
 export function WeekKindDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder.week');
   const builder = useBuilder();

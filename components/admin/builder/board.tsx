@@ -32,7 +32,7 @@ const SheetView = dynamic(() => import('./sheet-view').then((module) => module.S
 const Preview = dynamic(() => import('./preview/preview').then((module) => module.Preview), { ssr: false });
 const Dialogs = dynamic(() => import('./dialogs').then((module) => module.Dialogs), { ssr: false });
 
-/** Panes, views and foot of the builder, and what keys and drags do in it. */
+/** Panes, views and footer of the builder, with its keys and drag and drop. */
 export function Board() {
   const t = useTexts('builder');
   const builder = useBuilder();
@@ -70,7 +70,7 @@ export function Board() {
     if (tick === 0 || !active) return;
     const name = CSS.escape(active);
     const row = root.current?.querySelector<HTMLElement>(`[data-row="${name}"], [data-node="${name}"]`);
-    // A row that the arrows move is held by its handle, in another block too.
+    // A row that is moved by keyboard keeps the focus on its handle, in another block too.
     const held = builder.get().lifted === active && row?.querySelector<HTMLElement>('.handle');
     (held || row)?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });

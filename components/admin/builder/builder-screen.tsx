@@ -19,13 +19,13 @@ export type BuilderScreenProps = {
   programId: number;
   programName: string;
   userId: number;
-  /** Read while this screen's script was on its way. */
+  /** Loaded in parallel with this screen's script. */
   opening: Promise<Opening> | null;
 };
 
 /**
- * Tells the page around it that this is the studio, and its view: see studio.css. By `:has` the browser would
- * look at every element of the page again with each key.
+ * Marks the page as the builder with its view, for studio.css. Not by `:has`, which would make the browser
+ * check every element of the page at each key press.
  */
 function useStudio(builder: Builder): void {
   const view = useStore(builder.store, (state) => state.view);
@@ -37,7 +37,7 @@ function useStudio(builder: Builder): void {
   }, [view]);
 }
 
-/** The tab Contenido: loads the plan, asks about what was not saved, then shows the board. */
+/** The tab «Contenido»: loads the plan, asks about unsaved changes, then shows the board. */
 export function BuilderScreen({ programId, programName, userId, opening }: BuilderScreenProps) {
   const t = useTexts('builder');
   const [builder] = useState(() => builderOf(createBuilderStore(programId, programName)));
@@ -67,7 +67,7 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
     };
   }, [builder, journal, programId, opening, attempt]);
 
-  // The checks may come later than the plan, and without them it is still edited.
+  // The plan can be edited before the library data for the checks have arrived.
   useEffect(() => {
     readFacts(programId).then(
       (facts) => builder.store.setState({ facts }),

@@ -6,12 +6,12 @@ import { readOpening } from './calls';
 
 const load = () => import('./builder-screen').then((module) => module.BuilderScreen);
 const BuilderScreen = dynamic(load, { ssr: false });
-// On its way before the page around it is ready.
+// Starts loading before the page around it has hydrated.
 if (typeof window !== 'undefined') load().catch(() => undefined);
 
 type BuilderTabProps = { programId: number; programName: string; userId: number };
 
-/** The builder's own chunk, loaded on its tab only, and at the same time the plan that it opens. */
+/** Loads the builder's chunk, on its tab only, and the plan at the same time. */
 export function BuilderTab(props: BuilderTabProps) {
   const [opening] = useState(() => {
     if (typeof window === 'undefined') return null;

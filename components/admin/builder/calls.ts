@@ -7,7 +7,7 @@ import type { Found } from './state/found';
 import type { Names } from './state/plan';
 import type { Version } from './state/store';
 
-/** Calls of docs/spec/builder.md and docs/spec/versions.md. */
+/** API calls of docs/spec/builder.md and docs/spec/versions.md. */
 
 export type Option = { id: number; name?: string; nombre?: string; mes?: string; description?: string };
 export type Lists = Record<'months' | 'weeks' | 'blocks' | 'exercises' | 'titles_for_day', Option[]>;
@@ -29,12 +29,12 @@ export const optionText = ({ id, name, nombre, mes, description }: Option): stri
 export const readProgram = async (id: number): Promise<Tree> =>
   (await api<{ data: Tree }>(`${BASE}/program/getProgram/${id}`, { cache: 'no-store' })).data;
 
-/** What the screen opens with. */
+/** The data that the screen loads first. */
 export type Opening = { program: Tree; lists: Lists };
 export async function readOpening(id: number): Promise<Opening> {
   const [plan, choices] = openingCalls(id);
   const [program, lists] = await Promise.all([
-    // Not `no-store`, which would leave the page's own preload unused; the answer itself is not kept.
+    // Not `no-store`, which would ignore the page's preload; the response itself is not cached.
     api<{ data: Tree }>(plan),
     api<{ meta: Lists }>(choices),
   ]);
@@ -65,7 +65,7 @@ export const readFacts = async (id: number): Promise<LibraryFacts> => {
   };
 };
 
-/** Saves into the draft; only staff see it before it is published. */
+/** Saves into the draft, which only staff see until it is published. */
 export const saveDraft = async (body: {
   id: number;
   plan_revision: number;
@@ -162,7 +162,7 @@ export const readDifference = async (
 export const restoreVersion = (id: number, version: string): Promise<unknown> =>
   api(`${BASE}/programs/${id}/versions/${version}/restore`, { body: {} });
 
-/** Empty texts filter nothing; a block is named by its id. */
+/** Empty texts don't filter; a block is filtered by its id. */
 export type LibraryFilters = Readonly<Record<'block' | 'muscle_groups' | 'equipment', string>> & {
   readonly onlyVideo: boolean;
 };

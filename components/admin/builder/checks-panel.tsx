@@ -10,7 +10,7 @@ import type { Builder } from './state/store';
 import { useTexts } from './texts';
 import { placeText, rowName } from './words';
 
-/** Sends the focus to the row; a week has none of its own, so its first day is shown. */
+/** Moves the focus to the row. A week has no focusable row, so its first day is shown. */
 function show(builder: Builder, { key }: Check): void {
   const { plan } = builder.get().history;
   const row = plan.rows[key];
@@ -20,11 +20,11 @@ function show(builder: Builder, { key }: Check): void {
     const [week] = liveInside(plan, key, 'week');
     builder.go({ week: week?.key ?? null, day: 1 }, 'day');
   }
-  // Once the day is drawn.
+  // After the day has been rendered.
   setTimeout(() => builder.show(key), 0);
 }
 
-/** F8 goes to the next row that deserves a look, and from the last to the first. */
+/** F8 moves to the next row with a finding, and from the last to the first. */
 export function useNextCheck(builder: Builder): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function useNextCheck(builder: Builder): void {
   }, [builder]);
 }
 
-/** «Revisar»: what deserves a look, by kind; a press goes there. Nothing of it stops a save. */
+/** «Revisar»: findings of the checks by kind, each a link to its row. None of them prevents a save. */
 export function ChecksPanel({ onClose }: { onClose: () => void }) {
   const t = useTexts('builder');
   const builder = useBuilder();
@@ -51,7 +51,7 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
   const checks = useChecks();
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
-  // Where there is no room beside the day it stands below it, out of sight.
+  // On narrow screens it is below the day, out of view.
   useEffect(() => {
     opener.current = document.activeElement;
     panel.current?.focus({ preventScroll: true });

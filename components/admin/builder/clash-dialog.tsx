@@ -12,7 +12,10 @@ import { placeText } from './words';
 
 const idOf = (clash: Clash) => `${clash.key} ${clash.kind === 'field' ? clash.field : clash.kind}`;
 
-/** What two people wrote in the same place, or one changed and the other removed: both are shown. */
+/**
+ * Conflicts of two editors: different values of one field, or a change against a removal. Both sides are
+ * shown.
+ */
 export function ClashDialog({ save, onClose }: DialogProps) {
   const t = useTexts('builder');
   const builder = useBuilder();

@@ -20,7 +20,7 @@ function useScreen(): Screen {
 export const useBuilder = (): Builder => useScreen().builder;
 export const useLists = (): Lists => useScreen().lists;
 
-/** A part of the state; the component follows that part only. */
+/** A part of the state; the component re-renders only when that part changes. */
 export function useBuilderState<T>(select: (state: BuilderState) => T): T {
   return useStore(useScreen().builder.store, select);
 }
@@ -28,7 +28,7 @@ export function useBuilderState<T>(select: (state: BuilderState) => T): T {
 export const usePlan = () => useBuilderState(({ history }) => history.plan);
 export const useRow = (key: Key): Row | undefined => useBuilderState(({ history }) => history.plan.rows[key]);
 
-/** What deserves a look; it follows the plan a moment later, so that opening and typing are never slowed. */
+/** Findings of the checks. Computed a moment after a change, so that opening and typing stay fast. */
 export function useChecks(): readonly Check[] {
   const plan = useDeferredValue(usePlan(), EMPTY_PLAN);
   const facts = useDeferredValue(useBuilderState((state) => state.facts));

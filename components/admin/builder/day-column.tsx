@@ -18,9 +18,9 @@ import { useDropTarget } from './use-drag';
 import type { Edits } from './use-edits';
 import { rowName } from './words';
 
-/** Narrower, the days are a list in which the chosen one is open. */
+/** Below this width the days are a list with the selected one open. */
 const COLUMNS = '(width >= 60rem)';
-/** Minutes that fill the height of a day's bar. */
+/** Minutes at which a day's bar is full. */
 const FULL = 60;
 
 function BlockRows({ block }: { block: Row }) {
@@ -49,13 +49,13 @@ function BlockRows({ block }: { block: Row }) {
 type DayColumnProps = {
   number: number;
   day: Row | undefined;
-  /** Of the week, when its month has dates. */
+  /** Monday of the week, when its month has dates. */
   monday: Day | null;
   edits: Edits;
   open: (name: DialogName) => void;
 };
 
-/** A weekday of the week: its date, its minutes, its blocks, and what can be added. */
+/** A weekday of the week: date, minutes, blocks, and what can be added. */
 export function DayColumn({ number, day, monday, edits, open }: DayColumnProps) {
   const t = useTexts('builder');
   const builder = useBuilder();

@@ -16,11 +16,11 @@ type DayMenuProps = {
   edits: Edits;
   /** Opens the day itself. */
   onDay: () => void;
-  /** Opens a dialog about this day. */
+  /** Opens a dialog for this day. */
   onDialog: (name: DialogName) => void;
 };
 
-/** What can be done with a day of the week. */
+/** Menu of a day in the week. */
 export function DayMenu({ name, day, edits, onDay, onDialog }: DayMenuProps) {
   const t = useTexts('builder');
   const builder = useBuilder();

@@ -17,8 +17,8 @@ import type { Edits } from './use-edits';
 import { rowName } from './words';
 
 /**
- * The blocks to draw now: of many that come together, as by pasting, the last follow once the first are seen.
- * `active` is the row with the focus, which is drawn at once.
+ * The blocks to render now. When many are added at once, as by pasting, the last ones follow once the first
+ * are visible. `active` is the row with the focus, which is always rendered.
  */
 function useDrawnBlocks(plan: Plan, shown: readonly Key[], active: Key | null): readonly Key[] {
   const seen = useDeferredValue(shown, []);
@@ -32,7 +32,7 @@ function useDrawnBlocks(plan: Plan, shown: readonly Key[], active: Key | null): 
   });
 }
 
-/** One day: its title, its figures, its blocks with their exercises. */
+/** One day: title, figures, and blocks with their exercises. */
 export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const lists = useLists();

@@ -41,7 +41,7 @@ const DIALOGS: Readonly<Record<Exclude<DialogName, 'checks'>, React.ComponentTyp
   rewrite: RewriteDialog,
 };
 
-/** The dialog that is open; never one over another. */
+/** The open dialog; there is never more than one. */
 export function Dialogs({ name, ...props }: DialogProps & { name: Exclude<DialogName, 'checks'> }) {
   const Open = DIALOGS[name];
   return <Open {...props} />;

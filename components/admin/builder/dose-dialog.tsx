@@ -8,7 +8,7 @@ import { DoseNote } from './dose-note';
 import { Frame } from './frame';
 import { useTexts } from './texts';
 
-/** One dose for all selected rows, in one step. */
+/** Sets one dose for all selected rows as one step. */
 export function DoseDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder.dose');
   const id = useId();

@@ -6,7 +6,7 @@ import { useTexts } from './texts';
 
 const plain = (text: string) => text.replace(/[\s.]/g, '').replace('x', '×').toLowerCase();
 
-/** How a dose is read, when that is not what it says already. */
+/** How a dose was parsed, unless that is what its text says. */
 export function DoseNote({ text }: { text: unknown }) {
   const t = useTexts('builder');
   if (isUnread(text)) return <span className="dose-unread">{t('exercise.unread')}</span>;

@@ -17,7 +17,7 @@ import { useDropTarget } from './use-drag';
 import type { Edits } from './use-edits';
 import { rowName } from './words';
 
-/** An exercise of a block: its code, dose and instructions are written in the row. */
+/** An exercise of a block; code, dose and instructions are edited in the row. */
 export const ExerciseRow = memo(function ExerciseRow({
   exercise,
   edits,

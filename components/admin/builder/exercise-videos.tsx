@@ -8,7 +8,7 @@ import { Ico } from '../ui/ico';
 import { type Found, type Media, mediaOf } from './state/found';
 import { useTexts } from './texts';
 
-/** The picture of an exercise, with a place of its own where there is none. */
+/** The picture of an exercise, or a placeholder. */
 export function Poster({ src }: { src: string | null | undefined }) {
   return (
     <span className="library-poster">
@@ -20,14 +20,14 @@ export function Poster({ src }: { src: string | null | undefined }) {
   );
 }
 
-/** Which of the four videos an exercise has, as strokes. */
+/** Shows which of its four videos an exercise has, as strokes. */
 export function VideoStrokes({ videos }: Pick<Media, 'videos'>) {
   const t = useTexts('builder.library');
   const states = VIDEO_COLUMNS.map((name) => (videos.has(name) ? ('done' as const) : ('missed' as const)));
   return <Tildes states={states} className="video-strokes" label={t('has_videos', { count: videos.size })} />;
 }
 
-/** The videos of an exercise, one at a time: nothing of them is loaded before a press. */
+/** The videos of an exercise, one at a time; each loads on click. */
 export function ExerciseVideos({ found, isPlaying = false }: { found: Found; isPlaying?: boolean }) {
   const t = useTexts('builder.library');
   const { poster, videos } = mediaOf(found);

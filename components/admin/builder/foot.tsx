@@ -10,7 +10,7 @@ import { placeIn } from './state/store';
 import { useTexts } from './texts';
 import { useStepText } from './words';
 
-/** State, undo by name and save, at the foot of the screen. */
+/** Save state, undo with the step's name, and save button, in the footer. */
 export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onChecks: () => void }) {
   const t = useTexts('builder');
   const builder = useBuilder();

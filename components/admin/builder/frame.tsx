@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useTexts } from './texts';
 
-/** A dialog of the builder: one decision and one verb; what it will do stands before the verb. */
+/** Layout of the builder's dialogs: one decision, its effect, then the button. */
 export function Frame({
   title,
   verb,
@@ -19,9 +19,9 @@ export function Frame({
   children,
 }: {
   title: string;
-  /** Without one there is nothing to decide. */
+  /** Left out when there is nothing to decide. */
   verb?: string;
-  /** For what cannot be called back. */
+  /** For actions that can't be undone. */
   accent?: boolean;
   busy?: boolean;
   disabled?: boolean;

@@ -8,14 +8,16 @@ import { useTexts } from './texts';
 import { useDragHandle } from './use-drag';
 import type { Edits } from './use-edits';
 
-/** The handle of a row: dragged with a pointer; Space lifts it, arrows move it, Enter drops, Escape puts it back. */
+/**
+ * The drag handle of a row. By keyboard: Space lifts it, arrows move it, Enter drops it, Escape puts it back.
+ */
 export function Handle({ row, name, edits }: { row: Key; name: string; edits: Edits }) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const button = useRef<HTMLButtonElement>(null);
   const lifted = useBuilderState((state) => state.lifted === row);
   useDragHandle(button, row);
-  // Moving puts the focus on the row: while it is lifted the handle keeps it.
+  // A move focuses the row; while the row is lifted the focus goes back to the handle.
   useEffect(() => {
     if (lifted) button.current?.focus();
   });

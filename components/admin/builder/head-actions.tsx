@@ -9,7 +9,7 @@ import type { DialogName } from './dialog-types';
 import { STUDIO_ACTIONS } from './studio-head';
 import { useTexts } from './texts';
 
-/** What leads out of the draft, in the head of the page: how it looks, and giving it to customers. */
+/** Buttons in the page head: preview and publish. */
 export function HeadActions({ open }: { open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const builder = useBuilder();

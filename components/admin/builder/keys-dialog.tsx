@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';
 import { useTexts } from './texts';
 
-/** Keys whose name is a word, in the reader's language. */
+/** Keys that are named by a word, in the reader's language. */
 const NAMED = new Set(['space', 'delete']);
 const KEYS: readonly (readonly [id: string, keys: string])[] = [
   ['row', '↑ ↓'],
@@ -31,7 +31,7 @@ const KEYS: readonly (readonly [id: string, keys: string])[] = [
   ['list', '?'],
 ];
 
-/** Every key of the builder (docs/spec/builder.md#keys). */
+/** Lists all shortcuts of the builder (docs/spec/builder.md#keys). */
 export function KeysDialog({ onClose }: DialogProps) {
   const t = useTexts('builder.keys');
   return (

@@ -6,7 +6,7 @@ import { type LibraryFilters as Filters, optionText } from './calls';
 import { useLists } from './context';
 import { useTexts } from './texts';
 
-/** Block, muscle group, equipment and video of the exercises that Biblium and the picker show. */
+/** Filters of the library and the picker: block, muscle group, equipment and video. */
 export function LibraryFilters({
   filters,
   onChange,

@@ -14,7 +14,7 @@ import { useDragExercise } from './use-drag';
 
 type ItemProps = { found: Found; uses: { here: number; all: number }; onAdd: (found: Found) => void };
 
-/** Where staff see all uses of an exercise and replace it everywhere. */
+/** Link to the page with all uses of an exercise, where it can be replaced everywhere. */
 export function EverywhereLink({ found }: { found: Found }) {
   const t = useTexts('builder.library');
   const abilities = useAbilities();
@@ -25,7 +25,7 @@ export function EverywhereLink({ found }: { found: Found }) {
   ) : null;
 }
 
-/** An exercise of Biblium: a press adds it, another shows its video. */
+/** An exercise of the library, with buttons to add it and to show its video. */
 export function LibraryItem({ found, uses: { here, all }, onAdd }: ItemProps) {
   const t = useTexts('builder.library');
   const element = useRef<HTMLLIElement>(null);

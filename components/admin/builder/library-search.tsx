@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** The native dialog focuses the element with this attribute when it opens. */
 const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
-/** Finds a block or week of the library by name. The search field keeps the focus; the arrow keys choose a row. */
+/** Searches blocks or weeks of the library by name. The focus stays in the field; arrow keys select a row. */
 export function LibrarySearch({
   library,
   title,
@@ -23,7 +23,7 @@ export function LibrarySearch({
   library: 'blocks' | 'weeks';
   title: string;
   verb: string;
-  /** Id of the row that is chosen at first. */
+  /** Id of the initially selected row. */
   current?: number;
   onChoose: (option: NamedOption) => void;
   onClose: () => void;

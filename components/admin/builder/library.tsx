@@ -12,7 +12,7 @@ import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 import { useLibrary, useRemember, useUses } from './use-library';
 
-/** Biblium: exercises found by the server; a press adds after the active row. */
+/** The library: exercises searched on the server; a press adds one after the active row. */
 export function Library({ edits, onClose }: { edits: Edits; onClose: () => void }) {
   const t = useTexts('builder.library');
   const abilities = useAbilities();
@@ -55,7 +55,7 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // Enter takes what was found for these letters, never for those before them.
+            // Enter only takes results of the current text, not of an earlier one.
             const first = isCurrent ? found?.[0] : undefined;
             if (event.key !== 'Enter' || !first) return;
             event.preventDefault();

@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 import { useDragHandle, useDropTarget } from './use-drag';
 import { rowName } from './words';
 
-/** An exercise in the week: code, name and dose; Enter opens its day. */
+/** An exercise in the week view: code, name and dose. Enter opens its day. */
 export function MiniRow({ exercise }: { exercise: Key }) {
   const t = useTexts('builder');
   const builder = useBuilder();

@@ -11,7 +11,7 @@ import { type Key, liveChildren, pathOf, ROOT } from './state/plan';
 import { useTexts } from './texts';
 import { rowName } from './words';
 
-/** «Mover a…»: month, week, day and block, as far as the rows' level needs them. */
+/** «Mover a…»: month, week, day and block, down to the level above the rows. */
 export function MoveDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder');
   const id = useId();
@@ -27,7 +27,7 @@ export function MoveDialog({ edits, onClose }: DialogProps) {
   const parent = path[levels.length - 1];
   const choose = (at: number, key: Key) => {
     const next = [...path.slice(0, at), key];
-    // The first of each below, so that there is always a whole place.
+    // Selects the first row of each level below, so that the destination is always complete.
     for (let below = at + 1; below < levels.length; below += 1) {
       const first = liveChildren(plan, next[below - 1] ?? '')[0];
       if (first) next.push(first.key);

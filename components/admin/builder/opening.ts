@@ -1,5 +1,5 @@
 const BASE = '/api/v1/program';
 
-/** Addresses of the calls that the builder opens with: the plan, and the lists to choose from. */
+/** URLs that the builder loads first: the plan and the option lists. */
 export const openingCalls = (programId: number) =>
   [`${BASE}/getProgram/${programId}`, `${BASE}/getcreateeditdata?program_id=${programId}`] as const;

@@ -7,7 +7,7 @@ import { rowName } from './words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Month, week and day, where the tree has no room. */
+/** Selects for month, week and day, where there is no space for the tree. */
 export function PlaceSelects() {
   const t = useTexts('builder');
   const builder = useBuilder();

@@ -14,7 +14,7 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** The others who have the program open, and who of them is on the same day. */
+/** Others who have the program open, and whether they are on the same day. */
 export function PresentOthers() {
   const t = useTexts('builder.present');
   const builder = useBuilder();

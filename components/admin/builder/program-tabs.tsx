@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 
 export type ProgramTab = { name: string; href: string; isHere: boolean };
 
-/** The parts of a program, each with an address of its own. */
+/** The parts of a program, each with its own URL. */
 export const ProgramTabs = ({ label, tabs }: { label: string; tabs: readonly ProgramTab[] }) => (
   <nav className="tabs program-tabs" aria-label={label}>
     {tabs.map(({ name, href, isHere }) => (

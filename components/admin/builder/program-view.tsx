@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 import { rowName } from './words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
-/** Minutes that fill the height of a cell. */
+/** Minutes at which a cell is full. */
 const FULL = 60;
 
 function WeekLine({ plan, week, longest }: { plan: Plan; week: Row; longest: number }) {
@@ -48,7 +48,7 @@ function WeekLine({ plan, week, longest }: { plan: Plan; week: Row; longest: num
   );
 }
 
-/** All weeks by their seven days; the height of a day is its minutes. */
+/** All weeks with their seven days; the height of a day shows its minutes. */
 export function ProgramView() {
   const t = useTexts('builder');
   const plan = usePlan();

@@ -12,7 +12,9 @@ import { Frame } from './frame';
 import { PublishReportView } from './publish-report';
 import { useTexts } from './texts';
 
-/** «Publicar…»: what would happen to whom, then the press that does it (docs/spec/versions.md#publishing). */
+/**
+ * «Publicar…»: a dry run shows what changes and for whom, then publishes (docs/spec/versions.md#publishing).
+ */
 export function PublishDialog({ save, onClose }: DialogProps) {
   const t = useTexts('builder.publish');
   const builder = useBuilder();
@@ -33,7 +35,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is another rehearsal
   useEffect(() => {
     let isLeft = false;
-    // The rehearsal asks for a reason too; what is written here is recorded with the real run only.
+    // The dry run needs a reason as well; it is recorded with the real run only.
     publish(programId, {
       dry_run: true,
       ...(moveAll ? { move_all: true, reason: t('reason') } : {}),
@@ -69,7 +71,8 @@ export function PublishDialog({ save, onClose }: DialogProps) {
     setBusy(false);
   };
   const isNothing = report?.kind === 'none';
-  // Without anything new, those who stayed on an older edition can still be moved: a group's staff decide.
+  // Without changes, customers on older editions can still be moved. In a cohort that is the staff's
+  // decision.
   const isMove = isNothing && moveAll && report.customers.moved > 0;
   const title =
     report && !isNothing ? t('title_of', { name, version: report.version }) : t('title', { name });

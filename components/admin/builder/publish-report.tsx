@@ -7,7 +7,9 @@ import { useTexts } from './texts';
 
 const GROUPS = ['unstarted', 'moved', 'staying', 'offered'] as const;
 
-/** The figures of a rehearsal: what changes, or at first what there is, and for whom, as one bar in parts. */
+/**
+ * The result of a dry run: changes, or the content of a first version, and the customers reached, as a bar.
+ */
 export function PublishReportView({ report, isFirst }: { report: PublishReport; isFirst: boolean }) {
   const t = useTexts('builder.publish');
   const { customers } = report;

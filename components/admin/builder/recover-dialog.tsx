@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 
 const DAY_MS = 86_400_000;
 
-/** «ayer 18:40», with the date when it is longer ago. */
+/** «ayer 18:40», with the date for older times. */
 function useWhen(): (at: number) => string {
   const t = useTexts('builder.recover');
   return (at) => {
@@ -19,7 +19,7 @@ function useWhen(): (at: number) => string {
   };
 }
 
-/** Asks what to do with changes that were not saved; closing it decides nothing for good. */
+/** Asks what to do with unsaved changes; closing it keeps them for the next time. */
 export function RecoverDialog({
   kept,
   onRecover,

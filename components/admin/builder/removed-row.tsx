@@ -6,7 +6,7 @@ import type { Row } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
-/** What goes with the next save, until then to be brought back. */
+/** A row that the next save deletes; until then it can be restored. */
 export function RemovedRow({
   row,
   name,

@@ -15,7 +15,7 @@ const { name: resource, group, title } = exercises;
 const EXERCISES = { name: resource, group, title, show: 'exercise_show' };
 const SCOPES = ['selection', 'week', 'program'] as const;
 
-/** One exercise for another, in the selection, the week or the program; counted first. */
+/** Replaces an exercise in the selection, the week or the program, after counting the rows. */
 export function ReplaceDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder.replace');
   const id = useId();

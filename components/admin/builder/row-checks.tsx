@@ -7,7 +7,7 @@ import type { Row } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
-/** The same list as before as long as it says the same. */
+/** The findings of a row. Returns the previous list while its content is the same. */
 function useRowChecks(row: Row): readonly Check[] {
   const before = useRef<readonly Check[]>([]);
   return useBuilderState(({ history, facts }) => {
@@ -17,7 +17,7 @@ function useRowChecks(row: Row): readonly Check[] {
   });
 }
 
-/** What is odd about a row, beside it; the dose says so itself. */
+/** Findings of the checks shown beside a row; those of the dose are shown in its field. */
 export function RowChecks({ row, edits }: { row: Row; edits?: Edits }) {
   const t = useTexts('builder.checks');
   return useRowChecks(row).map(

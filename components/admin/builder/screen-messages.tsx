@@ -3,7 +3,7 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTimeZone } from 'next-intl';
 import type { ReactNode } from 'react';
 
-/** Adds the texts of one screen to those that every screen of the back office has. */
+/** Adds the messages of one screen to those of the layout. */
 export function ScreenMessages({ messages, children }: { messages: object; children: ReactNode }) {
   const shared = useMessages();
   const timeZone = useTimeZone();

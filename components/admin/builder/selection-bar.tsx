@@ -7,7 +7,7 @@ import type { DialogName } from './dialog-types';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
-/** What can be done with several rows at once. */
+/** Actions on the selected rows. */
 export function SelectionBar({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const builder = useBuilder();

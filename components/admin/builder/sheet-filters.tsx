@@ -6,7 +6,7 @@ import { liveInside, ROOT } from './state/plan';
 import { useTexts } from './texts';
 import { rowName } from './words';
 
-/** Week, block and letters of exercise and dose that the sheet shows only, and how many rows that is. */
+/** Filters of the sheet by week, block, exercise and dose, with the number of matching rows. */
 export function SheetFilters({
   filters,
   shown,

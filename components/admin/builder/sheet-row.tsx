@@ -14,7 +14,7 @@ import type { Edits } from './use-edits';
 import type { FillHandle } from './use-fill';
 import { rowName } from './words';
 
-/** One exercise of the sheet, with the week, day and block that it stands in. */
+/** An exercise in the sheet, with its week, day and block. */
 export const SheetRow = memo(function SheetRow({
   exercise,
   number,
@@ -31,9 +31,9 @@ export const SheetRow = memo(function SheetRow({
   index: number;
   top: number;
   edits: Edits;
-  /** Whether the fill that is dragged reaches it. */
+  /** Whether the row is in the range that is being filled. */
   isFilled: boolean;
-  /** Of the row with the focus. */
+  /** The fill handle, for the focused row. */
   handle: FillHandle | null;
 }) {
   const t = useTexts('builder');
@@ -86,7 +86,7 @@ export const SheetRow = memo(function SheetRow({
       {value}
     </span>
   );
-  /** The same as in the row above: read aloud, and drawn where there is room for one line only. */
+  /** A value equal to the row above: read aloud, and visible only where rows have one line. */
   const repeated = (isRepeated: boolean) => (isRepeated ? 'sheet-repeated' : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs

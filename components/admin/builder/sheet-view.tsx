@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 import { useFill } from './use-fill';
 
-/** Pixels of a row, as in builder-views.css: in one line, and in two where there is less room. */
+/** Row heights in pixels, as in builder-views.css: one line, and two on narrow screens. */
 const ROW = { wide: 36, narrow: 68 } as const;
 const COLUMNS = [
   'number',
@@ -25,7 +25,7 @@ const COLUMNS = [
   'videos',
 ] as const;
 
-/** Hoja: every exercise of the program as a row of cells; only the rows in sight are there. */
+/** «Hoja»: every exercise of the program as a row of cells. Only visible rows are rendered. */
 export function SheetView({ edits }: { edits: Edits }) {
   const t = useTexts('builder');
   const builder = useBuilder();
@@ -54,7 +54,7 @@ export function SheetView({ edits }: { edits: Edits }) {
     const at = keys.indexOf(builder.get().active ?? '');
     if (at < 0) return;
     rows.scrollToIndex(at);
-    // A row that was out of sight is there after the next drawing.
+    // A row outside the view exists only after the next render.
     const frame = requestAnimationFrame(() => {
       const row = scroll.current?.querySelector<HTMLElement>(`[aria-rowindex="${at + 2}"]`);
       if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
@@ -66,7 +66,7 @@ export function SheetView({ edits }: { edits: Edits }) {
       <h2 className="sr-only">{t('views.sheet')}</h2>
       <SheetFilters filters={filters} shown={keys.length} onChange={setFilters} />
       <div ref={scroll} className="sheet-view panel">
-        {/* biome-ignore lint/a11y/useSemanticElements: rows out of sight are not there */}
+        {/* biome-ignore lint/a11y/useSemanticElements: rows outside the view are not in the DOM */}
         <div role="table" aria-label={t('views.sheet')} aria-rowcount={keys.length + 1}>
           {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: the row holds titles only */}

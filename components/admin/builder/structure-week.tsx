@@ -10,7 +10,7 @@ import { rowName } from './words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** A week of the tree, with its seven days below it. */
+/** A week in the tree, with its seven days. */
 export function StructureWeek({
   week,
   open,
@@ -22,7 +22,7 @@ export function StructureWeek({
 }) {
   const t = useTexts('builder');
   const builder = useBuilder();
-  // Minutes and titles of other days may follow a moment later.
+  // Deferred: minutes and titles of other days may update a moment later.
   const plan = useDeferredValue(usePlan());
   const names = useBuilderState((state) => state.names);
   const place = useBuilderState((state) => state.place);

@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 import { rowName } from './words';
 
-/** The next library row that the plan does not use yet, for a month or week that is added. */
+/** The next library row that the plan does not use, for a new month or week. */
 function unusedRef(options: readonly { id: number }[], used: readonly Row[]): number | undefined {
   const ids = new Set(used.map(({ ref }) => ref));
   const inOrder = [...options].sort((a, b) => a.id - b.id);
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Months, weeks and days as a tree; ↑↓ move, ←→ fold, Enter goes there. */
+/** Months, weeks and days as a tree; ↑↓ move, ←→ collapse and expand, Enter opens. */
 export function Structure({ edits }: { edits: Edits }) {
   const t = useTexts('builder');
   const builder = useBuilder();

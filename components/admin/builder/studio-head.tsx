@@ -10,17 +10,14 @@ type StudioHeadProps = {
   title: string;
   label: string;
   tabs: readonly ProgramTab[];
-  /** The page that customers see before they buy. */
+  /** URL of the program's public page. */
   page: { name: string; href: string } | null;
 };
 
-/** Names the place that the board fills with its own presses (head-actions.tsx). */
+/** Id of the element into which the board renders its buttons (head-actions.tsx). */
 export const STUDIO_ACTIONS = 'studio-actions';
 
-/**
- * The head of the builder in one line, so that its panes have the height of the window; on phones the tabs are
- * a menu.
- */
+/** The builder's head as one line, so that its panes fill the window; on phones the tabs are a menu. */
 export const StudioHead = ({ title, label, tabs, page }: StudioHeadProps) => (
   <div className="studio-head">
     <h1 className="page-title">{title}</h1>

@@ -1,6 +1,6 @@
 import { createTranslator, useLocale, useMessages } from 'next-intl';
 
-/** Texts by keys built from a row's level or a step's name, which the message types can't know. */
+/** Texts whose keys are built from a row's level or a step's name, which the message types can't know. */
 export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 type Messages = ReturnType<typeof useMessages>;
@@ -8,7 +8,7 @@ type Messages = ReturnType<typeof useMessages>;
 const MOST_KEPT = 5_000;
 const shared = new WeakMap<Messages, Map<string, Texts>>();
 
-/** A translator that words the same text once: hundreds of rows say the same. */
+/** Memoises translations, because hundreds of rows have the same texts. */
 function remembering(t: Texts): Texts {
   const said = new Map<string, string>();
   return (key, values) => {
@@ -22,7 +22,7 @@ function remembering(t: Texts): Texts {
   };
 }
 
-/** One translator for all rows: making one for each costs more than drawing it. */
+/** One translator for all rows, because creating one for each costs more than rendering the row. */
 export function useTexts(namespace: 'builder' | `builder.${string}` | 'admin.form'): Texts {
   const locale = useLocale();
   const messages = useMessages();

@@ -10,7 +10,7 @@ import type { DialogName } from './dialog-types';
 import { VIEWS } from './state/store';
 import { useTexts } from './texts';
 
-/** Dialogs that write into the plan. */
+/** Dialogs that change the plan. */
 const AUTHORING = [
   ['paste', 'clipboard-paste'],
   ['templates', 'bookmark'],
@@ -18,7 +18,7 @@ const AUTHORING = [
   ['rewrite', 'search'],
 ] as const satisfies readonly (readonly [DialogName, IconName])[];
 
-/** Which version customers have, and whether the draft differs from it. */
+/** The published version, and whether the draft differs from it. */
 function VersionBadge() {
   const t = useTexts('builder.standing');
   const { major, minor, dirty } = useBuilderState((state) => state.version);
@@ -36,7 +36,7 @@ function VersionBadge() {
   );
 }
 
-/** View, checks and the presses that concern the whole program. */
+/** Views, checks and actions on the whole program. */
 export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; onLibrary: () => void }) {
   const t = useTexts('builder');
   const builder = useBuilder();

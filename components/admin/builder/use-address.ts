@@ -9,7 +9,7 @@ const weekOf = ({ ids, place }: BuilderState): string => {
   return week === null ? '' : String(ids[week] ?? week);
 };
 
-/** The place and view that the address holds, and the address that holds them (docs/spec/builder.md#screen). */
+/** Keeps place and view in the URL (docs/spec/builder.md#screen). */
 export function useAddress(builder: Builder, ready: boolean): void {
   useEffect(() => {
     if (!ready) return;

@@ -18,14 +18,14 @@ import { type Key, liveChildren, type Plan, placeOf } from './state/plan';
 import type { Builder } from './state/store';
 import type { Edits } from './use-edits';
 
-/** What is dragged: a row of the plan, or an exercise of the library. */
+/** A dragged item: a plan row, or a library exercise. */
 type Dragged = { row: Key } | { exercise: number; name: string };
 
 const draggedOf = (data: Record<string | symbol, unknown>): Dragged => data as Dragged;
 const levelOf = (plan: Plan, dragged: Dragged) =>
   'row' in dragged ? plan.rows[dragged.row]?.level : 'exercise';
 
-/** Before or after a row of its own level, or last in a block. */
+/** A drop position: before or after a row of the same level, or last in a block. */
 function targetOf(plan: Plan, dragged: Dragged, over: Key, edge: Edge | null) {
   const row = plan.rows[over];
   if (!row) return null;
@@ -35,7 +35,7 @@ function targetOf(plan: Plan, dragged: Dragged, over: Key, edge: Edge | null) {
   return isInto ? { parent: over, at: liveChildren(plan, over).length } : null;
 }
 
-/** Ends every drag on the board: what was dragged goes to where the line was. */
+/** Handles every drop on the board: moves the item to the indicated line. */
 export function useDrag(builder: Builder, edits: Edits): void {
   useEffect(
     () =>
@@ -61,7 +61,7 @@ export function useDrag(builder: Builder, edits: Edits): void {
   );
 }
 
-/** Lets a row be dragged by its handle. */
+/** Makes a row draggable by its handle. */
 export function useDragHandle(handle: RefObject<HTMLElement | null>, row: Key): void {
   useEffect(() => {
     const own = handle.current;
@@ -72,7 +72,7 @@ export function useDragHandle(handle: RefObject<HTMLElement | null>, row: Key): 
   }, [handle, row]);
 }
 
-/** Lets an exercise of the library be dragged onto the board. */
+/** Makes a library exercise draggable onto the board. */
 export function useDragExercise(ref: RefObject<HTMLElement | null>, exercise: number, name: string): void {
   useEffect(() => {
     const element = ref.current;
@@ -80,7 +80,7 @@ export function useDragExercise(ref: RefObject<HTMLElement | null>, exercise: nu
   }, [ref, exercise, name]);
 }
 
-/** The edge of a row that what is dragged would go to, while it is over the row. */
+/** Makes a row a drop target and returns the edge at which the item would be inserted. */
 export function useDropTarget(ref: RefObject<HTMLElement | null>, row: Key): Edge | 'into' | null {
   const builder = useBuilder();
   const [edge, setEdge] = useState<Edge | 'into' | null>(null);

@@ -21,7 +21,7 @@ import { stepValues, useWords } from './words';
 
 type Words = ReturnType<typeof useWords>;
 
-/** Everything that a key, a press or a drag does to the plan. */
+/** All edits of the plan by keys, buttons and drag and drop. */
 export type Edits = ReturnType<typeof editsOf>;
 
 function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
@@ -31,7 +31,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     count: keys.length,
     name: keys[0] ? nameOf(keys[0]) : '',
   });
-  /** What a key acts on: the selection when the row is in it, else the row. */
+  /** The rows that a key acts on: the selection when it contains the row, otherwise the row. */
   const targets = (): Key[] => {
     const { selected, active, history } = builder.get();
     if (active && !selected.includes(active)) return sameLevel(history.plan, [active]);
@@ -64,7 +64,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     return keys;
   };
 
-  /** The row of the place's weekday; made when there is none. */
+  /** The row of the place's weekday; created when missing. */
   const requireDay = (): Key | null => {
     const { place } = builder.get();
     const found = dayRow(plan(), place);
@@ -72,7 +72,10 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     return add(place.week, 0, [blank('day', place.day)])[0] ?? null;
   };
 
-  /** After the active row, or at the end of its block; without one in the day's last block. */
+  /**
+   * The place after the active row or at the end of its block; without an active row, in the day's last
+   * block.
+   */
   const exercisePlace = (): { block: Key; at: number; after: Key | null } | null => {
     const { active, place } = builder.get();
     const row = active ? plan().rows[active] : undefined;
@@ -99,12 +102,12 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       builder.run(step('set', keys), (draft) => setValue(draft, keys, field, value), {
         focus: keys[0] ?? null,
       }),
-    /** Takes a step back or does it again, and says which. */
+    /** Undoes or redoes a step and announces it. */
     travel: (way: 'undo' | 'redo') => {
       const done = builder[way]();
       if (done) builder.say(t(`said.${way}`, { step: t(`steps.${done.id}`, stepValues(done)) }));
     },
-    /** The dose of the first exercise for those below it. */
+    /** Copies the first exercise's dose to those below it. */
     fill: (rows: readonly Key[]) => {
       const keys = rows.filter((key) => plan().rows[key]?.level === 'exercise');
       if (keys.length < 2) return;
@@ -159,7 +162,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       return add(day, at, [blank('block', ref)])[0] ?? null;
     },
     exercisePlace,
-    /** Where `exercisePlace` says; null where the day has no block. */
+    /** Adds an exercise at `exercisePlace`. Returns its key, or null when the day has no block. */
     addExercise: (ref: number, name: string, values: Readonly<Record<string, Value>> = {}): Key | null => {
       const to = exercisePlace();
       if (!to) return null;

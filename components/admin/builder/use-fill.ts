@@ -13,7 +13,7 @@ type Sheet = {
   onFill: (keys: readonly Key[]) => void;
 };
 
-/** Pixels from the edge of the sheet at which a drag scrolls it. */
+/** Distance from the sheet's edge at which a drag scrolls it, in pixels. */
 const EDGE = 28;
 
 export type FillHandle = {
@@ -22,7 +22,7 @@ export type FillHandle = {
   onBlur: () => void;
 };
 
-/** The dose of a row for the rows above or below it: its handle is dragged, or moved by the arrows. */
+/** Fills a row's dose into rows above or below it, by dragging its handle or with the arrow keys. */
 export function useFill({ keys, rowHeight, scroll, body, onFill }: Sheet) {
   const [fill, setFill] = useState<Fill | null>(null);
   const [isDragged, setDragged] = useState(false);
@@ -35,7 +35,7 @@ export function useFill({ keys, rowHeight, scroll, body, onFill }: Sheet) {
       if (!sheet || !rows) return;
       const { top, bottom } = sheet.getBoundingClientRect();
       if (clientY > bottom - EDGE) sheet.scrollBy(0, rowHeight);
-      // The titles stay above the rows.
+      // The sticky headings cover the top of the sheet.
       if (clientY < top + rowHeight + EDGE) sheet.scrollBy(0, -rowHeight);
       const to = Math.floor((clientY - rows.getBoundingClientRect().top) / rowHeight);
       setFill((before) => before && { ...before, to });

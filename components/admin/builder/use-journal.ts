@@ -5,8 +5,8 @@ import { JOURNAL_MS, openJournal } from './state/journal';
 import type { Builder } from './state/store';
 
 /**
- * Keeps what is not saved on this machine, at most 500 ms after each change
- * (docs/spec/builder.md#autosave). Nothing is written before `ready`: the person first decides about what was kept.
+ * Stores unsaved changes in this browser, at most 500 ms after each change (docs/spec/builder.md#autosave).
+ * Nothing is written before `ready`, because the person first decides about earlier changes.
  */
 export function useJournal(builder: Builder, userId: number, programId: number, ready: boolean) {
   const journal = useMemo(() => openJournal(userId, programId), [userId, programId]);
@@ -38,7 +38,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
     const stop = store.subscribe((state, before) => {
       if (state.history === before.history && state.base === before.base) return;
       if (timer !== 0) return;
-      // Until it is written nothing is kept.
+      // Until it is written, nothing counts as stored.
       store.setState({ keptAt: null });
       timer = window.setTimeout(() => void write(), JOURNAL_MS);
     });

@@ -19,14 +19,14 @@ type Screen = {
   closeLibrary: () => void;
 };
 
-/** What a key did is done: the browser does nothing more with it. */
+/** Prevents the browser's own action for a handled key. */
 const done = (_result: unknown): true => true;
 
 const rowsOn = (root: HTMLElement): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('.builder-panes [data-row]'),
 ];
 
-/** To the row before or after on the screen; with `extend` they are selected on the way. */
+/** Moves to the previous or next visible row; with `extend` it extends the selection. */
 function walk({ builder, root }: Screen, by: 1 | -1, extend: boolean): void {
   if (!root.current) return;
   const rows = rowsOn(root.current);
@@ -41,7 +41,7 @@ function walk({ builder, root }: Screen, by: 1 | -1, extend: boolean): void {
   next.focus();
   if (!extend) return void (selected.length > 0 && builder.select([]));
   const to = next.dataset.row ?? '';
-  // In plan order: of a long sheet only the rows in sight are on the screen.
+  // In plan order, because the sheet renders only visible rows.
   builder.select(rangeOf(builder.get().history.plan, from ?? to, to), from ?? to);
 }
 
@@ -51,7 +51,7 @@ function selectDay({ builder }: Screen): void {
   if (day) builder.select(liveInside(history.plan, day.key, 'exercise').map(({ key }) => key));
 }
 
-/** The next day or week of the plan. */
+/** Moves to the next day or week of the plan. */
 function goBy({ builder }: Screen, by: 1 | -1, what: 'day' | 'week'): void {
   const { history, place } = builder.get();
   const weeks = liveInside(history.plan, ROOT, 'week').map(({ key }) => key);
@@ -63,7 +63,7 @@ function goBy({ builder }: Screen, by: 1 | -1, what: 'day' | 'week'): void {
   builder.go({ week, day });
 }
 
-/** Enter in a row: its first cell, in the day view its dose. */
+/** Enter on a row focuses its first cell, in the day view its dose. */
 function edit({ root, builder }: Screen): boolean {
   const { active } = builder.get();
   const row = active && root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`);
@@ -81,7 +81,7 @@ function edit({ root, builder }: Screen): boolean {
   return true;
 }
 
-/** What a key acts on: the month, week or day with the focus, else the rows. */
+/** What a key acts on: the focused month, week or day, otherwise the rows. */
 const targetsAt = ({ edits }: Screen, event: Event): Key[] => nodeAt(event.target) ?? edits.targets();
 
 function beside({ builder, root }: Screen, event: KeyboardEvent): boolean {
@@ -90,7 +90,7 @@ function beside({ builder, root }: Screen, event: KeyboardEvent): boolean {
   return root.current !== null && goBeside(root.current, here, by, builder.get().active);
 }
 
-/** Arrows that the tree, a lifted row or the views take themselves. */
+/** Whether the tree, a lifted row or the view handles this arrow key itself. */
 function isTaken({ target, key, altKey }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
   if (!/^(Arrow|Delete)/.test(key)) return false;
@@ -152,14 +152,14 @@ function onRow(screen: Screen, event: KeyboardEvent): boolean {
   return event.key.length === 1 && onLetter(screen, event);
 }
 
-/** Escape in a cell goes back to its row. */
+/** Escape in a cell returns to its row. */
 function leaveField(event: KeyboardEvent): boolean {
   const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
   if (event.key === 'Escape' && row) return done(row.focus());
   return false;
 }
 
-/** Escape in Biblium goes back to the board. */
+/** Escape in the library returns to the board. */
 function leaveLibrary({ builder, closeLibrary }: Screen, event: KeyboardEvent): boolean {
   if (event.key !== 'Escape' || !(event.target as HTMLElement).closest('.builder-library')) return false;
   closeLibrary();
@@ -168,7 +168,7 @@ function leaveLibrary({ builder, closeLibrary }: Screen, event: KeyboardEvent): 
   return true;
 }
 
-/** Keys of the builder (docs/spec/builder.md#keys). They rest while a dialog or a menu is open. */
+/** Shortcuts of the builder (docs/spec/builder.md#keys). Inactive while a dialog or menu is open. */
 export function useKeys(screen: Screen): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

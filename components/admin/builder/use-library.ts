@@ -10,13 +10,13 @@ import { useSearch } from './use-search';
 
 const RECENTS = 8;
 
-/** What has the letters in its name stands before what has them in its description. */
+/** Matches in the name come before matches in the description. */
 const namedFirst = (rows: readonly Found[], text: string): Found[] => {
   const isNamed = ({ nombre }: Found) => foldText(nombre).includes(foldText(text.trim()));
   return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
 };
 
-/** Exercises of Biblium for letters and filters, found by the server. What was found stays until the next answer. */
+/** Searches exercises of the library on the server. The results stay until the next answer. */
 export function useLibrary(initial = '') {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [text, setText] = useState(initial);
@@ -32,15 +32,15 @@ export function useLibrary(initial = '') {
     setText,
     /** Null before the first answer. */
     rows: answer?.rows ?? null,
-    /** Whether the rows are of the letters that stand there now. */
+    /** Whether the rows are the results of the current text. */
     isCurrent: answer?.text === text,
     isRefused,
   };
 }
 
-/** How many rows are of an exercise: in this plan, and in the drafts of all programs. */
+/** Number of rows of an exercise: in this plan, and in the drafts of all programs. */
 export function useUses() {
-  // Counts may follow the plan a moment later.
+  // Deferred: counts may follow the plan a moment later.
   const plan = useDeferredValue(usePlan());
   const uses = useBuilderState((state) => state.facts.uses);
   const here = useMemo(() => {
@@ -51,7 +51,7 @@ export function useUses() {
   return (id: number) => ({ here: here.get(id) ?? 0, all: uses.get(id) ?? 0 });
 }
 
-/** Keeps what was added last, newest first, for Biblium and the picker. */
+/** Records the last added exercises, newest first, for the library and the picker. */
 export function useRemember() {
   const { store } = useBuilder();
   return (found: Found) =>

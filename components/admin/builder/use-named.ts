@@ -8,7 +8,7 @@ import { useSearch } from './use-search';
 
 export type NamedOption = { id: number; name: string };
 
-/** Names that begin with the letters stand before those that have them elsewhere. */
+/** Names that begin with the text come before names that contain it elsewhere. */
 function matching(options: readonly NamedOption[], text: string): NamedOption[] {
   const letters = foldText(text.trim());
   const place = ({ name }: NamedOption) => foldText(name).indexOf(letters);
@@ -17,8 +17,8 @@ function matching(options: readonly NamedOption[], text: string): NamedOption[] 
 }
 
 /**
- * Blocks or weeks of the library whose names contain the letters typed: at once those of the list that the screen
- * opened with, then the others from the server, because that list is cut (docs/spec/builder.md#option-lists).
+ * Library blocks or weeks whose names contain a text: at once from the screen's option list, then from the
+ * server, because that list is limited (docs/spec/builder.md#option-lists).
  */
 export function useNamed(library: 'blocks' | 'weeks') {
   const lists = useLists();
@@ -35,7 +35,7 @@ export function useNamed(library: 'blocks' | 'weeks') {
     text,
     setText,
     rows: matching([...own, ...(answer?.rows ?? []).filter(({ id }) => !known.has(id))], text),
-    /** Whether the server has answered for the letters that stand there now. */
+    /** Whether the server has answered for the current text. */
     isCurrent: letters === '' || answer?.text === text,
     isRefused,
   };

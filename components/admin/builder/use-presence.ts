@@ -6,16 +6,16 @@ import { PRESENCE_SECONDS } from '@/lib/domain/builder-presence';
 import { apiRoutes } from '../routes';
 import { type Builder, type BuilderState, dayRow } from './state/store';
 
-/** Someone else who has the program open; the day as its stored id. */
+/** Someone else who has the program open; the day by its stored id. */
 export type Present = { id: number; name: string; program_day_id: number | null };
 
-/** The stored id of the day that is open; null where it has none yet. */
+/** The stored id of the open day; null when it has none yet. */
 export const openDay = ({ history, place, ids }: BuilderState): number | null =>
   ids[dayRow(history.plan, place)?.key ?? ''] ?? null;
 
 /**
- * Who else has the program open (docs/spec/builder.md#two-editors): said every 20 s while the tab is seen, and once
- * when it is left. Without a connection no one is named and nothing is locked.
+ * Who else has the program open (docs/spec/builder.md#two-editors). Sends this person's presence every 20 s
+ * while the tab is visible, and once when it is left. Offline it shows no one, and nothing is locked.
  */
 export function usePresence(builder: Builder, programId: number): readonly Present[] {
   const [others, setOthers] = useState<readonly Present[]>([]);

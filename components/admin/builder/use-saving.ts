@@ -10,7 +10,7 @@ import { isLive, type Key } from './state/plan';
 import type { Builder, RowError } from './state/store';
 import { useTexts } from './texts';
 
-/** Complaints of the server by row. What belongs to no row is said of the whole. */
+/** Errors of the server by row; those without a row are shown for the whole plan. */
 function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
   const rows: Record<Key, RowError[]> = {};
   let rest: string | null = null;
@@ -25,7 +25,7 @@ function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
 const nameIn = (current: unknown): string =>
   (current as { by?: { name?: string } | null } | null)?.by?.name ?? '';
 
-/** Saves what differs into the draft; what is typed meanwhile stays unsaved. True: it is saved. */
+/** Saves the changes into the draft; later input stays unsaved. Resolves to true when saved. */
 export function useSaving(builder: Builder): () => Promise<boolean> {
   const t = useTexts('builder');
   return useCallback(async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last letter (docs/spec/builder.md#screen). */
+/** Delay after the last key, in milliseconds (docs/spec/builder.md#screen). */
 const SEARCH_MS = 150;
 
 /**
- * Asks the server for a text after a short pause; `find` is memoised, and null while there is nothing to look for.
- * The last answer, with the text that it is for, stays until the next one. `isRefused`: the last request failed.
+ * Searches on the server after a short pause. `find` must be memoised, and is null while there is nothing to
+ * search. The last answer stays, with its text, until the next one. `isRefused`: the last request failed.
  */
 export function useSearch<Row>(text: string, find: ((signal: AbortSignal) => Promise<Row[]>) | null) {
   const [answer, setAnswer] = useState<{ text: string; rows: Row[] } | null>(null);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { readDifference, type VersionDay } from './calls';
 import { useTexts } from './texts';
 
-/** What a version changed, day by day; signs stand before the rows, so that colour is never alone. */
+/** The changes of a version by day. Signs precede the rows, so that colour is not the only mark. */
 export function VersionChanges({
   programId,
   version,

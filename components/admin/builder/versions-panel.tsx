@@ -14,7 +14,7 @@ import { readProgram, readVersions, restoreVersion, type VersionRow } from './ca
 import { useTexts } from './texts';
 import { VersionChanges } from './version-changes';
 
-/** The published versions of a program, what each changed, and the way back to one. */
+/** The published versions of a program with their changes; each can be restored. */
 export function VersionsPanel({ programId }: { programId: number }) {
   const t = useTexts('builder.versions');
   const router = useRouter();

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** The versions' own chunk, loaded on its tab only. */
+/** Loads the versions' chunk, on its tab only. */
 export const VersionsTab = dynamic(() => import('./versions-panel').then((module) => module.VersionsPanel));

@@ -11,7 +11,7 @@ import { rowName } from './words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The seven days of the week beside each other. */
+/** The seven days of the week side by side. */
 export function WeekView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const plan = usePlan();

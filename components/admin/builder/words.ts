@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 
 type Named = Pick<BuilderState, 'names'>;
 
-/** The name of what a row stands for: «Fuerza A», «jueves», «Plancha». */
+/** The name of what a row refers to: «Fuerza A», «jueves», «Plancha». */
 export function rowName(t: Texts, { names }: Named, row: Row): string {
   const { level, ref } = row;
   if (level === 'day') return t(`days.${ref}`);
@@ -44,7 +44,7 @@ export function useStepText(): (name: StepName) => string {
   return (step) => t(`steps.${step.id}`, stepValues(step));
 }
 
-/** Names of rows as they are now, for what happens on a key or press. */
+/** Functions that name rows as they are when called, for handlers of keys and buttons. */
 export function useWords() {
   const t = useTexts('builder');
   const builder = useBuilder();

@@ -28,7 +28,7 @@ const fieldsOf = (place: ClonePlaceValue, side: Side | string, prefix: string) =
         ...(place.day ? { [`${prefix}program_day_id`]: side.ids[place.day] } : {}),
       };
 
-/** Copies a month, week or day to another place or program; says first what is added and replaced. */
+/** Copies a month, week or day to another place or program, after showing what is added and replaced. */
 export function CloneDialog({ save, onClose }: DialogProps) {
   const t = useTexts('builder.clone');
   const builder = useBuilder();

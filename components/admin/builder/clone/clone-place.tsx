@@ -20,7 +20,7 @@ type ClonePlaceProps = {
   onChange: (value: ClonePlaceValue) => void;
 };
 
-/** Program, month, week and day of one side; the deepest that is chosen counts. */
+/** Program, month, week and day of the source or destination; the deepest choice counts. */
 export function ClonePlace({ title, program, side, value, onProgram, onChange }: ClonePlaceProps) {
   const t = useTexts('builder');
   const id = useId();

@@ -6,7 +6,7 @@ import { useTexts } from '../texts';
 
 type Figures = CloneReport['days'][number]['before'];
 
-/** What a dry run says: its numbers equal the run's. */
+/** The result of a dry run, whose numbers equal those of the real run. */
 export function CloneReportView({ report }: { report: CloneReport }) {
   const t = useTexts('builder');
   const { added, replaced, days, warnings, destiny } = report;

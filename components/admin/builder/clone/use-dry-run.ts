@@ -6,7 +6,7 @@ import { type CloneReport, clone } from '../calls';
 
 type DryRun = { request: string; report: CloneReport | null; failure: string };
 
-/** What the copy of this request would do, or why it can't be; null while nothing is known yet. */
+/** The result of a copy's dry run, or the reason why it is refused; null until one is known. */
 export function useDryRun(request: string, isReady: boolean, offline: string): DryRun | null {
   const [answer, setAnswer] = useState<DryRun | null>(null);
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useDryRun(request: string, isReady: boolean, offline: string): D
   return isReady && answer?.request === request ? answer : null;
 }
 
-/** The reason at a field says more than the general message. */
+/** The first error of a field, which is more specific than the general message. */
 export const firstOf = ({ errors }: ApiError): string | undefined => Object.values(errors)[0]?.[0];

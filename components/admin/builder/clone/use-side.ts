@@ -10,10 +10,10 @@ export type ProgramRef = { id: number; name: string };
 export type ClonePlaceValue = { month: Key; week: Key; day: Key };
 export const NOWHERE: ClonePlaceValue = { month: '', week: '', day: '' };
 
-/** The stored plan that one side of a copy is of. */
+/** The stored plan of a copy's source or destination. */
 export type Side = { plan: Plan; ids: Ids; names: Names; revision: number };
 
-/** The plan of the open program, or one that is read for it; `failed` when it can't be read. */
+/** The plan of the open program, or of another one, which is loaded; `failed` when it can't be loaded. */
 export function useSide(program: ProgramRef): Side | 'reading' | 'failed' {
   const own = useBuilderState((state) => state);
   const isOwn = program.id === own.programId;

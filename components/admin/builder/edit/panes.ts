@@ -1,4 +1,4 @@
-/** Parts of the day view, from left to right, and what takes the focus in each. */
+/** Panes of the day view from left to right, and the element of each that takes the focus. */
 const PANES = [
   ['.builder-structure', '[role=tree] [tabindex="0"]'],
   ['.builder-day', '[data-row], input'],
@@ -8,7 +8,9 @@ const PANES = [
 const isShown = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.offsetParent !== null;
 
-/** From a row to the same place in the next column of the week; to its head when it has no row. */
+/**
+ * Moves from a row to the same position in the next column of the week, or to its heading when there is none.
+ */
 function besideColumn(here: HTMLElement, column: Element, by: 1 | -1): boolean {
   const columns = [...(column.parentElement?.querySelectorAll('.day-column') ?? [])];
   const next = columns[columns.indexOf(column) + by];
@@ -21,8 +23,8 @@ function besideColumn(here: HTMLElement, column: Element, by: 1 | -1): boolean {
 }
 
 /**
- * ← and → go to the pane, the column or the cell beside (docs/spec/builder.md#keys). `active` is the row that
- * the day goes on with. False: there is nothing beside.
+ * ← and → move to the adjacent pane, column or cell (docs/spec/builder.md#keys). `active` is the row to
+ * return to in the day. False when there is none on that side.
  */
 export function goBeside(root: HTMLElement, here: HTMLElement, by: 1 | -1, active: string | null): boolean {
   const column = here.closest('.day-column');

@@ -12,10 +12,10 @@ import { placeText } from '../words';
 import { findTexts, rewriteTexts, scopeOf, TEXT_FIELDS, type TextField } from './rewrite';
 
 const SCOPES = ['selection', 'week', 'program'] as const;
-/** Rows shown of what would change; the number before the verb counts all. */
+/** Maximum number of rows in the preview; the number in the button counts all. */
 const SHOWN = 50;
 
-/** Finds a text in doses, instructions and titles and puts another in its place; all is shown first. */
+/** Finds and replaces text in doses, instructions and titles, after a preview. */
 export function RewriteDialog({ onClose }: DialogProps) {
   const t = useTexts('builder');
   const id = useId();

@@ -2,7 +2,7 @@ import { PLAN_TEXT_LIMITS, type PlanLevel } from '@/lib/domain/plan/levels';
 import { setValue, type Writable } from '../state/commands';
 import { type Key, liveInside, type Plan, ROOT, type Row } from '../state/plan';
 
-/** Texts in which is searched, by the level of their rows. */
+/** Searched texts, by the level of their rows. */
 const FIELDS = {
   day: ['title'],
   block: ['description'],
@@ -15,13 +15,13 @@ export type Find = { find: string; by: string; isExact: boolean; fields: Readonl
 export type Rewrite = { key: Key; field: TextField; before: string; after: string };
 export type Rewrites = {
   rewrites: Rewrite[];
-  /** Texts that would be longer than a save takes. */
+  /** Texts that would exceed the maximum length. */
   tooLong: number;
 };
 
 const SIGNS = /[.*+?^${}()|[\]\\]/g;
 
-/** What finding and replacing changes in these rows and all in them. */
+/** The changes that find and replace makes in these rows and their descendants. */
 export function findTexts(plan: Plan, within: readonly Key[], { find, by, isExact, fields }: Find): Rewrites {
   const rewrites: Rewrite[] = [];
   let tooLong = 0;
@@ -38,7 +38,7 @@ export function findTexts(plan: Plan, within: readonly Key[], { find, by, isExac
   for (const row of rows.values()) {
     for (const field of FIELDS[row.level as keyof typeof FIELDS]) {
       const before = String(row.values[field] ?? '');
-      // The text of `by` is put in as it is: «$1» is no reference.
+      // A function, because `replaceAll` interprets «$1» in a string.
       const after = fields.has(field) ? before.replace(pattern, () => by) : before;
       if (after === before) continue;
       if (after.length > PLAN_TEXT_LIMITS[field]) tooLong += 1;
@@ -48,7 +48,7 @@ export function findTexts(plan: Plan, within: readonly Key[], { find, by, isExac
   return { rewrites, tooLong };
 }
 
-/** Where is searched. */
+/** The rows to search. */
 export function scopeOf(
   scope: 'selection' | 'week' | 'program',
   { selected, week }: { selected: readonly Key[]; week: Key | null },
@@ -62,7 +62,7 @@ export function rewriteTexts(draft: Writable, rewrites: readonly Rewrite[]): voi
   for (const { key, field, after } of rewrites) setValue(draft, [key], field, after || null);
 }
 
-/** Gives every row below the first the first's dose. */
+/** Copies the first row's dose to the rows below it. */
 export function fillDown(draft: Writable, keys: readonly Key[]): void {
   const [first, ...rest] = keys;
   setValue(draft, rest, 'duration', draft.rows[first ?? '']?.values.duration ?? null);

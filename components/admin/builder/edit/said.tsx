@@ -4,7 +4,7 @@ import { announce, cleanup } from '@atlaskit/pragmatic-drag-and-drop-live-region
 import { useEffect } from 'react';
 import { useBuilderState } from '../context';
 
-/** What was done, by names: shown below the board and said after the focus has moved. */
+/** The last action in words, shown below the board and announced after the focus has moved. */
 export function Said() {
   const said = useBuilderState((state) => state.said);
   const tick = useBuilderState((state) => state.saidTick);

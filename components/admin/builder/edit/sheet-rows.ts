@@ -4,10 +4,10 @@ import { type Key, liveChildren, liveInside, type Names, type Plan, ROOT } from 
 const STARTS = ['week', 'day', 'block'] as const;
 type Start = (typeof STARTS)[number];
 
-/** What the rows of the sheet are narrowed to; an empty text and null narrow nothing. */
+/** Filters of the sheet; empty texts and null don't filter. */
 export type SheetFilters = {
   week: Key | null;
-  /** A block of the library. */
+  /** Id of a library block. */
   block: number | null;
   exercise: string;
   dose: string;
@@ -17,12 +17,12 @@ export const NO_SHEET_FILTERS: SheetFilters = { week: null, block: null, exercis
 export const isNarrowed = ({ week, block, exercise, dose }: SheetFilters): boolean =>
   week !== null || block !== null || exercise.trim() !== '' || dose.trim() !== '';
 
-/** An exercise that the sheet shows, its number in the whole program, and what it is the first row of. */
+/** An exercise in the sheet, its number in the whole program, and whether it starts a week, day or block. */
 export type SheetLine = { key: Key; number: number; starts: Start | null };
 
 /**
- * The exercises that the sheet shows, in plan order. Letters count whatever their case and accents. Numbers stay
- * the same when rows are hidden.
+ * The exercises to show in the sheet, in plan order. Texts match ignoring case and accents. Numbers stay the
+ * same when rows are hidden.
  */
 export function sheetLines(plan: Plan, names: Names['exercises'], filters: SheetFilters): SheetLine[] {
   const within = filters.week !== null && plan.rows[filters.week] ? filters.week : null;
@@ -48,7 +48,7 @@ export function sheetLines(plan: Plan, names: Names['exercises'], filters: Sheet
   return lines;
 }
 
-/** The rows that a fill reaches, the one whose dose it takes first; `to` may be above or below it. */
+/** The rows of a fill, starting with the one whose dose is copied; `to` may be above or below it. */
 export function fillRange(keys: readonly Key[], from: number, to: number): Key[] {
   const end = Math.min(Math.max(to, 0), keys.length - 1);
   return end < from ? keys.slice(end, from + 1).toReversed() : keys.slice(from, end + 1);

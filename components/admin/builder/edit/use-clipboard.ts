@@ -16,18 +16,18 @@ const isHere = (event: Event): boolean => {
   return target === document.body || (target instanceof HTMLElement && target.closest('.builder') !== null);
 };
 
-/** The row with the focus; of a selection around it, the last. */
+/** The focused row, or the last one of a selection that contains it. */
 function lastChosen(builder: Builder): Key | null {
   const { active, selected } = builder.get();
   return active && selected.includes(active) ? (selected.at(-1) ?? active) : active;
 }
 
-/** Text of more than one cell, which a field could only take run together. */
+/** Whether a text has several cells, which a field would join into one. */
 const isCells = (text: string): boolean => /[\t\n]/.test(text.trimEnd());
 
 /**
- * Ctrl+C, X and V through the events of the clipboard, which need no permission: rows, blocks, days and weeks,
- * as copies here and as text elsewhere (docs/spec/builder.md#keys).
+ * Ctrl+C, X and V through clipboard events, which need no permission: rows, blocks, days and weeks are copied
+ * as such within the builder and as text elsewhere (docs/spec/builder.md#keys).
  */
 export function useClipboard({ builder, edits, openPaste }: Parts): void {
   const { t, standingOf } = useWords();
@@ -71,7 +71,7 @@ export function useClipboard({ builder, edits, openPaste }: Parts): void {
       if (isCopied(text)) pasteOwn(day ? null : (node?.[0] ?? lastChosen(builder)));
       else void pasteSheet(clipboardData.getData('text/html'), text);
     };
-    // Without this, a browser that copies only what is selected sends no event.
+    // Some browsers send no copy event when nothing is selected.
     const announce = (event: Event) => isHere(event) && !isField(event.target) && event.preventDefault();
     const events = [
       ['copy', copy],

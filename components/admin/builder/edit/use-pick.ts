@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 import { rangeOf, sameLevel, startOf } from '../state/moves';
 import type { Builder } from '../state/store';
 
-/** Shift and a press selects up to a row, Ctrl and a press adds or takes one. */
+/** Shift+click selects up to a row, Ctrl+click toggles one. */
 export function usePick(builder: Builder, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const board = root.current;

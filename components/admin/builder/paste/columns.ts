@@ -2,7 +2,7 @@ import { parseDose } from '@/lib/domain/dose';
 import { parseDuration } from '@/lib/domain/duration';
 import { foldText } from '@/lib/domain/fold-text';
 
-/** What a column of a pasted sheet holds. */
+/** Kinds of columns of a pasted sheet. */
 export const COLUMNS = [
   'code',
   'exercise',
@@ -19,10 +19,10 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 export type Cells = readonly (readonly string[])[];
-/** What each column holds, and whether the first line names them. */
+/** The kind of each column, and whether the first line has headings. */
 export type Layout = { columns: Column[]; hasHeader: boolean };
 
-/** Headings in Spanish and English, folded. */
+/** Headings in Spanish and English, without case and accents. */
 const HEADINGS: Readonly<Partial<Record<Column, readonly string[]>>> = {
   code: ['codigo', 'cod', 'clave', 'code', '#'],
   exercise: ['ejercicio', 'ejercicios', 'movimiento', 'nombre', 'exercise', 'movement', 'name'],
@@ -47,11 +47,11 @@ const headingOf = (cell: string): Column | null =>
   COLUMNS.find((column) => HEADINGS[column]?.includes(plain(cell))) ?? null;
 
 export const isEmptyLine = (line: readonly string[]): boolean => line.every((cell) => cell === '');
-/** A first cell with nothing beside it: the name of what begins there. */
+/** A line with only a first cell, which names the following block or day. */
 export const isLone = (line: readonly string[]): boolean =>
   line[0] !== undefined && line[0] !== '' && line.slice(1).every((cell) => cell === '');
 
-/** A name takes the first column that says it: two columns never hold the same. */
+/** Each kind is assigned to the first column whose heading matches; no two columns have the same kind. */
 function readHeading(line: readonly string[]): Column[] | null {
   const columns: Column[] = [];
   for (const cell of line) {
@@ -70,10 +70,10 @@ const isRest = (cell: string) => /^(?:desc(?:anso)?\.?|rest)\s/i.test(cell);
 const isAmount = (cell: string) => parseDose(cell) !== null;
 const isDose = (cell: string) => isAmount(cell) && !isCount(cell);
 
-/** The least share of a column's cells that must look alike. */
+/** Minimum share of a column's cells that must match a kind. */
 const SHARE = 0.6;
 
-/** What each column holds, by what stands in it: at most one column of each kind. */
+/** The kind of each column by its content; at most one column of each kind. */
 function byContent(lines: Cells, width: number): Column[] {
   const columns: Column[] = Array.from({ length: width }, () => 'none');
   const cellsOf = (at: number) => lines.flatMap((line) => (line[at] ? [line[at]] : []));
@@ -93,7 +93,7 @@ function byContent(lines: Cells, width: number): Column[] {
   if (dose < 0 || cellsOf(dose).every((cell) => parseDuration(cell) !== null)) {
     const sets = take('sets', isCount);
     const reps = sets < 0 ? -1 : take('reps', isAmount, sets);
-    // One column of plain numbers says how often, not how many series.
+    // A single column of plain numbers means repetitions, not sets.
     if (sets >= 0 && reps < 0 && dose < 0) columns[sets] = 'reps';
     else if (reps >= 0 && dose >= 0) columns[dose] = 'rest';
   }
@@ -103,7 +103,9 @@ function byContent(lines: Cells, width: number): Column[] {
   return columns;
 }
 
-/** What the columns of a pasted sheet hold, by its headings or else by its content (docs/spec/builder.md#paste). */
+/**
+ * The kinds of the columns of a pasted sheet, by headings or else by content (docs/spec/builder.md#paste).
+ */
 export function guessLayout(cells: Cells): Layout {
   const width = Math.max(0, ...cells.map((line) => line.length));
   const first = cells.findIndex((line) => !isEmptyLine(line) && !isLone(line));

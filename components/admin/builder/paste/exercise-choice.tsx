@@ -8,7 +8,7 @@ import { ExerciseFind } from './exercise-find';
 import type { Choice } from './matching';
 import type { ReviewRow } from './use-sheet';
 
-/** Which exercise a name of the sheet becomes: a name in doubt has a list, and any other can be looked for. */
+/** Chooses the exercise for a name of the sheet: a list of suggestions for uncertain names, and a search. */
 export function ExerciseChoice({
   row,
   canCreate,

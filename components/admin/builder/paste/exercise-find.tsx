@@ -6,10 +6,10 @@ import { useLibrary } from '../use-library';
 
 const SHOWN = 6;
 
-/** Finds another exercise of the library for a name of the sheet. */
+/** Searches another library exercise for a name of the sheet. */
 export function ExerciseFind({ name, onChoose }: { name: string; onChoose: (found: Found) => void }) {
   const t = useTexts('builder.paste');
-  // A search that failed keeps what was found before it.
+  // A failed search keeps the previous results.
   const { text, setText, rows } = useLibrary(name);
   return (
     <span className="paste-find">

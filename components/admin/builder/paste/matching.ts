@@ -6,19 +6,21 @@ import type { Found } from '../state/found';
 import type { SheetBlock, SheetRow } from './read-sheet';
 
 export type Match = { id: number; nombre: string; score: number };
-/** The best matches of each name, by the folded name. */
+/** The best matches of each name, by the name without case and accents. */
 export type Matches = ReadonlyMap<string, readonly Match[]>;
-/** What a name of the sheet becomes: an exercise of the library, a new one, or nothing. */
+/** The result for a name of the sheet: a library exercise, a new one, or nothing. */
 export type Choice = { id: number; nombre: string } | 'create' | 'skip';
 
 export const nameKey = (name: string): string => foldText(name).trim();
 
-/** Most names of one call (docs/spec/builder.md#other-calls). */
+/** Maximum number of names per call (docs/spec/builder.md#other-calls). */
 const MOST_NAMES = 200;
-/** A match below this is worth offering, not worth taking. */
+/** Similarity below which a match is only suggested. */
 const LIKELY = 0.5;
 
-/** The exercises that the names of the sheet may mean. Throws ApiError, or TypeError without a connection. */
+/**
+ * Library exercises that match the names of the sheet. Throws ApiError, or TypeError without a connection.
+ */
 export async function matchNames(blocks: readonly SheetBlock[]): Promise<Matches> {
   const names = [
     ...new Map(
@@ -42,7 +44,7 @@ export async function matchNames(blocks: readonly SheetBlock[]): Promise<Matches
   return found;
 }
 
-/** What a name becomes as long as nothing else is chosen. */
+/** The result for a name unless the person chooses another. */
 export function likelyChoice(matches: readonly Match[], canCreate: boolean): Choice {
   const [best] = matches;
   if (best && best.score >= LIKELY) return best;
@@ -51,7 +53,7 @@ export function likelyChoice(matches: readonly Match[], canCreate: boolean): Cho
 
 export type RowState = 'match' | 'confirm' | 'new' | 'skip' | 'unread';
 
-/** What is said of a row: whom it means first, then whether its dose is read. */
+/** The state shown for a row: its exercise first, then whether its dose was parsed. */
 export function stateOf(
   row: SheetRow,
   matches: readonly Match[],
@@ -65,6 +67,6 @@ export function stateOf(
   return isUnread(row.dose) ? 'unread' : 'match';
 }
 
-/** A new exercise of the library. */
+/** Creates an exercise in the library. */
 export const createExercise = async (nombre: string): Promise<Found> =>
   (await api<{ data: Found }>(apiRoutes.list('exercises'), { body: { nombre } })).data;

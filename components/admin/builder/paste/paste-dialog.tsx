@@ -9,7 +9,7 @@ import { useTexts } from '../texts';
 import { readClipboard } from './read-clipboard';
 import { Review } from './review';
 
-/** Where cells are put without keys: on a phone, or by the menu of the browser. */
+/** A field to paste into, for phones and for the browser's paste menu. */
 function PasteBox({ onClose }: { onClose: () => void }) {
   const t = useTexts('builder.paste');
   const id = useId();
@@ -44,7 +44,7 @@ function PasteBox({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Rows of a spreadsheet for the plan (docs/spec/builder.md#paste). */
+/** Pastes rows of a spreadsheet into the plan (docs/spec/builder.md#paste). */
 export function PasteDialog({ onClose }: DialogProps) {
   const builder = useBuilder();
   const cells = useBuilderState((state) => state.pasted);

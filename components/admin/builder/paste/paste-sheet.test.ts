@@ -18,14 +18,15 @@ const read = async (text: string) => {
 const rowsOf = ({ blocks }: Awaited<ReturnType<typeof read>>) =>
   blocks.map(({ name, rows }) => [name, ...rows.map((row) => Object.values(row).join(' | '))]);
 
-// As each program puts it on the clipboard: lines end in CRLF and the last has one, cells with line breaks are quoted.
+// Clipboard content of each program. Excel: lines end in CRLF, also the last one; cells with line breaks are
+// quoted.
 const EXCEL =
   'Código\tEjercicio\tDosis\tIndicaciones\r\n' +
   'B1\tSentadilla con banda\t4 × 12\t"Banda sobre\nlas rodillas"\r\n' +
   'B2\tpeso muerto\t4 x 10 @ 20 kg\t\r\n' +
   'Fuerza B\t\t\t\r\n' +
   'C1\tPlancha\tlo que aguante\t\r\n';
-// Google Sheets ends lines with LF and writes no last one; headings in English.
+// Google Sheets ends lines with LF, except the last one; headings in English.
 const SHEETS =
   'Exercise\tSets\tReps\tWeight (lb)\tRest\tNotes\n' +
   'Squat\t4\t8-12\t45\t60\tSlow\n' +

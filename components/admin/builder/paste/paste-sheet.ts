@@ -3,18 +3,18 @@ import { requireDay } from '../state/append';
 import { blank, insert, setRemoved, setValue, type Writable } from '../state/commands';
 import { type Branch, type Key, liveChildren, type Plan, placeOf } from '../state/plan';
 
-/** A block of the sheet, with its exercises chosen. */
+/** A block of the sheet whose exercises have been chosen. */
 export type PasteBlock = {
   day: number;
   title: string | null;
-  /** The row or block that the rows go in after; null: a block of their own. */
+  /** The row or block after which the rows are inserted; null for a new block. */
   after: Key | null;
-  /** What a block of their own stands for. */
+  /** Library block of the new block. */
   ref: number;
   rows: readonly Branch[];
 };
 
-/** Where rows after this row, or last in this block, go. */
+/** Where rows are inserted: after this row, or last in this block. */
 function placeAfter(plan: Plan, key: Key): { parent: Key; at: number } | null {
   const row = plan.rows[key];
   if (row?.level === 'exercise') return { parent: row.parent, at: placeOf(plan, row) + 1 };
@@ -22,7 +22,7 @@ function placeAfter(plan: Plan, key: Key): { parent: Key; at: number } | null {
 }
 
 /**
- * Puts the blocks of a sheet into a week, after what is there or instead of it. The keys of the new
+ * Inserts the blocks of a sheet into a week, after its content or instead of it. Returns the keys of the new
  * exercises.
  */
 export function pasteSheet(
@@ -55,7 +55,7 @@ export function pasteSheet(
   });
 }
 
-/** What a save would refuse: a day with too many blocks, or a block with too many rows. */
+/** The limit that a save would exceed: blocks of a day, or rows of a block. */
 export function excessOf(
   plan: Plan,
   week: Key,

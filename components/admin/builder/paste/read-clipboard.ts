@@ -2,7 +2,7 @@ import type { Cells } from './columns';
 
 const tidy = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
-/** A table of HTML as its cells; a cell over several columns leaves the others empty. */
+/** Reads an HTML table into cells; a cell that spans columns leaves the others empty. */
 function readTable(table: HTMLTableElement): string[][] {
   for (const end of table.querySelectorAll('br')) end.replaceWith(' ');
   return [...table.rows].map((row) =>
@@ -13,7 +13,7 @@ function readTable(table: HTMLTableElement): string[][] {
   );
 }
 
-/** Tabs between cells, else what the first line has most of. */
+/** The separator: a tab, or else the most frequent candidate in the first line. */
 function delimiterOf(text: string): string {
   if (text.includes('\t')) return '\t';
   const [first = ''] = text.split('\n');
@@ -21,13 +21,13 @@ function delimiterOf(text: string): string {
   return count(';') > count(',') ? ';' : ',';
 }
 
-/** Cells of TSV or CSV text. A quote that is not closed is a quote like any other. */
+/** Reads TSV or CSV text into cells. An unclosed quote is treated as a character. */
 export async function readText(text: string): Promise<string[][]> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   const options = {
     delimiter: delimiterOf(text),
     relax_column_count: true,
-    // 30" inside a cell is a text.
+    // 30" inside a cell is text.
     relax_quotes: true,
     skip_empty_lines: false,
     bom: true,
@@ -49,8 +49,8 @@ const withoutEdges = (lines: string[][]): Cells => {
 };
 
 /**
- * The cells that a spreadsheet put on the clipboard: its HTML table, which says where a cell ends whatever
- * is in it, else its text. Nothing of the HTML is run or shown.
+ * The cells that a spreadsheet put on the clipboard: its HTML table, whose cell boundaries are unambiguous,
+ * or else its text. The HTML is neither executed nor displayed.
  */
 export async function readClipboard(html: string, text: string): Promise<Cells> {
   const table = /<table[\s>]/i.test(html)

@@ -2,13 +2,13 @@ import { foldText } from '@/lib/domain/fold-text';
 import { PLAN_LIMITS, PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
 import { type Cells, type Column, isEmptyLine, isLone, type Layout } from './columns';
 
-/** An exercise of a pasted sheet, as it was written. */
+/** An exercise of a pasted sheet, as written there. */
 export type SheetRow = { code: string; exercise: string; dose: string; instructions: string };
 export type SheetBlock = {
-  /** 1 Monday … 7 Sunday; null: the day that is open. */
+  /** 1 Monday … 7 Sunday; null for the open day. */
   day: number | null;
   title: string | null;
-  /** Null: it was not named. */
+  /** Null when the sheet has no name for it. */
   name: string | null;
   rows: SheetRow[];
 };
@@ -35,7 +35,7 @@ const withUnit = (text: string, unit: string): string =>
 
 type Part = (column: Column) => string;
 
-/** One dose of its parts: series 4, reps 12, peso 20, descanso 60 → «4 × 12 @ 20 kg desc. 60 s». */
+/** Joins the columns of a dose: sets 4, repetitions 12, weight 20, rest 60 → «4 × 12 @ 20 kg desc. 60 s». */
 function doseOf(part: Part, loadUnit: string): string {
   const sets = /^\d{1,2}/.exec(part('sets'))?.[0] ?? '';
   const amount = part('reps') || part('dose');
@@ -54,7 +54,7 @@ function doseOf(part: Part, loadUnit: string): string {
 
 const unitIn = (heading: string): string => (/\blbs?\b/i.test(heading) ? 'lb' : 'kg');
 
-/** Blocks with more rows than one may have go on in another of the same name. */
+/** Splits blocks with more rows than allowed into several of the same name. */
 const parted = (block: SheetBlock): SheetBlock[] =>
   Array.from({ length: Math.ceil(block.rows.length / PLAN_LIMITS.blockRows) }, (_, at) => ({
     ...block,
@@ -69,7 +69,7 @@ const partIn =
   (column) =>
     line[columns.indexOf(column)] ?? '';
 
-/** How many rows have a dose but name no exercise: they are not pasted. */
+/** Number of rows with a dose but without an exercise, which are not pasted. */
 export function namelessRows(cells: Cells, { columns, hasHeader }: Layout): number {
   const headingAt = headingOf(cells, hasHeader);
   return cells.filter((line, at) => {
@@ -80,7 +80,10 @@ export function namelessRows(cells: Cells, { columns, hasHeader }: Layout): numb
   }).length;
 }
 
-/** The rows of a sheet by day and block: an empty line or a lone first cell begins a block, a weekday a day. */
+/**
+ * The rows of a sheet by day and block: an empty line or a lone first cell starts a block, a weekday starts a
+ * day.
+ */
 export function readSheet(cells: Cells, { columns, hasHeader }: Layout): SheetBlock[] {
   const headingAt = headingOf(cells, hasHeader);
   const loadUnit = unitIn(cells[headingAt]?.[columns.indexOf('load')] ?? '');

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<RowState, BadgeTone>> = {
   unread: 'warning',
 };
 
-/** Where a block of the sheet goes: chosen among the library's, or after the row with the focus. */
+/** Chooses the destination of a block of the sheet: a library block, or after the focused row. */
 function BlockLine({
   block,
   at,
@@ -67,7 +67,7 @@ function BlockLine({
   );
 }
 
-/** Every row of the sheet as it would go into the plan. */
+/** Preview of every row of the sheet. */
 export function ReviewTable({ sheet, instead }: { sheet: Sheet; instead: boolean }) {
   const t = useTexts('builder.paste');
   return (
@@ -82,11 +82,11 @@ export function ReviewTable({ sheet, instead }: { sheet: Sheet; instead: boolean
         </tr>
       </thead>
       {sheet.blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block of the sheet is its place in the sheet
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block of the sheet is identified by position
         <tbody key={at}>
           <BlockLine block={block} at={at} sheet={sheet} instead={instead} />
           {block.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the sheet is its place in the sheet
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the sheet is identified by position
             <tr key={index} data-state={row.state}>
               <td className="row-code">{row.code}</td>
               <td className="paste-name">{row.exercise}</td>

@@ -20,7 +20,7 @@ import { type ReviewRow, type Sheet, useSheet } from './use-sheet';
 
 const orNull = (text: string) => (text === '' ? null : text);
 
-/** The rows whose exercise is known by now, as they go into the plan. */
+/** The rows whose exercise is known, as they will be inserted. */
 const branchesOf = (rows: readonly ReviewRow[], refOf: (row: ReviewRow) => number | null) =>
   rows.flatMap((row) => {
     const ref = refOf(row);
@@ -38,7 +38,7 @@ function ColumnSelects({ sheet }: { sheet: Sheet }) {
     <div className="paste-columns">
       {columns.map((column, at) => (
         <select
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by position
           key={at}
           className="input"
           aria-label={t('column', { letter: letter(at) })}
@@ -66,7 +66,7 @@ function ColumnSelects({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** What was pasted, as it would go into the plan. Nothing changes before the verb is pressed. */
+/** Preview of a pasted sheet. Nothing changes before the button is pressed. */
 export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }) {
   const t = useTexts('builder');
   const id = useId();
@@ -133,7 +133,7 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
       keys = pasteSheet(draft, week, blocks, instead);
     });
     onClose();
-    // The dialog gives the focus back when it closes: the first new row takes it after that.
+    // Runs after the dialog has returned the focus, so that the first new row can take it.
     setTimeout(() => {
       if (keys[0]) builder.show(keys[0]);
       builder.select(keys.length > 1 ? keys : []);

@@ -18,7 +18,7 @@ import {
 } from './matching';
 import { namelessRows, readSheet, type SheetBlock, type SheetRow } from './read-sheet';
 
-/** Where a block of the sheet goes: after a row of the plan, or into a block of its own. */
+/** Destination of a block of the sheet: after a plan row, or a new block. */
 export type Destination = { after: Key } | { ref: number };
 
 export type ReviewRow = SheetRow & {
@@ -29,11 +29,11 @@ export type ReviewRow = SheetRow & {
 export type ReviewBlock = Omit<SheetBlock, 'rows'> & {
   rows: ReviewRow[];
   to: Destination;
-  /** The sheet names a block that the library does not have. */
+  /** The sheet names a block that is not in the library. */
   isGuess: boolean;
 };
 
-/** The row or block with the focus, when it stands in the open day. */
+/** The focused row or block, when it is in the open day. */
 function useNear(): Key | null {
   const builder = useBuilder();
   const [near] = useState(() => {
@@ -45,7 +45,7 @@ function useNear(): Key | null {
   return near;
 }
 
-/** A pasted sheet as it would go into the plan, and what can be chosen about it. */
+/** State of the paste dialog: the parsed sheet and the person's choices. */
 export function useSheet(cells: Cells) {
   const abilities = useAbilities();
   const canCreate = abilities.has('exercise_create');
@@ -109,7 +109,7 @@ export function useSheet(cells: Cells) {
     rows: blocks.flatMap(({ rows }) => rows),
     again: () => setAttempt(attempt + 1),
     setHeader: (hasHeader: boolean) => setLayout((known) => ({ ...known, hasHeader })),
-    /** A column holds one thing: what held it before holds nothing. */
+    /** Assigns a kind to a column and removes it from the column that had it. */
     setColumn: (at: number, column: Column) =>
       setLayout(({ columns, hasHeader }) => ({
         hasHeader,

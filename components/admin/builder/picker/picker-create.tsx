@@ -9,7 +9,7 @@ import { createExercise, nameKey } from '../paste/matching';
 import type { Found } from '../state/found';
 import { useTexts } from '../texts';
 
-/** A new exercise of the library by the name that was typed, where none has it. */
+/** Creates a library exercise with the typed name when none has it. */
 export function PickerCreate({
   text,
   rows,

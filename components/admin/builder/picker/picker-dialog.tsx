@@ -28,10 +28,10 @@ function usePlaceText({ exercisePlace }: Edits): string {
   return after ? words('picker.after', { place, name: rowName(words, { names }, after) }) : place;
 }
 
-/** The native dialog gives its focus to whatever has this. */
+/** The native dialog focuses the element with this attribute. */
 const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
-/** Which exercise to add, with its dose: found by letters and filters, seen before it is taken. */
+/** Chooses an exercise by text and filters, with a preview and its dose. */
 export function PickerDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder.picker');
   const id = useId();
@@ -69,7 +69,7 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
       return setNote(t('added', { name: row.nombre }));
     }
     onClose();
-    // The dialog gives the focus back when it closes: the new row takes it after that.
+    // Runs after the dialog has returned the focus, so that the new row can take it.
     setTimeout(put, 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {

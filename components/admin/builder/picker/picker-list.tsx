@@ -6,7 +6,7 @@ import { type Found, mediaOf } from '../state/found';
 import { useTexts } from '../texts';
 
 type PickerListProps = {
-  /** Of the search field, which names the chosen card by it. */
+  /** Id prefix of the cards, for the search field's `aria-activedescendant`. */
   id: string;
   rows: readonly Found[];
   current: Found | null;
@@ -15,7 +15,7 @@ type PickerListProps = {
   onAdd: (found: Found) => void;
 };
 
-/** Cards of exercises. The search field keeps the focus; its arrows choose one. */
+/** Cards of exercises. The focus stays in the search field, whose arrow keys select a card. */
 export function PickerList({ id, rows, current, usesOf, onChoose, onAdd }: PickerListProps) {
   const t = useTexts('builder.picker');
   const list = useRef<HTMLDivElement>(null);

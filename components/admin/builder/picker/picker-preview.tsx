@@ -16,18 +16,18 @@ type PickerPreviewProps = {
   uses: { here: number; all: number };
   values: Values;
   onChange: (values: Values) => void;
-  /** Enter in a field adds; with Shift the dialog stays. */
+  /** Enter adds the exercise; with Shift the dialog stays open. */
   onEnter: (isLast: boolean) => void;
 };
 
 const isOne = (list: readonly string[], tag: string) => list.includes(tag);
 
-/** The chosen exercise: its videos, what it trains, its dose in this plan, and where it is used. */
+/** The selected exercise: videos, muscle groups, dose in this plan, and uses. */
 export function PickerPreview({ found, uses, values, onChange, onEnter }: PickerPreviewProps) {
   const t = useTexts('builder.picker');
   const choices = useLookup('admin.choices');
   const id = useId();
-  // Staff may write tags of their own.
+  // Staff may add tags beyond the suggested ones.
   const tags = [
     ...found.muscle_groups.map((tag) => (isOne(MUSCLE_GROUPS, tag) ? choices(`muscle_groups.${tag}`) : tag)),
     ...found.equipment.map((tag) => (isOne(EQUIPMENT, tag) ? choices(`equipment.${tag}`) : tag)),

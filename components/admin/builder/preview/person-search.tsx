@@ -15,7 +15,7 @@ async function findPeople(programId: number, text: string, signal: AbortSignal):
   return data.flatMap(({ user, starts_on }) => (user ? [{ ...user, startsOn: starts_on }] : []));
 }
 
-/** The people who have the program, by name. */
+/** Searches customers of the program by name. */
 export function PersonSearch({
   programId,
   onChoose,

@@ -21,7 +21,7 @@ const Calendar = dynamic(() => import('../../fields/inputs/calendar').then((modu
   ssr: false,
 });
 
-/** What is seen, who looks and on what date. */
+/** Controls of the preview: version, viewer and date. */
 export function PreviewControls({
   settings,
   onSettings,
@@ -38,7 +38,7 @@ export function PreviewControls({
   const [versions, setVersions] = useState<string[]>([]);
   const weeks = liveInside(usePlan(), ROOT, 'week').length;
   const set = (part: Partial<PreviewSettings>) => onSettings({ ...settings, ...part });
-  // Another date or version goes where that date is.
+  // With another date or version the preview opens at the place of that date.
   const go = (part: Partial<PreviewSettings>) => set({ ...part, at: [] });
 
   useEffect(() => {

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { REFRESH_DRAFT } from '@/lib/domain/draft-frame';
 
-/** Pixels that the page has; a laptop's page is drawn smaller where there is less room. */
+/** Widths of the previewed page in pixels; the laptop's is scaled down to fit. */
 const PIXELS = { phone: 390, laptop: 1280 } as const;
 
 export type PreviewWidth = keyof typeof PIXELS;
 
-/** The page in a phone, or as wide as on a laptop. A page of a draft shows it again with every new `revision`. */
+/** Shows the page in the width of a phone or laptop, and reloads it with every new `revision`. */
 export function PreviewFrame({
   width,
   title,

@@ -15,8 +15,8 @@ import { addressOf, defaultSettings, type PreviewSettings } from './settings';
 const WIDTHS = ['phone', 'laptop'] as const;
 
 /**
- * «Vista previa»: what is stored, as no one, someone who begins or a customer sees it, on any date
- * (docs/spec/builder.md#preview). The page in the frame is the customer's own.
+ * «Vista previa»: the saved plan as a visitor, a new customer or a given customer sees it, on any date
+ * (docs/spec/builder.md#preview). The frame shows the customer's real page.
  */
 export function Preview({ save }: { save: () => Promise<boolean> }) {
   const t = useTexts('builder.preview');

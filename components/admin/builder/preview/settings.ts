@@ -4,19 +4,19 @@ import { liveChildren, type Plan, ROOT } from '../state/plan';
 import type { BuilderState, Place } from '../state/store';
 
 export type Person = { id: number; name: string; startsOn: Day | null };
-/** What the preview shows. `at`: month, week and weekday as the plan's addresses count them. */
+/** Settings of the preview. `at`: month, week and weekday as the plan's URLs count them. */
 export type PreviewSettings = {
   /** "draft" or "2.1". */
   source: string;
   as: 'visitor' | 'new' | 'customer';
   customer: Person | null;
   on: Day;
-  /** First day of whoever begins. */
+  /** First day of a new customer. */
   starts: Day;
   at: readonly number[];
 };
 
-/** Where a place of the builder is in the plan that a publish would make of it; empty where nothing is. */
+/** Month, week and weekday numbers of a place in the plan that a publish would make; empty if it has none. */
 export function ordinalsOf(plan: Plan, { week, day }: Place): number[] {
   let number = 0;
   let month = 0;

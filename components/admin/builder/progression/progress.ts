@@ -3,29 +3,29 @@ import { setValue, type Writable } from '../state/commands';
 import { ancestorAt, type Key, liveChildren, liveInside, type Plan, ROOT, type Row } from '../state/plan';
 import { doseText, lightened, type Rule, stepped } from './rule';
 
-/** One row of one week. Without `row` the week has none like it. */
+/** A row in one week. Without `row` the week has no such row. */
 export type Cell = { row: Key | null; before: string; after: string; isLight: boolean };
 export type Line = {
   source: Row;
   dose: string;
-  /** Why nothing of it changes. */
+  /** Reason why the row is not changed. */
   refusal: 'unread' | 'other' | null;
-  /** One for each week. */
+  /** One cell per week. */
   cells: Cell[];
 };
 export type Table = {
-  /** Weeks that have a row like one of the selected. */
+  /** Weeks that contain a matching row. */
   weeks: Key[];
-  /** Weeks that have none: they are no step. */
+  /** Weeks without a matching row, which are not counted as steps. */
   empty: Key[];
   lines: Line[];
-  /** What is written, by row. */
+  /** New doses by row. */
   writes: ReadonlyMap<Key, string>;
-  /** Rows that stay as they are. */
+  /** Rows that are not changed. */
   same: number;
 };
 
-/** The exercises of what is selected, in order. */
+/** The selected exercises in plan order. */
 export const exercisesOf = (plan: Plan, keys: readonly Key[]): Row[] =>
   keys.flatMap((key) => {
     const row = plan.rows[key];
@@ -33,7 +33,7 @@ export const exercisesOf = (plan: Plan, keys: readonly Key[]): Row[] =>
     return row.level === 'exercise' ? [row] : liveInside(plan, key, 'exercise');
   });
 
-/** The weeks of the plan that follow a week, in order. */
+/** The following weeks of the plan, in order. */
 export function weeksAfter(plan: Plan, week: Key): Row[] {
   const weeks = liveInside(plan, ROOT, 'week');
   return weeks.slice(weeks.findIndex(({ key }) => key === week) + 1);
@@ -44,7 +44,7 @@ const codeOf = (row: Row): string =>
     .trim()
     .toLowerCase();
 
-/** Rows of a week by weekday, exercise and code: the second of two alike is another. */
+/** Rows of a week by weekday, exercise and code; a second row with the same three gets its own key. */
 function namesIn(plan: Plan, week: Key): Map<string, Key> {
   const names = new Map<string, Key>();
   for (const day of liveChildren(plan, week)) {
@@ -61,8 +61,9 @@ function namesIn(plan: Plan, week: Key): Map<string, Key> {
 const doseOf = (plan: Plan, key: Key): string => String(plan.rows[key]?.values.duration ?? '');
 
 /**
- * What a rule writes over the weeks, and what stands there now: rows of the same weekday, exercise and code.
- * Weeks without any of them are no step; a light week is none either, and the next goes on from the one before.
+ * The current doses and those that a rule would write, for rows with the same weekday, exercise and code.
+ * Weeks without such a row are not steps; neither are light weeks, after which the rule continues from the
+ * week before.
  */
 export function progressTable(
   plan: Plan,
@@ -107,7 +108,7 @@ export function progressTable(
   };
 }
 
-/** Writes the doses of a table. */
+/** Writes the doses of the table into the plan. */
 export function writeDoses(draft: Writable, writes: ReadonlyMap<Key, string>): void {
   for (const [key, dose] of writes) setValue(draft, [key], 'duration', dose);
 }

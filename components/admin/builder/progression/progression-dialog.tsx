@@ -13,7 +13,7 @@ import { ProgressionTable } from './progression-table';
 import type { Rule } from './rule';
 import { type Form, RuleFields } from './rule-fields';
 
-/** The rule that the dialog begins with. */
+/** The initial rule of the dialog. */
 const BLANK = {
   field: 'reps',
   by: '+1',
@@ -25,7 +25,7 @@ const BLANK = {
 } as const;
 const START: Rule = { field: 'reps', by: 1, limit: null, round: 1, every: 1, factor: 1 };
 
-/** «−2,5» → -2.5; null for what is no number. */
+/** «−2,5» → -2.5; null when it is not a number. */
 function readNumber(text: string): number | null {
   const plain = text
     .trim()
@@ -51,7 +51,7 @@ function lightOf({ isLight, light }: Form, weeks: readonly Key[]): ReadonlySet<K
   return new Set(Number.isInteger(every) ? weeks.filter((_, at) => (at + 1) % every === 0) : [light]);
 }
 
-/** What the rule leaves alone, and why. */
+/** The rows that the rule does not change, with reasons. */
 function Notes({ table }: { table: Table }) {
   const t = useTexts('builder');
   const plan = usePlan();
@@ -68,7 +68,7 @@ function Notes({ table }: { table: Table }) {
   return texts.length > 0 ? <Alert tone="warning">{texts.join(' ')}</Alert> : null;
 }
 
-/** Writes plain doses over the weeks that follow (docs/spec/builder.md#screen). */
+/** Writes progressive doses into the following weeks (docs/spec/builder.md#screen). */
 export function ProgressionDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
@@ -77,7 +77,7 @@ export function ProgressionDialog({ edits, onClose }: DialogProps) {
   const weekOf = (row: Row | undefined) => row && ancestorAt(plan, row.key, 'week');
   const [sources] = useState(() => {
     const rows = exercisesOf(plan, edits.targets());
-    // All of one week: the others have other weeks before them.
+    // Only rows of one week, because rows of other weeks have other following weeks.
     return rows.filter((row) => weekOf(row) === weekOf(rows[0]));
   });
   const home = weekOf(sources[0]);

@@ -10,7 +10,7 @@ const change = (plan: Plan, command: (draft: Writable) => void): Plan =>
   produce(plan, (draft) => command(draft as Writable));
 const REPS: Rule = { field: 'reps', by: 1, limit: 15, round: 1, every: 1, factor: 0.6 };
 
-/** Seven weeks of the same day: a first of sources, a fourth that is empty, a last that is light. */
+/** Seven weeks with the same day: the first has the source rows, the fourth is empty, the last is light. */
 function weeksOf(doses: readonly string[]) {
   let plan = readTree(treeOf(4)).plan;
   const weeks = liveInside(plan, ROOT, 'week').slice(0, 7);

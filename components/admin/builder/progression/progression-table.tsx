@@ -23,7 +23,7 @@ function DoseCell({ cell }: { cell: Cell }) {
   );
 }
 
-/** Old and new doses of every row and week. */
+/** Old and new doses by row and week. */
 export function ProgressionTable({ table, home }: { table: Table; home: string }) {
   const t = useTexts('builder');
   const plan = useBuilderState((state) => state.history.plan);

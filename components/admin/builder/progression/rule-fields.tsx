@@ -9,7 +9,7 @@ import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { RULE_FIELDS, type RuleField } from './rule';
 
-/** The rule as it is typed. */
+/** The rule as typed texts. */
 export type Form = {
   from: Key;
   to: Key;
@@ -19,7 +19,7 @@ export type Form = {
   limit: string;
   round: string;
   isLight: boolean;
-  /** A week, or every n-th of them. */
+  /** Position of the light week, or its interval. */
   light: Key | '3' | '4';
   factor: string;
 };
@@ -27,7 +27,7 @@ export type Form = {
 const MOST_WEEKS = 8;
 const EVERY_LIGHT = ['4', '3'] as const;
 
-/** Which weeks, what is added, how much, how far, and which week is light. */
+/** Form of the rule: weeks, field, increment, limit and light week. */
 export function RuleFields({
   form,
   weeks,

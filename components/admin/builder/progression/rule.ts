@@ -1,24 +1,24 @@
 import { type Amount, type Dose, formatDose } from '@/lib/domain/dose';
 
-/** What a progression adds to. */
+/** The fields of a dose that a progression can change. */
 export const RULE_FIELDS = ['reps', 'seconds', 'kg', 'percent', 'sets'] as const;
 export type RuleField = (typeof RULE_FIELDS)[number];
 
 export type Rule = {
   field: RuleField;
-  /** Added at each step; less than 0 takes away. */
+  /** Increment of each step; negative values reduce. */
   by: number;
-  /** Where it stops: the most when adding, the least when taking away. */
+  /** Limit: the maximum for a positive increment, the minimum for a negative one. */
   limit: number | null;
   /** Results are multiples of this. */
   round: number;
-  /** Weeks of one step. */
+  /** Weeks per step. */
   every: number;
-  /** What a light week multiplies series and the figure by. */
+  /** Factor for sets and the field in a light week. */
   factor: number;
 };
 
-/** A figure of a dose, changed; null: the dose has no such figure. */
+/** Changes a field of a dose; null when the dose does not have it. */
 type Change = (value: number) => number;
 
 function withAmount(amount: Amount, field: RuleField, change: Change): Amount | null {
@@ -40,7 +40,7 @@ function withFigure(dose: Dose, field: RuleField, change: Change): Dose | null {
   return amount && { ...dose, amount };
 }
 
-/** A multiple of `round`, never below the smallest one, free of the error of binary fractions. */
+/** The nearest multiple of `round`, at least one, without floating-point errors. */
 function rounded(value: number, round: number): number {
   const times = Math.max(1, Math.round(value / round));
   return Number((times * round).toFixed(2));
@@ -48,11 +48,11 @@ function rounded(value: number, round: number): number {
 
 function limited(value: number, { by, limit }: Rule, start: number): number {
   if (limit === null) return value;
-  // A figure that is past the limit already stays where it is.
+  // A value that is already past the limit is not changed.
   return by >= 0 ? Math.min(value, Math.max(limit, start)) : Math.max(value, Math.min(limit, start));
 }
 
-/** The dose after so many steps; null: the rule adds to something that it does not have. */
+/** The dose after this many steps; null when it does not have the rule's field. */
 export function stepped(dose: Dose, rule: Rule, steps: number): Dose | null {
   const times = Math.floor(steps / rule.every);
   return withFigure(dose, rule.field, (value) =>
@@ -60,17 +60,17 @@ export function stepped(dose: Dose, rule: Rule, steps: number): Dose | null {
   );
 }
 
-/** Series are whole, and so are repetitions, seconds and percents. */
+/** Sets, repetitions, seconds and percentages are integers. */
 const stepOf = ({ field, round }: Rule): number => (field === 'kg' ? round : Math.max(1, Math.round(round)));
 
-/** The dose of a light week: less of what the rule adds to, and fewer series. */
+/** The dose of a light week: the reduced field and fewer sets. */
 export function lightened(dose: Dose, rule: Rule): Dose {
   const less = withFigure(dose, rule.field, (value) => rounded(value * rule.factor, stepOf(rule))) ?? dose;
   if (less.sets === null || rule.field === 'sets') return less;
   return { ...less, sets: Math.max(1, Math.ceil(less.sets * rule.factor)) };
 }
 
-/** A dose as text; «rep.» only where it stood before. */
+/** Formats a dose; «rep.» is kept only where it was written. */
 export function doseText(dose: Dose, like: string): string {
   const text = formatDose(dose);
   return /rep|\br\b/i.test(like) ? text : text.replace(' rep.', '');

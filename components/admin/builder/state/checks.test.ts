@@ -4,7 +4,7 @@ import { checksOf, checksOfRow, type LibraryFacts, noFacts } from './checks';
 import { liveInside, type Plan, ROOT, readTree, type Value } from './plan';
 import { treeOf } from './plan.fixture';
 
-/** A plan with other values, reference or state of one row. */
+/** A plan with changed values, reference or state of one row. */
 const withRow = (
   of: Plan,
   key: string,
@@ -26,7 +26,7 @@ const [first, second, third] = rows;
 if (!block || !first || !second || !third) throw new Error('the fixture is empty');
 const kinds = (of: Plan, facts: LibraryFacts = noFacts()) =>
   checksOf(of, facts).map(({ key, kind, detail }) => ({ key, kind, detail }));
-/** Rows of 30 seconds each without rest, in a block of so many minutes. */
+/** Rows of 30 seconds without rest, in a block of the given minutes. */
 const timed = (minutes: number) => {
   const of = [first, second, third].reduce(
     (so, { key }) => withRow(so, key, { values: { duration: '30 s' } }),

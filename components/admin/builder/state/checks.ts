@@ -6,17 +6,17 @@ import { ancestorAt, type Key, liveChildren, liveInside, type Plan, ROOT, type R
 
 export const CHECK_KINDS = ['dose', 'minutes', 'code', 'video', 'library', 'week', 'weekday'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
-/** What deserves a look; nothing of it stops a save. `detail` says what: a dose, a code, minutes, how many rows. */
+/** A finding; it never prevents a save. `detail`: a dose, a code, minutes, or a number of rows. */
 export type Check = { key: Key; kind: CheckKind; detail: Readonly<Record<string, string | number>> };
 
-/** What of the library the checks need. */
+/** Library data that the checks need. */
 export type LibraryFacts = {
   /** Picture and videos by exercise. */
   media: ReadonlyMap<number, Media>;
   deleted: Readonly<Record<'months' | 'weeks' | 'blocks' | 'exercises', ReadonlySet<number>>>;
-  /** Weekdays by week of the library, 1 Monday … 7 Sunday. */
+  /** Training weekdays by library week, 1 Monday … 7 Sunday. */
   weekDays: ReadonlyMap<number, readonly number[]>;
-  /** Rows of all programs' plans by exercise. */
+  /** Number of plan rows of all programs, by exercise. */
   uses: ReadonlyMap<number, number>;
 };
 export const noFacts = (): LibraryFacts => ({
@@ -26,14 +26,17 @@ export const noFacts = (): LibraryFacts => ({
   uses: new Map(),
 });
 
-/** The least share that the rows' time may differ from their block's (docs/spec/builder.md#screen). */
+/**
+ * Minimum share by which the rows' time must differ from the block's to be a finding
+ * (docs/spec/builder.md#screen).
+ */
 const TOLERANCE = 0.25;
 
 type Apart = { says: number; sum: number } | null;
-/** By block: rows are never changed in place, so the same rows have the same minutes. */
+/** Cached by block object: rows are immutable, so the same objects have the same minutes. */
 const apartOf = new WeakMap<Row, { rows: readonly Row[]; apart: Apart }>();
 
-/** The minutes that a block says and those of its rows, when they are too far apart. */
+/** A block's stated minutes and those of its rows, when they differ too much. */
 export function minutesApart(plan: Plan, block: Row): Apart {
   const rows = liveChildren(plan, block.key);
   const known = apartOf.get(block);
@@ -64,7 +67,7 @@ const codeOf = (row: Row): string => String(row.values.code ?? '').trim();
 const lacksVideo = (ref: number, { media }: LibraryFacts): boolean =>
   media.get(ref)?.videos.has('url_video') === false;
 
-/** What is odd about an exercise row; `isTwice`: another of its day before it has its code. */
+/** Findings of an exercise row; `isTwice`: an earlier row of the day has the same code. */
 function ofExercise(row: Row, isTwice: boolean, facts: LibraryFacts): Check[] {
   const { key, values, ref } = row;
   return [
@@ -85,7 +88,7 @@ function ofBlock(plan: Plan, block: Row, facts: LibraryFacts): Check[] {
   ];
 }
 
-/** The week of the library says on which weekdays it trains. */
+/** Whether a day with exercises is none of the training days that its library week defines. */
 function isOffDay(plan: Plan, day: Row, { weekDays }: LibraryFacts): boolean {
   const week = plan.rows[day.parent];
   const days = week && weekDays.get(week.ref);
@@ -109,7 +112,7 @@ function ofDay(plan: Plan, day: Row, facts: LibraryFacts): Check[] {
 
 const codesOf = new WeakMap<Plan, Map<Key, ReadonlyMap<string, Key>>>();
 
-/** The first exercise of a day with each code. Read once for a plan and day: every row beside it asks. */
+/** The first exercise of a day for each code. Cached per plan and day, because every row needs it. */
 function firstByCode(plan: Plan, day: Key): ReadonlyMap<string, Key> {
   const days = codesOf.get(plan) ?? new Map<Key, ReadonlyMap<string, Key>>();
   codesOf.set(plan, days);
@@ -122,7 +125,7 @@ function firstByCode(plan: Plan, day: Key): ReadonlyMap<string, Key> {
   return first;
 }
 
-/** What is odd about one row, as it is said beside it. */
+/** Findings shown beside one row. */
 export function checksOfRow(plan: Plan, row: Row, facts: LibraryFacts): Check[] {
   if (row.level === 'block') return ofBlock(plan, row, facts);
   if (row.level === 'day')
@@ -136,7 +139,7 @@ export function checksOfRow(plan: Plan, row: Row, facts: LibraryFacts): Check[] 
 
 const known = new WeakMap<Plan, { facts: LibraryFacts; checks: readonly Check[] }>();
 
-/** A video that is missing is one thing to do for all rows of its exercise, and named at the first of them. */
+/** A missing video is reported once per exercise, at its first row. */
 function onceForExercise(plan: Plan, checks: readonly Check[]): readonly Check[] {
   const refOf = ({ key, kind }: Check) => (kind === 'video' ? plan.rows[key]?.ref : undefined);
   const rows = new Map<number, number>();
@@ -150,7 +153,7 @@ function onceForExercise(plan: Plan, checks: readonly Check[]): readonly Check[]
   });
 }
 
-/** Everything that deserves a look, in plan order. Worked out once for a plan. */
+/** All findings in plan order, computed once per plan. */
 export function checksOf(plan: Plan, facts: LibraryFacts): readonly Check[] {
   const before = known.get(plan);
   if (before?.facts === facts) return before.checks;

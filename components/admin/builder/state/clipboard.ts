@@ -13,18 +13,18 @@ import {
 } from './plan';
 import { type Builder, dayRow, type Place } from './store';
 
-/** What was copied last on this screen, with the text that went to the clipboard. */
+/** The last copy on this screen, with the text that was put on the clipboard. */
 let copied: { text: string; branches: Branch[]; cut: readonly Key[] } | null = null;
 
-/** A cell of TSV: one line, and quoted when it begins with a quote. */
+/** Encodes a TSV cell: one line, quoted when it begins with a quote. */
 function cell(value: unknown): string {
   const text = String(value ?? '').replace(/[\t\r\n]+/g, ' ');
   return text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**
- * Rows as a spreadsheet takes them, and as pasting reads them back: a day and a block each on a line of their
- * own, an exercise by code, name, dose and instructions.
+ * Rows as text for a spreadsheet, in the format that pasting reads: days and blocks on lines of their own,
+ * exercises with code, name, dose and instructions.
  */
 export function rowsAsText(
   plan: Plan,
@@ -47,7 +47,7 @@ export function rowsAsText(
   return lines.join('\n');
 }
 
-/** Keeps copies of the rows for pasting here; the text for pasting elsewhere. Null: there is nothing to copy. */
+/** Keeps copies of the rows for pasting here. Returns the text for other applications; null without rows. */
 export function copyRows(
   builder: Builder,
   keys: readonly Key[],
@@ -65,10 +65,10 @@ export function copyRows(
 
 const lines = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd();
 
-/** Whether a text of the clipboard is what was copied here. */
+/** Whether a clipboard text was copied on this screen. */
 export const isCopied = (text: string): boolean => copied !== null && lines(copied.text) === lines(text);
 
-/** After the active row, in what holds rows of that level there. */
+/** The place after the active row, in the nearest parent that can hold rows of that level. */
 function targetOf(draft: Writable, level: Branch['level'], near: Key | null, place: Place) {
   if (level === 'month') return { parent: ROOT, at: liveChildren(draft, ROOT).length };
   const beside = near ? ancestorAt(draft, near, level) : undefined;
@@ -87,17 +87,17 @@ function targetOf(draft: Writable, level: Branch['level'], near: Key | null, pla
   return owner === null ? null : { parent: owner, at: liveChildren(draft, owner).length };
 }
 
-/** What was cut is moved, so that it keeps its history; it can be moved once. */
+/** Cut rows are moved, so that they keep their history; that works once. */
 function moveCut(draft: Writable, cut: readonly Key[], target: { parent: Key; at: number }): boolean {
   if (cut.length === 0 || cut.some((key) => !draft.rows[key]?.removed)) return false;
   if (!canMove(draft, cut, target.parent)) return false;
-  // Placed while they are still removed: their own places do not count.
+  // The place is computed while they are still removed, so that they don't count.
   move(draft, cut, target.parent, target.at);
   setRemoved(draft, cut, false);
   return true;
 }
 
-/** Puts what was copied or cut here after `near`, or last where it belongs. The keys of its rows. */
+/** Pastes copied or cut rows after `near`, or last in their parent. Returns their keys. */
 export function pasteRows(builder: Builder, near: Key | null): Key[] {
   if (!copied) return [];
   const { branches, cut } = copied;

@@ -12,7 +12,7 @@ import {
   type Value,
 } from './plan';
 
-/** A plan that a command may write to: an immer draft. */
+/** An immer draft of a plan. */
 export type Writable = {
   rows: Record<Key, Omit<Row, 'values'> & { values: Record<string, Value> }>;
   lists: Record<Key, Key[]>;
@@ -20,19 +20,19 @@ export type Writable = {
 
 let last = 0;
 const SESSION = Math.random().toString(36).slice(2, 8);
-/** Unique on this screen and in other tabs. */
+/** A token that is unique on this screen and in other tabs. */
 export const newToken = (): string => {
   last += 1;
   return `${SESSION}${last.toString(36)}`;
 };
 
-/** Weekdays stand in the order of the week, whatever order they were made in. */
+/** Keeps weekdays sorted, in whatever order they were created. */
 function settle(plan: Writable, parent: Key, level: PlanLevel): void {
   if (level !== 'day') return;
   plan.lists[parent]?.sort((a, b) => (plan.rows[a]?.ref ?? 0) - (plan.rows[b]?.ref ?? 0));
 }
 
-/** The place in the whole list that stands before the live row at `at`. */
+/** The index in the list with removed rows that precedes the live row at `at`. */
 function listIndex(plan: Plan, parent: Key, at: number): number {
   const before = liveChildren(plan, parent)[at];
   const list = childrenOf(plan, parent);
@@ -69,12 +69,12 @@ function plant(plan: Writable, parent: Key, branch: Branch): Key {
   return key;
 }
 
-/** Adds copies before the live row at `at`; the keys of the new rows. */
+/** Inserts copies before the live row at `at`. Returns the keys of the new rows. */
 export function insert(plan: Writable, parent: Key, at: number, branches: readonly Branch[]): Key[] {
   const list = plan.lists[parent];
   const [first] = branches;
   if (!list || !first) return [];
-  // A new month is always the last (docs/spec/builder.md#store).
+  // New months are always appended (docs/spec/builder.md#store).
   const index = first.level === 'month' ? list.length : listIndex(plan, parent, at);
   const keys = branches.map((branch) => plant(plan, parent, branch));
   list.splice(index, 0, ...keys);
@@ -89,7 +89,7 @@ export function setRemoved(plan: Writable, keys: readonly Key[], removed: boolea
   }
 }
 
-/** Whether rows of this level may be put there: a weekday only once in its week. */
+/** Whether rows of this level may be put there: each weekday occurs once in a week. */
 export function canMove(plan: Plan, keys: readonly Key[], parent: Key): boolean {
   const rows = keys.flatMap((key) => plan.rows[key] ?? []);
   const level = rows[0]?.level;
@@ -107,13 +107,13 @@ export function canMove(plan: Plan, keys: readonly Key[], parent: Key): boolean 
   return new Set(refs).size === refs.length && !refs.some((ref) => taken.has(ref));
 }
 
-/** Moves rows of one level before the live row at `at` of another (or the same) parent, in their order. */
+/** Moves rows of one level, in their order, before the live row at `at` of a parent. */
 export function move(plan: Writable, keys: readonly Key[], parent: Key, at: number): boolean {
   const target = plan.lists[parent];
   if (!target || !canMove(plan, keys, parent)) return false;
   const moved = new Set(keys);
   const live = liveChildren(plan, parent);
-  // Counted without the moved rows themselves, which leave their places.
+  // The index does not count the moved rows themselves.
   const before = live.slice(at).find((row) => !moved.has(row.key));
   for (const key of keys) {
     const row = plan.rows[key];
@@ -128,7 +128,7 @@ export function move(plan: Writable, keys: readonly Key[], parent: Key, at: numb
   return true;
 }
 
-/** A copy of each row after the last of them; a weekday goes to the next free day of its week. */
+/** Inserts a copy of each row after the last of them; a weekday goes to the next free day of its week. */
 export function duplicate(plan: Writable, keys: readonly Key[]): Key[] {
   const rows = keys.flatMap((key) => plan.rows[key] ?? []);
   const lastRow = rows.at(-1);
@@ -140,7 +140,7 @@ export function duplicate(plan: Writable, keys: readonly Key[]): Key[] {
   return insert(plan, lastRow.parent, at, placeDays(siblings, branches, lastRow.ref + 1));
 }
 
-/** Days with the weekdays that are still free, from `from` on and then from Monday. Those without are left out. */
+/** Assigns free weekdays to days, from `from` on and then from Monday. Days without one are left out. */
 export function placeDays(siblings: readonly Row[], branches: readonly Branch[], from: number): Branch[] {
   const taken = new Set(siblings.map(({ ref }) => ref));
   const free = [1, 2, 3, 4, 5, 6, 7].filter((day) => !taken.has(day));
@@ -151,7 +151,7 @@ export function placeDays(siblings: readonly Row[], branches: readonly Branch[],
   });
 }
 
-/** A row of a level without anything in it. */
+/** An empty row of a level. */
 export const blank = (
   level: PlanLevel,
   ref: number,

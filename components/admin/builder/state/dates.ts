@@ -2,8 +2,8 @@ import { addDaysTo, type Day, mondayFrom } from '@/lib/domain/clock';
 import { type Key, liveChildren, type Plan } from './plan';
 
 /**
- * The Monday of a week in a month with a start date, as its customers have it (`buildPlan`): weeks without days
- * do not count. Null: each customer has another date.
+ * The Monday of a week in a month with a start date, as customers see it (`buildPlan`); weeks without days
+ * don't count. Null when each customer has other dates.
  */
 export function mondayOfWeek(plan: Plan, week: Key): Day | null {
   const row = plan.rows[week];

@@ -3,20 +3,20 @@ import { childrenOf, isLive, type Key, liveChildren, type Plan, ROOT, type Row }
 
 export type Ids = Readonly<Record<Key, number>>;
 
-/** A row of what is sent to `program/store`. */
+/** A row in the body of `program/store`. */
 export type Entry = { [name: string]: unknown };
 export type Sending = {
   months: Entry[];
-  /** Rows by their path in what is sent, for the server's complaints. */
+  /** Rows by their path in the body, to find the rows of the server's errors. */
   keys: ReadonlyMap<string, Key>;
-  /** What a person would count as changes: what is new or removed counts with all in it as one. */
+  /** The number of changes as a person counts them: a new or removed row counts once with its descendants. */
   changed: readonly Key[];
 };
 
-/** Whether the row is live in the stored plan: one that was removed and saved is sent whole again. */
+/** Whether the row is live in the stored plan. A row whose removal was saved is sent again in full. */
 export const isStored = (base: Plan, key: Key): boolean => base.rows[key] !== undefined && isLive(base, key);
 
-/** What the row differs in from the stored one. */
+/** The values of the row that differ from the stored ones. */
 function fieldsOf(row: Row, before: Row | undefined): Entry {
   const { reference } = LEVELS[row.level];
   const fields: Entry = {};
@@ -27,7 +27,7 @@ function fieldsOf(row: Row, before: Row | undefined): Entry {
   return fields;
 }
 
-/** Whether the order is another than the server makes of its own: stored rows as they were, then the others. */
+/** Whether the order differs from the server's default: stored rows as they were, then new ones. */
 function isReordered(base: Plan, plan: Plan, parent: Key): boolean {
   if (childrenOf(base, parent) === childrenOf(plan, parent)) return false;
   const now = liveChildren(plan, parent).map(({ key }) => key);
@@ -41,8 +41,8 @@ function isReordered(base: Plan, plan: Plan, parent: Key): boolean {
 }
 
 /**
- * Rows that differ between two plans, and all above them. Rows are never changed in place, so that a comparison
- * of objects is enough; what is not among them need not be looked into.
+ * Rows that differ between two plans, with their ancestors. Rows are immutable, so comparing objects is
+ * enough, and all others can be skipped.
  */
 function touchedRows(base: Plan, plan: Plan): ReadonlySet<Key> {
   const touched = new Set<Key>();
@@ -80,7 +80,7 @@ class Reading {
     this.#touched = touchedRows(base, plan);
   }
 
-  /** `counted`: the row above is new and counts for all in it. `whole`: it is sent with all in it. */
+  /** `counted`: a new ancestor already counts for it. `whole`: it is sent with all its descendants. */
   list(level: PlanLevel, parent: Key, path: string, counted: boolean, whole: boolean): Entry[] {
     const { place } = LEVELS[level];
     const reordered = place !== null && isReordered(this.base, this.plan, parent);
@@ -131,9 +131,9 @@ class Reading {
 const NOTHING: Sending = { months: [], keys: new Map(), changed: [] };
 
 /**
- * What `program/store` gets (docs/spec/builder.md#autosave): only rows that differ, with the ids of the rows
- * above them. Where the order differs, all rows of that list say their place. A row that is gone is named
- * under the row that it stands in on the server.
+ * The body of `program/store` (docs/spec/builder.md#autosave): only rows that differ, with the ids of their
+ * ancestors. Where the order differs, all rows of that list have their place. A removed row is sent under its
+ * parent on the server.
  */
 export function toSend(base: Plan, plan: Plan, ids: Ids): Sending {
   if (base === plan) return NOTHING;
@@ -142,7 +142,7 @@ export function toSend(base: Plan, plan: Plan, ids: Ids): Sending {
   return { months, keys: reading.keys, changed: reading.changed };
 }
 
-/** The row that a complaint of the server is about, by the path as sent. */
+/** The row of a server error, by its path in the body. */
 export function keyAtPath(keys: ReadonlyMap<string, Key>, path: string): { key: Key; field: string } | null {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
     const key = keys.get(path.slice(0, end));
@@ -152,7 +152,7 @@ export function keyAtPath(keys: ReadonlyMap<string, Key>, path: string): { key: 
 }
 
 /**
- * The ids after a save: new rows answer by key, exercises that became other rows by their old id
+ * The ids after a save: new rows are returned by key, exercises that became other rows by their old id
  * (docs/spec/builder.md#store).
  */
 export function withAnswered(ids: Ids, plan: Plan, answered: Readonly<Record<string, number>>): Ids {

@@ -14,7 +14,7 @@ const text = ({ values }: Values, name: string) => {
 };
 const count = ({ values }: Values, name: string) => (values[name] ?? null) as number | null;
 
-/** A block with its rows as the player takes it. */
+/** A block with its rows in the player's format. */
 export const playBlock = (block: Values, rows: readonly Values[]): PlayBlock => ({
   block_id: block.ref,
   duration: text(block, 'duration'),
@@ -30,11 +30,11 @@ export const playBlock = (block: Values, rows: readonly Values[]): PlayBlock => 
   })),
 });
 
-/** Whole minutes of a block: of its rows where they say them, else its own. */
+/** Whole minutes of a block: computed from its rows, or else as stated. */
 export const minutesOfBlock = (plan: Plan, block: Row): number =>
   blockMinutes(playBlock(block, liveChildren(plan, block.key)));
 
-/** Of a day, or of all in a week or month. */
+/** Figures of a day, or the sum of a week or month. */
 export function figuresOf(plan: Plan, key: Key): Figures {
   const row = plan.rows[key];
   const blocks = row?.level === 'block' ? [row] : liveInside(plan, key, 'block');
@@ -45,7 +45,7 @@ export function figuresOf(plan: Plan, key: Key): Figures {
   };
 }
 
-/** Of what is copied or kept as a template. */
+/** Figures of a copy or template. */
 export function branchFigures(branch: Branch): Figures {
   if (branch.level === 'block')
     return {
@@ -58,6 +58,6 @@ export function branchFigures(branch: Branch): Figures {
   return { minutes: sum('minutes'), blocks: sum('blocks'), exercises: sum('exercises') };
 }
 
-/** Whether a written dose can't be read; an empty one is the library's. */
+/** Whether a dose can't be parsed; an empty one means the library's. */
 export const isUnread = (dose: unknown): boolean =>
   typeof dose === 'string' && dose.trim() !== '' && parseDose(dose) === null;

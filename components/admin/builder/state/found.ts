@@ -1,6 +1,6 @@
 import { VIDEO_COLUMNS, type VideoColumn } from '@/lib/domain/video';
 
-/** An exercise of Biblium as its search finds it. */
+/** An exercise as the library search returns it. */
 export type Found = {
   id: number;
   nombre: string;
@@ -10,7 +10,7 @@ export type Found = {
   equipment: readonly string[];
 } & Readonly<Record<VideoColumn, string | null>>;
 
-/** What of an exercise its rows show. */
+/** The picture and videos of an exercise. */
 export type Media = { poster: string | null; videos: ReadonlySet<VideoColumn> };
 
 export const mediaOf = (found: Found): Media => ({

@@ -4,7 +4,7 @@ import { closeStep, type History, MAX_STEPS, redo, run, undo } from './history';
 import { branchOf, type Plan, readTree } from './plan';
 import { treeOf } from './plan.fixture';
 
-/** Numbers that repeat, from a seed. */
+/** A seeded random generator. */
 function random(seed: number): (max: number) => number {
   let state = seed;
   return (max) => {
@@ -51,14 +51,14 @@ describe('builder-undo-random', () => {
     const first = start();
     const stops: Plan[] = [copyOf(first.plan)];
     let history = first;
-    // The history keeps 500 steps, so two halves of 500.
+    // The history keeps 500 steps.
     for (let half = 0; half < 2; half += 1) {
       history = { ...history, past: [], future: [] };
       const before = copyOf(history.plan);
       for (let step = 0; step < 500; step += 1) history = randomStep(history, draw);
       const after = copyOf(history.plan);
       stops.push(after);
-      // Across a reload: what the journal holds is plain data.
+      // As after a reload: the journal stores plain data.
       history = JSON.parse(JSON.stringify(history)) as History;
       let back = history;
       while (back.past.length > 0) back = undo(back);

@@ -4,25 +4,25 @@ import type { Key, Plan } from './plan';
 
 enablePatches();
 
-/** How many steps can be taken back (docs/spec/builder.md#undo). */
+/** Maximum number of undo steps (docs/spec/builder.md#undo). */
 export const MAX_STEPS = 500;
 
-/** What a step did, in the words of `builder.steps.*`. */
+/** Name of a step, a key of `builder.steps.*`. */
 export type StepName = { id: string; count?: number; name?: string };
 export type Step = {
   name: StepName;
   patches: Patch[];
   inverse: Patch[];
-  /** Typing in one cell goes on in the same step as long as this stays. */
+  /** Typing with the same value continues the step, so that a cell is undone at once. */
   merge: string | null;
-  /** Where it acted: the focus goes there. */
+  /** The changed row, which gets the focus. */
   focus: Key | null;
 };
 export type History = { plan: Plan; past: readonly Step[]; future: readonly Step[] };
 
 export type Command = (plan: Writable) => void;
 
-/** Runs a command as one step. What changes nothing is no step. */
+/** Runs a command as one step. A command without changes adds none. */
 export function run(
   history: History,
   name: StepName,
@@ -60,7 +60,7 @@ export function redo(history: History): History {
   return { plan: applyPatches(history.plan, step.patches), past: [...history.past, step], future };
 }
 
-/** Ends the step that typing goes on in: what is typed next is a step of its own. */
+/** Ends the current typing step. */
 export function closeStep(history: History): History {
   const before = history.past.at(-1);
   if (!before || before.merge === null) return history;

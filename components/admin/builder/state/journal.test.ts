@@ -9,7 +9,7 @@ const start = (): History => ({ plan: readTree(treeOf(1)).plan, past: [], future
 const step = (history: History, command: Command) => run(history, { id: 'edit' }, command);
 const rowsOf = (plan: Plan, level: string) => Object.values(plan.rows).filter((row) => row.level === level);
 const keysOf = (plan: Plan, level: string): Key[] => rowsOf(plan, level).map(({ key }) => key);
-/** Across a reload: what the journal holds is plain data. */
+/** As after a reload: the journal stores plain data. */
 const restored = (base: Plan, plan: Plan) =>
   changed(base, JSON.parse(JSON.stringify(difference(base, plan))) as ReturnType<typeof difference>);
 

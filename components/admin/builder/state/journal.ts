@@ -4,32 +4,32 @@ import type { Step } from './history';
 import type { OpenClash } from './merge';
 import type { Key, Names, Plan } from './plan';
 
-/** What was changed since the last save, and the steps that can be taken back. */
+/** Unsaved changes and the undo history. */
 export type JournalEntry = {
-  /** Of the plan that `base` is. */
+  /** Revision of `base`. */
   revision: number;
   updatedAt: string;
   base: Plan;
   plan: Plan;
   ids: Readonly<Record<Key, number>>;
-  /** Names of library rows that this screen found; entries of earlier days have none. */
+  /** Names of library rows that this screen searched; missing in older entries. */
   learned?: Names;
   past: readonly Step[];
   future: readonly Step[];
   changes: number;
-  /** Clashes with another person that are still to be decided. */
+  /** Unresolved conflicts with another person. */
   clash?: OpenClash | null;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-/** The entries of one plan that another has otherwise; null: the other has none. */
+/** The rows in which a plan differs from another; null for rows that only the other has. */
 type Difference<T> = Readonly<Record<Key, T | null>>;
 type PlanDifference = { [Part in keyof Plan]: Difference<Plan[Part][Key]> };
 
-/** What is kept: the stored plan once per save, and with each change only the rows that differ from it. */
+/** What is stored: the plan once per save, and for each change only the rows that differ from it. */
 type Kept = Omit<JournalEntry, 'base' | 'plan'> & {
-  /** Which stored plan it differs from: another tab may keep the changes of another. */
+  /** Identifies the stored plan, because another tab may have stored another one. */
   baseName: string;
   plan: PlanDifference;
 };
@@ -39,7 +39,7 @@ interface Schema extends DBSchema {
 }
 const STORES = ['bases', 'changes'] as const;
 
-/** Longest time between a change and its journal (docs/spec/builder.md#autosave), in milliseconds. */
+/** Maximum delay between a change and its entry (docs/spec/builder.md#autosave), in milliseconds. */
 export const JOURNAL_MS = 400;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -59,7 +59,7 @@ export type Journal = {
   clear(): Promise<void>;
 };
 
-/** The journal of one person and program. A browser that keeps nothing has none: then nothing is written. */
+/** The journal of one person and program; null in browsers without storage. */
 export function openJournal(userId: number, programId: number): Journal {
   const name = `${userId}/${programId}`;
   let own: { base: Plan | null; baseName: string } = { base: null, baseName: '' };
@@ -100,7 +100,7 @@ async function storesOf<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
   return [work.objectStore('bases'), work.objectStore('changes'), work.done] as const;
 }
 
-/** Rows are never changed in place: a comparison of objects is enough. */
+/** Rows are immutable, so comparing objects is enough. */
 export function difference(base: Plan, plan: Plan): PlanDifference {
   return { rows: part(base.rows, plan.rows), lists: part(base.lists, plan.lists) };
 }
@@ -112,7 +112,7 @@ function part<T>(before: Readonly<Record<Key, T>>, now: Readonly<Record<Key, T>>
   return found;
 }
 
-/** The plan that differs so from `base`; what is the same stays the same object. */
+/** Applies a difference to `base`; unchanged rows keep their objects. */
 export function changed(base: Plan, { rows, lists }: PlanDifference): Plan {
   return { rows: joined(base.rows, rows), lists: joined(base.lists, lists) };
 }

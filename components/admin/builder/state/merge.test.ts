@@ -10,7 +10,7 @@ const change = (plan: Plan, command: (draft: Writable) => void): Plan =>
   produce(plan, (draft) => command(draft as Writable));
 const [one, two] = liveInside(base, ROOT, 'exercise');
 if (!one || !two) throw new Error('fixture');
-/** As the server gives it: without the rows that are gone. */
+/** The plan as the server returns it, without removed rows. */
 const without = (plan: Plan, key: string): Plan =>
   change(plan, (draft) => {
     const row = draft.rows[key];

@@ -1,24 +1,27 @@
 import { toSend } from './difference';
 import { childrenOf, type Key, type Plan, type Row, type Value } from './plan';
 
-/** The same field written by two people, a row that both moved, or that one changed and the other removed. */
+/**
+ * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the
+ * other.
+ */
 export type Clash =
   | { kind: 'field'; key: Key; field: string; mine: Value; theirs: Value }
   | { kind: 'moved'; key: Key; mine: Key; theirs: Key }
   | { kind: 'deleted'; key: Key };
 
-/** Clashes with what `by` saved. */
+/** Conflicts with what `by` saved. */
 export type OpenClash = { clashes: Clash[]; by: string };
 
 export type Merged = {
   plan: Plan;
-  /** What clashes; until it is decided, what was typed here stands. */
+  /** Conflicts; until they are resolved, this screen's values stand. */
   clashes: Clash[];
   /** Rows that the other person added, changed or removed. */
   theirs: Key[];
 };
 
-/** Goes on with `other` after the nearest row before each that is there already. */
+/** Merges two orders: missing rows of `other` are inserted after their nearest preceding row. */
 function mergeOrder(first: readonly Key[], other: readonly Key[], members: ReadonlySet<Key>): Key[] {
   const order = first.filter((key) => members.has(key));
   const there = new Set(order);
@@ -56,7 +59,7 @@ class Merging {
     readonly fresh: Plan,
     ids: Readonly<Record<Key, number>>,
   ) {
-    // Rows changed here, with those above them.
+    // Rows changed here and their ancestors.
     this.#touched = new Set(toSend(base, mine, ids).keys.values());
   }
 
@@ -98,7 +101,7 @@ class Merging {
     }
   }
 
-  /** One question for a row and all in it. */
+  /** One conflict for a row and all its descendants. */
   #isInClash(row: Row): boolean {
     return this.clashes.some(({ kind, key }) => kind === 'deleted' && key === row.parent);
   }
@@ -127,8 +130,9 @@ class Merging {
 }
 
 /**
- * What was changed here, done again on the plan as another person left it (docs/spec/builder.md#two-editors).
- * `base` is the plan that both began with. Different rows and fields merge; the rest is a clash that the person decides.
+ * Applies the changes of this screen to the plan as another person saved it
+ * (docs/spec/builder.md#two-editors). `base` is the common starting point. Different rows and fields merge;
+ * anything else is a conflict that the person resolves.
  */
 export function mergePlans(base: Plan, mine: Plan, fresh: Plan, ids: Readonly<Record<Key, number>>): Merged {
   const merging = new Merging(base, mine, fresh, ids);

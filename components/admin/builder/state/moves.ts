@@ -1,12 +1,12 @@
 import { PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import { type Key, liveChildren, liveInside, type Plan, placeOf, ROOT, type Row } from './plan';
 
-/** Where rows go: before the live row at `at` of `parent`. */
+/** A destination: before the live row at `at` of `parent`. */
 export type Target = { parent: Key; at: number };
 
 const rowsOf = (plan: Plan, keys: readonly Key[]): Row[] => keys.flatMap((key) => plan.rows[key] ?? []);
 
-/** Rows of one level, in plan order: those of the outermost level that is among them. */
+/** The rows of the outermost level among these, in plan order. */
 export function sameLevel(plan: Plan, keys: readonly Key[]): Key[] {
   const rows = rowsOf(plan, keys);
   const level = PLAN_LEVELS.find((each) => rows.some((row) => row.level === each));
@@ -19,7 +19,7 @@ export function sameLevel(plan: Plan, keys: readonly Key[]): Key[] {
         .filter((key) => chosen.has(key));
 }
 
-/** The rows of one level from one to another, in plan order; only the last when they are of two levels. */
+/** The rows between two rows of one level, in plan order; only the last one when the levels differ. */
 export function rangeOf(plan: Plan, from: Key, to: Key): Key[] {
   const level = plan.rows[to]?.level;
   if (!level) return [];
@@ -28,7 +28,7 @@ export function rangeOf(plan: Plan, from: Key, to: Key): Key[] {
   return a < 0 || b < 0 ? [to] : keys.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Where a selection that grows from the row with the focus begins: one that is elsewhere is left as it was. */
+/** The start of an extended selection: the focused row, or the earlier start if that row is selected. */
 export const startOf = ({
   selected,
   anchor,
@@ -39,13 +39,13 @@ export const startOf = ({
   active: Key | null;
 }): Key | null => (active !== null && selected.includes(active) && anchor ? anchor : active);
 
-/** The neighbour of a parent that rows go on into past its end. */
+/** The adjacent parent, into which rows move past the end of their own. */
 function nextParent(plan: Plan, parent: Row, step: 1 | -1): Row | undefined {
   const beside = liveChildren(plan, parent.parent);
   return beside[beside.findIndex(({ key }) => key === parent.key) + step];
 }
 
-/** One place up or down, past the end of a block into the next of the day (docs/spec/builder.md#keys). */
+/** One place up or down, past the end of a block into the next one of the day (docs/spec/builder.md#keys). */
 export function stepTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Target | null {
   const rows = rowsOf(plan, keys);
   const first = step < 0 ? rows[0] : rows.at(-1);
@@ -59,7 +59,7 @@ export function stepTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Targ
   return next ? { parent: next.key, at: step > 0 ? 0 : liveChildren(plan, next.key).length } : null;
 }
 
-/** The same block of the previous or next day; without it the block at the same place, else the last. */
+/** The same block of the previous or next day; otherwise the block at the same position, or the last one. */
 export function dayTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Target | null {
   const [row] = rowsOf(plan, keys);
   if (row?.level !== 'exercise' && row?.level !== 'block') return null;
@@ -74,7 +74,7 @@ export function dayTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Targe
   return same ? { parent: same.key, at: liveChildren(plan, same.key).length } : null;
 }
 
-/** The row before or after, in plan order, for the focus once a row is gone. */
+/** The previous or next row in plan order, which gets the focus when a row is removed. */
 export function neighbour(plan: Plan, keys: readonly Key[]): Key | null {
   const gone = new Set(keys);
   const row = plan.rows[keys.at(-1) ?? ''];

@@ -26,7 +26,7 @@ const freshOf = (program: Program, known: Readonly<Record<string, number>>): Fre
   read: readTree(program.program_months, known),
 });
 
-/** The plan as stored, without anything of this screen's. */
+/** State with the stored plan, without unsaved changes. */
 export function openStored(store: BuilderStore, program: Program, lists: Lists): void {
   const fresh = freshOf(program, {});
   store.setState({ names: namesOf(lists) });
@@ -39,7 +39,7 @@ export function openStored(store: BuilderStore, program: Program, lists: Lists):
   }));
 }
 
-/** What a journal kept, on the plan as it is stored now. */
+/** State with the journal's changes applied to the stored plan. */
 export function recover(store: BuilderStore, program: Program, kept: JournalEntry): void {
   const learned = kept.learned ?? noNames();
   store.setState(({ names }) => ({
@@ -66,8 +66,9 @@ function refresh(store: BuilderStore): void {
 }
 
 /**
- * The changes of this screen on the plan as another person saved it (docs/spec/builder.md#two-editors). Steps
- * before it cannot be taken back: that would take the other's work back. True: no clash is left to decide.
+ * Applies this screen's changes to the plan as another person saved it (docs/spec/builder.md#two-editors).
+ * Earlier steps can't be undone any more, because that would undo the other's work. True when no conflict is
+ * left.
  */
 export function rebase(store: BuilderStore, program: Program, by: string): boolean {
   const { base, history, ids } = store.getState();

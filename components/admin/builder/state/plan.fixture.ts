@@ -1,4 +1,4 @@
-/** A tree as `program/getProgram` gives it: `months` months of two weeks of three days of two blocks. */
+/** A tree as `program/getProgram` returns it: `months` months of two weeks of three days of two blocks. */
 export function treeOf(months = 2) {
   let id = 0;
   const next = () => {

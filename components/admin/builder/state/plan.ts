@@ -1,25 +1,25 @@
 import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
 
-/** Names a row for as long as the screen is open: stored or not, saved or not. */
+/** Identifies a row while the screen is open, before and after it is saved. */
 export type Key = string;
 export type Value = string | number | null;
 
 export type Row = {
   key: Key;
   level: PlanLevel;
-  /** ROOT for months. */
+  /** Key of the parent; ROOT for months. */
   parent: Key;
-  /** What it stands for: a row of the library, or the weekday of a day. */
+  /** Id of the library row, or the weekday of a day. */
   ref: number;
   values: Readonly<Record<string, Value>>;
-  /** Stays in the plan, so that undoing brings it back as it was. */
+  /** Removed rows stay in the plan, so that undo restores them unchanged. */
   removed: boolean;
 };
 
-/** A plan as rows by key, and the order of the rows in each. */
+/** A plan as rows by key, and the order of each row's children. */
 export type Plan = {
   rows: Readonly<Record<Key, Row>>;
-  /** Also of removed rows. */
+  /** Includes removed rows. */
   lists: Readonly<Record<Key, readonly Key[]>>;
 };
 
@@ -27,19 +27,19 @@ export const ROOT: Key = 'plan';
 
 export const EMPTY_PLAN: Plan = { rows: {}, lists: { [ROOT]: [] } };
 
-/** The key of a stored row that this screen did not add itself. */
+/** The key of a stored row that was not created on this screen. */
 export const storedKey = (level: PlanLevel, id: number): Key => `${level}-${id}`;
 
 export const childrenOf = (plan: Plan, key: Key): readonly Key[] => plan.lists[key] ?? [];
 
-/** The rows in a row that are not removed, in order. */
+/** The children of a row that are not removed, in order. */
 export const liveChildren = (plan: Plan, key: Key): Row[] =>
   childrenOf(plan, key).flatMap((child) => {
     const row = plan.rows[child];
     return row && !row.removed ? [row] : [];
   });
 
-/** Whether neither the row nor one above it is removed. */
+/** Whether neither the row nor an ancestor is removed. */
 export function isLive(plan: Plan, key: Key): boolean {
   for (let at = key; at !== ROOT; ) {
     const row = plan.rows[at];
@@ -49,7 +49,7 @@ export function isLive(plan: Plan, key: Key): boolean {
   return true;
 }
 
-/** The row and those above it, outermost first. */
+/** The row and its ancestors, outermost first. */
 export function pathOf(plan: Plan, key: Key): Row[] {
   const row = plan.rows[key];
   return row ? [...pathOf(plan, row.parent), row] : [];
@@ -58,18 +58,18 @@ export function pathOf(plan: Plan, key: Key): Row[] {
 export const ancestorAt = (plan: Plan, key: Key, level: PlanLevel): Row | undefined =>
   pathOf(plan, key).find((row) => row.level === level);
 
-/** All live rows of a level inside a row, in plan order. */
+/** All live descendants of a level, in plan order. */
 export function liveInside(plan: Plan, key: Key, level: PlanLevel): Row[] {
   const own = liveChildren(plan, key);
   if (own[0]?.level === level) return own;
   return own.flatMap((child) => liveInside(plan, child.key, level));
 }
 
-/** The place of a row among the live ones beside it, from 0. */
+/** The index of a row among its live siblings. */
 export const placeOf = (plan: Plan, row: Row): number =>
   liveChildren(plan, row.parent).findIndex(({ key }) => key === row.key);
 
-/** A row and all below it, without identity: what is copied, pasted and inserted. */
+/** A row with its descendants but without ids, for copying, pasting and inserting. */
 export type Branch = {
   level: PlanLevel;
   ref: number;
@@ -85,7 +85,7 @@ export const branchOf = (plan: Plan, row: Row): Branch => ({
 });
 
 type WireRow = Readonly<Record<string, unknown>>;
-/** Names of library rows by id, learned from what the server sends. */
+/** Names of library rows by id, collected from the server's answers. */
 export type Names = Record<'months' | 'weeks' | 'blocks' | 'exercises', Record<number, string>>;
 
 export const noNames = (): Names => ({ months: {}, weeks: {}, blocks: {}, exercises: {} });
@@ -100,8 +100,8 @@ export const joinNames = (a: Names, b: Names): Names => ({
 export type ReadTree = { plan: Plan; ids: Record<Key, number>; names: Names };
 
 /**
- * `program_months` of the tree (docs/spec/builder.md#tree) as a plan. `known` holds the ids of rows that this
- * screen has added and saved: they keep the keys they have.
+ * Converts `program_months` of the tree (docs/spec/builder.md#tree) to a plan. `known` are the ids of rows
+ * that this screen created and saved; they keep their keys.
  */
 export function readTree(months: readonly WireRow[], known: Readonly<Record<Key, number>> = {}): ReadTree {
   const rows: Record<Key, Row> = {};

@@ -9,7 +9,7 @@ import { treeOf } from './plan.fixture';
 const { plan: base, ids } = readTree(treeOf(1));
 const LEVEL = ['week', 'day', 'block', 'exercise'] as const;
 
-/** Numbers that repeat, from a seed. */
+/** A seeded random generator. */
 function random(seed: number): (max: number) => number {
   let state = seed;
   return (max) => {
@@ -21,7 +21,7 @@ function random(seed: number): (max: number) => number {
 type Draw = (max: number) => number;
 const pick = <T>(draw: Draw, list: readonly T[]): T | undefined => list[draw(list.length)];
 
-/** One change that a person makes. */
+/** Makes one random change. */
 function edit(plan: Writable, draw: Draw, who: string): void {
   const level = pick(draw, LEVEL) ?? 'exercise';
   const row = pick(draw, liveInside(plan, ROOT, level));
@@ -54,7 +54,7 @@ const edited = (plan: Plan, draw: Draw, who: string): Plan =>
     for (let count = 1 + draw(6); count > 0; count -= 1) edit(draft as Writable, draw, who);
   });
 
-/** As the server gives it back: without what was removed. */
+/** The plan as the server returns it, without removed rows. */
 function stored(plan: Plan): Plan {
   const rows = Object.fromEntries(Object.entries(plan.rows).filter(([key]) => isLive(plan, key)));
   const lists = Object.fromEntries(
@@ -66,7 +66,7 @@ function stored(plan: Plan): Plan {
 }
 
 const isNew = (key: Key) => base.rows[key] === undefined;
-/** Fields of a row, its reference included, that differ from how both began. */
+/** Fields of a row, including its reference, that differ from the common start. */
 function changed(row: Row): [field: string, value: unknown][] {
   const before = base.rows[row.key];
   if (!before) return [];
@@ -88,7 +88,7 @@ describe('store-two-editors', () => {
 
     for (const row of Object.values(mine.rows)) {
       const after = plan.rows[row.key];
-      // What was typed here stands, clash or not.
+      // This screen's values stand, with or without a conflict.
       for (const [field, value] of changed(row)) {
         const isTheirsGone = theirs.rows[row.key] === undefined && after?.removed;
         if (!isTheirsGone) expect(fieldOf(after, field), `${row.key} ${field}`).toEqual(value);
@@ -102,12 +102,12 @@ describe('store-two-editors', () => {
       for (const [field, value] of changed(row)) {
         const own = mine.rows[row.key];
         const isOwn = own !== undefined && changed(own).some(([name]) => name === field);
-        // The other's stands where this screen wrote nothing; where both wrote, it is a clash.
+        // The other's values stand where this screen wrote nothing; where both wrote, there is a conflict.
         if (!isOwn) expect(fieldOf(after, field), `${row.key} ${field}`).toEqual(value);
         else if (fieldOf(own, field) !== value) expect(decided).toContain(`${row.key} ${field}`);
       }
     }
-    // What the other removed and this screen changed is a clash, at the row or one above it.
+    // A row that the other removed and this screen changed is a conflict, at the row or an ancestor.
     for (const row of Object.values(mine.rows)) {
       if (isNew(row.key) || !isLive(mine, row.key) || theirs.rows[row.key]) continue;
       if (changed(row).length === 0) continue;
@@ -115,7 +115,7 @@ describe('store-two-editors', () => {
       while (at !== ROOT && !decided.has(`${at} `)) at = mine.rows[at]?.parent ?? ROOT;
       expect(at, row.key).not.toBe(ROOT);
     }
-    // Every row stands in one list, that of its parent.
+    // Every row is in exactly one list, that of its parent.
     for (const [parent, list] of Object.entries(plan.lists))
       for (const key of list) expect(plan.rows[key]?.parent, key).toBe(parent);
     expect(Object.values(plan.lists).flat().length).toBe(Object.keys(plan.rows).length);

@@ -34,7 +34,7 @@ test('an unsaved exercise that was found by a search has its name after a reload
   });
   expect(liveInside(after.get().history.plan, ROOT, 'exercise')[0]?.ref).toBe(900);
   expect(after.get().names.exercises[900]).toBe('Remo invertido');
-  // Kept again with the next change.
+  // Stored again with the next change.
   expect(after.get().learned.exercises).toEqual({ 900: 'Remo invertido' });
 });
 

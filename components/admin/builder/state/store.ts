@@ -18,10 +18,10 @@ import {
 } from './plan';
 
 export const VIEWS = ['day', 'week', 'program', 'sheet'] as const;
-/** The preview is no view of the plan: it shows what is stored, as its customers see it. */
+/** The preview is not among the views: it shows the saved plan as customers see it. */
 export type View = (typeof VIEWS)[number] | 'preview';
 
-/** A week, and a weekday of it that may have no row yet. */
+/** A week, and one of its weekdays, which may not have a row yet. */
 export type Place = { week: Key | null; day: number };
 export type Version = {
   major: number | null;
@@ -35,50 +35,50 @@ export type BuilderState = {
   programId: number;
   programName: string;
   history: History;
-  /** The plan as stored. */
+  /** The stored plan. */
   base: Plan;
   ids: Ids;
   names: Names;
-  /** Those of them that this screen found itself: the server does not tell them before a save. */
+  /** The names that this screen found by searching; the server returns them only after a save. */
   learned: Names;
-  /** Of the library, for the checks; empty until it is read. */
+  /** Library data for the checks; empty until loaded. */
   facts: LibraryFacts;
-  /** Exercises that were added last, newest first. */
+  /** Recently added exercises, newest first. */
   recent: readonly Found[];
-  /** Templates that were inserted since the last save, by the first row of the copy. */
+  /** Templates inserted since the last save, by the first row of the copy. */
   copies: readonly { template: number; key: Key }[];
   revision: number;
   updatedAt: string;
   version: Version;
-  /** What a save would send; follows the plan. */
+  /** The body of the next save; derived from the plan. */
   sending: Sending;
   place: Place;
   view: View;
-  /** Rows of one level, in plan order. */
+  /** Selected rows of one level, in plan order. */
   selected: readonly Key[];
-  /** The exercises that a narrowed sheet shows: none other is selected. Null: nothing is hidden. */
+  /** The exercises that the filtered sheet shows, which limits the selection. Null without filters. */
   shown: ReadonlySet<Key> | null;
-  /** Where a selection began. */
+  /** The row at which the selection began. */
   anchor: Key | null;
-  /** The row that the arrow keys move. */
+  /** The row that is lifted by keyboard. */
   lifted: Key | null;
-  /** The row with the focus, also when the focus is elsewhere. */
+  /** The last focused row, also while the focus is elsewhere. */
   active: Key | null;
   errors: Readonly<Record<Key, readonly RowError[]>>;
   status: 'idle' | 'saving' | 'saved' | 'failed';
   failure: string | null;
   openClash: OpenClash | null;
-  /** Put off without a decision: asked again before anything is saved. */
+  /** Conflicts whose dialog was dismissed; it is shown again before the next save. */
   laterClash: OpenClash | null;
-  /** Counts the times that the focus was sent to the active row. */
+  /** Incremented whenever the focus should move to the active row. */
   focusTick: number;
-  /** Said to screen readers and shown below the board. */
+  /** The last announcement, also shown below the board. */
   said: string;
-  /** Counts what was said: the same may be said twice. */
+  /** Incremented with each announcement, because the same text may be announced twice. */
   saidTick: number;
-  /** Cells of a spreadsheet that wait for the review. */
+  /** Pasted spreadsheet cells that wait for the preview. */
   pasted: readonly (readonly string[])[] | null;
-  /** When the journal was last written, in milliseconds. */
+  /** When the journal was last written, in milliseconds since 1970. */
   keptAt: number | null;
 };
 
@@ -119,7 +119,9 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     keptAt: null,
   }));
 
-/** What follows from another plan: what would be sent, and a place and a selection that are still there. */
+/**
+ * State derived from a changed plan: the body of the next save, and a place and selection that still exist.
+ */
 export function withHistory(state: BuilderState, history: History): Partial<BuilderState> {
   if (history === state.history) return {};
   const { plan } = history;
@@ -134,7 +136,7 @@ export function withHistory(state: BuilderState, history: History): Partial<Buil
   };
 }
 
-/** The place, or the first week when its week is gone. */
+/** The place, or the first week when its week was removed. */
 export function placeIn(plan: Plan, place: Place): Place {
   if (place.week !== null && isLive(plan, place.week)) return place;
   const [first] = liveInside(plan, ROOT, 'week');
@@ -145,7 +147,7 @@ export function placeIn(plan: Plan, place: Place): Place {
 
 export type Builder = ReturnType<typeof builderOf>;
 
-/** What the parts of the screen do with the store. */
+/** Actions of the builder's components on the store. */
 export function builderOf(store: BuilderStore) {
   const set = (history: History, more: Partial<BuilderState> = {}) =>
     store.setState((state) => ({ ...withHistory(state, history), ...more }));
@@ -188,7 +190,7 @@ export function builderOf(store: BuilderStore) {
         selected: shown ? keys.filter((key) => shown.has(key)) : keys,
         anchor,
       })),
-    /** Hides all rows but these and deselects the hidden ones. */
+    /** Limits the sheet to these rows and deselects the others. */
     narrow: (keys: readonly Key[] | null) => {
       const shown = keys && new Set(keys);
       store.setState(({ selected }) => ({
@@ -197,11 +199,11 @@ export function builderOf(store: BuilderStore) {
       }));
     },
     lift: (lifted: Key | null) => store.setState({ lifted }),
-    /** The row that has the focus now. */
+    /** Records the focused row. */
     focused: (active: Key) => {
       if (store.getState().active !== active) store.setState({ active });
     },
-    /** Sends the focus to a row, wherever it is. */
+    /** Moves the focus to a row in any view. */
     show: (key: Key) => store.setState(focusOf(store.getState().history, key)),
     go: (place: Place, view?: View) => store.setState({ place, ...(view ? { view } : {}), selected: [] }),
     name(library: keyof Names, id: number, text: string): void {
@@ -214,7 +216,7 @@ export function builderOf(store: BuilderStore) {
   };
 }
 
-/** The week and weekday that a row stands in. */
+/** The week and weekday of a row. */
 export function dayOf(plan: Plan, key: Key): Place | null {
   let row = plan.rows[key];
   let day = 1;
@@ -226,6 +228,6 @@ export function dayOf(plan: Plan, key: Key): Place | null {
   return null;
 }
 
-/** The row of a weekday in a week, if it has one. */
+/** The row of a weekday in a week, if it exists. */
 export const dayRow = (plan: Plan, { week, day }: Place) =>
   week === null ? undefined : liveChildren(plan, week).find(({ ref }) => ref === day);

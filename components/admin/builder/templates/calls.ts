@@ -8,14 +8,14 @@ export type Template = {
   kind: TemplateKind;
   body: Body;
   created_at: string;
-  /** Copies that were saved. */
+  /** How often copies of it were saved. */
   uses: number;
   /** Null: its author was deleted. */
   author: { id: number; name: string } | null;
 };
 
 const RESOURCE = 'plan_templates';
-/** As many as one answer may have (docs/spec/api.md#lists). */
+/** Maximum page size (docs/spec/api.md#lists). */
 const MOST = 100;
 
 export const readTemplates = async (text: string, signal: AbortSignal): Promise<Template[]> => {
@@ -36,7 +36,7 @@ export const renameTemplate = (id: number, name: string): Promise<unknown> =>
 export const removeTemplate = (id: number): Promise<unknown> =>
   api(apiRoutes.row(RESOURCE, id), { method: 'DELETE' });
 
-/** The names of exercises by id; of those that are gone there is none. */
+/** The names of exercises by id; deleted ones are missing. */
 export const readNames = async (ids: readonly number[]): Promise<[number, string][]> => {
   const query = new URLSearchParams({ limit: String(MOST) });
   query.set('filters[id][in]', ids.slice(0, MOST).join(','));

@@ -11,7 +11,7 @@ import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { TEMPLATE_KINDS, type TemplateKind } from './template-body';
 
-/** The block, day and week that are worked on. */
+/** The current block, day and week. */
 export function useKeepable(): Partial<Record<TemplateKind, Row>> {
   const plan = usePlan();
   const active = useBuilderState((state) => state.selected[0] ?? state.active);
@@ -22,7 +22,7 @@ export function useKeepable(): Partial<Record<TemplateKind, Row>> {
   return { ...(block ? { block } : {}), ...(day ? { day } : {}), ...(week ? { week } : {}) };
 }
 
-/** Keeps a block, day or week as a template. */
+/** Saves a block, day or week as a template. */
 export function SaveTemplate({
   busy,
   failure,

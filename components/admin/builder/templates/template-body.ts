@@ -4,11 +4,11 @@ import { insert, type Writable } from '../state/commands';
 import { ancestorAt, type Branch, type Key, liveChildren, placeOf, type Value } from '../state/plan';
 import type { Place } from '../state/store';
 
-/** What a template may be of. */
+/** Levels that a template can have. */
 export const TEMPLATE_KINDS = ['block', 'day', 'week'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
-/** An entry of a plan as program/store takes it, without ids (docs/spec/builder.md#other-calls). */
+/** A plan entry as program/store accepts it, without ids (docs/spec/builder.md#other-calls). */
 export type Body = { readonly [name: string]: unknown };
 
 export function bodyOf(branch: Branch): Body {
@@ -24,7 +24,7 @@ export function bodyOf(branch: Branch): Body {
 const idOf = (value: unknown): number =>
   Number(typeof value === 'object' && value !== null && 'id' in value ? value.id : value) || 0;
 
-/** Rows without a reference are left out with all below them, as a save does; that of the whole may be missing. */
+/** Rows without a reference are left out with their descendants, as in a save; the root's may be missing. */
 export function branchFrom(level: PlanLevel, body: Body): Branch {
   const { reference, embed, texts } = LEVELS[level];
   const below = levelBelow(level);
@@ -42,8 +42,8 @@ export function branchFrom(level: PlanLevel, body: Body): Branch {
 }
 
 /**
- * Adds copies of a template where one works: a block after that with the focus, a day after what its weekday
- * holds, the days of a week each to its weekday. The keys of the new blocks.
+ * Inserts copies of a template at the current place: a block after the focused one, a day after the content
+ * of its weekday, a week's days each into their weekday. Returns the keys of the new blocks.
  */
 export function addTemplate(
   draft: Writable,

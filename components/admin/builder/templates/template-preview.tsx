@@ -28,14 +28,14 @@ function Rows({ branch }: { branch: Branch }) {
         {branch.values.description && <span>{branch.values.description}</span>}
       </li>
       {branch.below.map((child, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what a template holds has no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries of a template have no id
         <Rows key={at} branch={child} />
       ))}
     </>
   );
 }
 
-/** What is in a template, its name to change, and its removal. */
+/** The content of a template, with buttons to rename and delete it. */
 export function TemplatePreview({
   template,
   branch,
@@ -87,7 +87,7 @@ export function TemplatePreview({
           <Rows branch={branch} />
         ) : (
           branch.below.map((child, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what a template holds has no identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries of a template have no id
             <Rows key={at} branch={child} />
           ))
         )}

@@ -32,7 +32,7 @@ function Item({ template, isOn, onChoose }: { template: Listed; isOn: boolean; o
   );
 }
 
-/** Templates of blocks, days and weeks: they are inserted as copies (docs/spec/builder.md#screen). */
+/** Templates of blocks, days and weeks, inserted as copies (docs/spec/builder.md#screen). */
 export function TemplatesDialog({ onClose }: DialogProps) {
   const t = useTexts('builder');
   const abilities = useAbilities();
@@ -66,7 +66,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
         copies: [...copies, { template: template.id, key: first }],
       }));
     onClose();
-    // The dialog gives the focus back when it closes: the first new block takes it after that.
+    // Runs after the dialog has returned the focus, so that the first new block can take it.
     setTimeout(() => {
       if (keys[0]) builder.show(keys[0]);
       builder.say(t('said.template', { name: template.name, place: where ?? '' }));

@@ -15,7 +15,7 @@ import {
 } from './calls';
 import { bodyOf, branchFrom, type TemplateKind } from './template-body';
 
-/** Milliseconds after the last letter (docs/spec/builder.md#screen). */
+/** Delay after the last key, in milliseconds (docs/spec/builder.md#screen). */
 const SEARCH_MS = 150;
 
 export type Listed = Template & { branch: Branch };
@@ -23,7 +23,7 @@ export type Listed = Template & { branch: Branch };
 const exerciseRefs = (branch: Branch): number[] =>
   branch.level === 'exercise' ? [branch.ref] : branch.below.flatMap(exerciseRefs);
 
-/** The templates whose name has these letters, and what can be done with them. */
+/** The templates whose name contains a text, and the actions on them. */
 export function useTemplates(text: string) {
   const t = useTexts('builder.templates');
   const builder = useBuilder();
@@ -72,12 +72,12 @@ export function useTemplates(text: string) {
     listed,
     failure,
     busy,
-    /** Learns the names of what is in a template that the plan does not have. */
+    /** Loads the names of exercises in a template that the plan does not have. */
     learn: async (branch: Branch): Promise<void> => {
       const { exercises } = builder.get().names;
       const unknown = [...new Set(exerciseRefs(branch))].filter((id) => exercises[id] === undefined);
       if (unknown.length === 0) return;
-      // Without an answer the rows show their numbers.
+      // Without an answer the rows show ids.
       const found = await readNames(unknown).catch((): [number, string][] => []);
       for (const [id, name] of found) builder.name('exercises', id, name);
     },

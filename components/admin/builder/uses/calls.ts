@@ -1,7 +1,7 @@
 import { api } from '@/components/ui/api';
 import { apiRoutes } from '../../routes';
 
-/** A program whose draft has an exercise, as `exercises/{id}/replace` answers it. */
+/** A program whose draft contains an exercise, as `exercises/{id}/replace` returns it. */
 export type UsingProgram = { id: number; name: string; plan_revision: number; rows: number; days: number };
 export type ReplaceReport = { total: number; programs: UsingProgram[] };
 

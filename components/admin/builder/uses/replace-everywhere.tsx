@@ -17,7 +17,7 @@ import { type ReplaceReport, replaceEverywhere } from './calls';
 const { name, group, title } = exercises;
 const EXERCISES = { name, group, title, show: 'exercise_show' };
 
-/** Another exercise in the place of this one in all drafts, counted first (docs/spec/builder.md#exercises). */
+/** Replaces an exercise in all drafts, after counting (docs/spec/builder.md#exercises). */
 export function ReplaceEverywhere({
   exercise,
   onClose,

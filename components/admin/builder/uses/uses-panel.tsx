@@ -59,7 +59,7 @@ function ProgramPlaces({ program, places }: { program: UsingProgram; places: rea
   );
 }
 
-/** Where the drafts of all programs have an exercise, and its replacement in all of them. */
+/** Uses of an exercise in all drafts, and its replacement everywhere. */
 export function UsesPanel({ exercise, uses }: { exercise: { id: number; nombre: string }; uses: Uses }) {
   const t = useTexts('builder.uses');
   const abilities = useAbilities();
