@@ -12,7 +12,7 @@ type AccessProps = { view: CheckoutView; checkout: Checkout };
 const SEGMENTS = 16;
 const WEEKS_A_MONTH = 52 / 12;
 
-/** Colours of the bar: the share of the time that is paid for, then that of the extra weeks. */
+/** Colours of the bar: the paid time, then the extra weeks. */
 function segmentsOf({ unit, count, extraWeeks }: SoldTime) {
   const weeks = unit === 'weeks' ? count : count * WEEKS_A_MONTH;
   const extra =
@@ -29,7 +29,9 @@ export function chosenAccess({ view, checkout }: AccessProps): (Period & { acces
   return period ? { ...period, access } : null;
 }
 
-/** First and last day of access, said before paying; the first can be picked (docs/spec/access.md#first-day). */
+/**
+ * First and last day of access, shown before paying; the first can be picked (docs/spec/access.md#first-day).
+ */
 export function AccessCard({ view, checkout }: AccessProps) {
   const t = useTranslations('checkout.access');
   const days = useDays();

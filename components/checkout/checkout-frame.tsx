@@ -19,11 +19,11 @@ type CheckoutFrameProps = {
   /** Order summary, as one line on phones and in full. */
   line: ReactNode;
   summary: ReactNode;
-  /** Step 2, where something is handed over. */
+  /** Step 2, for orders with goods. */
   delivery?: ReactNode;
-  /** How long what is bought lasts. */
+  /** First and last day of access, on phones. */
   access?: ReactNode;
-  /** Above the form. */
+  /** Content above the form. */
   note?: ReactNode;
 };
 

@@ -4,8 +4,8 @@ import type { OrderState } from '@/lib/domain/codes';
 const PATIENCE_MS = 10_000;
 
 /**
- * State of an order of this buyer; null without an answer. Not by an action: those wait for one another,
- * so one whose answer never comes would hold this question too.
+ * State of an order of this buyer; null without an answer. A plain request, because server actions run one
+ * after the other, so that an action without an answer would block this one.
  */
 export async function readOrderState(orderId: number): Promise<OrderState | null> {
   try {

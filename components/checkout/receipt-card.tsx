@@ -16,7 +16,7 @@ function Row({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** Where it is sent; empty for what is picked up. */
+/** The delivery address; empty for a pickup. */
 const placeOf = (delivery: NonNullable<OrderPage['delivery']>): string =>
   delivery.method === 'pickup'
     ? ''

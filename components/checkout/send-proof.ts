@@ -5,7 +5,7 @@ import type { ProofTexts } from './proof-texts';
 export type Failure = { message: string; errors: Readonly<Record<string, readonly string[]>> };
 type Outcome = { ok: true } | ({ ok: false } & Failure);
 
-/** What is wrong with the chosen file, before it travels. */
+/** The error of the chosen file, before it is uploaded. */
 export function fileError(file: unknown, texts: ProofTexts): string | null {
   const problem = file instanceof File ? proofFileProblem(file.size, file.type) : null;
   if (!problem) return null;
@@ -13,7 +13,8 @@ export function fileError(file: unknown, texts: ProofTexts): string | null {
 }
 
 /**
- * A file that will not do stays here: the form goes without it, to be refused with every other wrong field.
+ * An invalid file is not uploaded: the form is sent without it, so that all invalid fields are refused at
+ * once.
  */
 export async function sendProof(action: string, form: FormData, texts: ProofTexts): Promise<Outcome> {
   const wrong = fileError(form.get('file'), texts);

@@ -38,9 +38,9 @@ export type OtherPurchase = {
   amount: Cents;
   /** The part of the request that names the purchase. */
   body: Readonly<Record<string, unknown>>;
-  /** Nothing is missing beside the buyer's data. */
+  /** Whether everything except the buyer's data is complete. */
   complete: boolean;
-  /** Marks what is missing; true when nothing is. */
+  /** Marks missing parts; returns true when there are none. */
   check: () => boolean;
   completedHref: (orderId: number) => string;
   /** Called after the order was placed by transfer or paid. */
@@ -93,7 +93,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   }));
   const offer = offers.find((one) => one.rangeId === rangeId) ?? offers[0];
   const amount = other?.amount ?? offer?.price;
-  /** A subscription, which begins with its first charge: day 1 can't be picked. */
+  /** Set for a subscription: it begins with its first charge, so that day 1 can't be picked. */
   const renews = type === PAYMENT_TYPE.provider && Boolean(offer?.planId);
   const hrefOf = other?.completedHref ?? routes.completedOf;
 
@@ -209,7 +209,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     chooseFirstDay: setFirstDay,
     complete: other?.complete ?? true,
     submit: form.handleSubmit(sendTransfer, () => {
-      // Everything that is missing is marked at once; the form then focuses its own first field.
+      // Marks everything that is missing at once; the form then focuses its own first field.
       other?.check();
       setStatus('ERROR');
     }),

@@ -7,14 +7,14 @@ import { INVOICE_FIELDS } from '@/lib/domain/invoice-fields';
 import { isRecord } from '@/lib/domain/is-record';
 import type { BuyerForm } from './use-buyer-form';
 
-/** The last checkout of this tab; `owner` and `programId` say whose and of what. */
+/** The last checkout of this tab; `owner` and `programId` identify its person and program. */
 type StoredDraft = {
   programId: number;
   owner: number | null;
   values: Partial<BuyerDraft>;
   type: PaymentType;
 };
-/** A name of the contract (docs/spec/specification.md#constants). */
+/** A key of the specification (docs/spec/specification.md#constants). */
 const KEY = 'program';
 
 function read(programId: number): StoredDraft | null {

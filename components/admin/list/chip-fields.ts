@@ -4,8 +4,7 @@ const MOST = 4;
 const KINDS = new Set<string>(['choice', 'boolean', 'reference', 'references', 'date', 'datetime']);
 
 /**
- * The fields that people filter a list by: its shown ones with a few values, dates first. The rest is behind
- * «Más».
+ * The filter chips of a list: its visible fields with few values, dates first. Other fields are under «Más».
  */
 export function chipFields(columns: readonly FieldSpec[], shown: readonly string[]): FieldSpec[] {
   const rank = ({ field }: FieldSpec) => (field.kind === 'date' || field.kind === 'datetime' ? 0 : 1);

@@ -1,6 +1,6 @@
 import { addDays, addMonths, endOfMonth, endOfYear, format, parse, startOfWeek } from 'date-fns';
 
-/** Periods that people ask for, as first and last calendar day, both inclusive. */
+/** Common periods as first and last calendar day, both inclusive. */
 export const DATE_PRESETS = [
   'today',
   'yesterday',
@@ -40,7 +40,7 @@ export function presetRange(preset: DatePreset, today: string): DayRange {
   }
 }
 
-/** The preset that these days are today; null for any other range. */
+/** The preset that currently has these days; null for any other range. */
 export const presetOf = (range: Partial<DayRange>, today: string): DatePreset | null =>
   DATE_PRESETS.find((preset) => {
     const { from, to } = presetRange(preset, today);

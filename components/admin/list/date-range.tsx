@@ -17,7 +17,7 @@ const LETTERS = ['D', 'L', 'K', 'M', 'J', 'V', 'S'];
 const DAY = 'yyyy-MM-dd';
 const dateOf = (day: string | undefined) => (day ? parse(day, DAY, new Date(2000, 0, 1)) : undefined);
 
-/** A period from a list, from two calendars or typed; the list changes only on «Aplicar». */
+/** A period from a list, two calendars or typed; the list changes only on «Aplicar». */
 export function DateRange({
   value,
   months,

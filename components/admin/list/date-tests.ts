@@ -8,20 +8,23 @@ export const isDated = ({ field }: FieldSpec): boolean => field.kind === 'date' 
 /** Today in the business's time zone. */
 export const todayIn = (timeZone: string): string => dayOf(new Date().toISOString(), timeZone);
 
-/** The days of a filter, as people choose them. */
+/** The days of a filter, as shown in the form. */
 export function daysOfTests({ field }: FieldSpec, { gte, lte }: Tests, timeZone: string): Partial<DayRange> {
   const day = (value: string) => (field.kind === 'datetime' ? dayOf(value, timeZone) : value);
   return { ...(gte ? { from: day(gte) } : {}), ...(lte ? { to: day(lte) } : {}) };
 }
 
-/** The filter of some days; for instants from the first moment of the first to the last of the last. */
+/**
+ * The filter for a range of days; for instants, from the first moment of the first day to the last of the
+ * last.
+ */
 export function testsOfDays({ field }: FieldSpec, { from, to }: Partial<DayRange>, timeZone: string): Tests {
   const edge = (day: string, which: 'start' | 'end') =>
     field.kind === 'datetime' ? dayEdge(day, timeZone, which) : day;
   return { ...(from ? { gte: edge(from, 'start') } : {}), ...(to ? { lte: edge(to, 'end') } : {}) };
 }
 
-/** The ends of a filter of instants as days, where they are a day's first and last moments. */
+/** The bounds of an instant filter as days, where they are a day's first and last moments. */
 export function wholeDays(spec: FieldSpec, tests: Tests, timeZone: string): Tests {
   if (spec.field.kind !== 'datetime') return tests;
   const days = daysOfTests(spec, tests, timeZone);

@@ -10,7 +10,7 @@ import { apiRoutes } from '../routes';
 import { Ico } from '../ui/ico';
 import { columnsOnScreen } from './column-prefs';
 
-/** Saves the list as it is on the screen, with its columns, as a file; may ask for the password (docs/spec/accounts.md#staff). */
+/** Downloads the list with its visible columns; may ask for the password (docs/spec/accounts.md#staff). */
 export function ExportButton({ resource, query }: { resource: string; query: string }) {
   const t = useTranslations('admin.list');
   const form = useTranslations('admin.form');

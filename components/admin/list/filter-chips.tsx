@@ -20,7 +20,7 @@ const DateRange = dynamic(() => import('./date-range').then((module) => module.D
 type Change = (tests: Tests | null) => void;
 type ChipProps = { spec: FieldSpec; tests: Tests; names: FilterNames; onChange: Change };
 
-/** The values of a field with few of them, by name. */
+/** Options of a field with few values. */
 export function useFewValues() {
   const list = useTranslations('admin.list');
   const choices = useTranslations('admin.choices');
@@ -92,7 +92,7 @@ function Panel({ spec, tests, names, onChange, close }: ChipProps & { close: () 
   );
 }
 
-/** «Este mes» for the days of a known period; null for any other filter. */
+/** «Este mes» for the days of a preset; null for any other filter. */
 export function usePeriodName() {
   const t = useTranslations('admin.filters');
   const { timeZone } = useFormats();
@@ -137,7 +137,7 @@ function Chip({ text, ...props }: ChipProps & { text: string | null }) {
   );
 }
 
-/** The fields that people filter by, each as a chip: outlined until chosen, then ink with its value. */
+/** The filters of a list as chips: outlined while unset, filled with the value when set. */
 export function FilterChips({
   fields,
   filters,
@@ -148,7 +148,7 @@ export function FilterChips({
   fields: readonly FieldSpec[];
   filters: Filters;
   names: FilterNames;
-  /** A filter in words. */
+  /** Formats a filter as text. */
   textOf: (name: string) => string | undefined;
   onChange: (filters: Filters) => void;
 }) {

@@ -8,10 +8,10 @@ import type { Filters, Tests } from '@/lib/fields/list-address';
 import { codeText } from '@/lib/resources/labels';
 import { wholeDays } from './date-tests';
 
-/** Names of rows that filters refer to, by `field:id`; looked up on the server. */
+/** Names of the rows that filters refer to, by `field:id`; looked up on the server. */
 export type FilterNames = Readonly<Record<string, string>>;
 
-/** A filter in words: «Estado: Pagada», «Total: desde $10.00». */
+/** Formats a filter as text: «Estado: Pagada», «Total: desde $10.00». */
 export function useFilterLabels(columns: readonly FieldSpec[], names: FilterNames) {
   const t = useTranslations('admin.filters');
   const list = useTranslations('admin.list');

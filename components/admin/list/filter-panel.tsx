@@ -29,7 +29,7 @@ const withTest = (tests: Tests, operator: Operator, value: string): Tests => {
   return value ? { ...rest, [operator]: value } : rest;
 };
 
-/** The two ends of a range: amounts, or days in the business's time zone. */
+/** The bounds of a range: amounts, or days in the business's time zone. */
 function RangeControl({ spec, tests, onChange }: ControlProps) {
   const t = useTranslations('admin.filters');
   const { timeZone } = useFormats();

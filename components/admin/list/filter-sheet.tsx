@@ -56,7 +56,7 @@ function Choices({
   );
 }
 
-/** Filters and sorting of a list on a phone: one sheet, applied at once at its end. */
+/** Filters and sorting of a list on a phone, in one sheet that applies them together. */
 export function FilterSheet(props: SheetProps) {
   const { open, onClose, fields, columns, sortable, state, names, onApply } = props;
   const t = useTranslations('admin.filters');

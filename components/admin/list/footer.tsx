@@ -29,7 +29,7 @@ export const ListFooter = memo(function ListFooter({
   total: number;
   /** The count is capped at `total`, so the last page is unknown. */
   capped: boolean;
-  /** Money of all pages. */
+  /** Sum of money over all pages. */
   sum: Cents | null;
   /** This page is full. */
   full: boolean;
