@@ -2,14 +2,17 @@
 export const SCOPE = '/month_progress';
 
 /** How the worker answers a request; null: it does not (docs/spec/offline.md#worker). */
-export type Kind = 'page' | 'asset' | 'picture' | 'video' | null;
+export type RequestKind = 'page' | 'asset' | 'picture' | 'video' | null;
 
 type RequestFacts = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & {
   headers: Pick<Headers, 'has'>;
 };
 
 /** Sorts a request of a page of the plan. `origin`: of the site. */
-export function kindOf({ url, method, mode, destination, headers }: RequestFacts, origin: string): Kind {
+export function kindOf(
+  { url, method, mode, destination, headers }: RequestFacts,
+  origin: string,
+): RequestKind {
   if (method !== 'GET') return null;
   const { pathname, origin: host } = new URL(url);
   if (mode === 'navigate') return host === origin && isInScope(pathname) ? 'page' : null;

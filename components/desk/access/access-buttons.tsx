@@ -7,7 +7,7 @@ import { ActionButton } from '@/components/desk/actions/action-button';
 import { Button } from '@/components/ui/button';
 import { undoAccessAction } from '@/lib/actions/access';
 import { AccessDialog, type AccessSubject, kindsFor } from './access-dialog';
-import type { Kind } from './access-fields';
+import type { AccessKind } from './access-fields';
 
 type AccessButtonsProps = {
   subject: AccessSubject;
@@ -18,11 +18,11 @@ type AccessButtonsProps = {
 /** The most frequent actions on an assignment, a dialog for the others, and the undo of the last change. */
 export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
   const t = useTranslations('customers.access');
-  const [open, setOpen] = useState<Kind | null>(null);
-  const [last, setLast] = useState<Kind>('grant');
+  const [open, setOpen] = useState<AccessKind | null>(null);
+  const [last, setLast] = useState<AccessKind>('grant');
   const { program } = subject;
   const kinds = kindsFor(subject);
-  const show = (kind: Kind) => {
+  const show = (kind: AccessKind) => {
     setLast(kind);
     setOpen(kind);
   };

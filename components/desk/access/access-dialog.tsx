@@ -8,10 +8,17 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, TextField } from '@/components/ui/field';
 import { useDays } from '@/components/ui/use-days';
-import { AccessFields, datesOf, EMPTY, isComplete, type Kind, type Values } from './access-fields';
+import {
+  AccessFields,
+  type AccessKind,
+  type AccessValues,
+  datesToSend,
+  isComplete,
+  NO_VALUES,
+} from './access-fields';
 import { type ChosenMonths, MonthChoice } from './month-choice';
 import { PreviewPanel } from './preview-panel';
-import { type AccessRequest, send, usePreview } from './use-preview';
+import { type AccessRequest, sendAccessRequest, usePreview } from './use-preview';
 
 export type AccessSubject = {
   customerId: number | null;
@@ -37,10 +44,10 @@ export type AccessSubject = {
 };
 
 /** The actions that are possible with the current access. */
-export function kindsFor({ program }: AccessSubject): Kind[] {
+export function kindsFor({ program }: AccessSubject): AccessKind[] {
   if (!program) return ['grant'];
-  const own: Kind[] = program.live ? [program.paused ? 'resume' : 'pause', 'start'] : [];
-  const extend: Kind[] = program.revoked || program.endsOn === null ? [] : ['extend'];
+  const own: AccessKind[] = program.live ? [program.paused ? 'resume' : 'pause', 'start'] : [];
+  const extend: AccessKind[] = program.revoked || program.endsOn === null ? [] : ['extend'];
   return [
     ...extend,
     ...own,
@@ -49,7 +56,7 @@ export function kindsFor({ program }: AccessSubject): Kind[] {
   ];
 }
 
-type AccessDialogProps = { subject: AccessSubject; start: Kind; open: boolean; onClose: () => void };
+type AccessDialogProps = { subject: AccessSubject; start: AccessKind; open: boolean; onClose: () => void };
 
 /** Changes access by hand: an action, its dates, a reason, and a preview of the result. */
 export function AccessDialog({ subject, start, open, onClose }: AccessDialogProps) {
@@ -57,7 +64,7 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
   const id = useId();
   const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
   const [kind, setKind] = useState(start);
-  const [values, setValues] = useState<Values>(EMPTY);
+  const [values, setValues] = useState<AccessValues>(NO_VALUES);
   const [programId, setProgramId] = useState(subject.grantable[0]?.id ?? 0);
   const [months, setMonths] = useState<ChosenMonths>(() => ({ ids: [], year: String(thisYear()) }));
   const [reason, setReason] = useState('');
@@ -75,22 +82,24 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
   const isByMonth =
     !program && subject.grantable.some(({ id: each, byMonth }) => each === programId && byMonth);
   const dates =
-    isByMonth && months.ids.length > 0 ? { months: months.ids, year: months.year } : datesOf(kind, values);
+    isByMonth && months.ids.length > 0
+      ? { months: months.ids, year: months.year }
+      : datesToSend(kind, values);
   const request = { ...what, ...dates, ...seen };
   const shown = usePreview(open && isComplete(kind, values) ? request : null);
-  const choose = (next: Kind) => {
+  const choose = (next: AccessKind) => {
     clearFailure();
-    setValues(EMPTY);
+    setValues(NO_VALUES);
     setKind(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     perform(
-      () => send({ ...request, reason, uuid }),
+      () => sendAccessRequest({ ...request, reason, uuid }),
       () => {
         setReason('');
-        setValues(EMPTY);
+        setValues(NO_VALUES);
         setUuid(crypto.randomUUID());
         onClose();
         return t(`done.${kind}`);

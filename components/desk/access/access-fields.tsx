@@ -5,11 +5,11 @@ import { DayField } from '@/components/desk/actions/day-field';
 import { Button } from '@/components/ui/button';
 import { addDaysTo } from '@/lib/domain/clock';
 
-export type Kind = 'grant' | 'extend' | 'pause' | 'resume' | 'start' | 'revoke';
-export type Values = { starts_on: string; ends_on: string; paused_on: string; resume_on: string };
-export const EMPTY: Values = { starts_on: '', ends_on: '', paused_on: '', resume_on: '' };
+export type AccessKind = 'grant' | 'extend' | 'pause' | 'resume' | 'start' | 'revoke';
+export type AccessValues = { starts_on: string; ends_on: string; paused_on: string; resume_on: string };
+export const NO_VALUES: AccessValues = { starts_on: '', ends_on: '', paused_on: '', resume_on: '' };
 
-const FIELDS: Readonly<Record<Kind, readonly (keyof Values)[]>> = {
+const FIELDS: Readonly<Record<AccessKind, readonly (keyof AccessValues)[]>> = {
   grant: ['starts_on', 'ends_on'],
   extend: ['ends_on'],
   pause: ['paused_on', 'resume_on'],
@@ -20,32 +20,32 @@ const FIELDS: Readonly<Record<Kind, readonly (keyof Values)[]>> = {
 const MORE_DAYS = [7, 14, 30];
 
 /** The dates of an action; empty ones are not sent. */
-export const datesOf = (kind: Kind, values: Values): Partial<Values> =>
+export const datesToSend = (kind: AccessKind, values: AccessValues): Partial<AccessValues> =>
   Object.fromEntries(FIELDS[kind].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
 /** Whether an action can be previewed: its required fields are filled in. */
-export const isComplete = (kind: Kind, values: Values): boolean =>
+export const isComplete = (kind: AccessKind, values: AccessValues): boolean =>
   kind === 'extend' ? values.ends_on !== '' : kind !== 'start' || values.starts_on !== '';
 
 type AccessFieldsProps = {
   id: string;
-  kind: Kind;
-  values: Values;
+  kind: AccessKind;
+  values: AccessValues;
   /** The current last day, to which days are added. */
   from: string | null;
   errorOf: (field: string) => string | undefined;
-  onChange: (values: Values) => void;
+  onChange: (values: AccessValues) => void;
 };
 
 export function AccessFields({ id, kind, values, from, errorOf, onChange }: AccessFieldsProps) {
   const t = useTranslations('customers.access');
-  const labels: Readonly<Record<keyof Values, string>> = {
+  const labels: Readonly<Record<keyof AccessValues, string>> = {
     starts_on: kind === 'start' ? t('fields.new_start') : t('fields.starts_on'),
     ends_on: kind === 'grant' ? t('fields.grant_ends') : t('fields.ends_on'),
     paused_on: t('fields.paused_on'),
     resume_on: t('fields.resume_on'),
   };
-  const hints: Partial<Record<keyof Values, string>> = {
+  const hints: Partial<Record<keyof AccessValues, string>> = {
     ...(kind === 'grant' && { starts_on: t('fields.usual'), ends_on: t('fields.usual') }),
     paused_on: t('fields.paused_hint'),
     resume_on: t('fields.resume_hint'),

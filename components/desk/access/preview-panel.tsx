@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import type { ActionResult } from '@/lib/actions/run';
 import type { AccessAnswer } from '@/lib/server/desk/access/answer';
-import type { Kind } from './access-fields';
+import type { AccessKind } from './access-fields';
 import { DateBars } from './date-bars';
 
 type PreviewPanelProps = {
-  kind: Kind;
+  kind: AccessKind;
   shown: ActionResult<AccessAnswer> | null;
   /** Set for a subscription that keeps charging. */
   subscribed: boolean;

@@ -8,7 +8,7 @@ import type { AccessAnswer } from '@/lib/server/desk/access/answer';
 /** A change that the server previews: an action on an assignment, or a grant of a program. */
 export type AccessRequest = Readonly<Record<string, unknown>> & { action: string; id?: number };
 
-export const send = (request: AccessRequest): Promise<ActionResult<AccessAnswer>> =>
+export const sendAccessRequest = (request: AccessRequest): Promise<ActionResult<AccessAnswer>> =>
   request.action === 'grant' ? grantAccessAction(request) : changeAccessAction(request);
 
 /** Previews a change, a moment after the last input. */
@@ -20,7 +20,7 @@ export function usePreview(request: AccessRequest | null): ActionResult<AccessAn
     if (body === null) return;
     let current = true;
     const timer = setTimeout(() => {
-      send({ ...(JSON.parse(body) as AccessRequest), dry_run: true })
+      sendAccessRequest({ ...(JSON.parse(body) as AccessRequest), dry_run: true })
         .then((answer) => current && setShown(answer))
         .catch(() => undefined);
     }, 250);

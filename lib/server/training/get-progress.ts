@@ -7,7 +7,7 @@ import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { type HeatCell, heatMap, mondayOf, type Streak, weekMinutes } from '@/lib/domain/progress';
 import { daysOf, type Tally, tallyDays } from '@/lib/domain/training';
 import { countedDays } from './frame';
-import { type Goal, goalOf } from './goal';
+import { goalOf, type WeeklyGoal } from './goal';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 
@@ -26,7 +26,7 @@ export type ProgressView = {
   streak: Streak;
   heat: HeatCell[][];
   weeks: { startsOn: Day; minutes: number }[];
-  goal: Goal;
+  goal: WeeklyGoal;
   trainedDays: number;
   thisMonth: { minutes: number; days: number };
   programs: { id: number; name: string; tally: Tally }[];

@@ -9,7 +9,7 @@ import { readGoal } from '@/lib/domain/training-preferences';
 import { type History, loadHistory, loadTrainedTime, type TrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 
-export type Goal = {
+export type WeeklyGoal = {
   /** Minutes a week, the person's own; null: the plan's. */
   minutes: number | null;
   plan_minutes: number;
@@ -19,7 +19,7 @@ export type Goal = {
 };
 
 /** How far this week is from its goal (docs/spec/progress.md#screens). */
-export async function getGoal({ actor, locale }: RequestContext): Promise<{ data: Goal }> {
+export async function getGoal({ actor, locale }: RequestContext): Promise<{ data: WeeklyGoal }> {
   const { userId } = requireActor(actor);
   const all = await loadMemberships(userId, locale);
   const [preferences, history] = await Promise.all([findPreferences(db, userId), loadHistory(userId, all)]);
@@ -29,7 +29,11 @@ export async function getGoal({ actor, locale }: RequestContext): Promise<{ data
 }
 
 /** This week, which `time` holds, and what it was to be. */
-export function goalOf(preferences: Record<string, unknown>, history: History, time: TrainedTime): Goal {
+export function goalOf(
+  preferences: Record<string, unknown>,
+  history: History,
+  time: TrainedTime,
+): WeeklyGoal {
   const day = today();
   const planned = [...history.plans]
     .filter(([{ access }]) => access.status === 'VALID')
@@ -54,7 +58,10 @@ export function goalOf(preferences: Record<string, unknown>, history: History, t
 }
 
 /** Null goes back to the plan's minutes. */
-export async function saveGoal(context: RequestContext, minutes: number | null): Promise<{ data: Goal }> {
+export async function saveGoal(
+  context: RequestContext,
+  minutes: number | null,
+): Promise<{ data: WeeklyGoal }> {
   const own = requireActor(context.actor);
   refuseImpersonated(own);
   await mergePreferences(db, own.userId, { goal_minutes: minutes });

@@ -23,7 +23,7 @@ import type { LoadedPlan } from './load-plan';
 import type { Membership } from './memberships';
 
 /** Who changes a schedule, and whose. `actorId` null: the system. */
-export type Who = { by: 'customer' | 'staff'; userId: number; actorId: number | null };
+export type ChangeAuthor = { by: 'customer' | 'staff'; userId: number; actorId: number | null };
 export type ScheduleFacts = {
   plan: LoadedPlan;
   member: Membership;
@@ -51,7 +51,7 @@ export type Changed = Reflow & { resumeOn?: Day; undoes?: string };
 /** What a request makes of the schedule, by the rules of its kind (docs/spec/schedule.md). */
 export async function planChange(
   tx: Db | Transaction,
-  who: Pick<Who, 'by'>,
+  who: Pick<ChangeAuthor, 'by'>,
   { plan, situation, oneOff, limits }: ScheduleFacts,
   request: ScheduleRequest,
 ): Promise<Changed | Refusal> {

@@ -26,7 +26,7 @@ import { causeColumns } from '@/lib/server/access/grant';
 import { loadRun, scheduled } from './load-plan';
 import { heldProgram, loadMemberships, type Membership, today } from './memberships';
 import { pauseLimits } from './pause-limits';
-import { type Changed, planChange, type ScheduleFacts, situationOf, type Who } from './plan-change';
+import { type ChangeAuthor, type Changed, planChange, type ScheduleFacts, situationOf } from './plan-change';
 
 export type ScheduleAnswer = {
   moves: Move[];
@@ -49,7 +49,7 @@ export async function changeSchedule(
   refuseImpersonated(actor);
   const staff = Boolean(request.user_id && request.user_id !== actor.userId);
   if (staff) requireAbility(context.actor, 'program_user_edit');
-  const who: Who = {
+  const who: ChangeAuthor = {
     by: staff ? 'staff' : 'customer',
     userId: request.user_id || actor.userId,
     actorId: actor.userId,
@@ -75,7 +75,7 @@ export type ByHand = {
 
 /** A change in one transaction. By hand the end of a pause can be undone too. */
 export async function applyChange(
-  who: Who,
+  who: ChangeAuthor,
   request: ScheduleRequest,
   hand?: ByHand,
 ): Promise<ScheduleAnswer> {
@@ -119,7 +119,7 @@ const standing = ({ situation }: ScheduleFacts) => ({
 /** The event, and what it does to access: pausing and resuming are in the ledger (docs/spec/access.md#ledger). */
 async function keep(
   tx: Transaction,
-  who: Who,
+  who: ChangeAuthor,
   row: AssignmentRow,
   member: Membership,
   request: ScheduleRequest,
