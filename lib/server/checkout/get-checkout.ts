@@ -2,9 +2,10 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findRangeMonths } from '@/db/repositories/pricing';
 import { findCustomerOfUser } from '@/db/repositories/users';
+import { businessDay } from '@/lib/business-day';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/buyer';
-import { type Day, dayIn } from '@/lib/domain/clock';
+import type { Day } from '@/lib/domain/clock';
 import type { Rate } from '@/lib/domain/colones';
 import {
   oncePaidPeriod,
@@ -103,7 +104,7 @@ async function accessOf({
     db,
     offers.flatMap(({ rangeId }) => rangeId ?? []),
   );
-  const start = { grantedOn: dayIn(env.BUSINESS_TIME_ZONE), launchDate: program.launch_date };
+  const start = { grantedOn: businessDay(), launchDate: program.launch_date };
   const startsOn = startDay(start);
   const choices = startChoices(start);
   return offers.map(({ rangeId }) => {

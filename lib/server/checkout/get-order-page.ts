@@ -8,15 +8,15 @@ import { findProofs } from '@/db/repositories/proofs';
 import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
 import { translated } from '@/db/repositories/translations';
 import { findUser } from '@/db/repositories/users';
+import { businessDay } from '@/lib/business-day';
 import type { RequestContext } from '@/lib/domain/actor';
-import { type Day, dayIn } from '@/lib/domain/clock';
+import type { Day } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE } from '@/lib/domain/codes';
 import { amountLeftAfter, orderRate, type Rate } from '@/lib/domain/colones';
 import { isLive } from '@/lib/domain/entitlement';
 import type { Cents } from '@/lib/domain/money';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import type { ContactSetting, TransferSetting } from '@/lib/domain/settings';
-import { env } from '@/lib/env';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { isProofToken } from '@/lib/server/orders/proof-link';
 import { readSetting } from '@/lib/server/orders/settings';
@@ -68,7 +68,7 @@ async function programOf(order: OrderRow): Promise<OrderProgram | null> {
   if (!found || order.user_id === null) return null;
   const [program = found.program] = await translated(db, order.locale, 'programs', [found.program], ['name']);
   const assignment = await findAssignment(db, order.user_id, program.id);
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   return {
     id: program.id,
     rangeId: order.range_id,
@@ -169,7 +169,7 @@ export async function getHeldProgram(
 ): Promise<{ id: number; name: string; identity: ProgramIdentity; endsOn: Day | null } | null> {
   const { actor } = context;
   if (!actor) return null;
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   const held = (await findAssignmentsOf(db, actor.userId)).filter((assignment) => isLive(assignment, today));
   const assignment = programId === null ? held.at(-1) : held.find((one) => one.program_id === programId);
   const found = assignment ? await findProgramWithProduct(db, assignment.program_id) : null;

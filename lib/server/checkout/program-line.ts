@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { type Day, dayIn } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
+import type { Day } from '@/lib/domain/clock';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import { startChoices } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import { chooseOffer } from '@/lib/domain/offers';
-import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { loadOffers } from '@/lib/server/orders/load-offers';
@@ -47,7 +47,7 @@ export async function refuseSecondPurchase(
 function checkFirstDay({ firstDay, kind }: Choice, launchDate: Day | null): void {
   if (!firstDay) return;
   if (kind === 'subscription') throw invalidField('starts_on', 'start_fixed');
-  const days = startChoices({ grantedOn: dayIn(env.BUSINESS_TIME_ZONE), launchDate });
+  const days = startChoices({ grantedOn: businessDay(), launchDate });
   if (days.length === 0) throw invalidField('starts_on', 'start_fixed');
   if (!days.includes(firstDay)) throw invalidField('starts_on', 'start_window');
 }

@@ -10,9 +10,10 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '@/db/repositories/orders';
+import { businessDay } from '@/lib/business-day';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout';
-import { type Day, dayIn, now } from '@/lib/domain/clock';
+import { type Day, now } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import type { InvoiceData } from '@/lib/domain/invoice-fields';
 import { addMoney, multiplyMoney, ZERO } from '@/lib/domain/money';
@@ -60,7 +61,7 @@ async function expiryOf(
 ): Promise<Date> {
   if (type === PAYMENT_TYPE.provider) return new Date(at.getTime() + PAYPAL_HOURS[kind] * 3_600_000);
   const { transfer_expiry_business_days } = await readSetting(tx, 'shop');
-  const today = dayIn(env.BUSINESS_TIME_ZONE, at);
+  const today = businessDay(at);
   return transferDeadline(today, transfer_expiry_business_days, env.BUSINESS_TIME_ZONE);
 }
 

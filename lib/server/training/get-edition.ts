@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findEditionNote } from '@/db/repositories/editions';
 import { findBodies, findLibraryNames } from '@/db/repositories/program-versions';
+import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { fullPlan, indexDays } from '@/lib/domain/plan/content';
@@ -10,14 +11,7 @@ import type { PlanIndex } from '@/lib/domain/plan/version';
 import { daysOf, doneRowsOf } from '@/lib/domain/training';
 import { type EditionOffer, offerOf, onMajor } from './edition-offer';
 import { type LoadedPlan, loadPlan } from './load-plan';
-import {
-  businessDay,
-  chosenOf,
-  linkOf,
-  loadMemberships,
-  type Membership,
-  type ProgramChoice,
-} from './memberships';
+import { chosenOf, linkOf, loadMemberships, type Membership, type ProgramChoice } from './memberships';
 
 export type EditionRow = Pick<RowChange, 'change' | 'id'> & {
   name: string;

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { progress_logs, training_sessions } from '@/db/schema';
+import { businessDay } from '@/lib/business-day';
 import { parseDuration } from '@/lib/domain/duration';
 import { toKg } from '@/lib/domain/player/sets';
 import { loggedOn, markInstant } from '@/lib/domain/progress/mark-clock';
 import type { LogEntry, LogSession } from '@/lib/domain/training-log';
 import type { Described, Place } from './find-place';
-import { businessDay } from './memberships';
 import type { Moment } from './memberships-at';
 
 /** Turns instants of a phone's clock into the server's. */

@@ -3,14 +3,14 @@ import { cache } from 'react';
 import { db } from '@/db/client';
 import { findAwaitedPrograms, findMemberships, type MembershipRow } from '@/db/repositories/training';
 import { loadTexts } from '@/db/repositories/translations';
-import { type Day, dayIn, now } from '@/lib/domain/clock';
+import { businessDay } from '@/lib/business-day';
+import type { Day } from '@/lib/domain/clock';
 import { STATUS_RANK } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import type { Access } from '@/lib/domain/training-lock';
 import { SPANISH, type WithSpanish } from '@/lib/domain/translations';
-import { env } from '@/lib/env';
 
 export type Membership = {
   program: MembershipRow['program'] & Partial<WithSpanish<'name'>>;
@@ -27,8 +27,7 @@ export type Membership = {
 };
 
 /** Today in the business's time zone. */
-export const today = (): Day => dayIn(env.BUSINESS_TIME_ZONE, now());
-export const businessDay = (instant: Date): Day => dayIn(env.BUSINESS_TIME_ZONE, instant);
+export const today = (): Day => businessDay();
 
 export const membershipOf = (row: MembershipRow, access: Access, locale: string = SPANISH): Membership => ({
   program: row.program,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { businessDay } from '@/lib/business-day';
 import type { Day } from '@/lib/domain/clock';
 import type { ScheduleKind } from '@/lib/domain/schedule/apply';
 import { datesToMove } from '@/lib/domain/schedule/move';
@@ -6,7 +7,7 @@ import { openPause } from '@/lib/domain/schedule/pause';
 import { isPaused, missedDays } from '@/lib/domain/schedule/situation';
 import { daysOf } from '@/lib/domain/training';
 import { type LoadedPlan, lockOf } from './load-plan';
-import { businessDay, type Membership } from './memberships';
+import type { Membership } from './memberships';
 import { situationOf } from './plan-change';
 
 export type MissedDay = { id: number; title: string; date: Day };

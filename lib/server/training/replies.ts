@@ -11,6 +11,7 @@ import {
   markRepliesRead,
 } from '@/db/repositories/training-replies';
 import { queueMail } from '@/lib/adapters/mail/outbox';
+import { businessDay } from '@/lib/business-day';
 import {
   can,
   type RequestContext,
@@ -18,7 +19,7 @@ import {
   requireAbility,
   requireActor,
 } from '@/lib/domain/actor';
-import { addDaysTo, type Day, dayIn, now } from '@/lib/domain/clock';
+import { addDaysTo, type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import type { ReplyRequest } from '@/lib/domain/training-reply';
 import { env } from '@/lib/env';
@@ -79,7 +80,7 @@ export const loadReplies = async (
 
 /** The last notes of a customer, newest first. The caller has checked `training_reply`. */
 export async function noteThreads(userId: number): Promise<NoteThread[]> {
-  const from = addDaysTo(dayIn(env.BUSINESS_TIME_ZONE), -SET_NOTE_DAYS);
+  const from = addDaysTo(businessDay(), -SET_NOTE_DAYS);
   const [notes, atSets] = await Promise.all([
     findNotes(db, userId, NOTES),
     findSetNotes(db, userId, from, NOTES),

@@ -11,6 +11,7 @@ import {
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import type { PushJob } from '@/lib/adapters/jobs/queues';
 import { queueMail } from '@/lib/adapters/mail/outbox';
+import { businessDay } from '@/lib/business-day';
 import { addDaysTo, now } from '@/lib/domain/clock';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/domain/reminders/due';
@@ -23,7 +24,7 @@ import { routes } from '@/lib/routes';
 import { offerOf } from './edition-offer';
 import { loadPlan, lockOf } from './load-plan';
 import { mailLocale } from './mail-locale';
-import { businessDay, loadMemberships, type Membership, today } from './memberships';
+import { loadMemberships, type Membership, today } from './memberships';
 import { unsubscribeLink } from './unsubscribe';
 
 type Person = Awaited<ReturnType<typeof findReminderRecipients>>[number];

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
 import { type AssignmentRow, type LedgerEvent, lockAssignmentById } from '@/db/repositories/entitlements';
+import { businessDay } from '@/lib/business-day';
 import {
   type AccessAction,
   type AccessChange,
@@ -12,11 +13,10 @@ import {
   planStart,
 } from '@/lib/domain/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { type Day, dayIn } from '@/lib/domain/clock';
+import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { env } from '@/lib/env';
 import {
   auditAccess,
   findStaffEvent,
@@ -63,7 +63,7 @@ const changeDates = (
     const known = await findStaffEvent(tx, change.uuid, id);
     if (known) return accessAnswer({ assignment: row, of: ofRow(row), before, after: before, event: known });
     refuseStale(row, change.updated_at);
-    const made = plan(action, before, change, dayIn(env.BUSINESS_TIME_ZONE));
+    const made = plan(action, before, change, businessDay());
     if ('refused' in made) throw refusedAccess(made);
     if (change.dry_run) return accessAnswer({ assignment: row, of: ofRow(row), before, after: made.held });
     const hand = { reason: change.reason, uuid: change.uuid ?? null };
@@ -89,7 +89,7 @@ async function changePause(
   if (known) return accessAnswer({ assignment: row, of, before, after: before, event: known });
   if (row.status_id !== ASSIGNMENT_STATUS.active) throw refusedAccess({ refused: 'access_none' });
   const uuid = change.uuid ?? randomUUID();
-  const paused_on = change.paused_on ?? dayIn(env.BUSINESS_TIME_ZONE);
+  const paused_on = change.paused_on ?? businessDay();
   const dates = kind === 'pause' ? { paused_on, resume_on: change.resume_on ?? null } : {};
   let done: { after: AssignmentRow; event: LedgerEvent } | null = null;
   const made = await applyChange(

@@ -3,6 +3,7 @@ import { db, type Transaction } from '@/db/client';
 import { findMonthRows } from '@/db/repositories/customer-page';
 import { type AssignmentRow, lockAssignment, lockOwnAssignment } from '@/db/repositories/entitlements';
 import { findProgramWithProduct, type ProgramWithProduct } from '@/db/repositories/pricing';
+import { businessDay } from '@/lib/business-day';
 import {
   type AccessGrant,
   type ChosenDates,
@@ -11,11 +12,10 @@ import {
   planGrant,
 } from '@/lib/domain/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { type Day, dayIn } from '@/lib/domain/clock';
+import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { isLive, oncePaidPeriod, type Period } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { env } from '@/lib/env';
 import { findStaffEvent, refuseStale, stateOf, writeStaffChange } from '@/lib/server/access/by-hand';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { type AccessAnswer, accessAnswer } from './answer';
@@ -74,7 +74,7 @@ async function grantIn(
   context: RequestContext,
   input: AccessGrant & { reason: string },
 ): Promise<AccessAnswer> {
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   const account = input.user_id ? null : await accountOfCustomer(tx, input.customer_id ?? 0);
   const found = await findProgramWithProduct(tx, input.program_id);
   if (!found) throw invalidField('program_id', 'reference_invalid');

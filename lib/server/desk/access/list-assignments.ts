@@ -6,12 +6,12 @@ import {
   type AssignmentFilter,
   findAssignmentPage,
 } from '@/db/repositories/customer-programs';
+import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { type Day, dayIn } from '@/lib/domain/clock';
+import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import { programStatus } from '@/lib/domain/entitlement';
 import { ASSIGNMENTS_PAGE } from '@/lib/domain/page-sizes';
-import { env } from '@/lib/env';
 
 export { ASSIGNMENT_FILTERS };
 
@@ -40,7 +40,7 @@ export async function listAssignments(
   { filter, search, page }: { filter: AssignmentFilter; search: string; page: number },
 ): Promise<AssignmentList> {
   requireAbility(context.actor, 'program_user_access');
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   const limit = ASSIGNMENTS_PAGE;
   const db = await readerFor(context.wrote);
   const rows = await findAssignmentPage(db, { filter, search, today, limit, offset: (page - 1) * limit });

@@ -10,14 +10,14 @@ import {
   updateAssignment,
 } from '@/db/repositories/entitlements';
 import { findScheduleEvents } from '@/db/repositories/training-schedule';
+import { businessDay } from '@/lib/business-day';
 import type { AccessUndo } from '@/lib/domain/access-change';
 import { undoKey, undoRefusal } from '@/lib/domain/access-undo';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { type Day, dayIn, now } from '@/lib/domain/clock';
+import { type Day, now } from '@/lib/domain/clock';
 import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
 import { assignmentAt } from '@/lib/domain/progress/access-at';
-import { env } from '@/lib/env';
 import { auditAccess, stateOf, uuidOfStaffKey } from '@/lib/server/access/by-hand';
 import { causeColumns } from '@/lib/server/access/grant';
 import { applyChange } from '@/lib/server/training/schedule';
@@ -74,7 +74,7 @@ async function takeBack(
     program_user_id: row.id,
     kind,
     starts_on: back.starts_on,
-    ends_on: kind === 'revoke' ? dayIn(env.BUSINESS_TIME_ZONE) : back.ends_on,
+    ends_on: kind === 'revoke' ? businessDay() : back.ends_on,
     ...causeColumns({ cause: 'admin', actorId, note: reason || null, dedupeKey: undoKey(event.id) }),
   });
   if (!written) throw new AppError('conflict');

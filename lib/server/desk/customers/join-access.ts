@@ -11,10 +11,10 @@ import {
 } from '@/db/repositories/entitlements';
 import { lockOrder } from '@/db/repositories/orders';
 import { findSubscriptionsFor } from '@/db/repositories/subscriptions';
+import { businessDay } from '@/lib/business-day';
 import { effectiveRows, undoKey } from '@/lib/domain/access-undo';
-import { dayIn, now } from '@/lib/domain/clock';
+import { now } from '@/lib/domain/clock';
 import { accessSteps, joinAccess, survivingSide } from '@/lib/domain/customer-merge';
-import { env } from '@/lib/env';
 import { extend } from '@/lib/server/access/extend';
 import { takeBack } from '@/lib/server/access/take-back';
 
@@ -47,7 +47,7 @@ async function addDays(
   leaves: AssignmentRow,
   actorId: number,
 ): Promise<Pick<Joined, 'before' | 'after' | 'events'>> {
-  const joined = joinAccess(stays, leaves, dayIn(env.BUSINESS_TIME_ZONE));
+  const joined = joinAccess(stays, leaves, businessDay());
   if (!joined) return { before: null, after: null, events: [] };
   const given = effectiveRows(await findLedger(tx, leaves.id));
   const steps = joined.ends_on === stays.ends_on ? [] : accessSteps(stays.ends_on, given, joined.ends_on);
@@ -74,7 +74,7 @@ export async function joinPrograms(
   tx: Transaction,
   { from, to, actorId }: { from: number; to: number; actorId: number },
 ): Promise<AccessMoves> {
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   const done: AccessMoves = { moved: [], joined: [], runs: [] };
   const held = (await findAssignmentsOf(tx, from)).sort((a, b) => a.id - b.id);
   for (const { id } of held) {

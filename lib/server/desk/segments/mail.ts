@@ -23,12 +23,12 @@ import {
 } from '@/db/repositories/segment-reach';
 import { findSegmentNames, findSegmentsIn, type SegmentRow } from '@/db/repositories/segments';
 import { recordAudit } from '@/lib/admin/audit';
+import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { publishTimeError } from '@/lib/domain/page-versions';
 import { type MailGroup, readConditions, type SegmentMailInput } from '@/lib/domain/segments';
-import { businessDay } from './segments';
 
 /** A repeated request sends nothing twice. */
 const AGAIN_MS = 600_000;

@@ -13,14 +13,13 @@ import {
   trashSegment,
 } from '@/db/repositories/segments';
 import { recordAudit } from '@/lib/admin/audit';
+import { businessDay } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { type Day, dayIn, now } from '@/lib/domain/clock';
+import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { type Condition, readConditions, type SegmentInput } from '@/lib/domain/segments';
-import { env } from '@/lib/env';
 
 export const SEGMENT_PAGE = 20;
-export const businessDay = (): Day => dayIn(env.BUSINESS_TIME_ZONE);
 
 export type SavedSegment = { id: number; name: string; conditions: Condition[]; count: number };
 export type SegmentsPage = {

@@ -11,12 +11,12 @@ import {
   updateSegmentMail,
 } from '@/db/repositories/segment-mails';
 import { queueMail } from '@/lib/adapters/mail/outbox';
+import { businessDay } from '@/lib/business-day';
 import { now } from '@/lib/domain/clock';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { readMailGroups, remainingAllowance } from '@/lib/domain/segments';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { mailProps, readerValues } from './mail-text';
-import { businessDay } from './segments';
 
 const HOUR_MS = 3_600_000;
 /** In one transaction; the next run takes more. */

@@ -6,6 +6,7 @@ import { findUserByEmail } from '@/db/repositories/users';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { renderMail } from '@/lib/adapters/mail/render';
 import { limit } from '@/lib/auth/rate-limit';
+import { businessDay } from '@/lib/business-day';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Placeholder, placeholdersIn } from '@/lib/domain/segment-text';
@@ -14,7 +15,6 @@ import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { groupsOf, requireSegments } from './mail';
 import { mailProps, readerValues } from './mail-text';
-import { businessDay } from './segments';
 
 /** The chosen recipient, or the author. Throws 404 for anyone who doesn't get the email. */
 async function readerOf(actor: { name: string }, { segment_ids, customer_id }: SegmentMailTrial) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { countDueTasks, countOpenTasks, findOpenTasks } from '@/db/repositories/tasks';
+import { businessDay } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, dayIn, timeIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
@@ -19,7 +20,7 @@ export type Task = {
 };
 export type TaskBoard = { mine: Task[]; all: Task[]; total: number; today: Day; mayEdit: boolean };
 
-const today = () => dayIn(env.BUSINESS_TIME_ZONE);
+const today = () => businessDay();
 
 /** Open tasks, the reader's and those of all, due ones first, at most 100 each. Ability `task_access`. */
 export async function getTaskBoard(context: RequestContext): Promise<TaskBoard> {

@@ -12,8 +12,9 @@ import {
 } from '@/db/repositories/unmatched-money';
 import { findOpenDisputes, sumOpenDisputes, type UnmatchedState } from '@/db/repositories/unmatched-payments';
 import { onlinePages } from '@/lib/adapters/payments/pages';
+import { businessDay } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { addDaysTo, dayIn, daysBetween, startOfDayIn } from '@/lib/domain/clock';
+import { addDaysTo, daysBetween, startOfDayIn } from '@/lib/domain/clock';
 import { dollarsOf, formatColones } from '@/lib/domain/colones';
 import { CURRENCY, cents, formatMoney, ZERO } from '@/lib/domain/money';
 import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
@@ -77,7 +78,7 @@ function totalOf(sums: readonly MoneySum[], rate: number | null): MoneyTotal {
 type Disputed = Awaited<ReturnType<typeof findOpenDisputes>>[number];
 
 function toDispute({ row, number }: Disputed): DisputeItem {
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   return {
     id: row.id,
     at: row.received_at.toISOString(),
@@ -86,7 +87,7 @@ function toDispute({ row, number }: Disputed): DisputeItem {
     reason: row.reference?.split(' · ').at(-1) ?? null,
     providerId: row.provider_id,
     order: row.order_id === null ? null : { id: row.order_id, number: number ?? String(row.order_id) },
-    daysLeft: row.due_at && daysBetween(today, dayIn(env.BUSINESS_TIME_ZONE, row.due_at)),
+    daysLeft: row.due_at && daysBetween(today, businessDay(row.due_at)),
     url: onlinePages.dispute(row.provider_id),
   };
 }
@@ -99,7 +100,7 @@ async function itemsOf(page: readonly { source: MoneySource; id: number }[], rat
     findUnmatchedLines(db, idsOf('bank')),
   ]);
   const totals = payments.filter(({ row }) => row.state === 'open').map(({ row }) => row.amount);
-  const since = addDaysTo(dayIn(env.BUSINESS_TIME_ZONE), -GUESS_DAYS);
+  const since = addDaysTo(businessDay(), -GUESS_DAYS);
   const [waiting, candidates] = await Promise.all([
     totals.length > 0 ? findOrdersOfTotal(db, totals, since) : [],
     lines.some(({ row }) => row.order_id === null) ? matchCandidates(db) : [],
@@ -123,7 +124,7 @@ export async function listUnmatched(
   const allowed = can(actor, 'order_confirm_transfer') ? MONEY_SOURCES : (['paypal'] as const);
   const { state, search = '', source = null } = input;
   const sources = allowed.filter((one) => source === null || one === source);
-  const today = dayIn(env.BUSINESS_TIME_ZONE);
+  const today = businessDay();
   const since = startOfDayIn(env.BUSINESS_TIME_ZONE, `${today.slice(0, 8)}01`);
   const rate = (await currentRate())?.rate ?? null;
   const sum = async (filter: Partial<Parameters<typeof sumUnmatchedMoney>[1]>) =>
