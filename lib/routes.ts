@@ -17,7 +17,7 @@ export const routes = {
   home: '/home',
   programs: '/programs',
   program: (slug: string) => `/programs/${encodeURIComponent(slug)}`,
-  /** One day of a program, for whoever has none. */
+  /** One day of a program to try without buying it. */
   sample: (slug: string) => `/programs/${encodeURIComponent(slug)}/sample`,
   shop: '/shop',
   product: (id: number) => `/product/${id}`,

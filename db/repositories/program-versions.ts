@@ -39,7 +39,7 @@ export async function lockProgram(tx: Transaction, programId: number) {
   return row ?? null;
 }
 
-/** The version that whoever has not begun sees: the highest major's highest minor. */
+/** The version that customers see before they begin: the highest minor of the highest major. */
 export async function findNewestVersion(db: Db, programId: number): Promise<VersionRow | null> {
   const [row] = await db
     .select(FULL)

@@ -95,7 +95,7 @@ export const findSubscriptions = (db: Db, userId: number) =>
     .where(and(eq(push_subscriptions.user_id, userId), LIVE))
     .orderBy(asc(push_subscriptions.id));
 
-/** A browser belongs to whoever signed in on it last. */
+/** A browser's subscription belongs to the person who signed in on it last. */
 export async function saveSubscription(
   tx: Db | Transaction,
   row: typeof push_subscriptions.$inferInsert,

@@ -64,7 +64,7 @@ export const findOffered = (db: Db, programId: number, major: number) =>
     .innerJoin(users, eq(users.id, program_users.user_id))
     .where(and(withAccess(programId), isNull(users.deleted_at), lt(program_users.version_major, major)));
 
-/** Puts everybody who has begun on a major; whoever has not follows the newest. Returns how many moved. */
+/** Moves everyone who has begun to a major; those who have not follow the newest. Returns how many moved. */
 export async function moveCustomers(tx: Transaction, programId: number, major: number): Promise<number> {
   const moved = await tx
     .update(program_users)

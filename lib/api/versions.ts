@@ -30,7 +30,7 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
   params: ofProgram,
   body: z.object({
     note: line(2_000),
-    /** Mails whoever is offered the new edition. */
+    /** Mails everyone who is offered the new edition. */
     notify: wireFlag,
     move_all: wireFlag,
     reason: line(500),

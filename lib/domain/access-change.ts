@@ -66,7 +66,7 @@ export const accessGrantSchema = z
   });
 export type AccessGrant = z.output<typeof accessGrantSchema>;
 
-/** `POST programusers/{id}/undo`: takes back the change that was seen. */
+/** `POST programusers/{id}/undo`: undoes the change that the reader saw. */
 export const accessUndoSchema = z.object({ event_id: wireId, reason: reason.nullish() });
 export type AccessUndo = z.output<typeof accessUndoSchema>;
 

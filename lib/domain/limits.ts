@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 
 /** No statement of the shop's pools runs longer. */
 export const STATEMENT_MS = 30 * SECOND;
-/** A statement that takes a replica longer is asked of the primary. */
+/** A statement that exceeds this on a replica is run on the primary. */
 export const REPLICA_STATEMENT_MS = 10 * SECOND;
 
 /** What is read, sent and received. `timeoutMs` is each statement's or call's, `batch` rows or calls at once. */

@@ -27,7 +27,10 @@ export function chosenLocale(cookies: string | undefined): Locale | null {
 
 const NAMED = /[?&]language=([\w-]+)/;
 
-/** The language that an address of the site names, for whoever looks at another than their own; or null. */
+/**
+ * The language in the query of an address, for pages shown in another language than the reader's; null for
+ * none.
+ */
 export function namedLocale(address: string): Locale | null {
   const named = NAMED.exec(address)?.[1];
   return isLocale(named) ? named : null;

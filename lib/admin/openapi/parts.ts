@@ -53,7 +53,7 @@ type Operation = {
   operationId: string;
   /** Key of its sentence in `editors.api.ops`, when that is not its id. */
   text?: string;
-  /** Who may call: anybody (default), whoever is signed in, or holders of an ability. */
+  /** Who may call: anyone (default), signed-in users, or holders of an ability. */
   ability?: string;
   signedIn?: boolean;
   /** Successes by status. */

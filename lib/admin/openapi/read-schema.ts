@@ -130,7 +130,7 @@ type Call = {
   schemas: Schemas;
 };
 
-/** A call to paste into a terminal; whoever runs it fills in the session. */
+/** A curl command for a terminal, in which the session has to be filled in. */
 export function curlOf({ base, cookie, method, path, body, schemas }: Call): string {
   const address = path.replace(/\{(\w+)\}/g, (_all, name: string) => (/id$/i.test(name) ? '1' : name));
   const lines = [`curl${method === 'GET' ? '' : ` -X ${method}`} '${base}${address}'`];

@@ -61,7 +61,7 @@ export type PhasePlace = {
   target_ms: number | null;
 };
 
-/** An event as it is kept. `state` is the one that it led to. */
+/** A stored event; `state` is the state after it. */
 export type SessionRecord = {
   event: PlayerEvent['kind'] | 'prep_over' | 'work_over' | 'rest_over' | 'side' | 'summary';
   at: number;

@@ -141,8 +141,8 @@ function best(
 }
 
 /**
- * Days that are trained as one with another of their date: the one that was missed, by the one whose date it is
- * (docs/spec/schedule.md#merge). Done and skipped days are trained with no other.
+ * Missed days that are trained together with another day on the same date, by the id of that day
+ * (docs/spec/schedule.md#merge). Done and skipped days are not combined.
  */
 export function joinedDays(days: readonly ScheduledDay[]): Map<number, number> {
   const waiting = days.filter(isWaiting);

@@ -14,7 +14,7 @@ export type PlanSave = {
   program: RecordRow;
   actorId: number;
   label: 'store' | 'clone' | 'undo' | 'restore' | 'replace';
-  /** The revision that this change takes back. */
+  /** The revision that this change undoes. */
   undoes?: number;
 };
 

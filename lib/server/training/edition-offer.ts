@@ -50,8 +50,8 @@ export const changesTo = (loaded: LoadedRun, months: readonly RunMonth[]): Editi
   countChanges(loaded.months, months, (day) => day.exercise_ids.every((id) => loaded.done.has(id, day.id)));
 
 /**
- * The new edition that a customer is offered: once per major, to whoever has begun an older one, has access
- * and trains alone (docs/spec/versions.md#offers).
+ * The new edition that a customer is offered: once per major, if they have begun an older one, have access
+ * and are not in a cohort (docs/spec/versions.md#offers).
  */
 export async function offerOf(
   userId: number,

@@ -45,7 +45,7 @@ export function situationOf(plan: LoadedPlan, { access }: Membership): Situation
   };
 }
 
-/** A changed schedule; of a resume its first day, of an undo the event it takes back. */
+/** A changed schedule; `resumeOn` is the first day after a pause, `undoes` the undone event. */
 export type Changed = Reflow & { resumeOn?: Day; undoes?: string };
 
 /** What a request makes of the schedule, by the rules of its kind (docs/spec/schedule.md). */

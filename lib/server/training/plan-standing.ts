@@ -40,7 +40,7 @@ export function standingOf(member: Membership, loaded: LoadedPlan): PlanStanding
   };
 }
 
-/** Days before the customer joined a calendar program are no one's to catch up on. */
+/** The missed days. Days before the customer joined a calendar program don't count. */
 export function missedOf(member: Membership, loaded: LoadedPlan): MissedDay[] {
   const situation = situationOf(loaded, member);
   if (member.access.status !== 'VALID' || isPaused(situation)) return [];

@@ -14,8 +14,8 @@ import type { PlanStanding } from './plan-standing';
 import type { Reply } from './replies';
 
 /**
- * View models of the training pages. A locked day has neither title nor minutes. `spanish` names what a reader
- * of another language sees in Spanish; plans taken on a phone before it was told lack it.
+ * View models of the training pages. A locked day has neither title nor minutes. `spanish` names the fields
+ * that are shown in Spanish to readers of another language; plans stored on phones by older builds lack it.
  */
 
 export type DayCell = {

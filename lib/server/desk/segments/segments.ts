@@ -79,7 +79,7 @@ export async function getSegments(
   };
 }
 
-/** The saved segments by name; none for whoever may not see their people. */
+/** The saved segments by name; none for readers who may not see their people. */
 export async function listSegments({ actor }: RequestContext): Promise<{ id: number; name: string }[]> {
   if (!can(actor, 'crm_customer_edit')) return [];
   return (await findSegments(db)).map(({ id, name }) => ({ id, name }));

@@ -4,7 +4,7 @@ import { findCustomer } from '@/db/repositories/till';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import type { TillPerson } from '@/lib/domain/till';
 
-/** The customer that an address of the till names; null for none, and for whoever may not see customers. */
+/** The customer in the till's address; null when there is none, or the reader may not see customers. */
 export async function findTillCustomer(
   { actor }: RequestContext,
   id: number | null,
