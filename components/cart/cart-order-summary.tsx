@@ -2,8 +2,8 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ColonesRows } from '@/components/checkout/colones-rows';
 import { LineTotal } from '@/components/checkout/line-total';
+import { SummaryTotal } from '@/components/checkout/summary-total';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
 import { lineKey, totalOf } from '@/lib/domain/cart';
@@ -68,20 +68,7 @@ export function CartOrderSummary({ lines, delivery, total, rate }: CartOrderSumm
           ))}
         </ul>
         <Parts lines={lines} delivery={delivery} />
-        <div
-          className="mt-6 pt-5 border-t-2 border-current flex items-baseline justify-between gap-4"
-          aria-live="polite"
-        >
-          <span className="font-bold text-lg">{t('total')}</span>
-          <span
-            className="voice num text-[3.25rem] leading-none"
-            style={{ fontStretch: '80%', letterSpacing: '-.01em' }}
-          >
-            {formatMoney(total)}
-          </span>
-        </div>
-        <ColonesRows amount={total} rate={rate} />
-        <p className="mt-2 text-sm font-medium">{t(rate ? 'tax_colones' : 'tax')}</p>
+        <SummaryTotal amount={total} rate={rate} />
       </div>
     </aside>
   );

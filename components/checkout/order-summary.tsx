@@ -9,8 +9,8 @@ import { Radio } from '@/components/ui/radio';
 import { formatMoney, formatPrice, ZERO } from '@/lib/domain/money';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 import { AccessCard } from './access-card';
-import { ColonesRows } from './colones-rows';
 import { LineTotal } from './line-total';
+import { SummaryTotal } from './summary-total';
 import type { Checkout } from './use-checkout';
 
 type SummaryProps = { view: CheckoutView; checkout: Checkout };
@@ -69,20 +69,7 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
         </ul>
         {checkout.offers.length > 1 && <Ranges checkout={checkout} />}
         <AccessCard view={view} checkout={checkout} />
-        <div
-          className="mt-6 pt-5 border-t-2 border-current flex items-baseline justify-between gap-4"
-          aria-live="polite"
-        >
-          <span className="font-bold text-lg">{t('total')}</span>
-          <span
-            className="voice num text-[3.25rem] leading-none"
-            style={{ fontStretch: '80%', letterSpacing: '-.01em' }}
-          >
-            {total}
-          </span>
-        </div>
-        <ColonesRows amount={checkout.amount ?? ZERO} rate={checkout.rate} />
-        <p className="mt-2 text-sm font-medium">{t(checkout.rate ? 'tax_colones' : 'tax')}</p>
+        <SummaryTotal amount={checkout.amount ?? ZERO} rate={checkout.rate} />
         <ProgramArt
           identity={view.identity}
           crop="franja"
