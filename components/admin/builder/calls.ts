@@ -182,12 +182,32 @@ export const findExercises = async (
 export const findNamed = async (
   library: 'blocks' | 'weeks',
   text: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<{ id: number; name: string }[]> => {
   const query = new URLSearchParams({ limit: '30', sort: 'name', order: 'asc', s: text });
-  return (await api<{ data: { id: number; name: string }[] }>(`${BASE}/${library}?${query}`, { signal }))
-    .data;
+  const call = signal ? { signal } : {};
+  return (await api<{ data: { id: number; name: string }[] }>(`${BASE}/${library}?${query}`, call)).data;
 };
+
+/** Rows of one page of a list: a hundred at most (docs/spec/api.md). */
+const PAGE = 100;
+
+/**
+ * The first month or week of the whole library that the plan does not use, by id; null when it uses all. A plan
+ * holds fewer rows than two pages.
+ */
+export async function findUnused(
+  library: 'months' | 'weeks',
+  used: ReadonlySet<number>,
+): Promise<{ id: number; name: string } | null> {
+  for (let page = 1; ; page++) {
+    const query = new URLSearchParams({ limit: String(PAGE), page: String(page), sort: 'id', order: 'asc' });
+    const { data } = await api<{ data: Option[] }>(`${BASE}/${library}?${query}`);
+    const free = data.find(({ id }) => !used.has(id));
+    if (free) return { id: free.id, name: optionText(free) };
+    if (data.length < PAGE) return null;
+  }
+}
 
 export const namesOf = (lists: Lists): Names => {
   const of = (options: readonly Option[]) =>

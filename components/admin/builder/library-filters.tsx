@@ -2,8 +2,9 @@
 
 import { EQUIPMENT, MUSCLE_GROUPS } from '@/lib/resources/exercises/suggested';
 import { useLookup } from '../use-lookup';
-import { type LibraryFilters as Filters, optionText } from './calls';
-import { useLists } from './context';
+import { BlockChoice } from './block-choice';
+import type { LibraryFilters as Filters } from './calls';
+import { useBuilder, useBuilderState } from './context';
 import { useTexts } from './texts';
 
 /** Filters of the library and the picker: block, muscle group, equipment and video. */
@@ -16,16 +17,26 @@ export function LibraryFilters({
 }) {
   const t = useTexts('builder.library');
   const choices = useLookup('admin.choices');
-  const { blocks } = useLists();
+  const builder = useBuilder();
+  const block = useBuilderState((state) => state.names.blocks[Number(filters.block)]);
   const tagged = (name: 'muscle_groups' | 'equipment', values: readonly string[]) =>
     values.map((value): [string, string] => [value, choices(`${name}.${value}`)]);
   const selects = [
-    ['block', 'block', blocks.map((block): [string, string] => [String(block.id), optionText(block)])],
     ['muscle_groups', 'muscle', tagged('muscle_groups', MUSCLE_GROUPS)],
     ['equipment', 'equipment', tagged('equipment', EQUIPMENT)],
   ] as const;
   return (
     <>
+      <BlockChoice
+        label={t('by_block')}
+        text={block ?? t('any_block')}
+        current={Number(filters.block)}
+        first={{ id: 0, name: t('all_blocks') }}
+        onChoose={({ id, name }) => {
+          if (id > 0) builder.name('blocks', id, name);
+          onChange({ ...filters, block: id > 0 ? String(id) : '' });
+        }}
+      />
       {selects.map(([name, text, options]) => (
         <select
           key={name}

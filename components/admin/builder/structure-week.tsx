@@ -1,33 +1,37 @@
 'use client';
 
-import { useDeferredValue } from 'react';
+import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { Ico } from '../ui/ico';
-import { useBuilder, useBuilderState, usePlan } from './context';
+import { useBuilder, useBuilderState } from './context';
 import { figuresOf } from './state/figures';
-import { liveChildren, type Row } from './state/plan';
+import { type Key, liveChildren, type Row } from './state/plan';
 import { useTexts } from './texts';
 import { rowName } from './words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** A week in the tree, with its seven days. */
-export function StructureWeek({
+/** A week of the tree, with its seven days below it. It follows its own figures, not every edit. */
+export const StructureWeek = memo(function StructureWeek({
   week,
   open,
   onFold,
 }: {
   week: Row;
   open: boolean;
-  onFold: (open: boolean) => void;
+  onFold: (week: Key, open: boolean) => void;
 }) {
   const t = useTexts('builder');
   const builder = useBuilder();
-  // Deferred: minutes and titles of other days may update a moment later.
-  const plan = useDeferredValue(usePlan());
   const names = useBuilderState((state) => state.names);
   const place = useBuilderState((state) => state.place);
-  const days = liveChildren(plan, week.key);
-  const { minutes, exercises } = figuresOf(plan, week.key);
+  const days = useBuilderState(useShallow(({ history }) => liveChildren(history.plan, week.key)));
+  const { minutes, exercises } = useBuilderState(
+    useShallow(({ history }) => figuresOf(history.plan, week.key)),
+  );
+  const lengths = useBuilderState(
+    useShallow(({ history }) => (open ? days.map(({ key }) => figuresOf(history.plan, key).minutes) : [])),
+  );
   const go = (day: number) => builder.go({ week: week.key, day }, 'day');
   return (
     <li
@@ -40,7 +44,7 @@ export function StructureWeek({
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles its keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: part of the treeitem */}
-      <div className="node node-week" onClick={() => onFold(!open)}>
+      <div className="node node-week" onClick={() => onFold(week.key, !open)}>
         <Ico name="chevron-right" size={16} />
         <span className="truncate">{rowName(t, { names }, week)}</span>
         <span className="node-end">
@@ -57,7 +61,7 @@ export function StructureWeek({
           {DAYS.map((number) => {
             const day = days.find(({ ref }) => ref === number);
             const isHere = place.week === week.key && place.day === number;
-            const length = day ? figuresOf(plan, day.key).minutes : 0;
+            const length = (day && lengths[days.indexOf(day)]) ?? 0;
             return (
               <li
                 key={number}
@@ -84,4 +88,4 @@ export function StructureWeek({
       )}
     </li>
   );
-}
+});

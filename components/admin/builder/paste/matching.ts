@@ -1,6 +1,7 @@
 import { api } from '@/components/ui/api';
 import { foldText } from '@/lib/domain/fold-text';
 import { apiRoutes } from '../../routes';
+import { findNamed } from '../calls';
 import { isUnread } from '../state/figures';
 import type { Found } from '../state/found';
 import type { SheetBlock, SheetRow } from './read-sheet';
@@ -44,7 +45,27 @@ export async function matchNames(blocks: readonly SheetBlock[]): Promise<Matches
   return found;
 }
 
-/** The result for a name unless the person chooses another. */
+/**
+ * The blocks of the library that the sheet names and the screen does not know, because the list that it opened with
+ * is cut. One that is not found is chosen in the review.
+ */
+export async function findBlocks(
+  blocks: readonly SheetBlock[],
+  known: readonly string[],
+): Promise<{ id: number; name: string }[]> {
+  const keys = new Set(known.map(nameKey));
+  const unknown = new Map(blocks.flatMap(({ name }) => (name ? [[nameKey(name), name] as const] : [])));
+  for (const key of keys) unknown.delete(key);
+  const found = await Promise.all(
+    [...unknown].map(async ([key, name]) => {
+      const rows = await findNamed('blocks', name.slice(0, 255)).catch(() => []);
+      return rows.filter((row) => nameKey(row.name) === key);
+    }),
+  );
+  return found.flat();
+}
+
+/** What a name becomes as long as nothing else is chosen. */
 export function likelyChoice(matches: readonly Match[], canCreate: boolean): Choice {
   const [best] = matches;
   if (best && best.score >= LIKELY) return best;

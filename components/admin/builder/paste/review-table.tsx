@@ -1,6 +1,8 @@
 'use client';
 
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { BlockChoice } from '../block-choice';
+import { useBuilder, useBuilderState } from '../context';
 import { isUnread } from '../state/figures';
 import { useTexts } from '../texts';
 import { useWords } from '../words';
@@ -30,38 +32,34 @@ function BlockLine({
 }) {
   const t = useTexts('builder');
   const { nameOf } = useWords();
-  const { near, options } = sheet;
-  const canGoAfter = near !== null && block.day === null && !instead;
-  const value = 'after' in block.to && canGoAfter ? 'after' : 'ref' in block.to ? block.to.ref : 0;
+  const builder = useBuilder();
+  const names = useBuilderState((state) => state.names.blocks);
+  const { near } = sheet;
+  const after = near !== null && block.day === null && !instead ? near : null;
+  const afterText = after && t('paste.after', { name: nameOf(after) });
+  const ref = 'ref' in block.to ? block.to.ref : sheet.fallback;
+  const isAfter = after !== null && 'after' in block.to;
   const day = block.day === null ? '' : `${t(`days.${block.day}`)}: `;
   return (
     <tr className="paste-block">
       <th colSpan={5} scope="rowgroup">
-        <label>
+        <div>
           <span>
             {day}
             {block.name ?? t('paste.unnamed')}
           </span>
-          <select
-            className="input"
-            aria-label={t('paste.block', { name: block.name ?? t('paste.unnamed') })}
-            value={value || options[0]?.id}
-            onChange={({ target }) =>
-              sheet.place(
-                at,
-                target.value === 'after' && near ? { after: near } : { ref: Number(target.value) },
-              )
-            }
-          >
-            {canGoAfter && <option value="after">{t('paste.after', { name: nameOf(near) })}</option>}
-            {options.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <BlockChoice
+            label={t('paste.block', { name: block.name ?? t('paste.unnamed') })}
+            text={isAfter && afterText ? afterText : (names[ref] ?? `#${ref}`)}
+            current={isAfter ? 0 : ref}
+            first={afterText ? { id: 0, name: afterText } : null}
+            onChoose={({ id, name }) => {
+              if (id > 0) builder.name('blocks', id, name);
+              sheet.place(at, id === 0 && after ? { after } : { ref: id });
+            }}
+          />
           {block.isGuess && <Badge tone="warning">{t('paste.states.confirm')}</Badge>}
-        </label>
+        </div>
       </th>
     </tr>
   );

@@ -90,7 +90,7 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
         day: day ?? place.day,
         title,
         after: 'after' in to ? to.after : null,
-        ref: 'ref' in to ? to.ref : (sheet.options[0]?.id ?? 0),
+        ref: 'ref' in to ? to.ref : sheet.fallback,
         rows: branchesOf(rows, refOf),
       }))
       .filter(({ rows }) => rows.length > 0);

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { foldText } from '@/lib/domain/fold-text';
 import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, useLists } from '../context';
 import { ancestorAt, type Key } from '../state/plan';
@@ -9,6 +8,7 @@ import { dayRow } from '../state/store';
 import { type Cells, type Column, guessLayout, type Layout } from './columns';
 import {
   type Choice,
+  findBlocks,
   likelyChoice,
   type Match,
   type Matches,
@@ -50,6 +50,7 @@ export function useSheet(cells: Cells) {
   const abilities = useAbilities();
   const canCreate = abilities.has('exercise_create');
   const { blocks: library } = useLists();
+  const builder = useBuilder();
   const names = useBuilderState((state) => state.names.blocks);
   const near = useNear();
   const [layout, setLayout] = useState<Layout>(() => guessLayout(cells));
@@ -64,9 +65,11 @@ export function useSheet(cells: Cells) {
   useEffect(() => {
     let isLeft = false;
     setPhase('matching');
-    matchNames(sheet).then(
-      (found) => {
+    const known = Object.values(builder.get().names.blocks);
+    Promise.all([matchNames(sheet), findBlocks(sheet, known)]).then(
+      ([found, blocks]) => {
         if (isLeft) return;
+        for (const { id, name } of blocks) builder.name('blocks', id, name);
         setMatches(found);
         setPhase('ready');
       },
@@ -77,12 +80,13 @@ export function useSheet(cells: Cells) {
     };
   }, [sheet, attempt]);
 
-  const options = library.map(({ id, name = '' }) => ({ id, name }));
   const fallback = library[0]?.id ?? 0;
-  const refOf = (name: string): number | undefined =>
-    [...options, ...Object.entries(names).map(([id, text]) => ({ id: Number(id), name: text }))].find(
-      (option) => foldText(option.name) === foldText(name),
-    )?.id;
+  const refOf = (name: string): number | undefined => {
+    const isIt = (text = '') => nameKey(text) === nameKey(name);
+    const learned = () => Object.entries(names).find(([, text]) => isIt(text))?.[0];
+    const id = library.find((option) => isIt(option.name))?.id ?? learned();
+    return id === undefined ? undefined : Number(id);
+  };
   let before: number = fallback;
   const blocks = sheet.map((block, at): ReviewBlock => {
     const ref = block.name === null ? undefined : refOf(block.name);
@@ -105,7 +109,8 @@ export function useSheet(cells: Cells) {
     phase,
     near,
     canCreate,
-    options,
+    /** The block of rows that name none. */
+    fallback,
     rows: blocks.flatMap(({ rows }) => rows),
     again: () => setAttempt(attempt + 1),
     setHeader: (hasHeader: boolean) => setLayout((known) => ({ ...known, hasHeader })),

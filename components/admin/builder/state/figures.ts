@@ -30,9 +30,19 @@ export const playBlock = (block: Values, rows: readonly Values[]): PlayBlock => 
   })),
 });
 
-/** Whole minutes of a block: computed from its rows, or else as stated. */
-export const minutesOfBlock = (plan: Plan, block: Row): number =>
-  blockMinutes(playBlock(block, liveChildren(plan, block.key)));
+/** By block: rows are never changed in place, so the same rows take the same minutes. */
+const minutesOf = new WeakMap<Row, { rows: readonly Row[]; minutes: number }>();
+
+/** Whole minutes of a block: of its rows where they say them, else its own. */
+export function minutesOfBlock(plan: Plan, block: Row): number {
+  const rows = liveChildren(plan, block.key);
+  const known = minutesOf.get(block);
+  if (known && known.rows.length === rows.length && known.rows.every((row, at) => row === rows[at]))
+    return known.minutes;
+  const minutes = blockMinutes(playBlock(block, rows));
+  minutesOf.set(block, { rows, minutes });
+  return minutes;
+}
 
 /** Figures of a day, or the sum of a week or month. */
 export function figuresOf(plan: Plan, key: Key): Figures {

@@ -1,0 +1,58 @@
+'use client';
+
+import { useRef } from 'react';
+import { findUnused, type Option, optionText } from './calls';
+import { useBuilder, useLists } from './context';
+import { type Key, liveInside, ROOT } from './state/plan';
+import type { Edits } from './use-edits';
+
+/** The lists that the screen opens with are cut to this (docs/spec/builder.md#option-lists). */
+const CUT = 100;
+
+/** The first row of a list that the plan does not use, by id. */
+function firstUnused(options: readonly Option[], used: ReadonlySet<number>) {
+  const free = [...options].sort((a, b) => a.id - b.id).find(({ id }) => !used.has(id));
+  return free ? { id: free.id, name: optionText(free) } : null;
+}
+
+/** Adds a month with its first week, or a week: with the next name of the library that the plan does not use yet. */
+export function useAddWeeks(edits: Edits) {
+  const builder = useBuilder();
+  const lists = useLists();
+  // A second press while the server is asked would take the same name.
+  const isAsking = useRef(false);
+
+  const nextOf = async (library: 'months' | 'weeks') => {
+    const options = lists[library];
+    const level = library === 'months' ? 'month' : 'week';
+    const used = new Set(liveInside(builder.get().history.plan, ROOT, level).map(({ ref }) => ref));
+    const own = firstUnused(options, used);
+    // Without an answer, one of those that are known.
+    const next = options.length < CUT ? own : await findUnused(library, used).catch(() => own);
+    return next ?? firstUnused(options, new Set());
+  };
+  const add = async (library: 'months' | 'weeks', parent: Key): Promise<Key | null> => {
+    const next = await nextOf(library);
+    if (!next) return null;
+    builder.name(library, next.id, next.name);
+    return edits.addRow(library === 'months' ? 'month' : 'week', parent, next.id);
+  };
+  const once = async (work: () => Promise<void>) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    await work();
+    isAsking.current = false;
+  };
+  const weekIn = async (month: Key) => {
+    const week = await add('weeks', month);
+    if (week) builder.go({ week, day: 1 });
+  };
+  return {
+    addMonth: () =>
+      once(async () => {
+        const month = await add('months', ROOT);
+        if (month) await weekIn(month);
+      }),
+    addWeek: (month: Key) => once(() => weekIn(month)),
+  };
+}

@@ -1,0 +1,65 @@
+import { adminRoutes } from '@/components/admin/routes';
+import { programs } from '@/lib/resources/programs/resource';
+import { createRow, expect, newName, open, test } from '../kit/admin';
+import { press } from '../kit/builder';
+import { expectAccessible } from '../kit/fixtures';
+
+/** docs/spec/builder.md#option-lists */
+const CUT = 100;
+
+test("what is beyond the screen's lists is found: by the filter, by a pasted sheet, by the next week", async ({
+  page,
+}) => {
+  const [program, block] = await Promise.all([
+    createRow(page, 'programs', { name: newName('Programa') }),
+    createRow(page, 'blocks', { name: newName('Bloque') }),
+  ]);
+  const name = String(block.name);
+  // As when the library has more blocks and weeks than a list.
+  await page.route('**/getcreateeditdata?*', async (route) => {
+    const answer = await route.fetch();
+    const { meta } = await answer.json();
+    const blocks = meta.blocks.filter(({ id }: { id: number }) => id !== block.id);
+    const weeks = Array.from({ length: CUT }, () => meta.weeks[0]);
+    await route.fulfill({ response: answer, json: { meta: { ...meta, blocks, weeks } } });
+  });
+  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  const week = page.getByRole('button', { name: 'Cambiar semana: ' });
+  await expect(week).toBeVisible();
+  const first = (await week.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Agregar semana' }).click();
+  await expect(page.locator('.node-week')).toHaveCount(2);
+  await expect(week).not.toHaveText(first);
+
+  const filter = page.getByRole('button', { name: 'Filtrar por bloque: ' });
+  await filter.click();
+  await expect(page.getByRole('combobox', { name: 'Filtrar por bloque' })).toBeFocused();
+  await expectAccessible(page);
+  await press(page, 'Escape');
+  await expect(filter).toBeFocused();
+  await press(page, 'Enter');
+  await page.keyboard.type(name);
+  const found = page.getByRole('listbox', { name: 'Bloques' }).getByRole('option', { selected: true });
+  await expect(found).toHaveText(name);
+  const asked = page.waitForRequest((request) => request.url().includes(`=${block.id}`));
+  await press(page, 'Enter');
+  await asked;
+  await expect(page.getByRole('button', { name: `Filtrar por bloque: ${name}` })).toBeFocused();
+
+  await page.locator('.builder-tools').getByRole('button', { name: 'Pegar de una hoja' }).click();
+  await page.getByLabel('Celdas', { exact: true }).fill(`${name}\t\t\nA1\tPlancha\t45 s`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Revisar' }).click();
+  const place = page.getByRole('button', { name: `Bloque para ${name}: ` });
+  await expect(place).toContainText(name);
+  await expect(page.getByRole('dialog').getByText('Coincide')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Por confirmar')).toHaveCount(0);
+  await place.click();
+  await page.keyboard.type('Encender');
+  await expect(found).toHaveText('Encender');
+  await expectAccessible(page);
+  await press(page, 'Escape');
+  await expect(place).toBeFocused();
+  await page.getByRole('button', { name: 'Pegar 1 fila' }).click();
+  await expect(page.getByRole('region', { name: `Bloque ${name}` })).toContainText('Plancha');
+});
