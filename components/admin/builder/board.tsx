@@ -6,6 +6,7 @@ import { ChecksPanel, useNextCheck } from './checks-panel';
 import { useBuilder, useBuilderState } from './context';
 import { DayView } from './day-view';
 import type { DialogName } from './dialog-types';
+import { dayElement } from './edit/panes';
 import { Said } from './edit/said';
 import { useClipboard } from './edit/use-clipboard';
 import { usePick } from './edit/use-pick';
@@ -18,6 +19,7 @@ import { SelectionBar } from './selection-bar';
 import { Structure } from './structure';
 import { useTexts } from './texts';
 import { Tools } from './tools';
+import { useCheckWatch } from './use-check-watch';
 import { useDrag } from './use-drag';
 import { useEdits } from './use-edits';
 import { useKeys } from './use-keys';
@@ -42,9 +44,11 @@ export function Board() {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [libraryOpen, setLibraryOpen] = useState(false);
   const view = useBuilderState((state) => state.view);
+  const isPicking = useBuilderState((state) => state.picking);
   const openClash = useBuilderState((state) => state.openClash);
   const active = useBuilderState((state) => state.active);
   const tick = useBuilderState((state) => state.focusTick);
+  const dayTick = useBuilderState((state) => state.dayTick);
 
   const openLibrary = () => {
     setLibraryOpen(true);
@@ -61,6 +65,7 @@ export function Board() {
     setDialog('checks');
   }, [builder]);
   useNextCheck(builder);
+  useCheckWatch(builder);
   const openPaste = useCallback(() => setDialog('paste'), []);
   useClipboard({ builder, edits, openPaste });
   usePick(builder, root);
@@ -76,8 +81,19 @@ export function Board() {
     row?.scrollIntoView({ block: 'nearest' });
   }, [tick]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same day may be shown again
+  useEffect(() => {
+    if (dayTick > 0 && root.current) dayElement(root.current, builder.get().place)?.focus();
+  }, [dayTick]);
+
   return (
-    <div ref={root} className="builder" data-view={view} data-library={libraryOpen ? 'open' : 'closed'}>
+    <div
+      ref={root}
+      className="builder"
+      data-view={view}
+      data-library={libraryOpen ? 'open' : 'closed'}
+      data-picking={isPicking || undefined}
+    >
       <HeadActions open={setDialog} />
       <Tools open={(name) => (name === 'checks' ? openChecks() : setDialog(name))} onLibrary={openLibrary} />
       <PresentOthers />

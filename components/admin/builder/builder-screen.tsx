@@ -12,7 +12,7 @@ import type { JournalEntry } from './state/journal';
 import { openStored, recover } from './state/open';
 import { type Builder, builderOf, createBuilderStore } from './state/store';
 import { useTexts } from './texts';
-import { useAddress } from './use-address';
+import { fromAddress, useAddress } from './use-address';
 import { useJournal } from './use-journal';
 
 export type BuilderScreenProps = {
@@ -56,6 +56,7 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
       ([read, entry]) => {
         if (isLeft) return;
         openStored(builder.store, read.program, read.lists);
+        builder.store.setState(fromAddress(builder.get()));
         setLoaded(read);
         setKept(entry);
         setPhase(entry ? 'asking' : 'ready');

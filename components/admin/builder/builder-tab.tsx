@@ -1,13 +1,14 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readOpening } from './calls';
 
-const load = () => import('./builder-screen').then((module) => module.BuilderScreen);
-const BuilderScreen = dynamic(load, { ssr: false });
-// Starts loading before the page around it has hydrated.
-if (typeof window !== 'undefined') load().catch(() => undefined);
+// Rendered on the server too, where it is only the frame of its panes: the page then names the builder's scripts to
+// the browser, which loads them beside its own instead of after them. Next finds them by this very `import`.
+const BuilderScreen = dynamic(() => import('./builder-screen').then((module) => module.BuilderScreen));
+// Run before the page around it is ready.
+if (typeof window !== 'undefined') import('./builder-screen').catch(() => undefined);
 
 type BuilderTabProps = { programId: number; programName: string; userId: number };
 
@@ -21,5 +22,10 @@ export function BuilderTab(props: BuilderTabProps) {
     read.catch(() => undefined);
     return read;
   });
-  return <BuilderScreen {...props} opening={opening} />;
+  return (
+    // Of its own, so that the page around it need not wait for these scripts.
+    <Suspense>
+      <BuilderScreen {...props} opening={opening} />
+    </Suspense>
+  );
 }

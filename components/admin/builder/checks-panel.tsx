@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
-import { useBuilder, useBuilderState, useChecks, usePlan } from './context';
+import { useBuilder, useBuilderState, usePlan } from './context';
 import { CHECK_KINDS, type Check, checksOf } from './state/checks';
 import { liveInside, pathOf } from './state/plan';
 import type { Builder } from './state/store';
@@ -48,7 +48,7 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
   const builder = useBuilder();
   const plan = usePlan();
   const named = useBuilderState((state) => state);
-  const checks = useChecks();
+  const { checks } = named;
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   // On narrow screens it is below the day, out of view.

@@ -1,10 +1,9 @@
 'use client';
 
-import { createContext, useContext, useDeferredValue } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Lists } from './calls';
-import { type Check, checksOf } from './state/checks';
-import { EMPTY_PLAN, type Key, type Row } from './state/plan';
+import type { Key, Row } from './state/plan';
 import type { Builder, BuilderState } from './state/store';
 
 type Screen = { builder: Builder; lists: Lists };
@@ -27,10 +26,3 @@ export function useBuilderState<T>(select: (state: BuilderState) => T): T {
 
 export const usePlan = () => useBuilderState(({ history }) => history.plan);
 export const useRow = (key: Key): Row | undefined => useBuilderState(({ history }) => history.plan.rows[key]);
-
-/** Findings of the checks. Computed a moment after a change, so that opening and typing stay fast. */
-export function useChecks(): readonly Check[] {
-  const plan = useDeferredValue(usePlan(), EMPTY_PLAN);
-  const facts = useDeferredValue(useBuilderState((state) => state.facts));
-  return checksOf(plan, facts);
-}

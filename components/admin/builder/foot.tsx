@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { LeaveConfirm } from '../form/leave-confirm';
 import { Ico } from '../ui/ico';
-import { useBuilder, useBuilderState, useChecks } from './context';
+import { useBuilder, useBuilderState } from './context';
 import { toSend } from './state/difference';
 import { placeIn } from './state/store';
 import { useTexts } from './texts';
@@ -22,7 +22,7 @@ export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onCheck
   const kept = useBuilderState((state) => state.keptAt);
   const past = useBuilderState((state) => state.history.past.at(-1)?.name);
   const future = useBuilderState((state) => state.history.future[0]?.name);
-  const checks = useChecks().length;
+  const checks = useBuilderState((state) => state.checks.length);
 
   const discard = () =>
     builder.store.setState(({ base, ids, place }) => ({
@@ -75,7 +75,7 @@ export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onCheck
           {t('save.button')}
         </Button>
       </span>
-      <LeaveConfirm dirty={isDirty} onLeave={discard} />
+      <LeaveConfirm dirty={isDirty} kept={t('save.leave', { count: Math.max(1, count) })} />
     </div>
   );
 }

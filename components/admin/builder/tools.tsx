@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { IconName } from '@/lib/fields/icon-names';
 import { useAbilities } from '../shell/abilities';
 import { Ico } from '../ui/ico';
-import { useBuilder, useBuilderState, useChecks } from './context';
+import { useBuilder, useBuilderState } from './context';
 import type { DialogName } from './dialog-types';
 import { VIEWS } from './state/store';
 import { useTexts } from './texts';
@@ -42,7 +42,8 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
   const builder = useBuilder();
   const abilities = useAbilities();
   const view = useBuilderState((state) => state.view);
-  const checks = useChecks().length;
+  const isPicking = useBuilderState((state) => state.picking);
+  const checks = useBuilderState((state) => state.checks.length);
   return (
     <div className="builder-tools">
       <fieldset className="segmented" aria-label={t('views.label')}>
@@ -67,6 +68,20 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
         <Button variant="outline" size="sm" onClick={() => open('checks')}>
           {t('checks.button', { count: checks })}
         </Button>
+        {view !== 'program' && view !== 'preview' && (
+          <Button
+            variant="outline"
+            size="sm"
+            square
+            className="builder-pick"
+            aria-label={t('selection.begin')}
+            title={t('selection.begin')}
+            aria-pressed={isPicking}
+            onClick={() => (isPicking ? builder.stopPicking() : builder.startPicking())}
+          >
+            <Ico name="check" size={18} />
+          </Button>
+        )}
         {AUTHORING.map(([name, icon]) => (
           <Button
             key={name}

@@ -9,24 +9,26 @@ const weekOf = ({ ids, place }: BuilderState): string => {
   return week === null ? '' : String(ids[week] ?? week);
 };
 
-/** Keeps place and view in the URL (docs/spec/builder.md#screen). */
+/** The place and view that the address names, as far as they exist in the plan. */
+export function fromAddress({ ids, history: { plan } }: BuilderState): Partial<BuilderState> {
+  const query = new URLSearchParams(location.search);
+  const named = query.get('week');
+  const isNamed = (key: Key) =>
+    String(ids[key] ?? key) === named && plan.rows[key]?.level === 'week' && isLive(plan, key);
+  const week = named === null ? undefined : Object.keys(plan.rows).find(isNamed);
+  const day = Number(query.get('day'));
+  const view = [...VIEWS, 'preview' as const].find((each) => each === query.get('view'));
+  return {
+    ...(week ? { place: { week, day: day >= 1 && day <= 7 ? day : 1 } } : {}),
+    ...(view ? { view } : {}),
+  };
+}
+
+/** The address follows the place and the view (docs/spec/builder.md#screen). */
 export function useAddress(builder: Builder, ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
     const { store } = builder;
-    const query = new URLSearchParams(location.search);
-    const { ids, history } = store.getState();
-    const named = query.get('week') ?? '';
-    const isWeek = (key: Key) => history.plan.rows[key]?.level === 'week' && isLive(history.plan, key);
-    const week = Object.keys(history.plan.rows).find(
-      (key) => isWeek(key) && String(ids[key] ?? key) === named,
-    );
-    const day = Number(query.get('day'));
-    const view = [...VIEWS, 'preview' as const].find((each) => each === query.get('view'));
-    store.setState((state) => ({
-      ...(week ? { place: { week, day: day >= 1 && day <= 7 ? day : 1 } } : { place: state.place }),
-      ...(view ? { view } : {}),
-    }));
     return store.subscribe((state, before) => {
       if (state.place === before.place && state.view === before.view && state.ids === before.ids) return;
       const next = new URL(location.href);

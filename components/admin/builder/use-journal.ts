@@ -33,7 +33,8 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
         clash: openClash ?? laterClash,
         at,
       });
-      store.setState({ keptAt: at });
+      // A change that came meanwhile is not kept yet.
+      if (timer === 0) store.setState({ keptAt: at });
     };
     const stop = store.subscribe((state, before) => {
       if (state.history === before.history && state.base === before.base) return;

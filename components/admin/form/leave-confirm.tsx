@@ -7,12 +7,12 @@ import { useLeaveGuard } from './use-leave-guard';
 
 type LeaveConfirmProps = {
   dirty: boolean;
-  /** Discards the unsaved changes, for screens that stay mounted. */
-  onLeave?: () => void;
+  /** What becomes of it, where it is not lost. */
+  kept?: string;
 };
 
-/** Asks for confirmation before unsaved changes are discarded. */
-export function LeaveConfirm({ dirty, onLeave }: LeaveConfirmProps) {
+/** Confirms before what is not saved is left behind. */
+export function LeaveConfirm({ dirty, kept }: LeaveConfirmProps) {
   const t = useTranslations('admin.form');
   const [leaving, setLeaving] = useState(false);
   if (leaving && !dirty) setLeaving(false);
@@ -23,18 +23,17 @@ export function LeaveConfirm({ dirty, onLeave }: LeaveConfirmProps) {
       title={t('leave_title')}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
-      danger
+      danger={kept === undefined}
       onClose={guard.stay}
       onConfirm={() => {
         const leave = guard.leave();
         setLeaving(true);
-        onLeave?.();
         guard.stay();
         // Navigate only after the leave guard has released links and history.
         setTimeout(() => leave?.(), 0);
       }}
     >
-      <p>{t('leave_text')}</p>
+      <p>{kept ?? t('leave_text')}</p>
     </Confirm>
   );
 }

@@ -1,4 +1,6 @@
-/** Panes of the day view from left to right, and the element of each that takes the focus. */
+import type { Place } from '../state/store';
+
+/** Parts of the day view, from left to right, and what takes the focus in each. */
 const PANES = [
   ['.builder-structure', '[role=tree] [tabindex="0"]'],
   ['.builder-day', '[data-row], input'],
@@ -8,9 +10,19 @@ const PANES = [
 const isShown = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.offsetParent !== null;
 
-/**
- * Moves from a row to the same position in the next column of the week, or to its heading when there is none.
- */
+/** The first row of the open day, or its heading; in the other views the day itself. */
+export function dayElement(root: HTMLElement, { week, day }: Place): HTMLElement | null {
+  const pane = root.querySelector('.builder-day');
+  if (pane)
+    return (
+      pane.querySelector<HTMLElement>('[data-level=exercise]') ??
+      pane.querySelector('[data-row], #builder-day')
+    );
+  const name = CSS.escape(week ?? '');
+  return root.querySelector<HTMLElement>(`.builder-panes [data-week="${name}"][data-day="${day}"]`);
+}
+
+/** From a row to the same place in the next column of the week; to its head when it has no row. */
 function besideColumn(here: HTMLElement, column: Element, by: 1 | -1): boolean {
   const columns = [...(column.parentElement?.querySelectorAll('.day-column') ?? [])];
   const next = columns[columns.indexOf(column) + by];

@@ -28,13 +28,17 @@ const freshOf = (program: Program, known: Readonly<Record<string, number>>): Fre
 
 /** State with the stored plan, without unsaved changes. */
 export function openStored(store: BuilderStore, program: Program, lists: Lists): void {
-  const fresh = freshOf(program, {});
-  store.setState({ names: namesOf(lists) });
-  apply(store, fresh);
-  const { plan } = fresh.read;
+  const { revision, updatedAt, version, read } = freshOf(program, {});
+  const { plan, ids, names } = read;
   store.setState(({ place }) => ({
+    base: plan,
     history: { plan, past: [], future: [] },
-    sending: toSend(plan, plan, {}),
+    ids,
+    names: joinNames(namesOf(lists), names),
+    revision,
+    updatedAt,
+    version,
+    sending: toSend(plan, plan, ids),
     place: placeIn(plan, place),
   }));
 }

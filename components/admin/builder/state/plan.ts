@@ -116,7 +116,8 @@ export function readTree(months: readonly WireRow[], known: Readonly<Record<Key,
     const stored = storedKey(level, id);
     const key = keys.get(stored) ?? stored;
     const ref = Number(wire[reference]);
-    const values = Object.fromEntries(texts.map((name) => [name, (wire[name] ?? null) as Value]));
+    const values: Record<string, Value> = {};
+    for (const name of texts) values[name] = (wire[name] ?? null) as Value;
     rows[key] = { key, level, parent, ref, values, removed: false };
     ids[key] = id;
     lists[parent]?.push(key);

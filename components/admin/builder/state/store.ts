@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type LibraryFacts, noFacts } from './checks';
+import { type Check, type LibraryFacts, noFacts } from './checks';
 import { type Ids, type Sending, toSend } from './difference';
 import type { Found } from './found';
 import { type Command, closeStep, type History, redo, run, type StepName, undo } from './history';
@@ -43,7 +43,9 @@ export type BuilderState = {
   learned: Names;
   /** Library data for the checks; empty until loaded. */
   facts: LibraryFacts;
-  /** Recently added exercises, newest first. */
+  /** What deserves a look; follows the plan when the browser has time. */
+  checks: readonly Check[];
+  /** Exercises that were added last, newest first. */
   recent: readonly Found[];
   /** Templates inserted since the last save, by the first row of the copy. */
   copies: readonly { template: number; key: Key }[];
@@ -58,7 +60,9 @@ export type BuilderState = {
   selected: readonly Key[];
   /** The exercises that the filtered sheet shows, which limits the selection. Null without filters. */
   shown: ReadonlySet<Key> | null;
-  /** The row at which the selection began. */
+  /** Rows are selected by touch: each press of one adds or takes it. */
+  picking: boolean;
+  /** Where a selection began. */
   anchor: Key | null;
   /** The row that is lifted by keyboard. */
   lifted: Key | null;
@@ -72,7 +76,9 @@ export type BuilderState = {
   laterClash: OpenClash | null;
   /** Incremented whenever the focus should move to the active row. */
   focusTick: number;
-  /** The last announcement, also shown below the board. */
+  /** Counts the times that the focus was sent to the open day. */
+  dayTick: number;
+  /** Said to screen readers and shown below the board. */
   said: string;
   /** Incremented with each announcement, because the same text may be announced twice. */
   saidTick: number;
@@ -94,6 +100,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     names: noNames(),
     learned: noNames(),
     facts: noFacts(),
+    checks: [],
     recent: [],
     copies: [],
     revision: 0,
@@ -104,6 +111,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     view: 'day',
     selected: [],
     shown: null,
+    picking: false,
     anchor: null,
     lifted: null,
     active: null,
@@ -113,6 +121,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     openClash: null,
     laterClash: null,
     focusTick: 0,
+    dayTick: 0,
     said: '',
     saidTick: 0,
     pasted: null,
@@ -190,7 +199,11 @@ export function builderOf(store: BuilderStore) {
         selected: shown ? keys.filter((key) => shown.has(key)) : keys,
         anchor,
       })),
-    /** Limits the sheet to these rows and deselects the others. */
+    /** Each press of a row selects it from now on, beginning with this one. */
+    startPicking: (key: Key | null = null) =>
+      store.setState({ picking: true, selected: key ? [key] : [], anchor: key }),
+    stopPicking: () => store.setState({ picking: false, selected: [], anchor: null }),
+    /** Hides all rows but these and deselects the hidden ones. */
     narrow: (keys: readonly Key[] | null) => {
       const shown = keys && new Set(keys);
       store.setState(({ selected }) => ({
@@ -206,6 +219,9 @@ export function builderOf(store: BuilderStore) {
     /** Moves the focus to a row in any view. */
     show: (key: Key) => store.setState(focusOf(store.getState().history, key)),
     go: (place: Place, view?: View) => store.setState({ place, ...(view ? { view } : {}), selected: [] }),
+    /** Sends the focus to a day: to its first row, or to its heading. */
+    land: (place: Place) =>
+      store.setState(({ dayTick }) => ({ place, selected: [], active: null, dayTick: dayTick + 1 })),
     name(library: keyof Names, id: number, text: string): void {
       const { names, learned } = store.getState();
       if (names[library][id] === text) return;
