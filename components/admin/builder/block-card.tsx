@@ -9,6 +9,7 @@ import { useBuilder, useBuilderState, useRow } from './context';
 import type { DialogName } from './dialog-types';
 import { ExerciseRow } from './exercise-row';
 import { Handle } from './handle';
+import { PickBox } from './pick-box';
 import { RemovedRow } from './removed-row';
 import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
@@ -62,6 +63,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
       onFocus={(event) => event.target === event.currentTarget && builder.focused(block)}
     >
       <div className="block-head">
+        <PickBox row={block} name={name} />
         <Handle row={block} name={name} edits={edits} />
         <button
           type="button"

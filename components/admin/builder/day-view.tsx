@@ -59,7 +59,9 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
   return (
     <section className="builder-day" aria-labelledby="builder-day">
       <div className="builder-day-head">
-        <h2 id="builder-day">{t(`days.${place.day}`)}</h2>
+        <h2 id="builder-day" tabIndex={-1}>
+          {t(`days.${place.day}`)}
+        </h2>
         <input
           className="input"
           list="builder-titles"

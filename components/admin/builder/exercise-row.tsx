@@ -9,6 +9,7 @@ import type { DialogName } from './dialog-types';
 import { DoseNote } from './dose-note';
 import { Poster, VideoStrokes } from './exercise-videos';
 import { Handle } from './handle';
+import { PickBox } from './pick-box';
 import { RemovedRow } from './removed-row';
 import { RowChecks } from './row-checks';
 import type { Key } from './state/plan';
@@ -62,6 +63,7 @@ export const ExerciseRow = memo(function ExerciseRow({
       tabIndex={-1}
       onFocus={(event) => event.target === event.currentTarget && builder.focused(exercise)}
     >
+      <PickBox row={exercise} name={name} />
       <Handle row={exercise} name={name} edits={edits} />
       <input className="cell row-code" aria-invalid={isWrong('code')} {...cell('code', 12)} />
       <Poster src={media?.poster} />
@@ -90,6 +92,7 @@ export const ExerciseRow = memo(function ExerciseRow({
         className="row-move"
         aria-label={t('move.button', { name })}
         onClick={() => {
+          builder.focused(exercise);
           builder.select([exercise]);
           open('move');
         }}

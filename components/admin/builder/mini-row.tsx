@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { useBuilder, useBuilderState, useRow } from './context';
+import { PickBox } from './pick-box';
 import type { Key } from './state/plan';
 import { useTexts } from './texts';
 import { useDragHandle, useDropTarget } from './use-drag';
@@ -35,6 +36,7 @@ export function MiniRow({ exercise }: { exercise: Key }) {
       tabIndex={0}
       onFocus={() => builder.focused(exercise)}
     >
+      <PickBox row={exercise} name={name} />
       <span className="row-code">{row.values.code}</span>
       <span className="truncate">{name}</span>
       <span className="mini-dose">{row.values.duration}</span>

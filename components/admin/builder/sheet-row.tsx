@@ -1,12 +1,13 @@
 'use client';
 
-import { type ChangeEvent, memo } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { formatDose, parseDose } from '@/lib/domain/dose';
 import { useBuilder, useBuilderState, useRow } from './context';
 import type { SheetLine } from './edit/sheet-rows';
 import { VideoStrokes } from './exercise-videos';
+import { PickBox } from './pick-box';
 import { isUnread } from './state/figures';
 import { type Key, pathOf } from './state/plan';
 import { useTexts } from './texts';
@@ -80,7 +81,7 @@ export const SheetRow = memo(function SheetRow({
       )}
     </span>
   );
-  const text = (value: string | number, className = '') => (
+  const text = (value: ReactNode, className = '') => (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
     <span role="cell" className={cx('truncate', className)}>
       {value}
@@ -103,7 +104,13 @@ export const SheetRow = memo(function SheetRow({
       style={{ translate: `0 ${top}px` }}
       onFocus={() => builder.focused(exercise)}
     >
-      {text(number, 'sheet-number')}
+      {text(
+        <>
+          <PickBox row={exercise} name={name} />
+          <span className="pick-number">{number}</span>
+        </>,
+        'sheet-number',
+      )}
       {text(week ? rowName(t, { names }, week) : '', repeated(starts === null || starts === 'block'))}
       {text(day ? t(`short_days.${day.ref}`) : '', repeated(starts === null || starts === 'block'))}
       {text(block ? rowName(t, { names }, block) : '', repeated(starts === null))}

@@ -60,7 +60,7 @@ function goBy({ builder }: Screen, by: 1 | -1, what: 'day' | 'week'): void {
   const week = isOver ? weeks[at + by] : weeks[at];
   if (!week) return;
   const day = what === 'week' ? place.day : ((place.day + by + 6) % 7) + 1;
-  builder.go({ week, day });
+  builder.land({ week, day });
 }
 
 /** Enter on a row focuses its first cell, in the day view its dose. */
@@ -149,6 +149,7 @@ function onRow(screen: Screen, event: KeyboardEvent): boolean {
   if (event.key === 'Enter' || event.key === 'F2') return edit(screen);
   if (event.key === 'Delete') return done(edits.remove(targetsAt(screen, event)));
   if (event.key === 'Escape' && builder.get().selected.length > 0) return done(builder.select([]));
+  if (event.key === 'Escape' && builder.get().picking) return done(builder.stopPicking());
   return event.key.length === 1 && onLetter(screen, event);
 }
 
@@ -161,7 +162,10 @@ function leaveField(event: KeyboardEvent): boolean {
 
 /** Escape in the library returns to the board. */
 function leaveLibrary({ builder, closeLibrary }: Screen, event: KeyboardEvent): boolean {
-  if (event.key !== 'Escape' || !(event.target as HTMLElement).closest('.builder-library')) return false;
+  const here = event.target as HTMLElement;
+  // An open search for a block takes its own Escape.
+  if (event.key !== 'Escape' || !here.closest('.builder-library') || here.closest('.block-find'))
+    return false;
   closeLibrary();
   const { active } = builder.get();
   if (active) builder.show(active);

@@ -137,3 +137,40 @@ test('builder-drag: rows and library exercises land at the drop line, and undo r
   await press(page, 'Control+z', 'Control+z');
   await expect(names).toHaveText(['Plancha', 'Puente de glúteo']);
 });
+
+test('N and P go to the first row of the next day or to its heading, and a row is moved by its own button', async ({
+  page,
+}) => {
+  await openSmallPlan(page);
+  const rows = page.locator('[data-level=exercise]');
+  await rows.nth(1).focus();
+  await press(page, 'n');
+  await expect(page.getByRole('heading', { name: 'Martes', exact: true })).toBeFocused();
+  await press(page, 'p');
+  await expect(rows.nth(0)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Mover Puente de glúteo a…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mover a…' });
+  await dialog.getByLabel('Bloque').selectOption('Bajar');
+  await dialog.getByRole('button', { name: 'Mover', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Bloque Bajar' })).toContainText('Puente de glúteo');
+  await expect(page.getByRole('region', { name: 'Bloque Encender' })).toContainText('Plancha');
+
+  await page.locator('.builder-tools').getByRole('button', { name: 'Semana' }).click();
+  await page.getByRole('region', { name: 'Lunes' }).locator('[data-row]').first().focus();
+  await press(page, 'n');
+  await expect(page.getByRole('button', { name: 'Abrir Martes' })).toBeFocused();
+});
+
+test('in the preview a deleted day stays deleted while another is typed', async ({ page }) => {
+  await openSmallPlan(page);
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  const starts = page.getByRole('textbox', { name: 'Empieza el' });
+  const before = await starts.inputValue();
+  await starts.fill('');
+  await expect(starts).toHaveValue('');
+  await starts.fill('2026');
+  await expect(starts).toHaveValue('2026');
+  await starts.blur();
+  await expect(starts).toHaveValue(before);
+});

@@ -19,7 +19,14 @@ export function sameLevel(plan: Plan, keys: readonly Key[]): Key[] {
         .filter((key) => chosen.has(key));
 }
 
-/** The rows between two rows of one level, in plan order; only the last one when the levels differ. */
+/** The selection with one row more, or without it when it is in it; rows of another level leave it. */
+export function withPicked(plan: Plan, selected: readonly Key[], key: Key): Key[] {
+  const level = plan.rows[key]?.level;
+  const alike = selected.filter((each) => each !== key && plan.rows[each]?.level === level);
+  return sameLevel(plan, selected.includes(key) ? alike : [...alike, key]);
+}
+
+/** The rows of one level from one to another, in plan order; only the last when they are of two levels. */
 export function rangeOf(plan: Plan, from: Key, to: Key): Key[] {
   const level = plan.rows[to]?.level;
   if (!level) return [];

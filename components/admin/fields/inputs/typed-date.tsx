@@ -56,9 +56,11 @@ export function TypedDate({
 }: TypedDateProps) {
   const t = useTranslations('admin.form');
   const codec = useCodec(mode, edge);
-  const [typing, setTyping] = useState<{ text: string; value: string } | null>(null);
-  // A value set from outside, such as by the calendar, replaces the typed text.
-  const shown = typing?.value === value ? typing.text : codec.show(value);
+  const [typing, setTyping] = useState<{ text: string; before: string; value: string } | null>(null);
+  // A value that came from elsewhere, a calendar, replaces what was typed. Where a day is needed, a deleted one
+  // stays the value until another is typed.
+  const isOwn = typing !== null && (value === typing.value || value === typing.before);
+  const shown = isOwn ? typing.text : codec.show(value);
   return (
     <input
       className={cx('input num', className)}
@@ -71,7 +73,7 @@ export function TypedDate({
       value={shown}
       onChange={({ target: { value: text } }) => {
         const read = text.trim() === '' ? '' : (codec.parse(text) ?? (unread === 'keep' ? text : value));
-        setTyping({ text, value: read });
+        setTyping({ text, before: value, value: read });
         if (read !== value) onChange(read);
       }}
       onBlur={(event) => {

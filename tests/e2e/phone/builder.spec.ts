@@ -1,0 +1,67 @@
+import { expect, expectNoSideways, test } from '../kit/admin';
+import { openSmallPlan } from '../kit/builder';
+import { expectAccessible } from '../kit/fixtures';
+
+test('on a phone, rows are selected by touch and every action on them is reached', async ({ page }) => {
+  await openSmallPlan(page);
+  const rows = page.locator('[data-level=exercise]');
+  const bar = page.getByRole('region', { name: 'Acciones de la selección' });
+  await page.getByRole('button', { name: 'Seleccionar filas' }).tap();
+  await expect(bar).toContainText('Toque las filas');
+  const box = page.getByRole('checkbox', { name: 'Seleccionar Plancha' });
+  expect((await box.locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await rows.nth(0).locator('.row-name').tap();
+  await expect(box).toBeChecked();
+  // A cell does not take the press, and no keyboard opens.
+  await rows.nth(1).locator('[data-cell=dose]').tap();
+  await expect(bar).toContainText('2 filas');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  for (const name of ['Mover a…', 'Duplicar', 'Fijar dosis', 'Progresión', 'Reemplazar', 'Quitar'])
+    await expect(bar.getByRole('button', { name, exact: true })).toBeEnabled();
+
+  // The row that was pressed last has left the selection: what is done is done with the other.
+  await rows.nth(1).locator('.row-name').tap();
+  await expect(bar).toContainText('1 fila');
+  await bar.getByRole('button', { name: 'Duplicar' }).tap();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('Plancha');
+  await bar.getByRole('button', { name: 'Listo' }).tap();
+  await expect(bar).toBeHidden();
+
+  // A finger that rests on a row begins it too.
+  const name = rows.nth(2).locator('.row-name');
+  await name.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  await expect(bar).toContainText('1 fila');
+  await expect(page.getByRole('checkbox', { name: 'Seleccionar Puente de glúteo' })).toBeChecked();
+});
+
+test('on a phone, rows of the sheet are selected by their boxes', async ({ page }) => {
+  await openSmallPlan(page);
+  await page.getByRole('button', { name: 'Hoja', exact: true }).tap();
+  await page.getByRole('button', { name: 'Seleccionar filas' }).tap();
+  await page.getByRole('checkbox', { name: 'Seleccionar Plancha' }).tap();
+  await page.locator('.sheet-row[data-row]').nth(1).locator('[data-cell=dose]').tap();
+  const bar = page.getByRole('region', { name: 'Acciones de la selección' });
+  await expect(bar).toContainText('2 filas');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await bar.getByRole('button', { name: 'Rellenar abajo' }).tap();
+  await expect(page.locator('.sheet-row[data-row] [data-cell=dose]').nth(1)).toHaveValue('45 s');
+});
+
+test('on a phone, leaving with unsaved changes says that they are kept, and they are', async ({ page }) => {
+  const address = await openSmallPlan(page);
+  await page.locator('[data-cell=dose]').first().fill('50 s');
+  await expect(page.locator('.builder-kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Partes del programa' }).tap();
+  await page.getByRole('menuitem', { name: 'General' }).tap();
+  const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await expect(dialog).toContainText('Queda en este equipo');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).tap();
+  await expect(dialog).toBeHidden();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Recuperar' }).filter({ hasText: 'Recuperar' }).tap();
+  await expect(page.locator('[data-cell=dose]').first()).toHaveValue('50 s');
+});
