@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Check } from '@/components/ui/check';
+import { ClashChoice, idOf } from './clash-choice';
 import { useBuilder, useBuilderState, usePlan } from './context';
 import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';
@@ -10,7 +10,8 @@ import type { Clash } from './state/merge';
 import { useTexts } from './texts';
 import { placeText } from './words';
 
-const idOf = (clash: Clash) => `${clash.key} ${clash.kind === 'field' ? clash.field : clash.kind}`;
+/** Rows of the other person that are named. */
+const NAMED = 5;
 
 /**
  * Conflicts of two editors: different values of one field, or a change against a removal. Both sides are
@@ -46,41 +47,43 @@ export function ClashDialog({ save, onClose }: DialogProps) {
     onClose();
     void save();
   };
-  const shown = (clash: Clash, side: 'mine' | 'theirs'): string => {
-    if (clash.kind === 'deleted') return t(`clash.${side === 'mine' ? 'keep' : 'drop'}`);
-    if (clash.kind === 'moved') return placeText(t, named, plan, clash[side]);
-    const value = clash[side];
-    const text = clash.field === 'ref' ? (named.names.exercises[Number(value)] ?? `#${value}`) : value;
-    return text === null || text === '' ? t('clash.nothing') : String(text);
-  };
+  const by = openClash.by || t('save.other_person');
+  const asked = new Set(openClash.clashes.map(({ key }) => key));
+  const merged = (openClash.theirs ?? []).filter((key) => !asked.has(key) && plan.rows[key]);
   return (
     <Frame
-      title={t('clash.title')}
+      title={t('clash.title', { name: by })}
       verb={t('clash.verb')}
+      cancel={t('clash.later')}
+      left={t('clash.nothing_lost')}
+      width={780}
       onVerb={decide}
       onClose={() => {
         builder.store.setState({ openClash: null, laterClash: openClash });
         onClose();
       }}
     >
-      <p>{t('clash.text', { name: openClash.by || t('save.other_person') })}</p>
+      <p className="frame-sub">{t('clash.text', { count: openClash.clashes.length })}</p>
       {openClash.clashes.map((clash) => (
-        <fieldset key={idOf(clash)} className="clash">
-          <legend>{placeText(t, named, plan, clash.key)}</legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <Check
-              key={side}
-              id={`${idOf(clash)}-${side}`}
-              type="radio"
-              name={idOf(clash)}
-              checked={theirs.has(idOf(clash)) === (side === 'theirs')}
-              onChange={() => choose(clash, side === 'theirs')}
-            >
-              {t(`clash.${side}`, { value: shown(clash, side) })}
-            </Check>
-          ))}
-        </fieldset>
+        <ClashChoice
+          key={idOf(clash)}
+          clash={clash}
+          by={by}
+          isTheirs={theirs.has(idOf(clash))}
+          onChoose={(isTheirs) => choose(clash, isTheirs)}
+        />
       ))}
+      {merged.length > 0 && (
+        <section className="clash-merged">
+          <h3>{t('clash.merged', { count: merged.length })}</h3>
+          <ul>
+            {merged.slice(0, NAMED).map((key) => (
+              <li key={key}>{placeText(t, named, plan, key)}</li>
+            ))}
+            {merged.length > NAMED && <li>{t('clash.more', { count: merged.length - NAMED })}</li>}
+          </ul>
+        </section>
+      )}
     </Frame>
   );
 }

@@ -14,6 +14,7 @@ export function Frame({
   disabled = false,
   width = 560,
   left,
+  cancel,
   onVerb,
   onClose,
   children,
@@ -27,6 +28,8 @@ export function Frame({
   disabled?: boolean;
   width?: number;
   left?: ReactNode;
+  /** What closing it means, where that is not «Cancelar». */
+  cancel?: string;
   onVerb?: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -46,7 +49,7 @@ export function Frame({
           <>
             {left && <p className="frame-left">{left}</p>}
             <Button variant="ghost" onClick={onClose}>
-              {t('cancel')}
+              {cancel ?? t('cancel')}
             </Button>
             <Button variant={accent ? 'accent' : 'ink'} busy={busy} disabled={disabled} onClick={onVerb}>
               {verb}

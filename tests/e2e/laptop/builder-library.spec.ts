@@ -53,7 +53,7 @@ test("what is beyond the screen's lists is found: by the filter, by a pasted she
   const place = page.getByRole('button', { name: `Bloque para ${name}: ` });
   await expect(place).toContainText(name);
   await expect(page.getByRole('dialog').getByText('Coincide')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Por confirmar')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByText('Confirmar', { exact: true })).toHaveCount(0);
   await place.click();
   await page.keyboard.type('Encender');
   await expect(found).toHaveText('Encender');

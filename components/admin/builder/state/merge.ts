@@ -10,8 +10,13 @@ export type Clash =
   | { kind: 'moved'; key: Key; mine: Key; theirs: Key }
   | { kind: 'deleted'; key: Key };
 
-/** Conflicts with what `by` saved. */
-export type OpenClash = { clashes: Clash[]; by: string };
+/** Clashes with what `by` saved. */
+export type OpenClash = {
+  clashes: Clash[];
+  by: string;
+  /** Rows of the other person that were merged; those that a journal of earlier days kept name none. */
+  theirs?: readonly Key[];
+};
 
 export type Merged = {
   plan: Plan;

@@ -81,7 +81,7 @@ export function rebase(store: BuilderStore, program: Program, by: string): boole
   apply(store, fresh);
   store.setState({
     history: { plan: merged.plan, past: [], future: [] },
-    openClash: merged.clashes.length > 0 ? { clashes: merged.clashes, by } : null,
+    openClash: merged.clashes.length > 0 ? { clashes: merged.clashes, by, theirs: merged.theirs } : null,
   });
   refresh(store);
   return merged.clashes.length === 0;
