@@ -9,6 +9,7 @@ import { type PublishReport, publish, readProgram } from './calls';
 import { useBuilder, useBuilderState } from './context';
 import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';
+import { PublishDays } from './publish-days';
 import { PublishReportView } from './publish-report';
 import { useTexts } from './texts';
 
@@ -52,12 +53,14 @@ export function PublishDialog({ save, onClose }: DialogProps) {
     };
   }, [programId, moveAll, revision]);
 
+  /** Somebody reads the note in an offer, and may be told of it. */
+  const isOffered = (report?.customers.offered ?? 0) > 0;
   const run = async () => {
     setBusy(true);
     try {
       const done = await publish(programId, {
         ...(note.trim() ? { note: note.trim() } : {}),
-        notify,
+        notify: notify && isOffered,
         ...(moveAll ? { move_all: true, reason: reason.trim() } : {}),
       });
       const { version, plan_revision, updated_at } = await readProgram(programId);
@@ -102,10 +105,11 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       )}
       {!report && !failure && <p role="status">{t('waiting')}</p>}
       {report && <PublishReportView report={report} isFirst={isFirst} />}
+      {report && !isNothing && !isFirst && <PublishDays key={revision} />}
       {report && (
         <div className="publish-options">
           {!isNothing && (
-            <Field id={id} label={t('note')} hint={t(isFirst ? 'note_hint_first' : 'note_hint')}>
+            <Field id={id} label={t('note')} hint={t(isOffered ? 'note_hint' : 'note_hint_first')}>
               <input
                 id={id}
                 className="input"
@@ -117,7 +121,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
           )}
           {!isFirst && (
             <div>
-              {!isNothing && (
+              {isOffered && (
                 <Check
                   id={`${id}-notify`}
                   checked={notify}
@@ -133,6 +137,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
               >
                 {t('move_all')}
               </Check>
+              {!moveAll && <p className="help">{t('move_all_hint')}</p>}
               {moveAll && (
                 <Field id={`${id}-reason`} label={t('reason')}>
                   <input

@@ -175,3 +175,22 @@ test('in the preview a deleted day stays deleted while another is typed', async 
   await starts.blur();
   await expect(starts).toHaveValue(before);
 });
+
+test('before a fix is published, its days are shown, and nobody is told of an offer that nobody gets', async ({
+  page,
+}) => {
+  const address = await openSmallPlan(page);
+  const id = Number(/programs\/(\d+)/.exec(address)?.[1]);
+  await callApi(page, 'POST', `programs/${id}/publish`, {});
+  await open(page, address);
+  await page.getByRole('textbox', { name: 'Dosis de Plancha' }).fill('50 s');
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  const dialog = page.getByRole('dialog', { name: /1\.1$/ });
+  await dialog.getByText('Qué cambia por día').click();
+  await expect(dialog.locator('.version-days')).toContainText('Plancha 45 s 50 s');
+  await expect(dialog).toContainText('Queda en la lista de versiones');
+  await expect(dialog.getByRole('checkbox', { name: /Avisar por correo/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
