@@ -36,7 +36,7 @@ export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onCheck
       status: 'idle',
     }));
   return (
-    <div className="save-bar builder-foot">
+    <div className="save-bar builder-foot" data-dirty={isDirty || undefined}>
       <p className="save-status" role="status" data-dirty={isDirty || undefined}>
         {status === 'failed' && failure ? (
           <span className="text-error font-semibold">{failure}</span>

@@ -54,6 +54,7 @@ test('on a phone, leaving with unsaved changes says that they are kept, and they
   const address = await openSmallPlan(page);
   await page.locator('[data-cell=dose]').first().fill('50 s');
   await expect(page.locator('.builder-kept')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar programa' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Partes del programa' }).tap();
   await page.getByRole('menuitem', { name: 'General' }).tap();
   const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
