@@ -5,22 +5,25 @@ import { pick } from './edit/use-pick';
 import type { Key } from './state/plan';
 import { useTexts } from './texts';
 
-/** Selects its row; there while rows are selected by touch. */
-export function PickBox({ row, name }: { row: Key; name: string }) {
+type PickBoxProps = { row: Key; name: string };
+
+function Box({ row, name, isOn }: PickBoxProps & { isOn: boolean }) {
   const t = useTexts('builder.selection');
   const builder = useBuilder();
-  const isPicking = useBuilderState((state) => state.picking);
-  const isOn = useBuilderState((state) => state.picking && state.selected.includes(row));
   return (
-    isPicking && (
-      <label className="pick-box">
-        <input
-          type="checkbox"
-          aria-label={t('pick', { name })}
-          checked={isOn}
-          onChange={() => pick(builder, row)}
-        />
-      </label>
-    )
+    <label className="pick-box">
+      <input
+        type="checkbox"
+        aria-label={t('pick', { name })}
+        checked={isOn}
+        onChange={() => pick(builder, row)}
+      />
+    </label>
   );
+}
+
+/** Selects its row; there while rows are selected by touch, and until then little work for the many rows of a day. */
+export function PickBox(props: PickBoxProps) {
+  const isOn = useBuilderState(({ picking, selected }) => (picking ? selected.includes(props.row) : null));
+  return isOn !== null && <Box {...props} isOn={isOn} />;
 }
