@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { countDueTasks, countOpenTasks, findOpenTasks } from '@/db/repositories/tasks';
 import { businessDay } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { type Day, dayIn, timeIn } from '@/lib/domain/clock';
+import { type Day, timeIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 
 export type Task = {
