@@ -108,6 +108,8 @@ async function measureSheet(page: Page, address: string): Promise<Figure[]> {
   await slowDown(page);
   await page.goto(`${address}&view=sheet`);
   await page.locator('.sheet-row[data-row]').first().waitFor();
+  // In the corner, where it starts, the pointer opens the menu over the row numbers.
+  await page.mouse.move(720, 450);
   await selectRows(page, BULK);
   const fill = page.getByRole('button', { name: /^(Rellenar abajo|Fill down)$/ });
   const bulk = await paintAfter(page, 'click', () => fill.click());
