@@ -6,8 +6,8 @@ import { expect, test } from '../kit/admin';
 import { someId } from '../kit/screens';
 import { expectSpanish } from '../kit/spanish';
 
-/** The streamed part of a page that replaces its skeleton, or the whole page when nothing was streamed. */
-const shownPart = (html: string): string => html.split('<div hidden id="S:').slice(1).join('') || html;
+/** A page without the skeletons that its streamed parts replace. */
+const shownPart = (html: string): string => html.replace(/<!--\$\?-->.*?<!--\/\$-->/gs, '');
 
 /**
  * Texts that users read or hear: text nodes without scripts and styles, labels, placeholders, titles,

@@ -74,6 +74,8 @@ test("a coach answers a day's note; the customer reads it there and replies, and
   await expectAccessible(customer);
   await replies.getByLabel('Responder').fill('Gracias, así lo hago.');
   await replies.getByRole('button', { name: 'Enviar' }).click();
+  // The text leaves the field once it is kept.
+  await expect(replies.getByLabel('Responder')).toHaveValue('');
   await expect(replies).toContainText('Gracias, así lo hago.');
 
   await page.reload();
