@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ChecksPanel, useNextCheck } from './checks-panel';
 import { useBuilder, useBuilderState } from './context';
 import { DayView } from './day-view';
@@ -70,8 +70,9 @@ export function Board() {
   useClipboard({ builder, edits, openPaste });
   usePick(builder, root);
 
+  // Before a dialog that closes at the same time returns the focus to where it was opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same row may be shown again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (tick === 0 || !active) return;
     const name = CSS.escape(active);
     const row = root.current?.querySelector<HTMLElement>(`[data-row="${name}"], [data-node="${name}"]`);
@@ -82,7 +83,7 @@ export function Board() {
   }, [tick]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same day may be shown again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (dayTick > 0 && root.current) dayElement(root.current, builder.get().place)?.focus();
   }, [dayTick]);
 

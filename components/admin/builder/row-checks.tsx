@@ -2,16 +2,25 @@
 
 import { useRef } from 'react';
 import { useBuilderState } from './context';
-import { type Check, checksOfRow } from './state/checks';
-import type { Row } from './state/plan';
+import { type Check, checksOfRow, type LibraryFacts } from './state/checks';
+import type { Plan, Row } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
-/** The findings of a row. Returns the previous list while its content is the same. */
+type Seen = { plan: Plan; row: Row; facts: LibraryFacts };
+
+/**
+ * The findings of a row. Returns the previous list while its content is the same; looks again only after a
+ * change of the plan, because each row of a day is asked after every change of the state.
+ */
 function useRowChecks(row: Row): readonly Check[] {
   const before = useRef<readonly Check[]>([]);
-  return useBuilderState(({ history, facts }) => {
-    const checks = checksOfRow(history.plan, row, facts);
+  const seen = useRef<Seen | null>(null);
+  return useBuilderState(({ history: { plan }, facts }) => {
+    const { current } = seen;
+    if (current?.plan === plan && current.row === row && current.facts === facts) return before.current;
+    seen.current = { plan, row, facts };
+    const checks = checksOfRow(plan, row, facts);
     if (JSON.stringify(checks) !== JSON.stringify(before.current)) before.current = checks;
     return before.current;
   });

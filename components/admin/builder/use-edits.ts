@@ -24,6 +24,18 @@ type Words = ReturnType<typeof useWords>;
 /** All edits of the plan by keys, buttons and drag and drop. */
 export type Edits = ReturnType<typeof editsOf>;
 
+/** Each edit, with the focus and the announcement that belong to it, as one change of the screen. */
+function eachTogether<T extends Readonly<Record<string, (...args: never[]) => unknown>>>(
+  { together }: Builder,
+  edits: T,
+): T {
+  const one = ([name, edit]: [string, T[string]]) => [
+    name,
+    (...args: never[]) => together(() => edit(...args)),
+  ];
+  return Object.fromEntries(Object.entries(edits).map((entry) => one(entry as [string, T[string]]))) as T;
+}
+
 function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
   const plan = () => builder.get().history.plan;
   const step = (id: string, keys: readonly Key[]) => ({
@@ -88,7 +100,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     return { block: block.key, at: after ? placeOf(plan(), after) + 1 : 0, after: after?.key ?? null };
   };
 
-  return {
+  return eachTogether(builder, {
     targets,
     moveTo,
     add,
@@ -171,7 +183,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     },
     addRow: (level: PlanLevel, parent: Key, ref: number) =>
       add(parent, liveChildren(plan(), parent).length, [blank(level, ref)])[0] ?? null,
-  };
+  });
 }
 
 export function useEdits(): Edits {

@@ -137,9 +137,8 @@ const SYMBOLS = ICON_NAMES.map(symbolOf).join('');
  */
 export const IconSprite = () => (
   <svg
-    width="0"
-    height="0"
-    className="absolute"
+    // Without a box, because browsers would keep styles for all its shapes. `<use>` draws copies of them.
+    className="hidden"
     aria-hidden="true"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: built from lucide's own shapes
     dangerouslySetInnerHTML={{ __html: SYMBOLS }}

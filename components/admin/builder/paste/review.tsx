@@ -128,17 +128,16 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
       return chosen.id;
     };
     const blocks = blocksFor(refOf);
-    let keys: Key[] = [];
-    builder.run({ id: 'paste', count }, (draft) => {
-      keys = pasteSheet(draft, week, blocks, instead);
-    });
-    onClose();
-    // Runs after the dialog has returned the focus, so that the first new row can take it.
-    setTimeout(() => {
+    builder.together(() => {
+      let keys: Key[] = [];
+      builder.run({ id: 'paste', count }, (draft) => {
+        keys = pasteSheet(draft, week, blocks, instead);
+      });
+      onClose();
       if (keys[0]) builder.show(keys[0]);
       builder.select(keys.length > 1 ? keys : []);
       builder.say(t('said.pasted', { count, place: where }));
-    }, 0);
+    });
   };
 
   return (

@@ -1,8 +1,11 @@
-import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer';
+import { applyPatches, enablePatches, type Patch, produceWithPatches, setAutoFreeze } from 'immer';
 import type { Writable } from './commands';
 import type { Key, Plan } from './plan';
 
 enablePatches();
+// Rows are read-only by type. Freezing finds writes in tests and during development; on a screen it would visit
+// all rows of the plan at each key press.
+setAutoFreeze(process.env.NODE_ENV !== 'production');
 
 /** Maximum number of undo steps (docs/spec/builder.md#undo). */
 export const MAX_STEPS = 500;

@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Check, type LibraryFacts, noFacts } from './checks';
 import { type Ids, type Sending, toSend } from './difference';
 import type { Found } from './found';
@@ -16,6 +15,7 @@ import {
   type Plan,
   ROOT,
 } from './plan';
+import { createTogetherStore, type TogetherStore } from './together';
 
 export const VIEWS = ['day', 'week', 'program', 'sheet'] as const;
 /** The preview is not among the views: it shows the saved plan as customers see it. */
@@ -88,10 +88,10 @@ export type BuilderState = {
   keptAt: number | null;
 };
 
-export type BuilderStore = StoreApi<BuilderState>;
+export type BuilderStore = TogetherStore<BuilderState>;
 
 export const createBuilderStore = (programId: number, programName: string): BuilderStore =>
-  createStore<BuilderState>(() => ({
+  createTogetherStore<BuilderState>(() => ({
     programId,
     programName,
     history: { plan: EMPTY_PLAN, past: [], future: [] },
@@ -128,9 +128,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     keptAt: null,
   }));
 
-/**
- * State derived from a changed plan: the body of the next save, and a place and selection that still exist.
- */
+/** State derived from a changed plan: the next save's body, and a place and selection that still exist. */
 export function withHistory(state: BuilderState, history: History): Partial<BuilderState> {
   if (history === state.history) return {};
   const { plan } = history;
@@ -173,6 +171,7 @@ export function builderOf(store: BuilderStore) {
   return {
     store,
     get: store.getState,
+    together: store.together,
     run(name: StepName, command: Command, options?: { merge?: string | null; focus?: Key | null }): void {
       set(run(store.getState().history, name, command, options));
     },
