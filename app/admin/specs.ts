@@ -102,6 +102,7 @@ export function resourceInfo(t: Lookup, resource: Resource<AbilitySubject>): Res
     oneScreen: resource.oneScreen === true,
     copied: !resource.oneScreen && !resource.uncopied,
     bulk: resource.bulk ?? [],
+    toggles: resource.list.toggles ?? [],
     abilities: abilities as ResourceInfo['abilities'],
   };
 }

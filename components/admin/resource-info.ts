@@ -45,6 +45,8 @@ export type ResourceInfo = {
   copied: boolean;
   /** Fields that can be set for several rows at once. */
   bulk: readonly string[];
+  /** Yes-or-no fields that one press of a chip filters by. */
+  toggles: readonly string[];
   abilities: Readonly<Record<Verb, string>>;
   /** How the fields are grouped; by kind when absent. */
   layout?: Layout;

@@ -14,6 +14,7 @@ import {
 import { type Cents, cents, parseMoney } from '@/lib/domain/money';
 import { PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { DECLINED_PAYMENT_STATES } from '@/lib/domain/payments';
+import { isInGrace } from './subscription-standing';
 
 type Span = { from: Date; to: Date };
 
@@ -96,7 +97,7 @@ export async function countSubscriptions(db: Db, since: Date) {
     .select({
       active: sql<number>`count(*) filter (where ${subscriptions.state} = 'active')::int`,
       fresh: sql<number>`count(*) filter (where ${subscriptions.state} = 'active' and ${subscriptions.created_at} >= ${since.toISOString()}::timestamptz)::int`,
-      pastDue: sql<number>`count(*) filter (where ${subscriptions.state} in ('active', 'suspended') and ${subscriptions.payment_failed_at} is not null)::int`,
+      pastDue: sql<number>`count(*) filter (where ${isInGrace})::int`,
     })
     .from(subscriptions)
     .where(isNull(subscriptions.deleted_at));

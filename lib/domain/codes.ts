@@ -54,6 +54,10 @@ export const SUBSCRIPTION_STATES = [
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
+/** A subscription as staff read it: its state, or in grace after a failed charge. */
+export const SUBSCRIPTION_STANDINGS = ['grace', ...SUBSCRIPTION_STATES] as const;
+export type SubscriptionStanding = (typeof SUBSCRIPTION_STANDINGS)[number];
+
 /** programusers.status_id */
 export const ASSIGNMENT_STATUS = { active: 1, pending: 2, expired: 3, suspended: 4, revoked: 5 } as const;
 

@@ -70,6 +70,8 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
      * Presets above the list, each with its count: `admin.views.{resource}.{id}`. `query` is the list's own.
      */
     views?: readonly { id: string; query: string }[];
+    /** Yes-or-no fields that one press of a chip filters by. */
+    toggles?: readonly string[];
     /** A money column whose sum over the rows of the view is shown below the list. */
     sum?: string;
   };

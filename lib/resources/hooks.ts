@@ -15,6 +15,7 @@ import { programHooks } from './programs/hooks';
 import { programUserHooks } from './programusers/hooks';
 import { roleHooks } from './roles/hooks';
 import { shippingZoneHooks } from './shipping-zones/hooks';
+import { subscriptionHooks } from './subscriptions/hooks';
 import { taskHooks } from './tasks/hooks';
 import { transferInboxHooks } from './transfer-inbox/hooks';
 import { userHooks } from './users/hooks';
@@ -32,6 +33,7 @@ const HOOKS: Readonly<Partial<Record<AbilitySubject, Hooks>>> = {
   'payment-drifts': paymentDriftHooks,
   'transfer-inbox': transferInboxHooks,
   'bank-movements': bankMovementHooks,
+  subscriptions: subscriptionHooks,
   products: productHooks,
   programs: programHooks,
   plan_templates: planTemplateHooks,

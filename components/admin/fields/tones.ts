@@ -20,6 +20,7 @@ const TONES: Readonly<Record<string, Readonly<Record<string, BadgeTone>>>> = {
     reversed: 'error',
   },
   subscription_state: { active: 'done', suspended: 'warning', approval_pending: 'warning' },
+  subscription_standing: { active: 'done', grace: 'warning', suspended: 'error', approved: 'warning' },
   drift_state: { open: 'warning', resolved: 'done' },
   bank_match: { exact: 'done', possible: 'warning' },
   assignment_status: { 1: 'done', 2: 'warning', 4: 'warning', 5: 'error' },

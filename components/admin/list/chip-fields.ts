@@ -2,15 +2,31 @@ import type { FieldSpec } from '@/components/admin/resource-info';
 
 const MOST = 4;
 const KINDS = new Set<string>(['choice', 'boolean', 'reference', 'references', 'date', 'datetime']);
+const NOT_FILTERABLE = new Set<string>(['files', 'rows', 'password', 'json']);
+
+/** Computed fields are compared as a whole, so only fixed values can be chosen. */
+export const isFilterable = ({ field }: FieldSpec): boolean =>
+  field.computed ? field.kind === 'choice' || field.kind === 'boolean' : !NOT_FILTERABLE.has(field.kind);
 
 /**
- * The filter chips of a list: its visible fields with few values, dates first. Other fields are under «Más».
+ * The filter chips of a list: its visible fields with few values, dates and the list's toggles first. Other
+ * fields are under «Más».
  */
-export function chipFields(columns: readonly FieldSpec[], shown: readonly string[]): FieldSpec[] {
-  const rank = ({ field }: FieldSpec) => (field.kind === 'date' || field.kind === 'datetime' ? 0 : 1);
-  return shown
+export function chipFields(
+  columns: readonly FieldSpec[],
+  shown: readonly string[],
+  toggles: readonly string[] = [],
+): FieldSpec[] {
+  const rank = ({ name, field }: FieldSpec) =>
+    field.kind === 'date' || field.kind === 'datetime' ? 0 : toggles.includes(name) ? 1 : 2;
+  return [...toggles, ...shown]
     .flatMap((name) => columns.find((spec) => spec.name === name) ?? [])
-    .filter(({ field }) => KINDS.has(field.kind) && !(field.kind === 'references' && field.matrix))
+    .filter(
+      (spec) =>
+        KINDS.has(spec.field.kind) &&
+        isFilterable(spec) &&
+        !(spec.field.kind === 'references' && spec.field.matrix),
+    )
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MOST);
 }

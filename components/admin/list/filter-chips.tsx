@@ -137,15 +137,36 @@ function Chip({ text, ...props }: ChipProps & { text: string | null }) {
   );
 }
 
+/** A yes-or-no filter that one press turns on and off. */
+function ToggleChip({ spec, tests, onChange }: Omit<ChipProps, 'names'>) {
+  const on = tests.eq === '1';
+  return (
+    <div className={cx('filter-chip', on && 'is-on')}>
+      <button
+        type="button"
+        className="filter-chip-open"
+        aria-pressed={on}
+        onClick={() => onChange(on ? null : { eq: '1' })}
+      >
+        <span className="truncate">{spec.label}</span>
+        {on && <Ico name="x" size={16} />}
+      </button>
+    </div>
+  );
+}
+
 /** The filters of a list as chips: outlined while unset, filled with the value when set. */
 export function FilterChips({
   fields,
+  toggles,
   filters,
   names,
   textOf,
   onChange,
 }: {
   fields: readonly FieldSpec[];
+  /** Names of the fields that one press turns on. */
+  toggles: readonly string[];
   filters: Filters;
   names: FilterNames;
   /** Formats a filter as text. */
@@ -155,6 +176,12 @@ export function FilterChips({
   const period = usePeriodName();
   return fields.map((spec) => {
     const tests = filters[spec.name] ?? {};
+    const change: Change = (next) => {
+      const { [spec.name]: _, ...rest } = filters;
+      onChange(next ? { ...rest, [spec.name]: next } : rest);
+    };
+    if (toggles.includes(spec.name))
+      return <ToggleChip key={spec.name} spec={spec} tests={tests} onChange={change} />;
     const words = textOf(spec.name);
     const named = period(spec, tests);
     return (
@@ -164,10 +191,7 @@ export function FilterChips({
         tests={tests}
         names={names}
         text={named ?? (words === undefined ? null : isDated(spec) ? words : `${spec.label}: ${words}`)}
-        onChange={(next) => {
-          const { [spec.name]: _, ...rest } = filters;
-          onChange(next ? { ...rest, [spec.name]: next } : rest);
-        }}
+        onChange={change}
       />
     );
   });

@@ -11,6 +11,7 @@ import { useLookup } from '@/components/admin/use-lookup';
 import { Button } from '@/components/ui/button';
 import type { Filters, Operator, Tests } from '@/lib/fields/list-address';
 import { codeText, hasCodes } from '@/lib/resources/labels';
+import { isFilterable } from './chip-fields';
 import type { FilterNames } from './filter-labels';
 
 type ControlProps = {
@@ -19,10 +20,6 @@ type ControlProps = {
   names: FilterNames;
   onChange: (tests: Tests) => void;
 };
-
-const NOT_FILTERABLE = new Set<string>(['files', 'rows', 'password', 'json']);
-export const isFilterable = ({ field }: FieldSpec): boolean =>
-  field.computed ? field.kind === 'choice' || field.kind === 'boolean' : !NOT_FILTERABLE.has(field.kind);
 
 const withTest = (tests: Tests, operator: Operator, value: string): Tests => {
   const { [operator]: _, ...rest } = tests;

@@ -8,11 +8,12 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import type { Filters, ListAddress, Tests } from '@/lib/fields/list-address';
+import { isFilterable } from './chip-fields';
 import { DATE_PRESETS, presetOf, presetRange } from './date-presets';
 import { daysOfTests, isDated, testsOfDays, todayIn } from './date-tests';
 import { useFewValues } from './filter-chips';
 import type { FilterNames } from './filter-labels';
-import { FilterControl, isFilterable } from './filter-panel';
+import { FilterControl } from './filter-panel';
 
 type SheetProps = {
   open: boolean;

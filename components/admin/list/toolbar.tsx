@@ -62,7 +62,10 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const viewsText = useTranslations('staff.views');
   const [filtering, setFiltering] = useState(false);
   const [sheet, setSheet] = useState(false);
-  const chips = useMemo(() => chipFields(columns, props.shown), [columns, props.shown]);
+  const chips = useMemo(
+    () => chipFields(columns, props.shown, info.toggles),
+    [columns, props.shown, info.toggles],
+  );
   const filterButton = useRef<HTMLButtonElement>(null);
   const closeFilters = () => {
     setFiltering(false);
@@ -89,6 +92,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <div className="filter-chips">
           <FilterChips
             fields={chips}
+            toggles={info.toggles}
             filters={state.filters}
             names={names}
             textOf={(name) => active.find((one) => one.name === name)?.text}

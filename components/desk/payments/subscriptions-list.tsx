@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormats } from '@/components/admin/fields/use-formats';
-import { Choice, type ValueProps } from '@/components/admin/fields/values';
+import type { ValueProps } from '@/components/admin/fields/values';
 import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-screen';
 import type { Cells } from '@/components/admin/list/list-table';
 import type { RowAction } from '@/components/admin/list/row-action';
 import type { WireRow } from '@/components/admin/resource-info';
-import { Badge } from '@/components/ui/badge';
+import { useLookup } from '@/components/admin/use-lookup';
 import { endSubscriptionAction } from '@/lib/actions/payments-admin';
 import { SUBSCRIPTION_STATES } from '@/lib/domain/codes';
-import { isRunning, isSubscriptionEnded } from '@/lib/domain/payments';
+import { isSubscriptionEnded } from '@/lib/domain/payments';
 import { nameIn, textOf } from '@/lib/fields/row-text';
 
 const stateOf = ({ state }: WireRow) => SUBSCRIPTION_STATES.find((known) => known === state);
@@ -19,19 +19,63 @@ const hasNotEnded = (row: WireRow): boolean => {
   return state !== undefined && !isSubscriptionEnded(state);
 };
 
-/** A subscription's state, and whether a charge failed while it is active. */
-function State(value: ValueProps) {
-  const t = useTranslations('payments.subscriptions');
-  const isPastDue = value.row.payment_failed_at !== null && isRunning(stateOf(value.row) ?? '');
+/** The program with the range that is paid for. */
+function Plan({ row }: ValueProps) {
+  const range = nameIn(row.range);
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      <Choice {...value} />
-      {isPastDue && <Badge tone="error">{t('past_due')}</Badge>}
+    <span>
+      {nameIn(row.program)}
+      {range && <span className="text-soft"> · {range}</span>}
     </span>
   );
 }
 
-const CELLS: Cells = { state: State };
+/** The next charge, or until when the last one lasts. */
+function NextCharge({ row }: ValueProps) {
+  const t = useTranslations('payments.subscriptions');
+  const { brief } = useFormats();
+  const { next_charge: next, paid_until: until, state } = row;
+  if (typeof next === 'string') return <Day day={next}>{brief(next)}</Day>;
+  if (state === 'suspended') return <span className="text-soft">{t('no_charge')}</span>;
+  if (typeof until !== 'string') return null;
+  return <Day day={until}>{t('until', { date: brief(until) })}</Day>;
+}
+
+function Day({ day, children }: { day: string; children: string }) {
+  // Browsers and the server may use different space characters in the same date.
+  return (
+    <time dateTime={day} className="num text-soft whitespace-nowrap" suppressHydrationWarning>
+      {children}
+    </time>
+  );
+}
+
+/** Why it stands as it does, with the day. */
+function Note({ row }: ValueProps) {
+  const t = useTranslations('payments.subscriptions');
+  const admin = useLookup('admin');
+  const { brief } = useFormats();
+  if (typeof row.note !== 'string') return null;
+  const note = admin(`choices.subscription_note.${row.note}`);
+  const at = row.noted_at;
+  return (
+    <span className="text-soft" suppressHydrationWarning>
+      {typeof at === 'string' ? t('note', { note, date: brief(at).split('\u00a0').join(' ') }) : note}
+    </span>
+  );
+}
+
+function Months({ row }: ValueProps) {
+  const t = useTranslations('payments.subscriptions');
+  const count = Number(row.months);
+  return (
+    <span className="num whitespace-nowrap" title={t('months_long', { count })}>
+      {t('months', { count })}
+    </span>
+  );
+}
+
+const CELLS: Cells = { program_id: Plan, next_charge: NextCharge, note: Note, months: Months };
 
 /** The list of subscriptions; those that have not ended can be cancelled at PayPal. */
 export function SubscriptionsList(props: ListScreenProps) {

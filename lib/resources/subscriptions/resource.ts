@@ -1,9 +1,10 @@
-import { SUBSCRIPTION_STATES } from '@/lib/domain/codes';
+import { SUBSCRIPTION_STANDINGS, SUBSCRIPTION_STATES } from '@/lib/domain/codes';
+import { SUBSCRIPTION_NOTES } from '@/lib/domain/subscription-note';
 import { defineResource } from '@/lib/fields/resource';
-import { choice, date, datetime, money, reference, text } from '@/lib/fields/types';
+import { boolean, choice, date, datetime, integer, money, reference, text } from '@/lib/fields/types';
 
 /** The list of those whose charge failed. */
-export const PAST_DUE = 'filters[state][in]=active,suspended&filters[payment_failed_at][null]=0';
+export const PAST_DUE = 'filters[standing]=grace';
 
 export const subscriptions = defineResource({
   name: 'subscriptions',
@@ -25,18 +26,17 @@ export const subscriptions = defineResource({
     cancelled_at: datetime(),
     provider_subscription_id: text(),
     plan_id: text(),
+    standing: choice('subscription_standing', SUBSCRIPTION_STANDINGS, { computed: true }),
+    next_charge: date({ computed: true }),
+    charged_this_week: boolean({ computed: true }),
+    note: choice('subscription_note', SUBSCRIPTION_NOTES, { computed: true }),
+    noted_at: datetime({ computed: true }),
+    /** Whole months since it began. */
+    months: integer({ computed: true }),
   },
   list: {
-    columns: [
-      'user_id',
-      'program_id',
-      'range_id',
-      'amount',
-      'state',
-      'paid_until',
-      'grace_until',
-      'order_id',
-    ],
+    columns: ['user_id', 'program_id', 'amount', 'standing', 'next_charge', 'note', 'months'],
+    toggles: ['charged_this_week'],
     lead: 'user_id',
     search: ['order_id', 'user_id', 'provider_subscription_id'],
     views: [

@@ -70,6 +70,35 @@ describe('list', () => {
   });
 });
 
+test('the list says how it stands, what was last, when the next charge is and for how long', async () => {
+  const context = await staff();
+  const { order, row } = await active();
+  const found = async (filters = '') => {
+    const { data } = await listOf(context, 'subscriptions', `${filters}&s=${order.order_number}`);
+    return data[0] ?? null;
+  };
+  const week = 'filters[charged_this_week]=1';
+  const nextMonth = row.paid_until ?? '';
+  expect(await found()).toMatchObject({ standing: 'active', next_charge: nextMonth, note: null, months: 0 });
+  expect(await found(week)).toBeNull();
+  setClock(new Date(`${nextMonth}T18:00:00Z`));
+  expect(await found(week)).toMatchObject({ id: row.id, charged_this_week: true, months: 1 });
+  const failedAt = new Date(`${nextMonth}T19:00:00Z`);
+  await db.update(table).set({ payment_failed_at: failedAt }).where(eq(table.id, row.id));
+  expect(await found('filters[standing]=grace')).toMatchObject({
+    standing: 'grace',
+    note: 'failed',
+    noted_at: failedAt.toISOString(),
+  });
+  expect(await found('filters[standing]=active')).toBeNull();
+  await db.update(table).set({ state: 'suspended' }).where(eq(table.id, row.id));
+  expect(await found()).toMatchObject({ standing: 'suspended', next_charge: null, note: 'suspended' });
+  await db.update(table).set({ state: 'active', payment_failed_at: null }).where(eq(table.id, row.id));
+  setClock(null);
+  await endCustomerSubscription(context, row.id);
+  expect(await found()).toMatchObject({ standing: 'cancelled', note: 'cancelled_by_staff', months: 0 });
+});
+
 test('the figures count active customers, failed charges, new and cancelled subscriptions', async () => {
   const context = await staff();
   const before = await getSubscriptionFigures(context);

@@ -1,0 +1,25 @@
+import 'server-only';
+import { inArray } from 'drizzle-orm';
+import { chargedBetween, findSubscriptionNotes, standing } from '@/db/repositories/subscription-standing';
+import { now } from '@/lib/domain/clock';
+import { env } from '@/lib/env';
+import type { Hooks } from '@/lib/fields/hooks';
+import { thisWeek } from '@/lib/server/payments/this-week';
+
+/** What the list says about a subscription beyond its columns: standing, next charge, note and age. */
+export const subscriptionHooks: Hooks = {
+  computed: {
+    valuesOf: async (db, rows) => {
+      const ids = rows.map(({ id }) => id);
+      const notes = await findSubscriptionNotes(db, ids, thisWeek(), now(), env.BUSINESS_TIME_ZONE);
+      return new Map(
+        notes.map(({ id, noted_at, ...values }) => [
+          id,
+          { ...values, noted_at: noted_at?.toISOString() ?? null },
+        ]),
+      );
+    },
+    having: async (_db, field, values) =>
+      inArray(field === 'standing' ? standing : chargedBetween(thisWeek()), [...values]),
+  },
+};
