@@ -89,12 +89,21 @@ function answerOf(event: Fetch, request: Request): Promise<Response> | null {
   }
 }
 
-/** The network; after 3 s or a 503 the shell. */
+/** Whether the shell has something to draw. */
+const holdsPlan = async (): Promise<boolean> =>
+  openStores()
+    .then((stores) => stores.count('plan'))
+    .then((programs) => programs > 0)
+    .catch(() => false);
+
+/** The network; after 3 s or a 503 the shell. Until the phone holds a plan, a slow answer is waited for. */
 async function page(request: Request): Promise<Response> {
   const shell = await currentShell();
   const network = fetch(request);
   if (!shell) return network;
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE)).then(async () =>
+    (await holdsPlan()) ? null : network,
+  );
   const answer = await Promise.race([network, late]).catch(() => null);
   return answer && answer.status !== 503 ? answer : shell.page;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { asStaff } from '../kit/checkout';
 import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/fixtures';
@@ -28,6 +29,23 @@ const rows = <Row = Waiting>(page: Page, store: string): Promise<Row[]> =>
           all.onsuccess = () => {
             opening.result.close();
             resolve(all.result as Row[]);
+          };
+        };
+      }),
+    store,
+  );
+
+const clear = (page: Page, store: string): Promise<void> =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('brio-training');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const cleared = opening.result.transaction(name, 'readwrite').objectStore(name).clear();
+          cleared.onsuccess = () => {
+            opening.result.close();
+            resolve();
           };
         };
       }),
@@ -96,6 +114,21 @@ test('offline-cold-start: a day opens in airplane mode, in a new tab', async ({ 
   await cold.goto('/month_progress/phone');
   await expect(cold.getByRole('heading', { name: 'En este teléfono', level: 1 })).toBeVisible();
   await offline(context, false);
+});
+
+test('while the phone holds no plan, a page that takes longer than three seconds is waited for', async ({
+  page,
+  context,
+}) => {
+  await keepPlan(page, 'cliente@brio.test');
+  const address = await openDay(page);
+  await clear(page, 'plan');
+  await context.route(/\/month_progress\/\d+\/\d+\/\d+\?/, async (route) => {
+    await sleep(4_000);
+    await route.continue();
+  });
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /^Marcar como hecho/ }).first()).toBeVisible();
 });
 
 test('a program that is not on the phone opens no other one in its place', async ({ page, context }) => {
