@@ -2,22 +2,9 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useFormats } from '../fields/use-formats';
 import type { JournalEntry } from './state/journal';
 import { useTexts } from './texts';
-
-const DAY_MS = 86_400_000;
-
-/** «ayer 18:40», with the date for older times. */
-function useWhen(): (at: number) => string {
-  const t = useTexts('builder.recover');
-  return (at) => {
-    const time = new Date(at).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
-    const midnight = new Date().setHours(0, 0, 0, 0);
-    if (at >= midnight) return t('today', { time });
-    if (at >= midnight - DAY_MS) return t('yesterday', { time });
-    return t('on', { date: new Date(at).toLocaleDateString(), time });
-  };
-}
 
 /** Asks what to do with unsaved changes; closing it keeps them for the next time. */
 export function RecoverDialog({
@@ -30,7 +17,7 @@ export function RecoverDialog({
   onDiscard: () => void;
 }) {
   const t = useTexts('builder.recover');
-  const when = useWhen();
+  const { brief } = useFormats();
   return (
     <Dialog
       open
@@ -49,7 +36,7 @@ export function RecoverDialog({
         </>
       }
     >
-      <p>{t('text', { count: kept.changes, when: when(kept.at) })}</p>
+      <p>{t('text', { count: kept.changes, when: brief(new Date(kept.at).toISOString()) })}</p>
     </Dialog>
   );
 }

@@ -14,8 +14,9 @@ import { dayRow } from '../state/store';
 import { useTexts } from '../texts';
 import { ClonePlace } from './clone-place';
 import { CloneReportView } from './clone-report';
+import { askedLevels, type ClonePlaceValue, destinyOf, levelOf, nextPlace, PLACE_LEVELS } from './destiny';
 import { firstOf, useDryRun } from './use-dry-run';
-import { type ClonePlaceValue, type ProgramRef, type Side, useSide } from './use-side';
+import { type ProgramRef, type Side, useSide } from './use-side';
 
 const MOST_TIMES = 51;
 
@@ -42,14 +43,15 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const [from, setFrom] = useState(own);
   const [to, setTo] = useState(own);
   const [source, setSource] = useState(here);
-  const [destiny, setDestiny] = useState<ClonePlaceValue>(() => ({ ...here(), day: '' }));
+  const [chosen, setChosen] = useState(() => nextPlace(plan, here()));
   const [mode, setMode] = useState<'append' | 'replace'>('append');
   const [times, setTimes] = useState(1);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [sourceSide, destinySide] = [useSide(from), useSide(to)];
 
-  const level = source.day ? 'day' : source.week ? 'week' : source.month ? 'month' : 'program';
+  const level = levelOf(source);
+  const destiny = destinyOf(level, chosen);
   const isRead = typeof sourceSide !== 'string' && typeof destinySide !== 'string';
   const isDirty = sending.months.length > 0 && (from.id === programId || to.id === programId);
   const body = {
@@ -59,9 +61,9 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     mode,
     ...(level === 'week' ? { times } : {}),
     ...fieldsOf(source, sourceSide, ''),
-    ...fieldsOf(destiny, destinySide, 'destiny_'),
+    ...(destiny && fieldsOf(destiny, destinySide, 'destiny_')),
   };
-  const dryRun = useDryRun(JSON.stringify(body), isRead && !isDirty, t('network'));
+  const dryRun = useDryRun(JSON.stringify(body), isRead && !isDirty && destiny !== null, t('network'));
 
   const run = async () => {
     setBusy(true);
@@ -93,6 +95,8 @@ export function CloneDialog({ save, onClose }: DialogProps) {
           program={from}
           side={sourceSide}
           value={source}
+          levels={PLACE_LEVELS}
+          open={() => t('whole')}
           onProgram={setFrom}
           onChange={setSource}
         />
@@ -100,9 +104,11 @@ export function CloneDialog({ save, onClose }: DialogProps) {
           title={t('destiny')}
           program={to}
           side={destinySide}
-          value={destiny}
+          value={chosen}
+          levels={askedLevels(level)}
+          open={(each) => t(each === level ? `new.${each}` : 'choose')}
           onProgram={setTo}
-          onChange={setDestiny}
+          onChange={setChosen}
         />
       </div>
       <fieldset className="clone-mode">
@@ -137,9 +143,10 @@ export function CloneDialog({ save, onClose }: DialogProps) {
       )}
       <div className="clone-report" role="status">
         {isDirty && <p>{t('unsaved')}</p>}
-        {!isDirty && problem && <p>{problem}</p>}
-        {!isDirty && !problem && !dryRun?.report && <p>{t('waiting')}</p>}
-        {!isDirty && !problem && dryRun?.report && <CloneReportView report={dryRun.report} />}
+        {!isDirty && !destiny && <p>{t('nowhere')}</p>}
+        {!isDirty && destiny && problem && <p>{problem}</p>}
+        {!isDirty && destiny && !problem && !dryRun?.report && <p>{t('waiting')}</p>}
+        {!isDirty && destiny && !problem && dryRun?.report && <CloneReportView report={dryRun.report} />}
       </div>
     </Frame>
   );

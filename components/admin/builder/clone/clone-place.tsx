@@ -6,9 +6,9 @@ import { RemoteSelect } from '../../fields/inputs/remote-select';
 import { type Key, liveChildren, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
-import { type ClonePlaceValue, NOWHERE, type ProgramRef, type Side } from './use-side';
+import { type ClonePlaceValue, NOWHERE, type PlaceLevel } from './destiny';
+import type { ProgramRef, Side } from './use-side';
 
-const LEVELS = ['month', 'week', 'day'] as const;
 const PROGRAMS = { name: 'programs', group: 'creacion-de-programa', title: 'name', show: 'name' } as const;
 
 type ClonePlaceProps = {
@@ -16,17 +16,30 @@ type ClonePlaceProps = {
   program: ProgramRef;
   side: Side | 'reading' | 'failed';
   value: ClonePlaceValue;
+  /** The places to choose, outermost first. */
+  levels: readonly PlaceLevel[];
+  /** What no choice of a level means. */
+  open: (level: PlaceLevel) => string;
   onProgram: (program: ProgramRef) => void;
   onChange: (value: ClonePlaceValue) => void;
 };
 
 /** Program, month, week and day of the source or destination; the deepest choice counts. */
-export function ClonePlace({ title, program, side, value, onProgram, onChange }: ClonePlaceProps) {
+export function ClonePlace({
+  title,
+  program,
+  side,
+  value,
+  levels,
+  open,
+  onProgram,
+  onChange,
+}: ClonePlaceProps) {
   const t = useTexts('builder');
   const id = useId();
   const read = typeof side === 'string' ? null : side;
   const owner = { month: ROOT, week: value.month, day: value.week };
-  const choose = (level: (typeof LEVELS)[number], key: Key) => {
+  const choose = (level: PlaceLevel, key: Key) => {
     const cleared = level === 'month' ? { week: '', day: '' } : level === 'week' ? { day: '' } : {};
     onChange({ ...value, ...cleared, [level]: key });
   };
@@ -48,7 +61,7 @@ export function ClonePlace({ title, program, side, value, onProgram, onChange }:
       </Field>
       {side === 'reading' && <p role="status">{t('clone.loading')}</p>}
       {side === 'failed' && <p role="alert">{t('clone.unread')}</p>}
-      {LEVELS.map((level) => (
+      {levels.map((level) => (
         <Field key={level} id={`${id}-${level}`} label={t(`levels.${level}`)}>
           <select
             id={`${id}-${level}`}
@@ -56,7 +69,7 @@ export function ClonePlace({ title, program, side, value, onProgram, onChange }:
             value={value[level]}
             onChange={(event) => choose(level, event.target.value)}
           >
-            <option value="">{t('clone.whole')}</option>
+            <option value="">{open(level)}</option>
             {read &&
               (owner[level] ? liveChildren(read.plan, owner[level]) : []).map((row) => (
                 <option key={row.key} value={row.key}>

@@ -4,11 +4,9 @@ import { useEffect, useState } from 'react';
 import { readProgram } from '../calls';
 import { useBuilderState } from '../context';
 import type { Ids } from '../state/difference';
-import { type Key, type Names, type Plan, readTree } from '../state/plan';
+import { type Names, type Plan, readTree } from '../state/plan';
 
 export type ProgramRef = { id: number; name: string };
-export type ClonePlaceValue = { month: Key; week: Key; day: Key };
-export const NOWHERE: ClonePlaceValue = { month: '', week: '', day: '' };
 
 /** The stored plan of a copy's source or destination. */
 export type Side = { plan: Plan; ids: Ids; names: Names; revision: number };

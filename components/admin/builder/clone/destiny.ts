@@ -1,0 +1,37 @@
+import { type Key, liveChildren, liveInside, type Plan, ROOT } from '../state/plan';
+
+export type ClonePlaceValue = { month: Key; week: Key; day: Key };
+export const NOWHERE: ClonePlaceValue = { month: '', week: '', day: '' };
+
+export const PLACE_LEVELS = ['month', 'week', 'day'] as const;
+export type PlaceLevel = (typeof PLACE_LEVELS)[number];
+
+/** What is copied: the deepest chosen place. */
+export const levelOf = ({ month, week, day }: ClonePlaceValue): PlaceLevel | 'program' =>
+  day ? 'day' : week ? 'week' : month ? 'month' : 'program';
+
+/** The places that the destination of a copy is chosen by. */
+export const askedLevels = (level: PlaceLevel | 'program'): readonly PlaceLevel[] =>
+  level === 'program' ? [] : PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(level) + 1);
+
+/**
+ * The destination of a copy of a level: a place of the same level, or its parent, in which a new one is made.
+ * Null while the parent is not chosen.
+ */
+export function destinyOf(
+  level: PlaceLevel | 'program',
+  { month, week, day }: ClonePlaceValue,
+): ClonePlaceValue | null {
+  if (level === 'program') return NOWHERE;
+  if (level === 'month') return { month, week: '', day: '' };
+  if (level === 'week') return month ? { month, week, day: '' } : null;
+  return month && week ? { month, week, day } : null;
+}
+
+/** Where a copy goes at first: the week after its own, or a new one at the end of its month. */
+export function nextPlace(plan: Plan, { month, week, day }: ClonePlaceValue): ClonePlaceValue {
+  const weeks = liveChildren(plan, ROOT).flatMap((each) => liveInside(plan, each.key, 'week'));
+  const next = week ? weeks[weeks.findIndex(({ key }) => key === week) + 1] : undefined;
+  if (next) return { month: next.parent, week: next.key, day: '' };
+  return day ? NOWHERE : { month, week: '', day: '' };
+}
