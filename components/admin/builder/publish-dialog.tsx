@@ -93,7 +93,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       accent={!isDirty}
       busy={busy}
       disabled={!isDirty && !isReady}
-      left={isDirty ? t('unsaved') : ''}
+      left={isDirty && !isNothing ? t('unsaved') : ''}
       width={780}
       onVerb={() => void (isDirty ? save() : run())}
       onClose={onClose}
@@ -104,7 +104,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
         </p>
       )}
       {!report && !failure && <p role="status">{t('waiting')}</p>}
-      {report && <PublishReportView report={report} isFirst={isFirst} />}
+      {report && <PublishReportView report={report} isFirst={isFirst} isDirty={isDirty} />}
       {report && !isNothing && !isFirst && <PublishDays key={revision} />}
       {report && (
         <div className="publish-options">

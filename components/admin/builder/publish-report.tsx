@@ -10,7 +10,16 @@ const GROUPS = ['unstarted', 'moved', 'staying', 'offered'] as const;
 /**
  * The result of a dry run: changes, or the content of a first version, and the customers reached, as a bar.
  */
-export function PublishReportView({ report, isFirst }: { report: PublishReport; isFirst: boolean }) {
+export function PublishReportView({
+  report,
+  isFirst,
+  isDirty,
+}: {
+  report: PublishReport;
+  isFirst: boolean;
+  /** There are unsaved changes, which the dry run does not know. */
+  isDirty: boolean;
+}) {
   const t = useTexts('builder.publish');
   const { customers } = report;
   const groups = GROUPS.filter((group) => customers[group] > 0);
@@ -35,11 +44,12 @@ export function PublishReportView({ report, isFirst }: { report: PublishReport; 
         ['lost', 0],
       ] as const);
   const isNothing = report.kind === 'none';
-  if (isNothing && customers.moved === 0) return <p>{t('nothing')}</p>;
+  const nothing = t(isDirty ? 'nothing_saved' : 'nothing');
+  if (isNothing && customers.moved === 0) return <p>{nothing}</p>;
   return (
     <>
       <p className={isNothing ? undefined : 'text-muted'}>
-        {isNothing ? t('nothing') : t(`kinds.${isFirst ? 'first' : report.kind}`)}
+        {isNothing ? nothing : t(`kinds.${isFirst ? 'first' : report.kind}`)}
       </p>
       {!isNothing && (
         <dl className="publish-facts">

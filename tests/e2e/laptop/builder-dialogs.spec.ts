@@ -38,7 +38,7 @@ test('each dialog of the builder is accessible and returns the focus', async ({ 
     dialog.getByText('Esta lista'),
   );
   await visit(page, toolButton(page, 'Clonar…'), 'Clonar contenido', (dialog) =>
-    dialog.getByText('Se agregan'),
+    dialog.getByText('Elija a dónde va la copia.'),
   );
   await visit(page, page.getByRole('button', { name: 'Publicar…' }), /^Publicar/, (dialog) =>
     dialog.getByRole('button', { name: 'Publicar 1.0' }),
@@ -55,6 +55,23 @@ test('each dialog of the builder is accessible and returns the focus', async ({ 
   await toolButton(page, 'Revisar').click();
   await expect(page.getByRole('heading', { name: 'Revisar' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a copy of the only week goes into a new one, which the dry run shows first', async ({ page }) => {
+  await openSmallPlan(page);
+  await toolButton(page, 'Clonar…').click();
+  const dialog = page.getByRole('dialog', { name: 'Clonar contenido' });
+  const [source, destiny] = ['Origen', 'Destino'].map((name) => dialog.getByRole('group', { name }));
+  if (!source || !destiny) throw new Error('the dialog has two sides');
+  await expect(dialog.getByRole('button', { name: 'Clonar día' })).toBeDisabled();
+  await source.getByLabel('Día').selectOption({ label: 'Todo' });
+  await expect(destiny.getByLabel('Día')).toBeHidden();
+  await expect(destiny.getByLabel('Semana').locator(':checked')).toHaveText('Una semana nueva, al final');
+  await expect(dialog.getByText('Se agregan')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Clonar semana' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('treeitem', { name: /^Mes/ })).toContainText('2 semanas');
 });
 
 test('a day of the week takes a block, a sheet or a template where it stands', async ({ page }) => {

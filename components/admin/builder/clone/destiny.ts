@@ -29,9 +29,8 @@ export function destinyOf(
 }
 
 /** Where a copy goes at first: the week after its own, or a new one at the end of its month. */
-export function nextPlace(plan: Plan, { month, week, day }: ClonePlaceValue): ClonePlaceValue {
+export function nextPlace(plan: Plan, { month, week }: ClonePlaceValue): ClonePlaceValue {
   const weeks = liveChildren(plan, ROOT).flatMap((each) => liveInside(plan, each.key, 'week'));
   const next = week ? weeks[weeks.findIndex(({ key }) => key === week) + 1] : undefined;
-  if (next) return { month: next.parent, week: next.key, day: '' };
-  return day ? NOWHERE : { month, week: '', day: '' };
+  return next ? { month: next.parent, week: next.key, day: '' } : { month, week: '', day: '' };
 }

@@ -115,8 +115,9 @@ export function ProgressionDialog({ edits, onClose }: DialogProps) {
   return (
     <Frame
       title={t('progression.title')}
-      verb={t('progression.verb', { count })}
-      width={1120}
+      // Without exercises there is nothing to decide.
+      {...(home ? { verb: t('progression.verb', { count }) } : {})}
+      width={home ? 1120 : 560}
       disabled={!rule || count === 0}
       left={table && t('progression.summary', { count, same: table.same })}
       onVerb={write}
