@@ -35,7 +35,7 @@ export const exercises = defineResource({
     block: references('blocks', { table: 'block_exercise', own: 'exercise_id', other: 'block_id' }),
   },
   list: {
-    columns: ['nombre', 'duration', 'muscle_groups', 'equipment', 'block', 'updated_at'],
+    columns: ['nombre', 'image', 'duration', 'muscle_groups', 'equipment', 'block', 'updated_at'],
     search: ['nombre', 'description', 'muscle_groups', 'equipment'],
   },
 });
