@@ -2,7 +2,7 @@
 
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -50,7 +50,12 @@ function Waiting({ held }: { held: Held }) {
   const t = useTranslations('training.queue');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
   const marks = [...held.waiting].reverse();
+  // The button that was pressed is gone with the last mark.
+  useEffect(() => {
+    if (said && marks.length === 0 && document.activeElement === document.body) status.current?.focus();
+  }, [said, marks.length]);
   const retry = async () => {
     setBusy(true);
     const outcome = await sendNow(held.userId);
@@ -83,7 +88,7 @@ function Waiting({ held }: { held: Held }) {
           <Icon as={RefreshCw} /> {t('retry')}
         </Button>
       )}
-      <p role="status" className="mt-3 font-semibold">
+      <p ref={status} tabIndex={-1} role="status" className="mt-3 font-semibold outline-none">
         {said}
       </p>
     </section>

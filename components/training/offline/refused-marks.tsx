@@ -22,10 +22,31 @@ const reasonOf = (reason: string) => REASONS.find((each) => each === reason) ?? 
 export function RefusedMarks({ held }: { held: Held }) {
   const t = useTranslations('training.queue');
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const none = useRef<HTMLParagraphElement>(null);
+  const shown = useRef<readonly Refused[]>([]);
+  const [hadSome, setHadSome] = useState(false);
   useEffect(() => {
     void refusedMarks(held.userId).then(setRefused);
   }, [held]);
-  if (refused.length === 0) return null;
+  // Of a mark that left the list the keyboard goes on at the next one; at the last, to what is said instead.
+  useEffect(() => {
+    const left = shown.current.findIndex(
+      ({ entry }) => !refused.some((mark) => mark.entry.uuid === entry.uuid),
+    );
+    shown.current = refused;
+    if (refused.length > 0) setHadSome(true);
+    if (left < 0 || document.activeElement !== document.body) return;
+    const items = list.current?.children;
+    const next = items?.[Math.min(left, items.length - 1)];
+    (next?.querySelector<HTMLElement>('button, a') ?? none.current)?.focus();
+  }, [refused]);
+  if (refused.length === 0)
+    return (
+      <p ref={none} tabIndex={-1} role="status" className="font-semibold outline-none">
+        {hadSome && t('refused', { count: 0 })}
+      </p>
+    );
   const save = () => {
     const link = document.createElement('a');
     const text = JSON.stringify(refused, null, 2);
@@ -38,7 +59,7 @@ export function RefusedMarks({ held }: { held: Held }) {
     <section>
       <h2 className="heading-1">{t('refused', { count: refused.length })}</h2>
       <p className="text-muted mt-2">{t('refused_text')}</p>
-      <ul className="mt-4 border-t-2 border-ink">
+      <ul ref={list} className="mt-4 border-t-2 border-ink">
         {refused.map((mark) => (
           <RefusedMark key={mark.entry.uuid} mark={mark} held={held} />
         ))}

@@ -45,4 +45,35 @@ test('a set whose figures were refused is corrected where it is listed, by keybo
   expect(answer.data.map(({ status }) => status)).toEqual(['saved']);
   expect(answer.data[0]?.uuid).not.toBe(entry.uuid);
   await expect(page.getByRole('heading', { name: 'Una no se aceptó' })).toBeHidden();
+  await expect(page.getByText('Ninguna rechazada')).toBeFocused();
+});
+
+test('after a refused mark is removed the keyboard goes on at the next one, and at last to what is said', async ({
+  page,
+}) => {
+  await signIn(page, 'atrasada@brio.test');
+  // Read by the test itself: the answer to the page may be gone when the page moves on.
+  const answer = await page.request.get('/api/v1/training/snapshot?days=14');
+  const { user_id } = (await answer.json()) as Snapshot;
+  await page.goto('/month_progress');
+  const uuids = [randomUUID(), randomUUID(), randomUUID()];
+  await page.evaluate(
+    ([user, marks]) => {
+      for (const [n, uuid] of marks.entries()) {
+        const entry = { uuid, action: 'done', at: new Date(Date.now() - n * 60_000).toISOString() };
+        const kept = JSON.stringify({ entry, reason: 'not_found', kept: Date.now() });
+        localStorage.setItem(`brio:refused:${user}:${uuid}`, kept);
+      }
+    },
+    [user_id, uuids] as const,
+  );
+  await page.goto('/month_progress/phone/marks');
+  const remove = page.getByRole('button', { name: 'Quitar' });
+  for (const left of [2, 1]) {
+    await remove.last().press('Enter');
+    await expect(remove).toHaveCount(left);
+    await expect(page.getByRole('listitem').filter({ has: remove }).last().locator(':focus')).toHaveCount(1);
+  }
+  await remove.press('Enter');
+  await expect(page.getByText('Ninguna rechazada')).toBeFocused();
 });

@@ -1,7 +1,10 @@
+import { SiteShell } from '@/components/site/site-shell';
+import { WeekSkeleton } from '@/components/training/week-skeleton';
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
 import { chosenInLayout, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
+import { SkeletonOnMove } from '../../../skeleton-on-move';
 
 /** Runs above the skeleton, so that guests are redirected and an unknown week is a real 404. */
 export default async function WeekLayout({
@@ -13,5 +16,10 @@ export default async function WeekLayout({
   const choice = await chosenInLayout();
   const context = await memberContext(routes.week(at.month, at.week, programInAddress(choice)));
   await orNotFound(assertPlace(context, at, choice));
-  return children;
+  const skeleton = (
+    <SiteShell active="plan">
+      <WeekSkeleton />
+    </SiteShell>
+  );
+  return <SkeletonOnMove skeleton={skeleton}>{children}</SkeletonOnMove>;
 }

@@ -1,7 +1,10 @@
+import { SiteShell } from '@/components/site/site-shell';
+import { DaySkeleton } from '@/components/training/day-skeleton';
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
 import { chosenInLayout, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
+import { SkeletonOnMove } from '../../../skeleton-on-move';
 
 export default async function DayLayout({
   children,
@@ -12,5 +15,10 @@ export default async function DayLayout({
   const choice = await chosenInLayout();
   const context = await memberContext(routes.day(at.month, at.week, at.day, programInAddress(choice)));
   await orNotFound(assertPlace(context, at, choice));
-  return children;
+  const skeleton = (
+    <SiteShell active="plan">
+      <DaySkeleton />
+    </SiteShell>
+  );
+  return <SkeletonOnMove skeleton={skeleton}>{children}</SkeletonOnMove>;
 }

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+
+/* A note that a person keeps to themselves (docs/spec/progress.md#notes). */
+
+type Log = { action: string; note: string | null; shared: boolean };
+type Day = { month: number; week: number; day: number; id: number; state: string; exercises: number };
+
+/** A note in the person's own data, once it has arrived. */
+async function noteOf(page: Page, text: string): Promise<Log | undefined> {
+  await expect
+    .poll(async () => (await page.request.get('/api/v1/training/export?format=json')).text())
+    .toContain(text);
+  const answer = await page.request.get('/api/v1/user/export');
+  const { data } = (await answer.json()) as { data: { sections: { training_logs: Log[] } } };
+  return data.sections.training_logs.find(({ note }) => note === text);
+}
+
+/** The last done day of the first program on the phone. */
+async function doneDay(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/v1/training/snapshot?days=14');
+  type Program = { program_id: number; months: { weeks: { days: Day[] }[] }[] };
+  const { programs } = (await answer.json()) as { programs: Program[] };
+  const [program] = programs;
+  const weeks = program?.months.flatMap((month) => month.weeks) ?? [];
+  const done = weeks.flatMap(({ days }) => days).findLast(({ state }) => state === 'done');
+  if (!program || !done) throw new Error('no done day');
+  return `/month_progress/${done.month}/${done.week}/${done.day}?program=${program.program_id}`;
+}
+
+test('the note of a finished day goes up with the choice that no coach reads it', async ({ page }) => {
+  await signIn(page, 'cliente@brio.test');
+  const text = `Solo para mí ${crypto.randomUUID()}`;
+  await page.goto(await doneDay(page));
+  const share = page.getByRole('switch', { name: 'Que mi coach la vea' });
+  await share.check();
+  await share.press('Space');
+  await expect(page.getByText('Solo usted la ve.')).toBeVisible();
+  await page.getByLabel('Nota (opcional)').fill(text);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar' }).press('Enter');
+  expect(await noteOf(page, text)).toMatchObject({ action: 'note', shared: false });
+});
+
+test('without scripts the note is saved by the form, never in the address', async ({ page, browser }) => {
+  await signIn(page, 'cliente@brio.test');
+  const address = await doneDay(page);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    baseURL: new URL(page.url()).origin,
+  });
+  const form = await plain.newPage();
+  await form.goto(address);
+  const text = `Sin programas ${crypto.randomUUID()}`;
+  await form.getByLabel('Nota (opcional)').fill(text);
+  await form.getByRole('switch', { name: 'Que mi coach la vea' }).uncheck();
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByLabel('Nota (opcional)')).toHaveValue(text);
+  await expect(form.getByRole('switch', { name: 'Que mi coach la vea' })).not.toBeChecked();
+  expect(form.url()).not.toContain('note');
+  expect(await noteOf(page, text)).toMatchObject({ action: 'note', shared: false });
+  await plain.close();
+});
