@@ -107,3 +107,20 @@ test('a slow or lost search at the till is said', async ({ page }) => {
   answer();
   await expect(popup).toHaveText('No se pudo buscar.');
 });
+
+test('a total that could not be asked for says so, keeps the entry and is asked again', async ({ page }) => {
+  allowComplaint(page, /Failed to load resource|ERR_FAILED|Failed to fetch/);
+  await open(page, TILL);
+  const item = page.getByRole('combobox', { name: 'Agregar producto o programa' });
+  await item.fill('mat');
+  await page.route(TILL, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.getByRole('option', { name: /Mat Brío/ }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'No se pudo calcular el total' });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cobrar \$/ })).toBeDisabled();
+  await expectAccessible(page);
+  await page.unroute(TILL);
+  await failed.getByRole('button', { name: 'Probar de nuevo' }).click();
+  await expect(failed).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Cobrar \$/ })).toBeEnabled();
+});

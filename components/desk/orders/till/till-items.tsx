@@ -188,7 +188,7 @@ export function TillItems({ till, field }: { till: Till; field: RefObject<HTMLIn
         />
       </div>
       {lines.length === 0 && <p className="p-5 text-muted">{t('empty')}</p>}
-      <ul aria-busy={till.quoting}>
+      <ul aria-busy={till.quoted.state === 'waiting'}>
         {lines.map(({ line, at }) => (
           <Line
             key={`${line.kind}${line.id}:${line.rangeId}:${line.sizeId}`}

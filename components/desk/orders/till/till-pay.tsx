@@ -40,7 +40,7 @@ function Total({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
   const { total, tax, rate, shipping } = till.quote;
   return (
-    <div className="till-total" aria-busy={till.quoting}>
+    <div className="till-total" aria-busy={till.quoted.state === 'waiting'}>
       <p className="text-sm">{t('total')}</p>
       <p className="till-amount num" aria-live="polite">
         {formatMoney(total)}
@@ -199,13 +199,26 @@ function Invoice({ till }: { till: Till }) {
 export function TillPay({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
   const mayCharge = useAbilities().has('order_confirm_transfer');
-  const { quote, failure, busy, quoting, blocked, method, errorOf, items } = till;
+  const { quote, quoted, failure, busy, blocked, method, errorOf, items } = till;
   const charges = mayCharge && method !== 'link';
   const isAtField = FIELDS.some((field) => errorOf(field));
-  const ready = items.length > 0 && !blocked && !quoting;
+  const ready = items.length > 0 && !blocked && quoted.state === 'ready';
   return (
     <section className="panel till-pay" aria-label={t('payment')}>
       <Total till={till} />
+      {quoted.state === 'failed' && (
+        <Alert
+          tone="error"
+          className="m-4 mb-0"
+          action={
+            <Button size="sm" variant="ghost" onClick={() => void quoted.ask()}>
+              {t('quote_again')}
+            </Button>
+          }
+        >
+          {t('quote_failed')}
+        </Alert>
+      )}
       <div className="p-4 lg:p-5 grid gap-4">
         {quote.delivery && <TillDelivery till={till} />}
         <Methods till={till} />

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAction } from '@/components/desk/actions/use-action';
 import { showToast } from '@/components/ui/toast';
-import { placeTillOrderAction, quoteTillAction } from '@/lib/actions/till';
+import { placeTillOrderAction } from '@/lib/actions/till';
 import { colonesOf } from '@/lib/domain/colones';
 import { type InvoiceField, invoiceValues } from '@/lib/domain/invoice-fields';
 import { parseMoney, toDecimalString } from '@/lib/domain/money';
@@ -21,6 +21,7 @@ import {
 import { routes } from '@/lib/routes';
 import type { TillQuote } from '@/lib/server/desk/till/quote';
 import { useHandOver } from './use-hand-over';
+import { useTillQuote } from './use-till-quote';
 
 export const NEW_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone'] as const;
 export type NewField = (typeof NEW_FIELDS)[number];
@@ -52,7 +53,6 @@ export function useTill(start: {
   const [made, setMade] = useState<NewValues | null>(null);
   const [items, setItems] = useState<readonly TillItem[]>([]);
   const [quote, setQuote] = useState(start.empty);
-  const [quoting, setQuoting] = useState(false);
   const [method, setMethod] = useState<TillMethod>('sinpe');
   const [currency, setCurrency] = useState<TillCurrency>(start.empty.rate ? 'CRC' : 'USD');
   const [typed, setTyped] = useState<string | null>(null);
@@ -61,23 +61,9 @@ export function useTill(start: {
   const [wantsInvoice, setWantsInvoice] = useState(false);
   const [invoice, setInvoice] = useState(() => invoiceValues(null));
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const turn = useRef(0);
   const handOver = useHandOver(quote.delivery, action.failure);
-  const { place: shippedTo } = handOver;
   const customerId = customer?.id ?? null;
-
-  useEffect(() => {
-    const now = ++turn.current;
-    if (items.length === 0) return setQuote(start.empty);
-    setQuoting(true);
-    void quoteTillAction({ lines: items, customerId, place: shippedTo })
-      .catch(() => null)
-      .then((answer) => {
-        if (turn.current !== now) return;
-        setQuoting(false);
-        if (answer?.ok) setQuote(answer.data);
-      });
-  }, [items, customerId, shippedTo, start.empty]);
+  const quoted = useTillQuote({ items, customerId, place: handOver.place }, start.empty, setQuote);
 
   // A change makes another order, and an idempotency key belongs to one content.
   const changed = useCallback(() => setKey(crypto.randomUUID()), []);
@@ -146,7 +132,7 @@ export function useTill(start: {
     add,
     change,
     quote,
-    quoting,
+    quoted,
     blocked,
     handOver: {
       ...handOver,

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { quoteTillAction } from '@/lib/actions/till';
+import type { Place } from '@/lib/domain/delivery';
+import type { TillItem } from '@/lib/domain/till';
+import type { TillQuote } from '@/lib/server/desk/till/quote';
+
+type Asked = { items: readonly TillItem[]; customerId: number | null; place: Place | null };
+
+/**
+ * Asks the server for the total whenever something changes that it depends on. `ready`: the total is that of
+ * the items shown. `failed`: it is an earlier one, and `ask` tries again.
+ */
+export function useTillQuote(
+  { items, customerId, place }: Asked,
+  empty: TillQuote,
+  onQuote: (quote: TillQuote) => void,
+) {
+  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
+  const turn = useRef(0);
+  const ask = useCallback(async () => {
+    const now = ++turn.current;
+    if (items.length === 0) {
+      onQuote(empty);
+      return setState('ready');
+    }
+    setState('waiting');
+    const answer = await quoteTillAction({ lines: items, customerId, place }).catch(() => null);
+    if (turn.current !== now) return;
+    if (answer?.ok) onQuote(answer.data);
+    setState(answer?.ok ? 'ready' : 'failed');
+  }, [items, customerId, place, empty, onQuote]);
+  useEffect(() => void ask(), [ask]);
+  return { state, ask };
+}
