@@ -35,26 +35,22 @@ export const findOpenTasks = (db: Db, of: { ownerId?: number; customerId?: numbe
     .orderBy(sql`${tasks.due_on} nulls last`, sql`${tasks.due_time} nulls last`, asc(tasks.id))
     .limit(MOST);
 
-/** Open tasks of an owner that are due by a time of a day; those without a time, from the start of their day. */
+/** Open tasks of an owner that are late at a time of a day, and those of that day without a time. */
 export async function countDueTasks(
   db: Db,
   ownerId: number,
   by: { day: Day; time: string },
-): Promise<number> {
+): Promise<{ count: number; late: number }> {
+  const isToday = eq(tasks.due_on, by.day);
+  const isLate = or(lt(tasks.due_on, by.day), and(isToday, lte(tasks.due_time, by.time)));
   const [row] = await db
-    .select({ n: sql<number>`count(*)::int` })
+    .select({
+      count: sql<number>`count(*) filter (where ${or(isLate, and(isToday, isNull(tasks.due_time)))})::int`,
+      late: sql<number>`count(*) filter (where ${isLate})::int`,
+    })
     .from(tasks)
-    .where(
-      and(
-        isOpen,
-        eq(tasks.owner_id, ownerId),
-        or(
-          lt(tasks.due_on, by.day),
-          and(eq(tasks.due_on, by.day), or(isNull(tasks.due_time), lte(tasks.due_time, by.time))),
-        ),
-      ),
-    );
-  return row?.n ?? 0;
+    .where(and(isOpen, eq(tasks.owner_id, ownerId)));
+  return row ?? { count: 0, late: 0 };
 }
 
 export async function countOpenTasks(db: Db): Promise<number> {

@@ -27,9 +27,9 @@ export function Bell() {
       entries={() =>
         items.length === 0
           ? [{ label: t(waiting ? 'nothing' : 'loading'), disabled: true }]
-          : items.map(({ kind, count }) => {
+          : items.map(({ kind, count, late = 0 }) => {
               const { icon, href } = placesOfWaiting()[kind];
-              return { label: t(kind, { count }), icon, link: <AppLink href={href} /> };
+              return { label: t(kind, { count, late }), icon, link: <AppLink href={href} /> };
             })
       }
     />

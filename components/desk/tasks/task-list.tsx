@@ -36,7 +36,10 @@ function TaskRow({ task, today, mayEdit, showCustomer }: RowProps) {
       setBusy(false);
     }
   };
-  const late = task.dueOn !== null && task.dueOn < today;
+  const { dueOn, dueTime, isLate } = task;
+  const day = dueOn === null ? t('no_day') : dueOn === today ? t('today') : days.brief(dueOn);
+  const time = dueTime && days.time(dueTime);
+  const isPast = isLate && dueOn === today && time;
   const name = <span className={cx('font-semibold break-words', done && 'line-through')}>{task.title}</span>;
   return (
     <li className="flex items-start gap-x-3 px-5 py-2.5 border-b border-fill last:border-0">
@@ -62,11 +65,11 @@ function TaskRow({ task, today, mayEdit, showCustomer }: RowProps) {
       </div>
       <p className="text-sm text-right max-w-2/5 break-words">
         <AppLink
-          className={cx('cell-link num', late && 'text-error font-semibold')}
+          className={cx('cell-link num', isLate && 'text-error font-semibold')}
           href={adminRoutes.show(resource, task.id)}
         >
-          {task.dueOn === null ? t('no_day') : task.dueOn === today ? t('today') : days.brief(task.dueOn)}
-          {task.dueTime && <span className="block">{days.time(task.dueTime)}</span>}
+          {day}
+          {time && <span className="block">{isPast ? t('was_due', { time }) : time}</span>}
         </AppLink>
         {task.owner && <span className="block text-muted">{task.owner}</span>}
       </p>
@@ -85,7 +88,7 @@ export function TaskList({ rows, empty, showCustomer = true, ...rest }: TaskList
   const t = useTranslations('crm.tasks');
   const { today } = rest;
   const parts = (['late', 'today', 'later'] as const)
-    .map((name) => ({ name, rows: rows.filter(({ dueOn }) => partOf(dueOn, today) === name) }))
+    .map((name) => ({ name, rows: rows.filter((task) => partOf(task, today) === name) }))
     .filter((part) => part.rows.length > 0);
   if (rows.length === 0) return <p className="p-5 text-muted">{empty}</p>;
   return parts.map(({ name, rows: inPart }) => (
@@ -102,7 +105,7 @@ export function TaskList({ rows, empty, showCustomer = true, ...rest }: TaskList
   ));
 }
 
-function partOf(dueOn: string | null, today: string): 'late' | 'today' | 'later' {
-  if (dueOn === null || dueOn > today) return 'later';
-  return dueOn === today ? 'today' : 'late';
+function partOf({ dueOn, isLate }: Task, today: string): 'late' | 'today' | 'later' {
+  if (isLate) return 'late';
+  return dueOn === today ? 'today' : 'later';
 }

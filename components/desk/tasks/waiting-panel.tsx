@@ -12,14 +12,14 @@ export function WaitingPanel({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <Panel title={t('panel')} empty={waiting.length === 0 && t('nothing')}>
       <ul>
-        {waiting.map(({ kind, count }) => (
+        {waiting.map(({ kind, count, late = 0 }) => (
           <li key={kind} className="border-b border-fill last:border-0">
             <AppLink
               className="flex items-center gap-3 px-5 min-h-12 hover:underline"
               href={places[kind].href}
             >
               <Ico name={places[kind].icon} size={18} />
-              {t(kind, { count })}
+              {t(kind, { count, late })}
             </AppLink>
           </li>
         ))}

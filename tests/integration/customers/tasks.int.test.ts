@@ -56,6 +56,11 @@ test('a task with a time shows in the bell once it has come, before others of it
     setClock(new Date(`${day}T16:00:00Z`));
     expect(await due()).toBe(before + 2);
     const { mine } = await getTaskBoard(support);
+    expect(mine.filter(({ dueOn, isLate }) => dueOn === day && isLate).map(({ title }) => title)).toEqual([
+      'A las diez',
+    ]);
+    const bell = (await countWaiting(support)).find(({ kind }) => kind === 'tasks');
+    expect(bell?.late).toBe(mine.filter(({ isLate }) => isLate).length);
     expect(mine.filter(({ dueOn }) => dueOn === day).map(({ title }) => title)).toEqual([
       'A las diez',
       'A las once',

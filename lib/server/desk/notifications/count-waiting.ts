@@ -44,15 +44,12 @@ const KINDS = [
       (await countDeadLetters(reader, DEAD_LETTERS)).reduce((sum, { n }) => sum + n, 0),
   },
   { kind: 'stock', ability: 'product_access', count: (reader: Db) => repo.countLowStock(reader, 0) },
-  {
-    kind: 'tasks',
-    ability: 'task_access',
-    count: (_: Db, userId: number) => countDue(userId),
-  },
+  { kind: 'tasks', ability: 'task_access', count: (_: Db, userId: number) => countDue(userId) },
 ] as const;
 
 export type WaitingKind = (typeof KINDS)[number]['kind'];
-export type Waiting = { kind: WaitingKind; count: number };
+/** `late`: how many of them are overdue, for tasks only. */
+export type Waiting = { kind: WaitingKind; count: number; late?: number };
 
 /**
  * Open tasks that the actor's abilities allow.
@@ -64,7 +61,10 @@ export async function countWaiting(context: RequestContext): Promise<Waiting[]> 
   const actor = requireActor(context.actor);
   const mine = KINDS.filter(({ ability }) => can(actor, ability));
   const counts = await Promise.all(
-    mine.map(async ({ kind, count }) => ({ kind, count: await count(db, actor.userId) })),
+    mine.map(async ({ kind, count }) => {
+      const found: number | { count: number; late: number } = await count(db, actor.userId);
+      return typeof found === 'number' ? { kind, count: found } : { kind, ...found };
+    }),
   );
   return counts.filter(({ count }) => count > 0);
 }
