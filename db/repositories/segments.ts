@@ -80,6 +80,8 @@ export type SegmentPerson = {
   email: string | null;
   programs: string | null;
   last_session: Day | null;
+  /** Days trained in the current runs of these programs; null without one. */
+  trained: number | null;
   tags: string[];
   opted_out: boolean;
 };
@@ -95,6 +97,9 @@ export async function findSegmentPeople(
     trim(c.first_name || ' ' || coalesce(c.last_name, '')) as name, c.email,
     (select string_agg(p.name, ', ' order by p.name) from program_users a
       join programs p on p.id = a.program_id where ${LIVE(today)}) as programs,
+    (select sum((select count(distinct (l.run, l.program_day_id)) from progress_logs l
+      where l.user_id = a.user_id and l.program_id = a.program_id and l.action = 'done' and l.run = a.run))::int
+      from program_users a where ${LIVE(today)}) as trained,
     (select max(l.logged_on)::text from progress_logs l where l.user_id = c.user_id) as last_session,
     array(select g.name from crm_customer_tag t join customer_tags g on g.id = t.customer_tag_id
       and g.deleted_at is null where t.crm_customer_id = c.id order by g.name) as tags,

@@ -1,6 +1,7 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
 import { PageHead } from '@/components/admin/ui/page-head';
+import { FileButton } from '@/components/desk/actions/file-button';
 import { AppLink } from '@/components/ui/app-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ChipLink } from '@/components/ui/chip';
@@ -13,7 +14,6 @@ import type { CustomerTimeline, HistoryHead } from '@/lib/server/desk/customer/t
 import { CustomerContact } from './customer-contact';
 import { EventItem } from './event-item';
 import { FromDay } from './from-day';
-import { HistoryFile } from './history-file';
 import { historyFileRoute, historyRoute } from './routes';
 
 type HistoryFilter = {
@@ -119,7 +119,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
           { label: head.name, href: adminRoutes.show(crmCustomers, head.id) },
           { label: t('crumb') },
         ]}
-        actions={<HistoryFile address={historyFileRoute(head.id, { group, s, from })} />}
+        actions={<FileButton address={historyFileRoute(head.id, { group, s, from })} />}
       />
       <CustomerContact view={head} />
       <Filters {...props} />

@@ -10,3 +10,5 @@ export const newSegmentRoute: string = addressOf(SEGMENTS, { segment: NEW_SEGMEN
 export const mailDraftRoute = (segmentId: number, draft: number): string =>
   addressOf(`${SEGMENTS}/${segmentId}/mail`, { draft });
 export const segmentMailRoute = (id: number): string => addressOf(`${SEGMENTS}/${id}/mail`);
+/** The people of a segment as a file. */
+export const segmentFileRoute = (id: number): string => `/api/segment-people?segment=${id}`;

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { Panel } from '@/components/admin/ui/panel';
+import { FileButton } from '@/components/desk/actions/file-button';
 import { Pager } from '@/components/desk/payments/list-controls';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
@@ -13,7 +14,7 @@ import { useDays } from '@/components/ui/use-days';
 import type { SegmentPerson } from '@/db/repositories/segments';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { SegmentsPage } from '@/lib/server/desk/segments/segments';
-import { SEGMENTS, segmentRoute } from './paths';
+import { SEGMENTS, segmentFileRoute, segmentRoute } from './paths';
 import { RemovedSegment } from './removed-segment';
 import { SegmentEditor } from './segment-editor';
 import { useConditionText } from './use-condition-text';
@@ -52,39 +53,53 @@ function Saved({ page }: { page: SegmentsPage }) {
   );
 }
 
+const ROW =
+  'grid gap-x-4 gap-y-1 px-5 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_7rem_5rem_minmax(0,1fr)] md:items-center';
+const COLUMNS = ['person', 'programs', 'last_session', 'progress', 'tags'] as const;
+
 function People({ people }: { people: readonly SegmentPerson[] }) {
   const t = useTranslations('crm.segments');
   const days = useDays();
   return (
-    <ul className="border-t border-line">
-      {people.map((person) => (
-        <li
-          key={person.id}
-          className="grid gap-x-4 gap-y-1 px-5 py-3 border-b border-fill last:border-0 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_7rem_minmax(0,1fr)] md:items-center"
-        >
-          <p className="min-w-0">
-            <AppLink className="cell-link font-semibold" href={adminRoutes.show(crmCustomers, person.id)}>
-              {person.name}
-            </AppLink>
-            <span className="block text-sm text-muted">
-              {person.email === null ? t('no_email') : <EmailText email={person.email} />}
-            </span>
-          </p>
-          <p className="break-words">{person.programs}</p>
-          <p className="num text-muted">
-            {person.last_session ? t('last', { day: days.plain(person.last_session) }) : t('never')}
-          </p>
-          <p className="flex flex-wrap gap-1.5">
-            {person.tags.map((tag) => (
-              <Badge key={tag} plain>
-                {tag}
-              </Badge>
-            ))}
-            {person.opted_out && <Badge tone="warning">{t('opted_out')}</Badge>}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className="border-t border-line">
+      {/* On a phone each value says what it is. */}
+      <p className={cx(ROW, 'py-2 border-b border-line bg-fill text-sm font-semibold max-md:hidden')}>
+        {COLUMNS.map((name) => (
+          <span key={name} className={cx(name === 'progress' && 'text-right')}>
+            {t(`columns.${name}`)}
+          </span>
+        ))}
+      </p>
+      <ul>
+        {people.map((person) => (
+          <li key={person.id} className={cx(ROW, 'py-3 border-b border-fill last:border-0')}>
+            <p className="min-w-0">
+              <AppLink className="cell-link font-semibold" href={adminRoutes.show(crmCustomers, person.id)}>
+                {person.name}
+              </AppLink>
+              <span className="block text-sm text-muted">
+                {person.email === null ? t('no_email') : <EmailText email={person.email} />}
+              </span>
+            </p>
+            <p className="break-words">{person.programs}</p>
+            <p className="num text-muted">
+              {person.last_session ? t('last', { day: days.plain(person.last_session) }) : t('never')}
+            </p>
+            <p className="num md:text-right">
+              {person.trained !== null && t('trained', { count: person.trained })}
+            </p>
+            <p className="flex flex-wrap gap-1.5">
+              {person.tags.map((tag) => (
+                <Badge key={tag} plain>
+                  {tag}
+                </Badge>
+              ))}
+              {person.opted_out && <Badge tone="warning">{t('opted_out')}</Badge>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -104,6 +119,7 @@ export function SegmentsScreen({ page, size }: { page: SegmentsPage; size: numbe
       <section className="panel" aria-label={chosen?.name ?? t('new')}>
         <header>
           <h2>{chosen?.name ?? t('new')}</h2>
+          {chosen && people.length > 0 && <FileButton address={segmentFileRoute(chosen.id)} />}
         </header>
         <SegmentEditor
           key={chosen?.id ?? 0}

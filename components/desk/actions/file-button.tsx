@@ -8,8 +8,8 @@ import { download } from '@/components/ui/download';
 import { showToast } from '@/components/ui/toast';
 import { failureText } from '@/components/ui/use-attempt';
 
-/** Downloads the filtered history; may ask for the password (docs/spec/accounts.md#staff). */
-export function HistoryFile({ address }: { address: string }) {
+/** Saves what is shown as a file («Exportar»); may ask for the password (docs/spec/accounts.md#staff). */
+export function FileButton({ address }: { address: string }) {
   const list = useTranslations('admin.list');
   const form = useTranslations('admin.form');
   const [busy, setBusy] = useState(false);
