@@ -5,6 +5,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
 import { SlugsList } from '@/components/desk/content/slugs-list';
 import { LogsList } from '@/components/desk/logs-list';
+import { OrderDetailsList } from '@/components/desk/orders/order-details-list';
 import { OrdersList } from '@/components/desk/orders/orders-list';
 import { AcceptAll } from '@/components/desk/payments/accept-all';
 import { addressOf } from '@/components/desk/payments/address';
@@ -22,6 +23,7 @@ import { MESSAGES } from '@/lib/i18n/messages';
 import { getExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
 import { getOrderContents } from '@/lib/server/orders/order-contents';
+import { getSizeCodes } from '@/lib/server/orders/size-codes';
 import { getSubscriptionFigures } from '@/lib/server/payments/get-subscription-figures';
 import { orPage } from './context';
 import { customersExtra, tasksExtra } from './crm-extras';
@@ -40,6 +42,19 @@ async function ordersExtra({ context, list }: ListInput): Promise<ListExtra> {
   );
   const data = rows.map((row) => ({ ...row, contents: contents.get(row.id) }));
   return { body: <OrdersList {...list} result={list.result && { ...list.result, data }} /> };
+}
+
+/** Each line of a size says its code. */
+async function orderDetailsExtra({ context, list }: ListInput): Promise<ListExtra> {
+  const rows = list.result?.data ?? [];
+  const codes = await orPage(
+    getSizeCodes(
+      context,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const data = rows.map((row) => ({ ...row, size_code: codes.get(row.id) }));
+  return { body: <OrderDetailsList {...list} result={list.result && { ...list.result, data }} /> };
 }
 
 async function subscriptionsExtra({ context, list }: ListInput): Promise<ListExtra> {
@@ -125,6 +140,7 @@ const logsExtra = async ({ context, list }: ListInput): Promise<ListExtra> => ({
 
 const EXTRAS: Readonly<Record<string, (input: ListInput) => Promise<ListExtra>>> = {
   orders: ordersExtra,
+  'order-details': orderDetailsExtra,
   'users-logs': logsExtra,
   'program-content-slugs': async ({ list }) => ({ body: <SlugsList {...list} /> }),
   tasks: tasksExtra,

@@ -74,6 +74,19 @@ export async function findContents(db: Db, orderIds: readonly number[]): Promise
   return rows;
 }
 
+/** Codes of the sizes of some order lines, as they were when the orders were placed. */
+export async function findSizeCodes(
+  db: Db,
+  lineIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await db.execute<{ id: number; code: string }>(sql`
+    select d.id, e.data->'size_codes'->>d.id::text as code
+    from order_details d join order_events e on e.order_id = d.order_id and e.kind = 'placed'
+    where d.id = any(${sql.param([...lineIds])}::int[]) and d.size_id is not null
+      and e.data->'size_codes'->>d.id::text is not null`);
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
 /** Units of a product that open orders have reserved, by size; null is the product itself. */
 export async function countReserved(db: Db, productId: number): Promise<ReadonlyMap<number | null, number>> {
   const rows = await db

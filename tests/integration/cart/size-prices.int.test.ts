@@ -12,6 +12,7 @@ import { getProduct } from '@/lib/server/catalog/get-product';
 import { getShop } from '@/lib/server/catalog/get-shop';
 import { getShopProduct } from '@/lib/server/catalog/public-products';
 import { quoteTill } from '@/lib/server/desk/till/quote';
+import { getSizeCodes } from '@/lib/server/orders/size-codes';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
 import { guest, makeUser, signedInAs } from '../factories';
 import { customer, failure, setUpFile, start } from './cart-checkout-kit';
@@ -139,6 +140,8 @@ test('what is placed keeps price, name and code of its size', async () => {
   expect(line).toMatchObject({ unit_price: 2_800, description: 'Camiseta Brío, talla XXL' });
   const [placed] = await db.select().from(order_events).where(eq(order_events.order_id, order.id));
   expect(placed?.data).toMatchObject({ size_codes: { [line?.id ?? 0]: 'CAM-XXL' } });
+  const reader = signedInAs(await makeUser(), 'order_detail_access');
+  expect(await getSizeCodes(reader, [line?.id ?? 0])).toEqual(new Map([[line?.id, 'CAM-XXL']]));
   const file = await getOrderFile(signedInAs(await makeUser(), 'order_show'), order.id);
   expect(file.lines).toMatchObject([{ code: 'CAM-XXL' }]);
 });
