@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { clockText } from '@/lib/domain/clock-text';
 import { setKey } from '@/lib/domain/player/day';
 import { finishedSteps } from '@/lib/domain/player/session';
 import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState, useStep } from './context';
-import { clockText } from './use-clock';
 import { useStepTexts } from './use-step-texts';
 
 /** The intervals of a timed block in order, with the actual seconds of those done. */

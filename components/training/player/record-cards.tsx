@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
+import { clockText } from '@/lib/domain/clock-text';
 import { type NewRecord, newRecords, recordValue } from '@/lib/domain/player/new-records';
 import { weightIn } from '@/lib/domain/player/sets';
 import { PlanText } from '../plan-text';
 import { usePlayerState } from './context';
-import { clockText } from './use-clock';
 import { useFigures } from './use-figures';
 
 /** New records, with the previous values. */

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
+import { clockText } from '@/lib/domain/clock-text';
 import { setKey } from '@/lib/domain/player/day';
 import type { Step } from '@/lib/domain/player/steps';
 import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState, useStep } from './context';
-import { clockText } from './use-clock';
 import { useFigures } from './use-figures';
 import { useStepTexts } from './use-step-texts';
 

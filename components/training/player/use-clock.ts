@@ -1,16 +1,8 @@
 'use client';
 
+import { clockText } from '@/lib/domain/clock-text';
 import { activeTime, elapsedMs, remainingMs } from '@/lib/domain/player/time';
 import type { PlayerState } from './player-store';
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** Seconds as "0:24" and "1:02:03". */
-export function clockText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
-}
 
 /** The rest of the phase, or its elapsed time; the last second is shown in full. */
 export const phaseSeconds = ({ session }: PlayerState): number => {

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
+import { clockText } from '@/lib/domain/clock-text';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
-import { clockText } from './use-set-text';
 
 /** The records of the variant shown; today's are marked. */
 export function ExerciseRecords({ view }: { view: ExercisePage }) {

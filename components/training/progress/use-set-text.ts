@@ -1,4 +1,5 @@
 import { useFormatter } from 'next-intl';
+import { clockText } from '@/lib/domain/clock-text';
 
 type Figures = {
   reps: number | null;
@@ -6,10 +7,6 @@ type Figures = {
   seconds: number | null;
   meters: number | null;
 };
-
-/** mm:ss */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Formats a set, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". */
 export function useSetText() {

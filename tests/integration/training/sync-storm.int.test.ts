@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import * as logs from '@/app/api/v1/training/logs/route';
-import { type MarkKey, mergeMarks } from '@/lib/domain/progress/merge-marks';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import { random, shuffled } from '../setup/random';
+import { type MarkKey, mergeMarks } from './expected-marks';
 import { type Customer, customerOf, dayAt, logsOf, plannedProgram, planOf, publish } from './versions-kit';
 
 const send = async ({ jar }: Customer, json: object) => {

@@ -1,3 +1,5 @@
+/* The rule of docs/spec/offline.md#conflicts in a few lines, to compare the server with. */
+
 /** The identity of a mark (docs/spec/offline.md#conflicts). */
 export type MarkKey = {
   /** UUID made by the client: the same one is the same mark. */
@@ -12,7 +14,7 @@ export type MarkKey = {
 };
 
 /** The result of many marks, each list ordered by (`at`, `id`). */
-export type Merged<M> = {
+type Merged<M> = {
   /** Rows that are done. */
   done: M[];
   sets: M[];
@@ -21,7 +23,7 @@ export type Merged<M> = {
 };
 
 /** Older first; at the same instant by id, so that the order of arrival never matters. */
-export const compareMarks = (a: Pick<MarkKey, 'at' | 'id'>, b: Pick<MarkKey, 'at' | 'id'>): number =>
+const compareMarks = (a: Pick<MarkKey, 'at' | 'id'>, b: Pick<MarkKey, 'at' | 'id'>): number =>
   a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 function keyOf({ action, run, dayId, rowId, setNo }: MarkKey): string {
@@ -44,15 +46,4 @@ export function mergeMarks<M extends MarkKey>(marks: Iterable<M>): Merged<M> {
   const standing = [...last.values()].sort(compareMarks);
   const of = (action: MarkKey['action']) => standing.filter((mark) => mark.action === action);
   return { done: of('done'), sets: of('set'), notes: of('note') };
-}
-
-/** Done rows of one run by day, as `doneByDay` of the plan takes them. */
-export function doneRowsByDay(done: readonly MarkKey[], run: number): Map<number, Set<number>> {
-  const days = new Map<number, Set<number>>();
-  for (const { run: of, dayId, rowId } of done) {
-    if (of === run && dayId !== null && rowId !== null) {
-      days.set(dayId, (days.get(dayId) ?? new Set()).add(rowId));
-    }
-  }
-  return days;
 }
