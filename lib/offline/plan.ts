@@ -16,6 +16,16 @@ export type Held = {
   preferences: unknown;
 };
 
+const ARRIVED = 'brio:plan';
+
+/** Calls back when a newer plan has been stored by this page. Returns a function that stops it. */
+export function watchPlan(listener: () => void): () => void {
+  addEventListener(ARRIVED, listener);
+  return () => removeEventListener(ARRIVED, listener);
+}
+
+export const tellPlan = (): void => void dispatchEvent(new Event(ARRIVED));
+
 /** Reads the plan on the phone; null when there is none. */
 export async function readHeld(): Promise<Held | null> {
   const db = await openStores().catch(() => null);

@@ -3,10 +3,11 @@
 import { useTimeZone } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { watchMarks } from '@/lib/offline/journal';
-import { type Held, readHeld } from '@/lib/offline/plan';
+import { type Held, readHeld, watchPlan } from '@/lib/offline/plan';
 
 /**
- * The plan on the phone, read again when the queue changes; undefined until read, null when there is none.
+ * The plan on the phone, read again when it arrives and when the queue changes; undefined until read, null when
+ * there is none.
  */
 export function useHeld(): { held: Held | null | undefined; reload: () => void } {
   const [held, setHeld] = useState<Held | null>();
@@ -15,7 +16,10 @@ export function useHeld(): { held: Held | null | undefined; reload: () => void }
   }, []);
   useEffect(() => {
     reload();
-    return watchMarks(reload);
+    const unwatch = [watchMarks(reload), watchPlan(reload)];
+    return () => {
+      for (const stop of unwatch) stop();
+    };
   }, [reload]);
   return { held, reload };
 }

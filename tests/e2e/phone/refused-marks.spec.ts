@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoSideways } from '../kit/admin';
-import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+import { expect, expectAccessible, hold, signIn, test } from '../kit/fixtures';
 
 type Snapshot = {
   user_id: number;
@@ -11,10 +11,8 @@ type Snapshot = {
 test('a set whose figures were refused is corrected where it is listed, by keyboard, and goes up', async ({
   page,
 }) => {
+  const arrive = await hold(page, '**/api/v1/training/snapshot*');
   await signIn(page, 'atrasada@brio.test');
-  const taken = page.waitForResponse('**/api/v1/training/snapshot*');
-  await page.goto('/month_progress');
-  await taken;
   const snapshot = (await (await page.request.get('/api/v1/training/snapshot')).json()) as Snapshot;
   const day = snapshot.programs[0]?.days.find(({ exercises }) => exercises > 0);
   const row = snapshot.bodies[day?.hash ?? '']?.blocks.flatMap(({ exercises }) => exercises)[0];
@@ -30,6 +28,8 @@ test('a set whose figures were refused is corrected where it is listed, by keybo
     [snapshot.user_id, entry] as const,
   );
   await page.goto('/month_progress/phone/marks');
+  await expect(page.getByText('El plan llega a este teléfono con la próxima conexión.')).toBeVisible();
+  await arrive();
   await expect(page.getByRole('heading', { name: 'Una no se aceptó' })).toBeVisible();
   await page.getByRole('button', { name: 'Corregir' }).press('Enter');
   const seconds = page.getByLabel(/Segundos/);
