@@ -1,7 +1,7 @@
 import 'server-only';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { playBlocks } from '@/lib/domain/plan/play-blocks';
-import { joinDays, type PlayDay } from '@/lib/domain/player/day';
+import { assemblePlay } from '@/lib/domain/player/assemble-play';
+import type { PlayDay } from '@/lib/domain/player/day';
 import { pastBest } from '@/lib/domain/player/new-records';
 import { joinedDays } from '@/lib/domain/schedule/merge';
 import { daysOf, type TrainingDay } from '@/lib/domain/training';
@@ -43,37 +43,20 @@ export async function getPlay(
       const planned = daysOf(loaded.plan).find((day) => day.id === id);
       if (!planned) return null;
       const view = id === requested.dayId ? requested : await look(placeOf(planned));
-      return isPlayable(view) ? { view, planned } : null;
+      return isPlayable(view) ? { page: view, planned } : null;
     }),
   );
   if (!own) return null;
-  const parts = [own, ...(missed ? [missed] : [])];
-  const [day, other] = parts.map(({ view, planned }) => contentOf(view, planned, member.program.id));
-  if (!day) return null;
-  const whole = other ? joinDays(day, other) : day;
-  const exercises = parts.flatMap(({ view }) => view.blocks.flatMap((block) => block.exercises));
+  const parts = missed ? ([own, missed] as const) : ([own] as const);
+  const exercises = parts.flatMap(({ page }) => page.blocks.flatMap((block) => block.exercises));
   const ids = [...new Set(exercises.map(({ exerciseId }) => exerciseId))];
   const [sets, bests, preferences] = await Promise.all([
     readSets(reader, userId, ids, { recent: LOOKED_BACK * SETS_OF_SESSION }),
     readBests(reader, userId, ids),
     readTrainingPreferences(reader, userId),
   ]);
-  const { finished, felt, week, frame } = own.view;
-  const trained = new Set(parts.map(({ planned }) => `${planned.week}:${planned.day}`));
-  return {
-    userId,
-    day: { ...whole, past: pastSessions(sets), best: bestOf(bests) },
-    done: parts.flatMap(({ view }) => view.done),
-    preferences,
-    after: {
-      streak: finished.streak,
-      days: finished.tally.done + parts.length - 1,
-      total: finished.tally.total,
-    },
-    week: week.days.map((cell) => (trained.has(`${cell.week}:${cell.day}`) ? 'done' : cell.state)),
-    felt,
-    linked: frame.link,
-  };
+  const known = { past: pastSessions(sets), best: bestOf(bests) };
+  return { ...assemblePlay(member.program.id, parts, known), preferences };
 }
 
 const isPlayable = ({ cell, blocks }: DayView) => cell.lock === null && blocks.length > 0;
@@ -84,21 +67,6 @@ function pairOf(requested: number, joined: ReadonlyMap<number, number>): [number
   const own = joined.get(requested) ?? requested;
   const [missed = null] = [...joined].find(([, of]) => of === own) ?? [];
   return [own, missed];
-}
-
-function contentOf(view: DayView, planned: TrainingDay, programId: number): PlayDay {
-  return {
-    program_id: programId,
-    day_id: view.dayId,
-    run: view.run,
-    hash: planned.hash,
-    version: view.version,
-    place: placeOf(planned),
-    date: view.cell.date,
-    title: view.cell.title ?? '',
-    blocks: playBlocks(view.blocks),
-    past: {},
-  };
 }
 
 /** What a record has to beat. */

@@ -1,0 +1,63 @@
+import type { ShownBlock } from '../plan/day-blocks';
+import { playBlocks } from '../plan/play-blocks';
+import { joinDays, type PlayDay } from './day';
+
+/** What the page of a day shows, of which the player takes over a part. */
+type DayPage<State, Felt> = {
+  userId: number;
+  dayId: number;
+  run: number;
+  version: string | null;
+  cell: { date: string; title: string | null };
+  blocks: readonly ShownBlock[];
+  done: readonly number[];
+  finished: { streak: number; tally: { done: number; total: number } };
+  week: { days: readonly { week: number; day: number; state: State }[] };
+  felt: Felt;
+  frame: { link: number | null };
+};
+type Planned = { hash: string; month: number; week: number; day: number };
+type PlayPart<State, Felt> = { page: DayPage<State, Felt>; planned: Planned };
+
+const playDay = <State, Felt>(programId: number, { page, planned }: PlayPart<State, Felt>): PlayDay => ({
+  program_id: programId,
+  day_id: page.dayId,
+  run: page.run,
+  hash: planned.hash,
+  version: page.version,
+  place: { month: planned.month, week: planned.week, day: planned.day },
+  date: page.cell.date,
+  title: page.cell.title ?? '',
+  blocks: playBlocks(page.blocks),
+  past: {},
+});
+
+/**
+ * A day for the player, with the missed day that is trained with it: the same on the server and on the phone,
+ * but for what is known of earlier sessions.
+ */
+export function assemblePlay<State, Felt>(
+  programId: number,
+  [own, missed]: readonly [PlayPart<State, Felt>, PlayPart<State, Felt>?],
+  known: Pick<PlayDay, 'past' | 'best'>,
+) {
+  const parts = missed ? [own, missed] : [own];
+  const { userId, finished, felt, week, frame } = own.page;
+  const day = playDay(programId, own);
+  const trained = new Set(parts.map(({ planned }) => `${planned.week}:${planned.day}`));
+  return {
+    userId,
+    day: { ...(missed ? joinDays(day, playDay(programId, missed)) : day), ...known },
+    done: parts.flatMap(({ page }) => page.done),
+    after: {
+      streak: finished.streak,
+      days: finished.tally.done + parts.length - 1,
+      total: finished.tally.total,
+    },
+    week: week.days.map((cell): State | 'done' =>
+      trained.has(`${cell.week}:${cell.day}`) ? 'done' : cell.state,
+    ),
+    felt,
+    linked: frame.link,
+  };
+}
