@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react';
  * skeleton needs scripts, and the plan can be read and marked without them (docs/spec/player.md).
  */
 export async function SkeletonOnMove({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
-  // Next removes its other headers of a move before a page reads them.
-  const isMove = (await headers()).has('next-url');
+  // Next removes its own headers of a move before a page reads them; browsers tell a script's call by this one.
+  const isMove = (await headers()).get('sec-fetch-dest') === 'empty';
   return isMove ? <Suspense fallback={skeleton}>{children}</Suspense> : children;
 }
