@@ -5,6 +5,7 @@ import { cents } from '@/lib/domain/money';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import checkout from '@/messages/es/checkout.json' with { type: 'json' };
 import { OrderCompleted } from './order-completed';
+import { OrderContents } from './order-rows';
 
 const order: OrderPage = {
   id: 12,
@@ -46,4 +47,34 @@ test('a subscription shows renewal, amount, day and how to cancel', () => {
 
 test('a single payment shows none of that', () => {
   expect(drawn({ ...order, kind: 'program', renewal: null })).not.toContain('renueva');
+});
+
+test('whoever pays by a link sees what it is for, with the delivery, its address and its price', () => {
+  const page: OrderPage = {
+    ...order,
+    kind: 'cart',
+    state: 'pending_transfer',
+    type: 'T',
+    renewal: null,
+    total: cents(5_600),
+    delivery: {
+      method: 'shipping',
+      zone: 'GAM',
+      province: 'San José',
+      county: 'Escazú',
+      district: 'San Rafael',
+      directions: 'Casa 4',
+    },
+    lines: [
+      { id: 1, name: 'Camiseta, talla M', quantity: 2, total: cents(5_200) },
+      { id: 2, name: 'Envío GAM', quantity: 1, total: cents(400) },
+    ],
+  };
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale="es" timeZone="America/Costa_Rica" messages={{ checkout }}>
+      <OrderContents order={page} />
+    </NextIntlClientProvider>,
+  );
+  expect(html).toContain('Casa 4, San Rafael, Escazú, San José');
+  expect(html).toMatch(/2x Camiseta, talla M.*\$52\.00.*Envío GAM.*\$4\.00.*Total.*\$56\.00/);
 });

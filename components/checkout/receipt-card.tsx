@@ -6,21 +6,7 @@ import { colonesOf, formatColones } from '@/lib/domain/colones';
 import { formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
-
-function Row({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="flex justify-between gap-4 py-2 border-b border-line">
-      <dt className="text-muted">{term}</dt>
-      <dd className="font-semibold text-right">{children}</dd>
-    </div>
-  );
-}
-
-/** The delivery address; empty for a pickup. */
-const placeOf = (delivery: NonNullable<OrderPage['delivery']>): string =>
-  delivery.method === 'pickup'
-    ? ''
-    : [delivery.district, delivery.county, delivery.province].filter(Boolean).join(', ');
+import { OrderRows, Row } from './order-rows';
 
 export function ReceiptCard({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.receipt');
@@ -36,12 +22,7 @@ export function ReceiptCard({ order }: { order: OrderPage }) {
         {order.receiptNumber !== null && <Row term={t('receipt')}>{String(order.receiptNumber)}</Row>}
         <Row term={t('date')}>{instants.full(order.paidAt ?? order.placedAt)}</Row>
         <Row term={t('method')}>{t(order.type === PAYMENT_TYPE.provider ? 'provider' : 'transfer')}</Row>
-        {order.delivery && <Row term={t('delivery')}>{placeOf(order.delivery) || t('pickup')}</Row>}
-        {order.lines.map((line) => (
-          <Row key={line.id} term={line.name}>
-            {formatMoney(line.total)}
-          </Row>
-        ))}
+        <OrderRows order={order} />
         <div className="flex justify-between items-baseline pt-4">
           <dt className="font-bold">{t('total')}</dt>
           <dd className="figure">{formatMoney(order.total)}</dd>

@@ -4,6 +4,7 @@ import { useInstants } from '@/components/ui/use-instants';
 import { routes } from '@/lib/routes';
 import type { DepositData as Deposit, OrderPage } from '@/lib/server/checkout/get-order-page';
 import { DepositData } from './deposit-data';
+import { OrderContents } from './order-rows';
 
 const HEADING = { fontSize: 'clamp(3rem,7.2vw,7rem)', fontStretch: '72%', letterSpacing: 0 } as const;
 type StepState = 'done' | 'today' | 'pending';
@@ -88,6 +89,7 @@ function Waiting({ order }: { order: OrderPage }) {
           text={t(order.kind === 'cart' ? 'step_confirm_text_goods' : 'step_confirm_text')}
         />
       </ol>
+      <OrderContents order={order} />
     </div>
   );
 }
