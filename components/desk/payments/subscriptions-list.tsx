@@ -25,7 +25,7 @@ function Plan({ row }: ValueProps) {
   return (
     <span>
       {nameIn(row.program)}
-      {range && <span className="text-soft"> · {range}</span>}
+      {range && <span className="text-soft max-md:hidden"> · {range}</span>}
     </span>
   );
 }

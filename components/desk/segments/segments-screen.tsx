@@ -119,7 +119,11 @@ export function SegmentsScreen({ page, size }: { page: SegmentsPage; size: numbe
       <section className="panel" aria-label={chosen?.name ?? t('new')}>
         <header>
           <h2>{chosen?.name ?? t('new')}</h2>
-          {chosen && people.length > 0 && <FileButton address={segmentFileRoute(chosen.id)} />}
+          {chosen && people.length > 0 && (
+            <div className="ml-auto">
+              <FileButton address={segmentFileRoute(chosen.id)} />
+            </div>
+          )}
         </header>
         <SegmentEditor
           key={chosen?.id ?? 0}
