@@ -8,12 +8,13 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Field, fieldAria, TextField } from '@/components/ui/field';
 import { Radio } from '@/components/ui/radio';
-import { colonesOf, formatColones, formatRate } from '@/lib/domain/colones';
+import { formatColones } from '@/lib/domain/colones';
 import { ID_TYPES } from '@/lib/domain/invoice-fields';
 import { cents, formatMoney } from '@/lib/domain/money';
 import { needsReference, TILL_CURRENCIES, TILL_METHODS, type TillCurrency } from '@/lib/domain/till';
 import type { IconName } from '@/lib/fields/icon-names';
 import { TillDelivery } from './till-delivery';
+import { TillTotal } from './till-total';
 import type { Till } from './use-till';
 
 const ICONS = {
@@ -35,25 +36,6 @@ const FIELDS = [
   'email',
   'delivery',
 ];
-
-function Total({ till }: { till: Till }) {
-  const t = useTranslations('payments.till');
-  const { total, tax, rate, shipping } = till.quote;
-  return (
-    <div className="till-total" aria-busy={till.quoted.state === 'waiting'}>
-      <p className="text-sm">{t('total')}</p>
-      <p className="till-amount num" aria-live="polite">
-        {formatMoney(total)}
-      </p>
-      <p className="text-sm">
-        {rate &&
-          `${t('colones', { amount: formatColones(colonesOf(total, rate.rate)), rate: formatRate(rate.rate) })} `}
-        {t('tax', { amount: formatMoney(tax) })}
-        {shipping && `. ${shipping.name}: ${formatMoney(shipping.total)}`}
-      </p>
-    </div>
-  );
-}
 
 function Methods({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
@@ -205,20 +187,7 @@ export function TillPay({ till }: { till: Till }) {
   const ready = items.length > 0 && !blocked && quoted.state === 'ready';
   return (
     <section className="panel till-pay" aria-label={t('payment')}>
-      <Total till={till} />
-      {quoted.state === 'failed' && (
-        <Alert
-          tone="error"
-          className="m-4 mb-0"
-          action={
-            <Button size="sm" variant="ghost" onClick={() => void quoted.ask()}>
-              {t('quote_again')}
-            </Button>
-          }
-        >
-          {t('quote_failed')}
-        </Alert>
-      )}
+      <TillTotal till={till} />
       <div className="p-4 lg:p-5 grid gap-4">
         {quote.delivery && <TillDelivery till={till} />}
         <Methods till={till} />
