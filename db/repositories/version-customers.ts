@@ -1,6 +1,13 @@
-import { and, count, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { program_users, program_versions, progress_logs, training_preferences, users } from '@/db/schema';
+import {
+  crm_customers,
+  program_users,
+  program_versions,
+  progress_logs,
+  training_preferences,
+  users,
+} from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
 /**
@@ -55,6 +62,34 @@ export const countCustomers = (db: Db, programId: number) =>
     .from(program_users)
     .where(withAccess(programId))
     .groupBy(program_users.version_major);
+
+/** Customers with access on some majors (null: not begun), by name, with their row of the CRM. */
+export const findCustomersOn = (
+  db: Db,
+  programId: number,
+  majors: readonly (number | null)[],
+  limit: number,
+) => {
+  const begun = majors.filter((major) => major !== null);
+  return db
+    .select({ id: users.id, name: users.name, email: users.email, customer_id: customerId })
+    .from(program_users)
+    .innerJoin(users, eq(users.id, program_users.user_id))
+    .where(
+      and(
+        withAccess(programId),
+        or(
+          majors.includes(null) ? isNull(program_users.version_major) : undefined,
+          inArray(program_users.version_major, begun),
+        ),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(limit);
+};
+
+const customerId = sql<number | null>`(select min(${crm_customers.id}) from ${crm_customers}
+  where ${crm_customers.user_id} = ${users.id} and ${crm_customers.deleted_at} is null)`;
 
 /** Customers to whom a new edition is offered: with access, on an older major. */
 export const findOffered = (db: Db, programId: number, major: number) =>

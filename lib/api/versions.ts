@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireFlag } from '@/lib/domain/order-fields';
 import { PUBLISH_KINDS } from '@/lib/domain/plan/difference';
+import { REACHED_GROUPS } from '@/lib/domain/plan/reached';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
@@ -47,6 +48,26 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
         changed_days: counted,
         customers: z.object({ unstarted: counted, moved: counted, staying: counted, offered: counted }),
       }),
+    ),
+  },
+});
+
+export const reachedCustomers = endpoint('GET /{resource}/{id}/reached-customers', {
+  tag,
+  allow: { ability: 'program_publish' },
+  params: ofProgram,
+  query: z.object({ group: z.enum(REACHED_GROUPS), move_all: wireFlag }),
+  answers: {
+    200: data(
+      z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          email: z.string(),
+          /** Their row of `crm-customers`. */
+          customer_id: z.int().nullable(),
+        }),
+      ),
     ),
   },
 });

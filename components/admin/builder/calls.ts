@@ -1,4 +1,5 @@
 import { api } from '@/components/ui/api';
+import type { ReachedGroup } from '@/lib/domain/plan/reached';
 import type { VideoColumn } from '@/lib/domain/video';
 import { openingCalls } from './opening';
 import type { LibraryFacts } from './state/checks';
@@ -85,7 +86,7 @@ export type PublishReport = {
   fixes: number;
   added_days: number;
   changed_days: number;
-  customers: { unstarted: number; moved: number; staying: number; offered: number };
+  customers: Record<ReachedGroup, number>;
 };
 export type PublishInput = {
   note?: string;
@@ -96,6 +97,18 @@ export type PublishInput = {
 };
 export const publish = async (id: number, body: PublishInput): Promise<PublishReport> =>
   (await api<{ data: PublishReport }>(`${BASE}/programs/${id}/publish`, { body })).data;
+
+export type ReachedCustomer = { id: number; name: string; email: string; customer_id: number | null };
+export const readReached = async (
+  id: number,
+  group: ReachedGroup,
+  moveAll: boolean,
+): Promise<ReachedCustomer[]> =>
+  (
+    await api<{ data: ReachedCustomer[] }>(
+      `${BASE}/programs/${id}/reached-customers?group=${group}&move_all=${Number(moveAll)}`,
+    )
+  ).data;
 
 type Counts = {
   months: number;

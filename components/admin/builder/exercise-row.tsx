@@ -46,6 +46,7 @@ export const ExerciseRow = memo(function ExerciseRow({
     value: String(row.values[field] ?? ''),
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       edits.write(exercise, field, event.target.value || null),
+    onFocus: () => builder.focused(exercise),
     onBlur: () => builder.closeStep(),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && element.current?.focus(),
   });

@@ -104,7 +104,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
         </p>
       )}
       {!report && !failure && <p role="status">{t('waiting')}</p>}
-      {report && <PublishReportView report={report} isFirst={isFirst} isDirty={isDirty} />}
+      {report && <PublishReportView report={report} isFirst={isFirst} isDirty={isDirty} moveAll={moveAll} />}
       {report && !isNothing && !isFirst && <PublishDays key={revision} />}
       {report && (
         <div className="publish-options">

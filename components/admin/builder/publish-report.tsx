@@ -1,11 +1,11 @@
 'use client';
 
+import { REACHED_GROUPS } from '@/lib/domain/plan/reached';
 import type { PublishReport } from './calls';
 import { usePlan } from './context';
+import { PublishGroup } from './publish-group';
 import { liveChildren, liveInside, ROOT } from './state/plan';
 import { useTexts } from './texts';
-
-const GROUPS = ['unstarted', 'moved', 'staying', 'offered'] as const;
 
 /**
  * The result of a dry run: changes, or the content of a first version, and the customers reached, as a bar.
@@ -14,16 +14,19 @@ export function PublishReportView({
   report,
   isFirst,
   isDirty,
+  moveAll,
 }: {
   report: PublishReport;
   isFirst: boolean;
   /** There are unsaved changes, which the dry run does not know. */
   isDirty: boolean;
+  /** The dry run moves everybody. */
+  moveAll: boolean;
 }) {
   const t = useTexts('builder.publish');
   const { customers } = report;
-  const groups = GROUPS.filter((group) => customers[group] > 0);
-  const total = GROUPS.reduce((sum, group) => sum + customers[group], 0);
+  const groups = REACHED_GROUPS.filter((group) => customers[group] > 0);
+  const total = REACHED_GROUPS.reduce((sum, group) => sum + customers[group], 0);
   const plan = usePlan();
   const weeks = liveInside(plan, ROOT, 'week');
   const exercisesOf = (key: string) => liveInside(plan, key, 'exercise').length;
@@ -73,9 +76,7 @@ export function PublishReportView({
           </div>
           <ul className="publish-groups">
             {groups.map((group) => (
-              <li key={group} data-group={group}>
-                <b>{customers[group]}</b> {t(`groups.${group}`, { version: report.version })}
-              </li>
+              <PublishGroup key={`${group}:${moveAll}`} group={group} report={report} moveAll={moveAll} />
             ))}
           </ul>
         </>

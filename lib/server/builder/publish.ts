@@ -17,6 +17,7 @@ import { backport } from '@/lib/domain/plan/backport';
 import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/plan/content';
 import { type PlanDifference, type PublishKind, planDifference } from '@/lib/domain/plan/difference';
 import { toFullPlan } from '@/lib/domain/plan/full-plan';
+import { type ReachedGroup, reachedGroup } from '@/lib/domain/plan/reached';
 import type { StoredPlan } from '@/lib/domain/plan/tree';
 import { type FullPlan, type PlanIndex, type VersionNumber, versionText } from '@/lib/domain/plan/version';
 import { ADOPTION_HOURS } from '@/lib/domain/training-offer';
@@ -44,7 +45,7 @@ export type Published = VersionNumber & {
   /** Days that differ only in the new edition: rebuilt, moved or removed. */
   changed_days: number;
   /** Customers with access, each counted once. */
-  customers: { unstarted: number; moved: number; staying: number; offered: number };
+  customers: Record<ReachedGroup, number>;
 };
 
 /**
@@ -152,14 +153,11 @@ async function reach(
   }: { to: VersionNumber; kind: PlanDifference['kind']; moveAll: boolean; grouped: boolean },
 ): Promise<Published['customers']> {
   const rows = await countCustomers(tx, programId);
-  const sum = (of: (major: number | null) => boolean) =>
-    rows.reduce((total, { major, customers }) => total + (of(major) ? customers : 0), 0);
-  const unstarted = sum((major) => major === null);
-  const behind = sum((major) => major !== null && major !== to.major);
-  const here = sum((major) => major === to.major);
-  if (moveAll) return { unstarted, moved: behind, staying: here, offered: 0 };
-  const offered = kind === 'edition' && !grouped ? behind : 0;
-  return { unstarted, moved: 0, staying: here + behind - offered, offered };
+  const customers = { unstarted: 0, moved: 0, staying: 0, offered: 0 };
+  const offers = kind === 'edition' && !grouped;
+  for (const row of rows)
+    customers[reachedGroup(row.major, { to: to.major, moveAll, offers })] += row.customers;
+  return customers;
 }
 
 export type VersionState = VersionNumber & { published_at: Date; dirty: boolean };

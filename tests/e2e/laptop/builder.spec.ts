@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
-import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
+import { callApi, createRow, expect, firstRow, makeUser, newName, open, spoken, test } from '../kit/admin';
 import { addBlock, addExercise, openSmallPlan, press } from '../kit/builder';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
@@ -176,12 +176,19 @@ test('in the preview a deleted day stays deleted while another is typed', async 
   await expect(starts).toHaveValue(before);
 });
 
-test('before a fix is published, its days are shown, and nobody is told of an offer that nobody gets', async ({
+test('before a fix is published, its days and the people it reaches are shown, and no offer that nobody gets', async ({
   page,
 }) => {
   const address = await openSmallPlan(page);
   const id = Number(/programs\/(\d+)/.exec(address)?.[1]);
   await callApi(page, 'POST', `programs/${id}/publish`, {});
+  const email = await makeUser(page, []);
+  const access = {
+    user_id: (await firstRow(page, `users?s=${email}`))?.id,
+    program_id: id,
+    reason: 'Prueba',
+  };
+  expect((await callApi(page, 'POST', 'crm-customers/update-program', access)).ok()).toBe(true);
   await open(page, address);
   await page.getByRole('textbox', { name: 'Dosis de Plancha' }).fill('50 s');
   await press(page, 'Control+s');
@@ -192,5 +199,7 @@ test('before a fix is published, its days are shown, and nobody is told of an of
   await expect(dialog.locator('.version-days')).toContainText('Plancha 45 s 50 s');
   await expect(dialog).toContainText('Queda en la lista de versiones');
   await expect(dialog.getByRole('checkbox', { name: /Avisar por correo/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Ver quiénes: sin empezar/ }).press('Enter');
+  await expect(dialog.getByRole('list', { name: /sin empezar/ })).toContainText(email);
   await expectAccessible(page);
 });

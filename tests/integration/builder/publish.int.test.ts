@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as reachedRoute from '@/app/api/v1/[resource]/[id]/reached-customers/route';
 import * as diffRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/diff/route';
 import * as restoreRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/restore/route';
 import { db } from '@/db/client';
@@ -9,6 +10,7 @@ import { updateRow } from '@/lib/admin/save';
 import { resources } from '@/lib/resources/registry';
 import { makeProgram, makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
+import type { CookieJar } from '../setup/request-store';
 import {
   customerOf,
   dayAt,
@@ -20,7 +22,7 @@ import {
   versionsOf,
   weekEntry,
 } from '../training/versions-kit';
-import { emptyProgram, getTree, jarOf, store, withoutIdentity } from './kit';
+import { emptyProgram, getTree, jarOf, jarWith, store, withoutIdentity } from './kit';
 
 let id = 0;
 beforeAll(async () => {
@@ -140,7 +142,7 @@ test('backport-exact: each major that someone trains gets a minor with the fixed
 test('a publish reports whom it reaches, and moving everybody needs a reason', async () => {
   const { id: own } = await plannedProgram();
   await publish(own);
-  await customerOf(own);
+  const waiting = await customerOf(own);
   await customerOf(own, { status_id: 5 });
   const begun = await customerOf(own);
   const day = dayAt(await draftOf(own), 0);
@@ -152,6 +154,20 @@ test('a publish reports whom it reaches, and moving everybody needs a reason', a
   );
   const dry = await publish(own, { dry_run: true });
   expect(dry.data.customers).toEqual({ unstarted: 1, moved: 0, staying: 0, offered: 1 });
+  const reached = async (query: string, jar?: CookieJar) => {
+    const { status, body } = await call(reachedRoute.GET, {
+      jar: jar ?? (await jarOf()),
+      params: { resource: 'programs', id: String(own) },
+      path: `/?${query}`,
+    });
+    return { status, ids: (body as { data?: { id: number }[] }).data?.map(({ id: userId }) => userId) };
+  };
+  expect(await reached('group=unstarted')).toEqual({ status: 200, ids: [waiting.userId] });
+  expect(await reached('group=offered')).toEqual({ status: 200, ids: [begun.userId] });
+  expect(await reached('group=moved')).toEqual({ status: 200, ids: [] });
+  expect(await reached('group=moved&move_all=1')).toEqual({ status: 200, ids: [begun.userId] });
+  expect((await reached('group=everybody')).status).toBe(422);
+  expect((await reached('group=offered', await jarWith(['program_publish']))).status).toBe(403);
   expect((await publish(own, { dry_run: true, move_all: true })).body.errors).toHaveProperty('reason');
   const moved = await publish(own, { move_all: true, reason: 'La rodilla de todos' });
   expect(moved.data).toMatchObject({

@@ -1,0 +1,30 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { countCustomers, findCustomersOn } from '@/db/repositories/version-customers';
+import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type ReachedGroup, reachedGroup } from '@/lib/domain/plan/reached';
+import { publishPlan } from './publish';
+
+/** Names in one answer. */
+const MOST = 500;
+
+/**
+ * `GET programs/{id}/reached-customers`: the people of one number of a publish's dry run, by name, at most 500
+ * (docs/spec/versions.md#publishing). Throws 401, 403, 404, and 422 without a training day.
+ */
+export async function getReachedCustomers(
+  context: RequestContext,
+  programId: number,
+  { group, move_all: moveAll }: { group: ReachedGroup; move_all: boolean },
+) {
+  const { userId: actorId } = requireAbility(context.actor, 'program_publish');
+  requireAbility(context.actor, 'program_user_access');
+  return db.transaction(async (tx) => {
+    const { major: to, customers } = await publishPlan(tx, { programId, actorId, moveAll, dryRun: true });
+    const rows = await countCustomers(tx, programId);
+    const majors = rows
+      .map(({ major }) => major)
+      .filter((major) => reachedGroup(major, { to, moveAll, offers: customers.offered > 0 }) === group);
+    return { data: majors.length > 0 ? await findCustomersOn(tx, programId, majors, MOST) : [] };
+  });
+}
