@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/clock';
-import { assemblePlay } from '@/lib/domain/player/assemble-play';
+import { assemblePlay } from '@/lib/domain/plan/assemble-play';
 import type { PlayDay } from '@/lib/domain/player/day';
 import type { TrainingPreferences } from '@/lib/domain/training-preferences';
 import type { PlayView } from '@/lib/server/training/views';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { assemblePlay } from '@/lib/domain/player/assemble-play';
+import { assemblePlay } from '@/lib/domain/plan/assemble-play';
 import type { PlayDay } from '@/lib/domain/player/day';
 import { pastBest } from '@/lib/domain/player/new-records';
 import { joinedDays } from '@/lib/domain/schedule/merge';

@@ -113,8 +113,10 @@ test('a total that could not be asked for says so, keeps the entry and is asked 
   await open(page, TILL);
   const item = page.getByRole('combobox', { name: 'Agregar producto o programa' });
   await item.fill('mat');
+  const mat = page.getByRole('option', { name: /Mat Brío/ });
+  await expect(mat).toBeVisible();
   await page.route(TILL, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await page.getByRole('option', { name: /Mat Brío/ }).click();
+  await mat.click();
   const failed = page.getByRole('alert').filter({ hasText: 'No se pudo calcular el total' });
   await expect(failed).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cobrar \$/ })).toBeDisabled();

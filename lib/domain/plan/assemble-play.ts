@@ -1,6 +1,6 @@
-import type { ShownBlock } from '../plan/day-blocks';
-import { playBlocks } from '../plan/play-blocks';
-import { joinDays, type PlayDay } from './day';
+import { joinDays, type PlayDay } from '../player/day';
+import type { ShownBlock } from './day-blocks';
+import { playBlocks } from './play-blocks';
 
 /** What the page of a day shows, of which the player takes over a part. */
 type DayPage<State, Felt> = {
