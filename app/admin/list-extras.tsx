@@ -31,31 +31,30 @@ import type { ListExtra, ListInput } from './list-extra';
 import { logMessages } from './messages';
 import { numberParam } from './search-params';
 
-/** Each order says what it holds. */
-async function ordersExtra({ context, list }: ListInput): Promise<ListExtra> {
-  const rows = list.result?.data ?? [];
-  const contents = await orPage(
-    getOrderContents(
-      context,
-      rows.map(({ id }) => id),
-    ),
-  );
-  const data = rows.map((row) => ({ ...row, contents: contents.get(row.id) }));
-  return { body: <OrdersList {...list} result={list.result && { ...list.result, data }} /> };
+type Values = ReadonlyMap<number, unknown>;
+
+/** The list, with one more value in each row, read for all rows together. */
+async function withValue<L extends ListInput['list']>(
+  list: L,
+  name: string,
+  read: (ids: number[]) => Promise<Values>,
+): Promise<L> {
+  const { result } = list;
+  const rows = result?.data ?? [];
+  const values = await orPage(read(rows.map(({ id }) => id)));
+  const data = rows.map((row) => ({ ...row, [name]: values.get(row.id) }));
+  return { ...list, result: result && { ...result, data } };
 }
 
-/** Each line of a size says its code. */
-async function orderDetailsExtra({ context, list }: ListInput): Promise<ListExtra> {
-  const rows = list.result?.data ?? [];
-  const codes = await orPage(
-    getSizeCodes(
-      context,
-      rows.map(({ id }) => id),
-    ),
-  );
-  const data = rows.map((row) => ({ ...row, size_code: codes.get(row.id) }));
-  return { body: <OrderDetailsList {...list} result={list.result && { ...list.result, data }} /> };
-}
+/** Each order says what it holds. */
+const ordersExtra = async ({ context, list }: ListInput): Promise<ListExtra> => ({
+  body: <OrdersList {...(await withValue(list, 'contents', (ids) => getOrderContents(context, ids)))} />,
+});
+
+/** Each line of a product with sizes says the code of its size. */
+const orderDetailsExtra = async ({ context, list }: ListInput): Promise<ListExtra> => ({
+  body: <OrderDetailsList {...(await withValue(list, 'size_code', (ids) => getSizeCodes(context, ids)))} />,
+});
 
 async function subscriptionsExtra({ context, list }: ListInput): Promise<ListExtra> {
   const { subscriptions } = MESSAGES[context.locale].payments;

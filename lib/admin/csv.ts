@@ -29,3 +29,17 @@ export function csvStream(
   pipeline(Readable.from(rows), csv, () => {});
   return Readable.toWeb(csv) as ReadableStream<Uint8Array>;
 }
+
+/** A download of rows about persons, which no cache stores. `name` without the ending. */
+export const csvFile = (
+  name: string,
+  columns: readonly string[],
+  rows: AsyncIterable<readonly unknown[]>,
+): Response =>
+  new Response(csvStream(columns, rows), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });

@@ -16,15 +16,15 @@ export type Held = {
   preferences: unknown;
 };
 
-const ARRIVED = 'brio:plan';
+const STORED = 'brio:plan';
 
 /** Calls back when a newer plan has been stored by this page. Returns a function that stops it. */
 export function watchPlan(listener: () => void): () => void {
-  addEventListener(ARRIVED, listener);
-  return () => removeEventListener(ARRIVED, listener);
+  addEventListener(STORED, listener);
+  return () => removeEventListener(STORED, listener);
 }
 
-export const tellPlan = (): void => void dispatchEvent(new Event(ARRIVED));
+export const notifyPlanStored = (): void => void dispatchEvent(new Event(STORED));
 
 /** Reads the plan on the phone; null when there is none. */
 export async function readHeld(): Promise<Held | null> {

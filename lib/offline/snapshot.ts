@@ -2,7 +2,7 @@ import { haveOf, isSnapshotDue } from '@/lib/domain/offline/snapshot';
 import { type LibraryRow, type Meta, ofUser, openStores, type Stores } from './database';
 import { forgetOldMarks } from './marks';
 import { keepPictures } from './pictures';
-import { tellPlan } from './plan';
+import { notifyPlanStored } from './plan';
 import type { Snapshot, SnapshotProgram } from './snapshot-types';
 import { withRoom } from './videos';
 import { wipe } from './wipe';
@@ -63,7 +63,7 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   }
   await withRoom(() => keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }));
   await forgetOldMarks(snapshot.user_id);
-  tellPlan();
+  notifyPlanStored();
   void picture(db, snapshot.user_id).catch(() => {});
   return { status: 'taken', user: snapshot.user_id };
 }

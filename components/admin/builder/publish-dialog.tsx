@@ -53,7 +53,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
     };
   }, [programId, moveAll, revision]);
 
-  /** Somebody reads the note in an offer, and may be told of it. */
+  /** Some customers will be offered the new edition: they read the note and can be mailed. */
   const isOffered = (report?.customers.offered ?? 0) > 0;
   const run = async () => {
     setBusy(true);

@@ -108,7 +108,9 @@ test('a slow or lost search at the till is said', async ({ page }) => {
   await expect(popup).toHaveText('No se pudo buscar.');
 });
 
-test('a total that could not be asked for says so, keeps the entry and is asked again', async ({ page }) => {
+test('when the total cannot be calculated the till says so, keeps the entry and tries again', async ({
+  page,
+}) => {
   allowComplaint(page, /Failed to load resource|ERR_FAILED|Failed to fetch/);
   await open(page, TILL);
   const item = page.getByRole('combobox', { name: 'Agregar producto o programa' });

@@ -176,7 +176,7 @@ test('in the preview a deleted day stays deleted while another is typed', async 
   await expect(starts).toHaveValue(before);
 });
 
-test('before a fix is published, its days and the people it reaches are shown, and no offer that nobody gets', async ({
+test('publishing a fix shows its days and the people it reaches, and mentions no offer when none is made', async ({
   page,
 }) => {
   const address = await openSmallPlan(page);

@@ -29,7 +29,7 @@ test('everybody of a segment, with the columns of the screen in its language, no
   expect(logs).toMatchObject([{ model: 'customer-segments', user_id: desk.actor?.userId }]);
 });
 
-test('nobody without the ability gets it, and an unknown segment is 404', async () => {
+test('it needs the ability (403), and an unknown segment is 404', async () => {
   const { id, desk } = await segment(1);
   await expect(exportSegment(guest(), id)).rejects.toMatchObject({ status: 401 });
   await expect(exportSegment(signedInAs(await makeUser()), id)).rejects.toMatchObject({ status: 403 });

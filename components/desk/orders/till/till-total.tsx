@@ -5,7 +5,7 @@ import { colonesOf, formatColones, formatRate } from '@/lib/domain/colones';
 import { formatMoney } from '@/lib/domain/money';
 import type { Till } from './use-till';
 
-/** The total of the items, or that it could not be asked for, with a way to try again. */
+/** The total of the items; when it could not be calculated, an alert with a button that tries again. */
 export function TillTotal({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
   const { quote, quoted } = till;
@@ -29,7 +29,7 @@ export function TillTotal({ till }: { till: Till }) {
           tone="error"
           className="m-4 mb-0"
           action={
-            <Button size="sm" variant="ghost" onClick={() => void quoted.ask()}>
+            <Button size="sm" variant="ghost" onClick={() => void quoted.refresh()}>
               {t('quote_again')}
             </Button>
           }

@@ -4,20 +4,20 @@ import type { Place } from '@/lib/domain/delivery';
 import type { TillItem } from '@/lib/domain/till';
 import type { TillQuote } from '@/lib/server/desk/till/quote';
 
-type Asked = { items: readonly TillItem[]; customerId: number | null; place: Place | null };
+type QuoteInput = { items: readonly TillItem[]; customerId: number | null; place: Place | null };
 
 /**
- * Asks the server for the total whenever something changes that it depends on. `ready`: the total is that of
- * the items shown. `failed`: it is an earlier one, and `ask` tries again.
+ * Reads the total from the server whenever something changes that it depends on. `ready`: it is the total of the
+ * items shown. `failed`: it is an earlier one; `refresh` tries again.
  */
 export function useTillQuote(
-  { items, customerId, place }: Asked,
+  { items, customerId, place }: QuoteInput,
   empty: TillQuote,
   onQuote: (quote: TillQuote) => void,
 ) {
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
   const turn = useRef(0);
-  const ask = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const now = ++turn.current;
     if (items.length === 0) {
       onQuote(empty);
@@ -29,6 +29,6 @@ export function useTillQuote(
     if (answer?.ok) onQuote(answer.data);
     setState(answer?.ok ? 'ready' : 'failed');
   }, [items, customerId, place, empty, onQuote]);
-  useEffect(() => void ask(), [ask]);
-  return { state, ask };
+  useEffect(() => void refresh(), [refresh]);
+  return { state, refresh };
 }

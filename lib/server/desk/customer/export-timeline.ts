@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findCustomerPage } from '@/db/repositories/customer-page';
 import { insertUsersLog } from '@/db/repositories/staff-audit';
-import { csvStream } from '@/lib/admin/csv';
+import { csvFile } from '@/lib/admin/csv';
 import { type Actor, type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import type { CustomerEvent } from '@/lib/domain/customer-timeline';
 import { AppError } from '@/lib/domain/errors';
@@ -74,11 +74,6 @@ export async function exportTimeline(
       yield COLUMNS.map((name) => row[name]);
     }
   };
-  return new Response(csvStream(header, rows()), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${translator(context.locale, 'customers')('timeline.file')}-${id}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  const name = `${translator(context.locale, 'customers')('timeline.file')}-${id}`;
+  return csvFile(name, header, rows());
 }

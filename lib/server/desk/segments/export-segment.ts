@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findSegment, findSegmentPeople, type SegmentPerson } from '@/db/repositories/segments';
 import { insertUsersLog } from '@/db/repositories/staff-audit';
-import { csvStream } from '@/lib/admin/csv';
+import { csvFile } from '@/lib/admin/csv';
 import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -28,7 +28,7 @@ async function* peopleOf(conditions: Parameters<typeof findSegmentPeople>[1]) {
 
 /**
  * The people of a segment as CSV, with the columns of the screen. Ability `crm_customer_edit` and a recent
- * password; noted in the users log. Throws 401, 403, 404.
+ * password; recorded in the users log. Throws 401, 403, 404.
  */
 export async function exportSegment(context: RequestContext, id: number): Promise<Response> {
   const actor = requireAbility(context.actor, 'crm_customer_edit');
@@ -56,11 +56,5 @@ export async function exportSegment(context: RequestContext, id: number): Promis
       ];
   };
   const header = COLUMNS.map((name) => columns[name]);
-  return new Response(csvStream(header, rows()), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${slugify(segment.name) || id}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return csvFile(slugify(segment.name) || String(id), header, rows());
 }

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
 import { chosenInLayout, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
-import { SkeletonOnMove } from '../../../skeleton-on-move';
+import { NavigationSkeleton } from '../../../navigation-skeleton';
 
 /** Runs above the skeleton, so that guests are redirected and an unknown week is a real 404. */
 export default async function WeekLayout({
@@ -21,5 +21,5 @@ export default async function WeekLayout({
       <WeekSkeleton />
     </SiteShell>
   );
-  return <SkeletonOnMove skeleton={skeleton}>{children}</SkeletonOnMove>;
+  return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
 import { chosenInLayout, programInAddress } from '@/lib/server/training/program-cookie';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
-import { SkeletonOnMove } from '../../../skeleton-on-move';
+import { NavigationSkeleton } from '../../../navigation-skeleton';
 
 export default async function DayLayout({
   children,
@@ -20,5 +20,5 @@ export default async function DayLayout({
       <DaySkeleton />
     </SiteShell>
   );
-  return <SkeletonOnMove skeleton={skeleton}>{children}</SkeletonOnMove>;
+  return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }
