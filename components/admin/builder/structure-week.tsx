@@ -2,11 +2,11 @@
 
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Ico } from '../ui/ico';
 import { useBuilder, useBuilderState } from './context';
 import { figuresOf } from './state/figures';
 import { type Key, liveChildren, type Row } from './state/plan';
 import { useTexts } from './texts';
+import { TreeBranch } from './tree-branch';
 import { rowName } from './words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -34,58 +34,46 @@ export const StructureWeek = memo(function StructureWeek({
   );
   const go = (day: number) => builder.go({ week: week.key, day }, 'day');
   return (
-    <li
-      role="treeitem"
-      aria-expanded={open}
-      aria-selected={false}
-      data-node={week.key}
-      data-open={open}
-      tabIndex={-1}
+    <TreeBranch
+      node={week.key}
+      level="week"
+      name={rowName(t, { names }, week)}
+      end={
+        exercises > 0 ? (
+          t('figures.minutes', { count: minutes })
+        ) : (
+          <b className="node-empty">{t('structure.none')}</b>
+        )
+      }
+      open={open}
+      onFold={onFold}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles its keys */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: part of the treeitem */}
-      <div className="node node-week" onClick={() => onFold(week.key, !open)}>
-        <Ico name="chevron-right" size={16} />
-        <span className="truncate">{rowName(t, { names }, week)}</span>
-        <span className="node-end">
-          {exercises > 0 ? (
-            t('figures.minutes', { count: minutes })
-          ) : (
-            <b className="node-empty">{t('structure.none')}</b>
-          )}
-        </span>
-      </div>
-      {open && (
-        // biome-ignore lint/a11y/useSemanticElements: the pattern of a tree is a list
-        <ul role="group">
-          {DAYS.map((number) => {
-            const day = days.find(({ ref }) => ref === number);
-            const isHere = place.week === week.key && place.day === number;
-            const length = (day && lengths[days.indexOf(day)]) ?? 0;
-            return (
-              <li
-                key={number}
-                role="treeitem"
-                aria-selected={isHere}
-                data-node={day?.key ?? ''}
-                data-week={week.key}
-                data-day={number}
-                tabIndex={isHere ? 0 : -1}
-              >
-                {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles its keys */}
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: part of the treeitem */}
-                <div className="node node-day" data-on={isHere || undefined} onClick={() => go(number)}>
-                  <span className="node-short">{t(`short_days.${number}`)}</span>
-                  <span className="truncate">
-                    {String(day?.values.title ?? '') || (day ? '' : t('day.rest'))}
-                  </span>
-                  {length > 0 && <span className="node-end">{length}</span>}
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </li>
+      {DAYS.map((number) => {
+        const day = days.find(({ ref }) => ref === number);
+        const isHere = place.week === week.key && place.day === number;
+        const length = (day && lengths[days.indexOf(day)]) ?? 0;
+        return (
+          <li
+            key={number}
+            role="treeitem"
+            aria-selected={isHere}
+            data-node={day?.key ?? ''}
+            data-week={week.key}
+            data-day={number}
+            tabIndex={isHere ? 0 : -1}
+          >
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles its keys */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: part of the treeitem */}
+            <div className="node node-day" data-on={isHere || undefined} onClick={() => go(number)}>
+              <span className="node-short">{t(`short_days.${number}`)}</span>
+              <span className="truncate">
+                {String(day?.values.title ?? '') || (day ? '' : t('day.rest'))}
+              </span>
+              {length > 0 && <span className="node-end">{length}</span>}
+            </div>
+          </li>
+        );
+      })}
+    </TreeBranch>
   );
 });

@@ -17,6 +17,27 @@ export async function openEmptyPlan(page: Page): Promise<number> {
   return program.id;
 }
 
+type Lists = Record<'blocks' | 'weeks', Row[]>;
+
+/**
+ * Creates an empty program and a block, and opens the program in the builder with other option lists, as when the
+ * library has more rows than a list returns. Returns the block, which is not in the list.
+ */
+export async function openWithLists(page: Page, change: (lists: Lists) => Lists): Promise<Row> {
+  const [program, block] = await Promise.all([
+    createRow(page, 'programs', { name: newName('Programa') }),
+    createRow(page, 'blocks', { name: newName('Bloque') }),
+  ]);
+  await page.route('**/getcreateeditdata?*', async (route) => {
+    const answer = await route.fetch();
+    const { meta } = await answer.json();
+    const blocks = meta.blocks.filter(({ id }: Row) => id !== block.id);
+    await route.fulfill({ response: answer, json: { meta: { ...meta, ...change({ ...meta, blocks }) } } });
+  });
+  await open(page, builderOf(program.id));
+  return block;
+}
+
 /** The library row with exactly this name. */
 async function libraryId(page: Page, library: 'blocks' | 'exercises', name: string): Promise<number> {
   const answer = await callApi(page, 'GET', `${library}?limit=100&s=${encodeURIComponent(name)}`);

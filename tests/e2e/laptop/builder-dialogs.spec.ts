@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { adminRoutes } from '@/components/admin/routes';
-import { programs } from '@/lib/resources/programs/resource';
-import { createRow, expect, newName, open, test } from '../kit/admin';
-import { addBlock, openEmptyPlan, openSmallPlan, press } from '../kit/builder';
+import { expect, test } from '../kit/admin';
+import { addBlock, openEmptyPlan, openSmallPlan, openWithLists, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
 const toolButton = (page: Page, name: string): Locator =>
@@ -102,19 +100,8 @@ test('a day of the week takes a block, a sheet or a template where it stands', a
 });
 
 test("a block that is not in the screen's list is found, added and replaced by another", async ({ page }) => {
-  const [program, block] = await Promise.all([
-    createRow(page, 'programs', { name: newName('Programa') }),
-    createRow(page, 'blocks', { name: newName('Bloque') }),
-  ]);
+  const block = await openWithLists(page, (lists) => lists);
   const name = String(block.name);
-  // Simulates a library with more blocks than the option list returns.
-  await page.route('**/getcreateeditdata?*', async (route) => {
-    const answer = await route.fetch();
-    const { meta } = await answer.json();
-    const blocks = meta.blocks.filter(({ id }: { id: number }) => id !== block.id);
-    await route.fulfill({ response: answer, json: { meta: { ...meta, blocks } } });
-  });
-  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
   await page.getByRole('button', { name: 'Agregar mes' }).click();
   await addBlock(page, name);
   const card = page.getByRole('region', { name: `Bloque ${name}` });

@@ -1,7 +1,5 @@
-import { adminRoutes } from '@/components/admin/routes';
-import { programs } from '@/lib/resources/programs/resource';
-import { createRow, expect, newName, open, test } from '../kit/admin';
-import { press } from '../kit/builder';
+import { expect, test } from '../kit/admin';
+import { openWithLists, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
 /** docs/spec/builder.md#option-lists */
@@ -10,20 +8,11 @@ const CUT = 100;
 test("what is beyond the screen's lists is found: by the filter, by a pasted sheet, by the next week", async ({
   page,
 }) => {
-  const [program, block] = await Promise.all([
-    createRow(page, 'programs', { name: newName('Programa') }),
-    createRow(page, 'blocks', { name: newName('Bloque') }),
-  ]);
+  const block = await openWithLists(page, (lists) => ({
+    ...lists,
+    weeks: Array.from({ length: CUT }, () => lists.weeks[0]).filter((week) => week !== undefined),
+  }));
   const name = String(block.name);
-  // As when the library has more blocks and weeks than a list.
-  await page.route('**/getcreateeditdata?*', async (route) => {
-    const answer = await route.fetch();
-    const { meta } = await answer.json();
-    const blocks = meta.blocks.filter(({ id }: { id: number }) => id !== block.id);
-    const weeks = Array.from({ length: CUT }, () => meta.weeks[0]);
-    await route.fulfill({ response: answer, json: { meta: { ...meta, blocks, weeks } } });
-  });
-  await open(page, `${adminRoutes.edit(programs, program.id)}?tab=content`);
   await page.getByRole('button', { name: 'Agregar mes' }).click();
   const week = page.getByRole('button', { name: 'Cambiar semana: ' });
   await expect(week).toBeVisible();

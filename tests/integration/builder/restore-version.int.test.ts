@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import * as restoreRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/restore/route';
+import { db } from '@/db/client';
+import { publishFirstVersions } from '@/db/publish-first';
+import { program_day_bodies, program_versions } from '@/db/schema';
+import { call } from '../setup/http';
+import { dayAt, draftOf, plannedProgram, publish } from '../training/versions-kit';
+import { getTree, jarOf, store, withoutIdentity } from './kit';
+
+test('a version is restored into the draft under the old ids, and undone rows leave', async () => {
+  const { id: own } = await plannedProgram();
+  await publish(own);
+  const before = await draftOf(own);
+  const first = dayAt(before, 0);
+  const [a, b, c] = first.block.exercises;
+  await store(
+    first.inDay([
+      { id: a?.id, record_mode: 'D' },
+      { id: b?.id, duration: '99 rep.' },
+      { id: c?.id, position: 0 },
+      { exercise_id: c?.exercise_id },
+    ]),
+  );
+  await store({ id: own, program_months: [{ id: before.program_months[1]?.id, record_mode: 'D' }] });
+  const params = { resource: 'programs', id: String(own), version: '1.0' };
+  const restored = await call(restoreRoute.POST, { jar: await jarOf(), params, json: {} });
+  expect(restored.status).toBe(200);
+  const after = await draftOf(own);
+  expect(withoutIdentity(after.program_months)).toEqual(withoutIdentity(before.program_months));
+  expect(after.program_months.map((month) => month.id)).toEqual(
+    before.program_months.map((month) => month.id),
+  );
+  expect(after.version.dirty).toBe(false);
+  const { plan_revision } = after;
+  await call(restoreRoute.POST, { jar: await jarOf(), params, json: {} });
+  expect((await draftOf(own)).plan_revision).toBe(plan_revision);
+  const unknown = await call(restoreRoute.POST, {
+    jar: await jarOf(),
+    params: { ...params, version: '7.0' },
+    json: {},
+  });
+  expect(unknown.status).toBe(404);
+});
+
+test('every program with days has 1.0 from the start, equal days are stored once, and running the step again adds nothing', async () => {
+  const count = async () => (await db.select({ id: program_versions.id }).from(program_versions)).length;
+  const before = await count();
+  await publishFirstVersions(db);
+  const unpublished = await plannedProgram();
+  await publishFirstVersions(db);
+  await publishFirstVersions(db);
+  expect(await count()).toBe(before + 1);
+  expect((await getTree(unpublished.id)).data.version).toMatchObject({ major: 1, minor: 0, dirty: false });
+  const bodies = await db.select({ hash: program_day_bodies.hash }).from(program_day_bodies);
+  expect(new Set(bodies.map(({ hash }) => hash)).size).toBe(bodies.length);
+});
