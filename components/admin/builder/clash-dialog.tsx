@@ -48,8 +48,8 @@ export function ClashDialog({ save, onClose }: DialogProps) {
     void save();
   };
   const by = openClash.by || t('save.other_person');
-  const asked = new Set(openClash.clashes.map(({ key }) => key));
-  const merged = (openClash.theirs ?? []).filter((key) => !asked.has(key) && plan.rows[key]);
+  const inDialog = new Set(openClash.clashes.map(({ key }) => key));
+  const merged = (openClash.theirs ?? []).filter((key) => !inDialog.has(key) && plan.rows[key]);
   return (
     <Frame
       title={t('clash.title', { name: by })}

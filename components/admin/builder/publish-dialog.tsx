@@ -33,7 +33,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft is another rehearsal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved draft needs a new dry run
   useEffect(() => {
     let isLeft = false;
     // The dry run needs a reason as well; it is recorded with the real run only.

@@ -11,7 +11,7 @@ type Seen = { plan: Plan; row: Row; facts: LibraryFacts };
 
 /**
  * The findings of a row. Returns the previous list while its content is the same; looks again only after a
- * change of the plan, because each row of a day is asked after every change of the state.
+ * change of the plan, because every row of a day evaluates it after every change of the state.
  */
 function useRowChecks(row: Row): readonly Check[] {
   const before = useRef<readonly Check[]>([]);

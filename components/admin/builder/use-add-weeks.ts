@@ -19,7 +19,7 @@ function firstUnused(options: readonly Option[], used: ReadonlySet<number>) {
 export function useAddWeeks(edits: Edits) {
   const builder = useBuilder();
   const lists = useLists();
-  // A second press while the server is asked would take the same name.
+  // A second press while the server answers would take the same name.
   const isAsking = useRef(false);
 
   const nextOf = async (library: 'months' | 'weeks') => {

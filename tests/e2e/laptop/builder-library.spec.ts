@@ -31,9 +31,9 @@ test("what is beyond the screen's lists is found: by the filter, by a pasted she
   await page.keyboard.type(name);
   const found = page.getByRole('listbox', { name: 'Bloques' }).getByRole('option', { selected: true });
   await expect(found).toHaveText(name);
-  const asked = page.waitForRequest((request) => request.url().includes(`=${block.id}`));
+  const request = page.waitForRequest((sent) => sent.url().includes(`=${block.id}`));
   await press(page, 'Enter');
-  await asked;
+  await request;
   await expect(page.getByRole('button', { name: `Filtrar por bloque: ${name}` })).toBeFocused();
 
   await page.locator('.builder-tools').getByRole('button', { name: 'Pegar de una hoja' }).click();
