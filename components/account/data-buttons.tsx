@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { download } from '@/components/ui/download';
+import { Form } from '@/components/ui/form';
 import { useAttempt } from '@/components/ui/use-attempt';
 import { routes } from '@/lib/routes';
 import { PasswordField } from './password-field';
@@ -31,17 +32,16 @@ export function EraseAccount() {
   const t = useTranslations('account.data');
   const [agreed, setAgreed] = useState(false);
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'password', failed: t('failed') });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     if (!agreed) return;
-    const password = new FormData(event.currentTarget).get('password');
+    const password = new FormData(form).get('password');
     void attempt(async () => {
       await api('/api/v1/user/erasure', { body: { password } });
       location.assign(routes.home);
     });
   };
   return (
-    <form noValidate className="grid gap-4 justify-items-start" onSubmit={submit}>
+    <Form noValidate className="grid gap-4 justify-items-start" onSubmit={submit}>
       {failure && <Alert tone="error">{failure}</Alert>}
       <PasswordField
         id="borrar-clave"
@@ -56,6 +56,6 @@ export function EraseAccount() {
       <Button type="submit" variant="danger" disabled={!agreed} busy={busy} busyLabel={t('busy')}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

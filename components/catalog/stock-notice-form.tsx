@@ -2,10 +2,11 @@
 
 import { Bell, Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callAction } from '@/components/ui/call-action';
 import { TextField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { Icon } from '@/components/ui/icon';
 import { requestNoticeAction } from '@/lib/actions/stock-notice';
 
@@ -15,41 +16,39 @@ type StockNoticeFormProps = { productId: number; sizeId: number | null };
 export function StockNoticeForm({ productId, sizeId }: StockNoticeFormProps) {
   const t = useTranslations('site.product.notice');
   const id = useId();
-  const [email, setEmail] = useState('');
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [state, setState] = useState<'open' | 'busy' | { sentTo: string }>('open');
   const [wrong, setWrong] = useState<string>();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (form: HTMLFormElement) => {
     if (state === 'busy') return;
+    const email = String(new FormData(form).get('email') ?? '');
     setState('busy');
     const result = await callAction(() => requestNoticeAction({ productId, sizeId, email }));
-    setState(result?.ok ? 'done' : 'open');
+    setState(result?.ok ? { sentTo: email } : 'open');
     setWrong(
       result === null ? t('offline') : result.ok ? undefined : (result.errors.email?.[0] ?? result.message),
     );
   };
-  if (state === 'done')
+  if (typeof state === 'object')
     return (
       <p className="alert" role="status">
-        <Icon as={Check} /> {t('done', { email })}
+        <Icon as={Check} /> {t('done', { email: state.sentTo })}
       </p>
     );
   return (
-    <form className="grid gap-3 justify-items-start" noValidate onSubmit={send}>
+    <Form className="grid gap-3 justify-items-start" noValidate onSubmit={send}>
       <TextField
         id={id}
+        name="email"
         className="w-full"
         type="email"
         autoComplete="email"
         label={t('label')}
         hint={t('hint')}
         error={wrong}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" variant="accent" size="lg" busy={state === 'busy'} busyLabel={t('busy')}>
         <Icon as={Bell} /> {t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

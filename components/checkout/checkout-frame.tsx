@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
+import { Form } from '@/components/ui/form';
 import type { CheckoutView } from '@/lib/server/checkout/get-checkout';
 import { BuyerFormState } from './buyer-form-state';
 import { BuyerSection } from './buyer-section';
@@ -41,12 +42,10 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         <div className="min-w-0">
           <CheckoutHeader backHref={backHref} />
           <main id="contenido">
-            {/* POST, because without scripts a GET would put the input into the URL. */}
-            <form
-              method="post"
+            <Form
               noValidate
               data-status={checkout.status ?? ''}
-              onSubmit={checkout.submit}
+              onSubmit={() => checkout.submit()}
               className="px-[var(--gutter)] lg:max-w-[44rem] lg:ml-auto lg:mr-0 lg:pr-16 xl:pr-20 lg:pl-0 pt-6 lg:pt-4 pb-16"
             >
               {line}
@@ -65,7 +64,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
                 checkout={checkout}
                 loginHref={loginHref}
               />
-            </form>
+            </Form>
           </main>
         </div>
         <Suspense>{summary}</Suspense>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import { failureText } from '@/components/ui/use-attempt';
 
 type Texts = { label: string; send: string; busy: string; sent: string; failed: string };
@@ -12,17 +13,17 @@ type Texts = { label: string; send: string; busy: string; sent: string; failed: 
 export function ReplyAnswer({ noteId, texts }: { noteId: number; texts: Texts }) {
   const router = useRouter();
   const id = useId();
-  const [body, setBody] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
+    const body = field.current?.value ?? '';
     if (busy || body.trim() === '') return;
     setBusy(true);
     setSaid('');
     try {
       await api('/api/v1/training/replies', { body: { progress_log_id: noteId, body } });
-      setBody('');
+      if (field.current) field.current.value = '';
       setSaid(texts.sent);
       router.refresh();
     } catch (error) {
@@ -32,17 +33,9 @@ export function ReplyAnswer({ noteId, texts }: { noteId: number; texts: Texts })
     }
   };
   return (
-    <form className="field mt-4" onSubmit={(event) => void send(event)}>
+    <Form className="field mt-4" onSubmit={send}>
       <label htmlFor={id}>{texts.label}</label>
-      <textarea
-        id={id}
-        className="input min-h-20"
-        rows={2}
-        required
-        maxLength={2_000}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
-      />
+      <textarea ref={field} id={id} className="input min-h-20" rows={2} required maxLength={2_000} />
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="accent" busy={busy} busyLabel={texts.busy}>
           {texts.send}
@@ -51,6 +44,6 @@ export function ReplyAnswer({ noteId, texts }: { noteId: number; texts: Texts })
           {said}
         </span>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Form } from '@/components/ui/form';
 import { showToast } from '@/components/ui/toast';
 import type { Layout } from '@/lib/fields/resource';
 import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
@@ -102,12 +103,11 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
 
   return (
     <FormProvider {...form}>
-      <form
+      <Form
         data-save=""
         noValidate
         className={cx(!inPanel && 'pb-24')}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           startsAnother.current = false;
           void saving.submit();
         }}
@@ -172,7 +172,7 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
             <SaveButton status={saving.status} />
           </span>
         </div>
-      </form>
+      </Form>
       <LeaveConfirm dirty={isDirty && !leaving} />
     </FormProvider>
   );

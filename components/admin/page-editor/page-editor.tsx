@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
+import { Form } from '@/components/ui/form';
 import type { Layout } from '@/lib/fields/resource';
 import { routes } from '@/lib/routes';
 import type { PageState } from '@/lib/server/content/page-draft';
@@ -92,15 +93,7 @@ export function PageEditor({
       />
       <div className="page-editor" data-view={view}>
         <div className="page-editor-form">
-          <form
-            data-save=""
-            noValidate
-            inert={Boolean(draft?.publish_at)}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void page.save();
-            }}
-          >
+          <Form data-save="" noValidate inert={Boolean(draft?.publish_at)} onSubmit={() => page.save()}>
             {section && (
               <Panel title={titles[section.id] ?? section.id}>
                 <div className="fields fields-side p-4 lg:p-5">
@@ -110,7 +103,7 @@ export function PageEditor({
                 </div>
               </Panel>
             )}
-          </form>
+          </Form>
           <SectionList
             sections={sections.map(({ id, fields }) => ({
               id,

@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { apiRoutes } from '@/components/admin/routes';
 import { ApiError, api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
 
@@ -18,8 +19,7 @@ export function QuickNote({ customerId }: { customerId: number }) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (busy) return;
     setBusy(true);
     setFailure(null);
@@ -36,7 +36,7 @@ export function QuickNote({ customerId }: { customerId: number }) {
     }
   };
   return (
-    <form className="flex flex-wrap gap-2 p-4 border-b border-fill" onSubmit={save} noValidate>
+    <Form className="flex flex-wrap gap-2 p-4 border-b border-fill" onSubmit={save} noValidate>
       <label className="sr-only" htmlFor={id}>
         {t('label')}
       </label>
@@ -53,6 +53,6 @@ export function QuickNote({ customerId }: { customerId: number }) {
         {t('save')}
       </Button>
       {failure && <FieldError id={id}>{failure}</FieldError>}
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { MomentField } from '@/components/admin/fields/moment-field';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
@@ -10,6 +10,7 @@ import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { useInstants } from '@/components/ui/use-instants';
 import { saveMailDraftAction, startSegmentMailAction, testSegmentMailAction } from '@/lib/actions/segments';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
@@ -68,8 +69,7 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
         return t('draft_saved');
       },
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     sending.clearFailure();
     setAsking(true);
   };
@@ -83,7 +83,7 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
   });
   return (
     <div className="grid gap-5 pb-24 items-start xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-      <form id={id} className="grid gap-5 min-w-0" noValidate onSubmit={submit}>
+      <Form id={id} className="grid gap-5 min-w-0" noValidate onSubmit={submit}>
         <MailReach segments={desk.segments} chosen={chosen} known={known} onChoose={setChosen} />
         <MailMessage id={id} text={draft} templates={desk.templates} errorOf={errorOf} onChange={set} />
         <Panel title={t('sending')}>
@@ -115,7 +115,7 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
             )}
           </div>
         </Panel>
-      </form>
+      </Form>
       <div className="grid gap-5 min-w-0">
         <MailArrival
           id={id}

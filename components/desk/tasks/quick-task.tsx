@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { apiRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
@@ -10,6 +10,7 @@ import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { Input } from '@/components/ui/input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
@@ -32,8 +33,7 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
   const time = dueOn ? read.time : null;
   const named = useNamedCustomer(read.title, mayRead);
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'title', failed: t('failed') });
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     void attempt(async () => {
       const about = customerId ?? (await named.find())?.id;
       const body = {
@@ -50,7 +50,7 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
     });
   };
   return (
-    <form className="flex flex-wrap gap-2 p-4 border-b border-fill" onSubmit={add} noValidate>
+    <Form className="flex flex-wrap gap-2 p-4 border-b border-fill" onSubmit={add} noValidate>
       <label className="sr-only" htmlFor={`${id}-title`}>
         {t('title_label')}
       </label>
@@ -83,6 +83,6 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
           {failure}
         </Alert>
       )}
-    </form>
+    </Form>
   );
 }

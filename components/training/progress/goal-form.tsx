@@ -2,10 +2,11 @@
 
 import { Minus, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type CSSProperties, type FormEvent, startTransition, useState } from 'react';
+import { type CSSProperties, startTransition, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import { useAttempt } from '@/components/ui/use-attempt';
 
 const LEAST = 20;
@@ -33,8 +34,7 @@ export function GoalForm({ start, presets, words }: GoalFormProps) {
     setChoice({ minutes: Math.min(MOST, Math.max(LEAST, minutes)), own });
   };
   const { minutes, own } = choice;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     void attempt(async () => {
       await api('/api/v1/training/goal', { method: 'PUT', body: { minutes: own ? minutes : null } });
       setSaved(true);
@@ -42,7 +42,7 @@ export function GoalForm({ start, presets, words }: GoalFormProps) {
     });
   };
   return (
-    <form onSubmit={save} className="grid gap-6 content-start">
+    <Form onSubmit={save} className="grid gap-6 content-start">
       <p className="flex items-end gap-4">
         <output
           htmlFor="minutes"
@@ -99,6 +99,6 @@ export function GoalForm({ start, presets, words }: GoalFormProps) {
         </span>
       </div>
       <p className="text-muted">{words.note}</p>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SavedNote } from '@/components/account/saved-note';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { TextField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { useAttempt } from '@/components/ui/use-attempt';
 import type { Reminders } from '@/lib/domain/reminders/preferences';
 
@@ -35,9 +36,8 @@ export function ReminderForm({ settings }: { settings: Reminders }) {
     () => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone || settings.time_zone),
     [settings],
   );
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  const save = (form: HTMLFormElement) => {
+    const data = new FormData(form);
     const on = (name: string) => data.get(name) === 'on';
     const body = {
       time_zone: zone,
@@ -61,7 +61,7 @@ export function ReminderForm({ settings }: { settings: Reminders }) {
     ['quiet_to', settings.quiet.to],
   ] as const;
   return (
-    <form onSubmit={save} onChange={() => setSaved(false)}>
+    <Form onSubmit={save} onChange={() => setSaved(false)}>
       <table className="w-full">
         <caption className="sr-only">{t('what')}</caption>
         <thead>
@@ -122,6 +122,6 @@ export function ReminderForm({ settings }: { settings: Reminders }) {
         </Button>
         <SavedNote shown={saved} text={t('saved')} />
       </div>
-    </form>
+    </Form>
   );
 }

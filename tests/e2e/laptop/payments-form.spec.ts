@@ -41,6 +41,17 @@ test('input made before the scripts run is kept, and survives a reload unless ch
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
 });
 
+test('an order sent before the scripts run is checked once they do, and loses no input', async ({ page }) => {
+  const run = await hold(page, '**/_next/static/chunks/**');
+  await page.goto('/checkout/1', { waitUntil: 'commit' });
+  await field(page, 'Nombre').fill(BUYER.Nombre);
+  await sendButton(page).click();
+  await run();
+  await expect(page.getByText('Este campo es requerido').first()).toBeVisible();
+  await expect(field(page, 'Apellidos')).toBeFocused();
+  await expect(field(page, 'Nombre')).toHaveValue(BUYER.Nombre);
+});
+
 test('a price that changed since the page was opened is shown, nothing is charged, and the new one is confirmed', async ({
   page,
   browser,

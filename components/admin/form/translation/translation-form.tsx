@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Form } from '@/components/ui/form';
 import { Ico } from '../../ui/ico';
 import { FormAlert } from '../form-alert';
 import { LeaveConfirm } from '../leave-confirm';
@@ -28,15 +29,7 @@ export function TranslationForm({ groups, endpoint, view, tabs, inPanel = false 
   const form = useTranslation(groups, endpoint);
   const isQuiet = form.status === 'idle' && !form.dirty;
   return (
-    <form
-      data-save=""
-      noValidate
-      className="min-w-0"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form data-save="" noValidate className="min-w-0" onSubmit={() => form.submit()}>
       {form.failure && <FormAlert failure={form.failure} onClose={form.dismiss} />}
       <div className="panel">
         <div className="px-4 lg:px-5">{tabs}</div>
@@ -72,6 +65,6 @@ export function TranslationForm({ groups, endpoint, view, tabs, inPanel = false 
         </span>
       </div>
       <LeaveConfirm dirty={form.dirty} />
-    </form>
+    </Form>
   );
 }
