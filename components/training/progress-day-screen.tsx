@@ -1,6 +1,4 @@
 import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl';
-import { ProfileHead } from '@/components/account/profile-head';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { usePageMessages } from '@/components/ui/page-messages';
 import { useDays } from '@/components/ui/use-days';
@@ -11,6 +9,7 @@ import type { DayLog } from '@/lib/server/training/get-progress-day';
 import { PlanText } from './plan-text';
 import { CorrectSets } from './progress/correct-sets';
 import { DayEntries } from './progress/day-entries';
+import { ProgressFrame } from './progress/progress-frame';
 import { ReplyNote } from './reply-note';
 
 /** The log of a day: planned against actual by set, effort, notes and what the coach answered. */
@@ -20,52 +19,42 @@ export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: Da
   const title = `${days.weekday(log.date)} ${days.full(log.date)}`;
   const step = (by: number) => routes.inProgram(routes.progressDayOn(addDaysTo(log.date, by)), frame.link);
   return (
-    <>
-      <ProfileHead frame={frame} active="progress" />
-      <section className="wrap pt-8 pb-20">
-        <Breadcrumbs
-          label={t('trail')}
-          items={[
-            { label: t('progress'), href: routes.inProgram(routes.progress, frame.link) },
-            { label: title },
-          ]}
-        />
-        <div className="flex flex-wrap items-end gap-4 mt-3">
-          <h2 className="heading-1">
-            <PlanText>{title}</PlanText>
-          </h2>
-          <div className="ml-auto flex gap-2">
-            <ButtonLink variant="outline" href={step(-1)}>
-              {t('before')}
+    <ProgressFrame frame={frame} crumbs={[{ label: title }]}>
+      <div className="flex flex-wrap items-end gap-4 mt-3">
+        <h2 className="heading-1">
+          <PlanText>{title}</PlanText>
+        </h2>
+        <div className="ml-auto flex gap-2">
+          <ButtonLink variant="outline" href={step(-1)}>
+            {t('before')}
+          </ButtonLink>
+          {log.date < log.today && (
+            <ButtonLink variant="outline" href={step(1)}>
+              {t('after')}
             </ButtonLink>
-            {log.date < log.today && (
-              <ButtonLink variant="outline" href={step(1)}>
-                {t('after')}
-              </ButtonLink>
-            )}
-          </div>
+          )}
         </div>
-        {log.entries.length > 0 && <Figures log={log} />}
-        {log.notes.map((note) => (
-          <p key={`${note.effort} ${note.note}`} className="lead mt-5 border-l-4 border-done pl-4">
-            {note.effort !== null && <b>{t('effort', { effort: note.effort })} </b>}
-            {note.note}
-            {note.note && !note.shared && <span className="block text-sm text-muted">{t('note_own')}</span>}
-          </p>
-        ))}
-        {log.replies.length > 0 && (
-          <div className="mt-8 max-w-[40rem]">
-            <ReplyNote replies={log.replies} />
-          </div>
-        )}
-        {log.entries.length === 0 ? (
-          <p className="lead text-muted mt-8">{t('none')}</p>
-        ) : (
-          <DayEntries log={log} link={frame.link} />
-        )}
-        <Correct log={log} />
-      </section>
-    </>
+      </div>
+      {log.entries.length > 0 && <Figures log={log} />}
+      {log.notes.map((note) => (
+        <p key={`${note.effort} ${note.note}`} className="lead mt-5 border-l-4 border-done pl-4">
+          {note.effort !== null && <b>{t('effort', { effort: note.effort })} </b>}
+          {note.note}
+          {note.note && !note.shared && <span className="block text-sm text-muted">{t('note_own')}</span>}
+        </p>
+      ))}
+      {log.replies.length > 0 && (
+        <div className="mt-8 max-w-[40rem]">
+          <ReplyNote replies={log.replies} />
+        </div>
+      )}
+      {log.entries.length === 0 ? (
+        <p className="lead text-muted mt-8">{t('none')}</p>
+      ) : (
+        <DayEntries log={log} link={frame.link} />
+      )}
+      <Correct log={log} />
+    </ProgressFrame>
   );
 }
 

@@ -26,7 +26,7 @@ export function MergeScreen({ page }: { page: MergePage }) {
   const router = useRouter();
   const days = useDays();
   const { kept, other, reasons, alike } = page;
-  const [answer, setAnswer] = useState(page.rehearsal);
+  const [answer, setAnswer] = useState(page.dryRun);
   const [account, setAccount] = useState<Side>('this');
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(page.choices.map(({ field, side }) => [field, side])),

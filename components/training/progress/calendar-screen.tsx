@@ -1,8 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ProfileHead } from '@/components/account/profile-head';
 import { AppLink } from '@/components/ui/app-link';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
@@ -11,6 +9,7 @@ import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { CalendarDate, CalendarMonth } from '@/lib/server/training/get-calendar-month';
 import { PlanText } from '../plan-text';
+import { ProgressFrame } from './progress-frame';
 
 /** The stroke of a day's state: a skipped day is dashed like a missed one, and labelled beside it. */
 const TILDE = {
@@ -36,43 +35,33 @@ export function CalendarScreen({ frame, view }: Props) {
     [view.streak, t('streak')],
   ] as const;
   return (
-    <>
-      <ProfileHead frame={frame} active="progress" />
-      <section className="wrap pt-8 pb-20">
-        <Breadcrumbs
-          label={t('trail')}
-          items={[
-            { label: t('progress'), href: routes.inProgram(routes.progress, frame.link) },
-            { label: t('title') },
-          ]}
-        />
-        <div className="flex flex-wrap items-end gap-4 mt-3">
-          <h2 className="display-2">{days.monthName(first)}</h2>
-          <Steps frame={frame} view={view} />
-        </div>
-        <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
-          {figures.map(([figure, label]) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-muted">{label}</dt>
-              <dd className="figure">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-        <Month frame={frame} view={view} label={t('grid', { month: days.monthName(first) })} />
-        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
-          {LEGEND.map((state) => (
-            <li key={state} className="inline-flex items-center gap-2">
-              <i
-                className={cx('tilde', state !== 'rest' && 'h-4 w-1.5')}
-                data-state={state}
-                aria-hidden="true"
-              />
-              {t(`legend_${state}`)}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <ProgressFrame frame={frame} crumbs={[{ label: t('title') }]}>
+      <div className="flex flex-wrap items-end gap-4 mt-3">
+        <h2 className="display-2">{days.monthName(first)}</h2>
+        <Steps frame={frame} view={view} />
+      </div>
+      <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
+        {figures.map(([figure, label]) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figure">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <Month frame={frame} view={view} label={t('grid', { month: days.monthName(first) })} />
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
+        {LEGEND.map((state) => (
+          <li key={state} className="inline-flex items-center gap-2">
+            <i
+              className={cx('tilde', state !== 'rest' && 'h-4 w-1.5')}
+              data-state={state}
+              aria-hidden="true"
+            />
+            {t(`legend_${state}`)}
+          </li>
+        ))}
+      </ul>
+    </ProgressFrame>
   );
 }
 

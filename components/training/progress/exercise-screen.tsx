@@ -1,6 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { ProfileHead } from '@/components/account/profile-head';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ChipLink } from '@/components/ui/chip';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
@@ -10,6 +8,7 @@ import { PlanText } from '../plan-text';
 import { ExerciseHistory } from './exercise-history';
 import { ExerciseRecords } from './exercise-records';
 import { LineChart } from './line-chart';
+import { ProgressFrame } from './progress-frame';
 
 type Props = {
   frame: AccountFrame;
@@ -26,37 +25,32 @@ export function ExerciseScreen({ frame, view, isWhole }: Props) {
   const { sessions, programs } = view;
   const first = sessions.at(-1);
   return (
-    <>
-      <ProfileHead frame={frame} active="progress" />
-      <article className="wrap pt-8 pb-20">
-        <Breadcrumbs
-          label={list('trail')}
-          items={[
-            { label: list('progress'), href: routes.inProgram(routes.progress, frame.link) },
-            { label: list('title'), href: routes.inProgram(routes.trainedExercises, frame.link) },
-            { label: view.name },
-          ]}
-        />
-        <h2 className="display-2 mt-3">
-          <PlanText>{view.name}</PlanText>
-        </h2>
-        {first && (
-          <p className="lead text-muted mt-3">
-            {t('sessions', {
-              count: sessions.length,
-              date: days.long(first.on),
-              programs: programs.length > 0 ? programs.join(', ') : 'none',
-            })}
-          </p>
-        )}
-        <Variants frame={frame} view={view} />
-        <ExerciseRecords view={view} />
-        <NextSession view={view} />
-        <Figures view={view} figure="estimatedMax" text="chart" />
-        <Figures view={view} figure="volume" text="volume" />
-        <ExerciseHistory view={view} link={frame.link} isWhole={isWhole} />
-      </article>
-    </>
+    <ProgressFrame
+      frame={frame}
+      crumbs={[
+        { label: list('title'), href: routes.inProgram(routes.trainedExercises, frame.link) },
+        { label: view.name },
+      ]}
+    >
+      <h2 className="display-2 mt-3">
+        <PlanText>{view.name}</PlanText>
+      </h2>
+      {first && (
+        <p className="lead text-muted mt-3">
+          {t('sessions', {
+            count: sessions.length,
+            date: days.long(first.on),
+            programs: programs.length > 0 ? programs.join(', ') : 'none',
+          })}
+        </p>
+      )}
+      <Variants frame={frame} view={view} />
+      <ExerciseRecords view={view} />
+      <NextSession view={view} />
+      <Figures view={view} figure="estimatedMax" text="chart" />
+      <Figures view={view} figure="volume" text="volume" />
+      <ExerciseHistory view={view} link={frame.link} isWhole={isWhole} />
+    </ProgressFrame>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { ProfileHead } from '@/components/account/profile-head';
 import { AppLink } from '@/components/ui/app-link';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { TrainedExercise } from '@/lib/server/training/get-exercise-page';
+import { ProgressFrame } from './progress-frame';
 
 const WIDE = 'max-sm:hidden';
 const END = 'cell-end text-right max-sm:px-1 max-sm:w-20 max-sm:whitespace-normal';
@@ -24,21 +23,11 @@ type Props = { frame: AccountFrame; view: readonly TrainedExercise[] };
 export function ExercisesScreen({ frame, view }: Props) {
   const t = useTranslations('account.exercises');
   return (
-    <>
-      <ProfileHead frame={frame} active="progress" />
-      <section className="wrap pt-8 pb-20">
-        <Breadcrumbs
-          label={t('trail')}
-          items={[
-            { label: t('progress'), href: routes.inProgram(routes.progress, frame.link) },
-            { label: t('title') },
-          ]}
-        />
-        <h2 className="display-2 mt-3">{t('title')}</h2>
-        <p className="lead text-muted mt-3 max-w-[44ch]">{view.length > 0 ? t('text') : t('none')}</p>
-        {view.length > 0 && <Table frame={frame} view={view} />}
-      </section>
-    </>
+    <ProgressFrame frame={frame} crumbs={[{ label: t('title') }]}>
+      <h2 className="display-2 mt-3">{t('title')}</h2>
+      <p className="lead text-muted mt-3 max-w-[44ch]">{view.length > 0 ? t('text') : t('none')}</p>
+      {view.length > 0 && <Table frame={frame} view={view} />}
+    </ProgressFrame>
   );
 }
 

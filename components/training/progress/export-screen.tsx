@@ -1,11 +1,9 @@
 import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl';
-import { ProfileHead } from '@/components/account/profile-head';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { usePageMessages } from '@/components/ui/page-messages';
-import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ExportSummary } from '@/lib/server/training/get-export-summary';
 import { ExportForm } from './export-form';
+import { ProgressFrame } from './progress-frame';
 
 const PARTS = ['days', 'sessions', 'sets', 'notes', 'rows'] as const;
 
@@ -15,38 +13,28 @@ export function ExportScreen({ frame, view }: { frame: AccountFrame; view: Expor
   const texts = usePageMessages().account.export;
   const format = useFormatter();
   return (
-    <>
-      <ProfileHead frame={frame} active="progress" />
-      <section className="wrap pt-8 pb-20">
-        <Breadcrumbs
-          label={t('trail')}
-          items={[
-            { label: t('progress'), href: routes.inProgram(routes.progress, frame.link) },
-            { label: t('title') },
-          ]}
-        />
-        <h2 className="display-2 mt-3">{t('heading')}</h2>
-        <p className="lead text-muted mt-3 max-w-[44ch]">{t('text')}</p>
-        <div className="mt-8 grid gap-12 lg:grid-cols-12">
-          <section className="lg:col-span-8">
-            <NextIntlClientProvider messages={{ account: { export: texts } } as never}>
-              <ExportForm rows={view.rows} bytes={view.bytes} />
-            </NextIntlClientProvider>
-          </section>
-          <section className="lg:col-span-4 border-t-2 border-ink pt-4">
-            <h3 className="heading-2">{t('holds')}</h3>
-            <dl className="mt-2">
-              {PARTS.map((part) => (
-                <div key={part} className="flex justify-between gap-4 border-b border-line py-3">
-                  <dt className="text-muted">{t(part)}</dt>
-                  <dd className="font-bold num">{format.number(view[part])}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-3 text-sm text-muted">{t('own')}</p>
-          </section>
-        </div>
-      </section>
-    </>
+    <ProgressFrame frame={frame} crumbs={[{ label: t('title') }]}>
+      <h2 className="display-2 mt-3">{t('heading')}</h2>
+      <p className="lead text-muted mt-3 max-w-[44ch]">{t('text')}</p>
+      <div className="mt-8 grid gap-12 lg:grid-cols-12">
+        <section className="lg:col-span-8">
+          <NextIntlClientProvider messages={{ account: { export: texts } } as never}>
+            <ExportForm rows={view.rows} bytes={view.bytes} />
+          </NextIntlClientProvider>
+        </section>
+        <section className="lg:col-span-4 border-t-2 border-ink pt-4">
+          <h3 className="heading-2">{t('holds')}</h3>
+          <dl className="mt-2">
+            {PARTS.map((part) => (
+              <div key={part} className="flex justify-between gap-4 border-b border-line py-3">
+                <dt className="text-muted">{t(part)}</dt>
+                <dd className="font-bold num">{format.number(view[part])}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-sm text-muted">{t('own')}</p>
+        </section>
+      </div>
+    </ProgressFrame>
   );
 }

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { ProfileHead } from '@/components/account/profile-head';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ProgressView } from '@/lib/server/training/get-progress';
 import { MinutesChart } from '../minutes-chart';
 import { GoalForm } from './goal-form';
+import { ProgressFrame } from './progress-frame';
 
 /**
  * The weekly goal in minutes: the customer's own, or the plan's by default (docs/spec/progress.md#screens).
@@ -25,45 +23,35 @@ export function GoalScreen({ frame, view }: { frame: AccountFrame; view: Progres
     })),
   ];
   return (
-    <>
-      <ProfileHead frame={frame} active="progress" />
-      <section className="wrap pt-8 pb-20">
-        <Breadcrumbs
-          label={t('trail')}
-          items={[
-            { label: t('progress'), href: routes.inProgram(routes.progress, frame.link) },
-            { label: t('crumb') },
-          ]}
+    <ProgressFrame frame={frame} crumbs={[{ label: t('crumb') }]}>
+      <h2 className="display-2 mt-3">{t('title')}</h2>
+      <p className="lead text-muted mt-3 max-w-[44ch]">
+        {goal.plan_minutes > 0 ? t('text', { minutes: goal.plan_minutes }) : t('text_none')}
+      </p>
+      <div className="mt-8 grid gap-12 lg:grid-cols-2">
+        <GoalForm
+          start={minutes || 180}
+          presets={presets}
+          words={{
+            minutes: t('minutes'),
+            range: t('range'),
+            less: t('less'),
+            more: t('more'),
+            presets: t('presets'),
+            save: t('save'),
+            busy: t('busy'),
+            saved: t('saved'),
+            failed: t('failed'),
+            note: t('note'),
+          }}
         />
-        <h2 className="display-2 mt-3">{t('title')}</h2>
-        <p className="lead text-muted mt-3 max-w-[44ch]">
-          {goal.plan_minutes > 0 ? t('text', { minutes: goal.plan_minutes }) : t('text_none')}
-        </p>
-        <div className="mt-8 grid gap-12 lg:grid-cols-2">
-          <GoalForm
-            start={minutes || 180}
-            presets={presets}
-            words={{
-              minutes: t('minutes'),
-              range: t('range'),
-              less: t('less'),
-              more: t('more'),
-              presets: t('presets'),
-              save: t('save'),
-              busy: t('busy'),
-              saved: t('saved'),
-              failed: t('failed'),
-              note: t('note'),
-            }}
-          />
-          <div>
-            <MinutesChart weeks={view.weeks.slice(-8)} goal={minutes > 0 ? minutes : null} />
-            {minutes > 0 && (
-              <p className="mt-3 text-muted">{t('week', { trained: goal.trained_minutes, goal: minutes })}</p>
-            )}
-          </div>
+        <div>
+          <MinutesChart weeks={view.weeks.slice(-8)} goal={minutes > 0 ? minutes : null} />
+          {minutes > 0 && (
+            <p className="mt-3 text-muted">{t('week', { trained: goal.trained_minutes, goal: minutes })}</p>
+          )}
         </div>
-      </section>
-    </>
+      </div>
+    </ProgressFrame>
   );
 }

@@ -85,7 +85,7 @@ test('the merge page shows the differences and the outcome; afterwards the addre
   const desk = await makeMerger();
   const [kept, other] = [await makeCustomer(), await lead({ phone: '88887777' })];
   const { page } = await getMergePage(desk, kept.customer.id, other.id);
-  expect(page?.rehearsal).toMatchObject({ merge_id: null, closed_user_id: null });
+  expect(page?.dryRun).toMatchObject({ merge_id: null, closed_user_id: null });
   expect(page?.choices.find(({ field }) => field === 'phone')).toMatchObject({
     values: { this: null, other: '88887777' },
     side: 'other',

@@ -33,7 +33,7 @@ export type MergePage = {
   alike: number;
   choices: MergeChoice[];
   /** What would happen with the values that are chosen at first. */
-  rehearsal: MergeAnswer;
+  dryRun: MergeAnswer;
 };
 
 const nameOf = (row: { first_name: string; last_name: string | null }) =>
@@ -77,7 +77,7 @@ const isSame = (field: MergeField, values: Record<Side, Shown>): boolean =>
     digitsOf(values.this) !== '');
 
 /** What a merge would do, or in words why these two can't be merged. */
-async function rehearse(context: RequestContext, id: number, otherId: number): Promise<MergeAnswer | string> {
+async function dryRunOf(context: RequestContext, id: number, otherId: number): Promise<MergeAnswer | string> {
   try {
     return await mergeCustomers(context, id, { other_id: otherId, dry_run: true });
   } catch (error) {
@@ -95,8 +95,8 @@ export async function getMergePage(
   id: number,
   otherId: number,
 ): Promise<{ page: MergePage; refused?: never } | { page: null; refused: string }> {
-  const rehearsal = await rehearse(context, id, otherId);
-  if (typeof rehearsal === 'string') return { page: null, refused: rehearsal };
+  const dryRun = await dryRunOf(context, id, otherId);
+  if (typeof dryRun === 'string') return { page: null, refused: dryRun };
   const [kept, other] = await Promise.all([personOf(id), personOf(otherId)]);
   const pair = await compareCustomers(db, id, otherId);
   const choices = MERGE_FIELD_NAMES.flatMap((field) => {
@@ -106,7 +106,7 @@ export async function getMergePage(
     return [{ field, values, equal: isSame(field, values), side }];
   });
   const { reasons = [], alike = 0 } = pair ?? {};
-  return { page: { kept: kept.person, other: other.person, reasons, alike, choices, rehearsal } };
+  return { page: { kept: kept.person, other: other.person, reasons, alike, choices, dryRun } };
 }
 
 /** The customer into which this one was merged, for its old address. Null without the ability or a merge. */

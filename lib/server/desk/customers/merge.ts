@@ -23,6 +23,7 @@ import {
 } from '@/lib/domain/customer-merge';
 import { addMoney, toWire } from '@/lib/domain/money';
 import { endAccess } from '@/lib/server/accounts/end-access';
+import { withDryRun } from './dry-run';
 import { type AccessMoves, joinPrograms } from './join-access';
 import {
   countedOf,
@@ -34,7 +35,6 @@ import {
   requireMerger,
 } from './merge-people';
 import { type MovedCounts, movedCounts, moveRows, type Pair } from './move-rows';
-import { rehearsed } from './rehearse';
 
 export type MergeInput = { other_id: number; take?: MergeChoices | undefined; dry_run: boolean };
 export type MergeAnswer = {
@@ -159,7 +159,7 @@ export async function mergeCustomers(
   input: MergeInput,
 ): Promise<MergeAnswer> {
   const actor = requireMerger(context);
-  return rehearsed(db, input.dry_run, async (tx) => {
+  return withDryRun(db, input.dry_run, async (tx) => {
     const people = await lockPeople(tx, id, input.other_id);
     await refuseStaff(tx, actor, [people.kept.user_id, people.other.user_id]);
     return merge(tx, context, actor, people, input);

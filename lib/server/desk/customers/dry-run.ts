@@ -3,7 +3,7 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database, Transaction } from '@/db/client';
 
 /** Runs work in a transaction; a dry run rolls it back and answers what it answered. */
-export async function rehearsed<T>(
+export async function withDryRun<T>(
   db: Database,
   dryRun: boolean,
   work: (tx: Transaction) => Promise<T>,
