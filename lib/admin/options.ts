@@ -24,7 +24,7 @@ import { nameRow, presentRows, type WireRow } from './present';
 /** Lists longer than this are cut to it, plus the selected rows (docs/spec/api.md#option-lists). */
 const { batch: LIMIT } = WORK_LIMITS.options;
 
-export type Meta = Record<string, unknown>;
+export type OptionLists = Record<string, unknown>;
 
 /** Rows as options: id and title, which for levels and programs is their full label. */
 async function namedOptions(resource: Resource, rows: readonly RecordRow[]): Promise<WireRow[]> {
@@ -86,7 +86,7 @@ export async function metaOf(
   resource: Resource,
   row?: RecordRow,
   wire?: WireRow,
-): Promise<Meta> {
+): Promise<OptionLists> {
   const flat = Object.entries(resource.fields).flatMap(([name, field]): [string, Field][] => {
     if (field.kind !== 'rows') return [[name, field]];
     const inner: [string, Field][] = Object.entries(field.fields);

@@ -11,7 +11,7 @@ import { hooksOf } from '@/lib/resources/hooks';
 import { findResource } from '@/lib/resources/registry';
 import { COUNT_CAP } from './count';
 import { toListSql } from './list-sql';
-import { type Meta, metaOf } from './options';
+import { metaOf, type OptionLists } from './options';
 import { presentRow, presentRows, type WireRow } from './present';
 import { readPage } from './read-page';
 
@@ -64,7 +64,10 @@ export async function getRow(
 }
 
 /** `GET {res}/create` (docs/spec/api.md#option-lists). */
-export async function getCreateMeta(context: RequestContext, resource: Resource): Promise<{ meta: Meta }> {
+export async function getCreateMeta(
+  context: RequestContext,
+  resource: Resource,
+): Promise<{ meta: OptionLists }> {
   requireAbility(context.actor, ability(resource.name, 'create'));
   return { meta: await metaOf(context.locale, resource) };
 }
@@ -74,7 +77,7 @@ export async function getEdit(
   context: RequestContext,
   resource: Resource,
   id: number,
-): Promise<{ data: WireRow; meta: Meta }> {
+): Promise<{ data: WireRow; meta: OptionLists }> {
   requireAbility(context.actor, ability(resource.name, 'edit'));
   const row = await requireRow(db, resource, id);
   const data = await presentRow(db, resource, row);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPlanDraft } from '@/db/repositories/plan';
-import { type Meta, metaOf, optionsOf } from '@/lib/admin/options';
+import { metaOf, type OptionLists, optionsOf } from '@/lib/admin/options';
 import { presentRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility, requireEitherAbility } from '@/lib/domain/actor';
@@ -14,7 +14,7 @@ import { resources } from '@/lib/resources/registry';
 const DAYS = ['monday', 'tuesday', 'wedensday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** The library's lists, each with the rows that a plan uses beyond the first ones. */
-async function libraryLists(plan: StoredPlan | null): Promise<Meta> {
+async function libraryLists(plan: StoredPlan | null): Promise<OptionLists> {
   const lists = PLAN_LEVELS.flatMap((level) => {
     const { library, reference } = LEVELS[level];
     const used = new Set(plan?.[level].map(({ values }) => values[reference]));
@@ -33,7 +33,7 @@ async function libraryLists(plan: StoredPlan | null): Promise<Meta> {
 export async function getProgramMeta(
   context: RequestContext,
   programId: number | null,
-): Promise<{ meta: Meta }> {
+): Promise<{ meta: OptionLists }> {
   requireAbility(context.actor, 'program_access');
   requireEitherAbility(context.actor, 'program_create', 'program_edit');
   const { programs } = resources;

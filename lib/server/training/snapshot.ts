@@ -24,7 +24,7 @@ const LEASE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 type SnapshotQuery = { days: number; have: ReadonlySet<string> };
-type Held = { member: Membership; loaded: LoadedPlan; open: TrainingDay[] };
+type OpenPlan = { member: Membership; loaded: LoadedPlan; open: TrainingDay[] };
 
 /**
  * What a phone needs to train without signal (docs/spec/offline.md#snapshot): the days from yesterday on that
@@ -63,7 +63,7 @@ export async function getSnapshot({ actor, locale }: RequestContext, { days, hav
   };
 }
 
-async function hold(userId: number, member: Membership, days: number): Promise<Held> {
+async function hold(userId: number, member: Membership, days: number): Promise<OpenPlan> {
   const loaded = await loadPlan(userId, member);
   const [from, to] = [addDaysTo(today(), -1), addDaysTo(today(), days - 1)];
   const open = daysOf(loaded.plan).filter(
@@ -72,7 +72,7 @@ async function hold(userId: number, member: Membership, days: number): Promise<H
   return { member, loaded, open };
 }
 
-function programOf({ member, loaded, open }: Held) {
+function programOf({ member, loaded, open }: OpenPlan) {
   const joined = joinedDays(situationOf(loaded, member).days);
   return {
     program_id: member.program.id,
@@ -113,7 +113,7 @@ function versionOf({ versions }: LoadedPlan, { versionId }: TrainingDay): string
 }
 
 /** Months and weeks with what is done of them; the open days of the weeks around the two that are kept. */
-function monthsOf({ member, loaded, open }: Held) {
+function monthsOf({ member, loaded, open }: OpenPlan) {
   const around = new Set(open.map(({ week }) => week));
   return loaded.plan.map((month) => {
     const { number, name, spanish, tally, weeks } = toMonth(month, member, loaded, 0);
@@ -128,7 +128,7 @@ function monthsOf({ member, loaded, open }: Held) {
 const restTextOf = ({ own }: LoadedPlan, day: TrainingDay) =>
   own.flatMap(({ weeks }) => weeks).find(({ number }) => number === day.week)?.restText ?? null;
 
-const marksOf = ({ member, loaded, open }: Held) =>
+const marksOf = ({ member, loaded, open }: OpenPlan) =>
   open
     .map((day) => ({
       program_id: member.program.id,

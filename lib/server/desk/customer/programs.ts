@@ -138,10 +138,10 @@ const RANK: Readonly<Record<ProgramStatus, number>> = {
   NONE: 5,
 };
 
-type Held = Pick<CustomerTraining, 'lastSession' | 'streak'> & { programs: CustomerProgram[] };
+type HeldPrograms = Pick<CustomerTraining, 'lastSession' | 'streak'> & { programs: CustomerProgram[] };
 
 /** The programs that a person holds or held, with their training. */
-async function heldPrograms(userId: number): Promise<Held> {
+async function heldPrograms(userId: number): Promise<HeldPrograms> {
   const [members, rows] = await Promise.all([loadMemberships(userId), findMemberships(db, userId, [])]);
   const held = rows.flatMap((row) => (row.assignment ? [{ ...row, assignment: row.assignment }] : []));
   const [history, lastEvents] = await Promise.all([
