@@ -1,4 +1,6 @@
-import { addMonths, format } from 'date-fns';
+// Two of its 300 modules: Node parses the package's 200 kB of exports for each.
+import { addMonths } from 'date-fns/addMonths';
+import { format } from 'date-fns/format';
 import { addDaysTo, addWeeksTo, type Day, daysBetween, mondayFrom } from './clock';
 import { ASSIGNMENT_STATUS, EXTRA_ACCESS_WEEKS, type ProgramStatus } from './codes';
 
