@@ -29,6 +29,7 @@ async function move(
   tx: Transaction,
   { order, row }: LockedSubscription,
   to: SubscriptionState,
+  endedBy: number | null,
 ): Promise<SubscriptionRow> {
   if (row.state === to) return row;
   if (!reachable(row.state, to)) {
@@ -52,6 +53,7 @@ async function move(
   await insertOrderEvent(tx, {
     order_id: order.id,
     kind: `subscription_${to}`,
+    actor_id: ended ? endedBy : null,
     data: { from: row.state, paid_until: row.paid_until },
   });
   if (ended && isPaid(order.state)) await mailSubscriptionCancelled(tx, order, moved);
@@ -99,17 +101,18 @@ async function applyDunning(tx: Transaction, { order, row }: LockedSubscription,
 /**
  * Follows PayPal's status, but never reactivates an ended subscription.
  * A subscription that ends unpaid closes its order; one that was paid keeps its access to the paid-through
- * date (docs/spec/access.md#subscriptions).
+ * date (docs/spec/access.md#subscriptions). `endedBy`: who cancelled it through the shop, if that is the cause.
  */
 export async function applySubscriptionStatus(
   tx: Transaction,
   locked: LockedSubscription,
   found: GatewaySubscription,
   values: SubscriptionValues,
+  endedBy: number | null = null,
 ): Promise<LockedSubscription> {
   const to = subscriptionStateOf(found.status);
   const kept = await updateSubscription(tx, locked.row.id, values);
-  const moved = to ? await move(tx, { ...locked, row: kept }, to) : kept;
+  const moved = to ? await move(tx, { ...locked, row: kept }, to, endedBy) : kept;
   const row = await applyDunning(tx, { ...locked, row: moved }, found);
   if (!isSubscriptionEnded(row.state) || locked.order.state !== 'pending_payment') return { ...locked, row };
   const closing = { to: 'cancelled', kind: 'cancelled', reason: 'subscription' } as const;

@@ -53,6 +53,7 @@ export async function endSubscription(
 ): Promise<SubscriptionRow> {
   const id = row.provider_subscription_id;
   if (id === null || NEVER_AT_PROVIDER.test(id)) return endHere(row, actorId);
+  let endedBy = actorId;
   try {
     await subscriptions().cancelSubscription(id, reason.slice(0, 127));
   } catch (error) {
@@ -60,8 +61,9 @@ export async function endSubscription(
     if (error.kind === 'not_found') return endHere(row, actorId);
     // Already ended, not approved yet, or the answer was lost: read it to find out.
     if (error.kind !== 'wrong_state' && !error.effectUnknown) return throwProviderUnavailable(error);
+    if (error.kind === 'wrong_state') endedBy = null;
   }
-  const { subscription } = await settleSubscription(id);
+  const { subscription } = await settleSubscription(id, endedBy);
   if (isSubscriptionEnded(subscription.state)) return subscription;
   if (isUnapproved(subscription.state)) {
     return endHere(row, actorId);

@@ -151,6 +151,7 @@ async function apply(
   tx: Transaction,
   seen: SubscriptionRow,
   read: SubscriptionSnapshot,
+  endedBy: number | null,
 ): Promise<SubscriptionSettlement> {
   let snapshot = read;
   const order = await lockOrder(tx, seen.order_id);
@@ -178,20 +179,26 @@ async function apply(
     return refuseSecond(tx, locked, snapshot);
   const applied = await applySales(tx, locked, snapshot);
   return settlementOf(
-    await applySubscriptionStatus(tx, { order: applied.order, row }, found, {
-      paid_until: applied.paidUntil,
-      checked_at: snapshot.readAt,
-      debug_id: found.exchange.debugId,
-    }),
+    await applySubscriptionStatus(
+      tx,
+      { order: applied.order, row },
+      found,
+      { paid_until: applied.paidUntil, checked_at: snapshot.readAt, debug_id: found.exchange.debugId },
+      endedBy,
+    ),
   );
 }
 
 /**
  * Applies the state of a subscription at PayPal. Used by activation, cancelling, webhooks, legacy calls and
  * reconciliation (docs/spec/payments.md#settlement). Idempotent and safe under concurrency. Does not check
- * the caller. Throws 404 for an unknown subscription, 502 when PayPal is unavailable.
+ * the caller. `endedBy`: who has just cancelled it at PayPal through the shop. Throws 404 for an unknown
+ * subscription, 502 when PayPal is unavailable.
  */
-export async function settleSubscription(providerId: string): Promise<SubscriptionSettlement> {
+export async function settleSubscription(
+  providerId: string,
+  endedBy: number | null = null,
+): Promise<SubscriptionSettlement> {
   const row = await findSubscriptionByProvider(db, providerId);
   if (!row) throw new AppError('not_found');
   const before = await findOrder(db, row.order_id);
@@ -201,7 +208,7 @@ export async function settleSubscription(providerId: string): Promise<Subscripti
     return throwProviderUnavailable(error);
   });
   faultPoint('in-activation');
-  const settled = await db.transaction((tx) => apply(tx, row, snapshot));
+  const settled = await db.transaction((tx) => apply(tx, row, snapshot, endedBy));
   const { order } = settled;
   if (order.review_reason === SECOND_PURCHASE && !isSubscriptionEnded(settled.subscription.state))
     await endAtProvider(order, SECOND_PURCHASE).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
+import { findOrderEvents } from '@/db/repositories/orders';
 import { settings } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { addMonthsTo } from '@/lib/domain/entitlement';
@@ -89,6 +90,10 @@ describe('running', () => {
     expect(await accessOf(program.id)).toMatchObject({ status_id: 1, ends_on: cancelled.paid_until });
     expect((await cancelSubscription(context, subscriptionId)).state).toBe('cancelled');
     expect((await mailsOf(order.id)).filter((mail) => mail === 'subscription_cancelled')).toHaveLength(1);
+    const ends = (await findOrderEvents(db, order.id)).filter(
+      ({ kind }) => kind === 'subscription_cancelled',
+    );
+    expect(ends).toMatchObject([{ actor_id: context.actor?.userId }]);
   });
 
   test('a cancelled subscription is never reactivated: a later state at PayPal is a drift', async () => {
