@@ -16,6 +16,9 @@ export const standing: SQL<SubscriptionStanding> = sql`case when ${isInGrace} th
 export const chargedBetween = ({ from, to }: Week): SQL<boolean> =>
   sql`(${subscriptions.state} = 'active' and ${subscriptions.paid_until} is not null and ${subscriptions.paid_until} between ${from}::date and ${to}::date)`;
 
+/** The day of the next charge; null when there is none. */
+export const nextCharge = sql`(case when ${subscriptions.state} = 'active' then ${subscriptions.paid_until} end)`;
+
 /** The order's newest event of a kind: when it happened and who did it. */
 const event = (kind: string, column: 'created_at' | 'actor_id'): SQL =>
   sql`(select ${order_events[column]} from ${order_events} where ${order_events.order_id} = ${subscriptions.order_id} and ${order_events.kind} = ${kind} order by ${order_events.id} desc limit 1)`;
@@ -54,9 +57,7 @@ export const findSubscriptionNotes = (db: Db, ids: readonly number[], week: Week
     .select({
       id: subscriptions.id,
       standing,
-      next_charge: sql<
-        string | null
-      >`case when ${subscriptions.state} = 'active' then ${subscriptions.paid_until}::text end`,
+      next_charge: sql<string | null>`${nextCharge}::text`,
       charged_this_week: chargedBetween(week),
       note,
       noted_at: notedAt,

@@ -57,8 +57,10 @@ const shownColumns = ({ fields }: Resource, table: PgTable): string[] => {
  * own are sorted by the reference's id instead, along its index.
  */
 function sortedBy(resource: Resource, table: PgTable, sort: string): AnyPgColumn | SQL {
-  const column = columnNamed(table, sort);
   const field = resource.fields[sort];
+  const computed = field?.computed ? hooksOf(resource.name).computed?.sortedBy?.[sort] : undefined;
+  if (computed) return computed;
+  const column = columnNamed(table, sort);
   if (field?.kind !== 'reference' || hasColumn(table, 'search_text')) return column;
   const target = resources[field.to];
   const name = sql.identifier(target.title);

@@ -29,6 +29,8 @@ export type ComputedFields = {
   ) => Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>>;
   /** The rows whose `field` has one of these decoded values. */
   having: (db: Db, field: string, values: readonly unknown[]) => Promise<SQL>;
+  /** What those that are `sortable` are sorted by, by field. */
+  sortedBy?: Readonly<Record<string, SQL>>;
 };
 
 /** What a resource does beyond its declaration. Saves and deletes run it in their transaction. */

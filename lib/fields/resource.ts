@@ -127,10 +127,10 @@ const UNSORTABLE = new Set<Field['kind']>([
   'tags',
 ]);
 
-/** Fields that a list may be sorted by: its own columns, plus id and the timestamps. */
+/** Fields that a list may be sorted by: its own columns, computed ones that say so, id and the timestamps. */
 export function sortableFields(resource: Pick<Resource, 'fields'>): string[] {
   const own = Object.entries(resource.fields)
-    .filter(([, field]) => field.sortable !== false && !field.computed && !UNSORTABLE.has(field.kind))
+    .filter(([, { kind, sortable, computed }]) => (sortable ?? !computed) && !UNSORTABLE.has(kind))
     .map(([name]) => name);
   return ['id', 'created_at', 'updated_at', ...own];
 }

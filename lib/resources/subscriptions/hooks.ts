@@ -1,6 +1,11 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
-import { chargedBetween, findSubscriptionNotes, standing } from '@/db/repositories/subscription-standing';
+import {
+  chargedBetween,
+  findSubscriptionNotes,
+  nextCharge,
+  standing,
+} from '@/db/repositories/subscription-standing';
 import { now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import type { Hooks } from '@/lib/fields/hooks';
@@ -21,5 +26,6 @@ export const subscriptionHooks: Hooks = {
     },
     having: async (_db, field, values) =>
       inArray(field === 'standing' ? standing : chargedBetween(thisWeek()), [...values]),
+    sortedBy: { standing, next_charge: nextCharge },
   },
 };

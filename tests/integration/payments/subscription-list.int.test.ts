@@ -99,6 +99,23 @@ test('the list says how it stands, what was last, when the next charge is and fo
   expect(await found()).toMatchObject({ standing: 'cancelled', note: 'cancelled_by_staff', months: 0 });
 });
 
+test('sorted by how it stands and by the next charge', async () => {
+  const context = await staff();
+  const made = [await active(), await active(), await active()];
+  const [first, second, third] = made.map(({ row }) => row.id);
+  const set = (id = 0, values: Partial<typeof table.$inferInsert>) =>
+    db.update(table).set(values).where(eq(table.id, id));
+  await set(first, { paid_until: '2099-03-01' });
+  await set(second, { paid_until: '2099-01-01', payment_failed_at: new Date() });
+  await set(third, { paid_until: '2099-02-01' });
+  const sorted = async (sort: string) => {
+    const { data } = await listOf(context, 'subscriptions', `${sort}&limit=100`);
+    return data.map(({ id }) => id).filter((id) => made.some(({ row }) => row.id === id));
+  };
+  expect(await sorted('sort=next_charge&order=asc')).toEqual([second, third, first]);
+  expect(await sorted('sort=standing&order=desc')).toEqual([second, third, first]);
+});
+
 test('the figures count active customers, failed charges, new and cancelled subscriptions', async () => {
   const context = await staff();
   const before = await getSubscriptionFigures(context);
