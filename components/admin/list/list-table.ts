@@ -45,10 +45,16 @@ export function useListTable({ columns, prefs, rows }: Source) {
 type ListTable = ReturnType<typeof useListTable>;
 
 /**
- * Cells of one list that show more than their field's value, by field name. The cell of the row's name is
- * shown below its link. The object must keep its identity between renders.
+ * Shows more than its field's value. `isEmpty` says of a row whether it shows nothing; without it, it does when
+ * the field is empty.
  */
-export type Cells = Readonly<Record<string, ComponentType<ValueProps>>>;
+export type OwnCell = ComponentType<ValueProps> & { isEmpty?: (row: WireRow) => boolean };
+
+/**
+ * The own cells of one list, by field name. The cell of the row's name is shown below its link. The object must
+ * keep its identity between renders.
+ */
+export type Cells = Readonly<Record<string, OwnCell>>;
 
 /** Props of both row layouts; they keep their identity while the rows do. */
 export type RowsProps = {

@@ -30,9 +30,8 @@ function pickLines({ specs, linked = '', linkedColumn: title, cells, item }: Row
   // Skip a last name that the row's name already contains.
   const isRepeated = ({ field, name: fieldName }: FieldSpec) =>
     field.kind === 'text' && first.includes(String(row[fieldName]));
-  const rest = specs.filter(
-    (spec) => spec.name !== linked && !isEmptyValue({ spec, row }) && !isRepeated(spec),
-  );
+  const isEmpty = (spec: FieldSpec) => cells?.[spec.name]?.isEmpty?.(row) ?? isEmptyValue({ spec, row });
+  const rest = specs.filter((spec) => spec.name !== linked && !isEmpty(spec) && !isRepeated(spec));
   const end = rest.filter(
     ({ field, name: fieldName }) =>
       field.kind === 'money' ||

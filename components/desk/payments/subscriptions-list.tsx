@@ -40,6 +40,8 @@ function NextCharge({ row }: ValueProps) {
   if (typeof until !== 'string') return null;
   return <Day day={until}>{t('until', { date: brief(until) })}</Day>;
 }
+NextCharge.isEmpty = ({ next_charge, paid_until, state }: WireRow) =>
+  state !== 'suspended' && typeof (next_charge ?? paid_until) !== 'string';
 
 function Day({ day, children }: { day: string; children: string }) {
   // Browsers and the server may use different space characters in the same date.
