@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { FileButton } from '@/components/desk/actions/file-button';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -14,7 +15,7 @@ import { countConditionsAction, removeSegmentAction, saveSegmentAction } from '@
 import type { Condition } from '@/lib/domain/segments';
 import type { SavedSegment, SegmentsPage } from '@/lib/server/desk/segments/segments';
 import { ConditionList } from './condition-list';
-import { segmentMailRoute, segmentRoute } from './paths';
+import { segmentFileRoute, segmentMailRoute, segmentRoute } from './paths';
 
 /** The number of people that the conditions select, a moment after the last change; null while counting. */
 function useLiveCount(conditions: readonly Condition[], known: number | null): number | null {
@@ -46,7 +47,7 @@ type SegmentEditorProps = {
   onRemoved: (segment: SavedSegment) => void;
 };
 
-/** Edits the name and conditions of a segment, with its current size. */
+/** Edits the name and conditions of a segment; its head says its current size and what to do with its people. */
 export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEditorProps) {
   const t = useTranslations('crm.segments');
   const router = useRouter();
@@ -79,18 +80,10 @@ export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEd
   };
   const wrong = errorOf('conditions');
   return (
-    <div className="p-4 md:p-5 grid gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          id={`${id}-name`}
-          className="flex-1 min-w-52"
-          label={t('name')}
-          value={name}
-          maxLength={80}
-          error={errorOf('name')}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <p className="min-h-11 flex items-center" role="status">
+    <>
+      <header>
+        <h2>{chosen?.name ?? t('new')}</h2>
+        <p role="status">
           {conditions.length === 0 ? (
             <span className="text-muted">{t('no_conditions')}</span>
           ) : (
@@ -99,25 +92,42 @@ export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEd
             </Badge>
           )}
         </p>
-      </div>
-      <ConditionList conditions={conditions} options={options} onChange={setConditions} />
-      {failure && !errorOf('name') && <Alert tone="error">{wrong ?? failure.message}</Alert>}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" busy={busy} disabled={!changed} onClick={() => void save()}>
-          {t('save')}
-        </Button>
-        {chosen && (
-          <Button variant="ghost" busy={busy} onClick={remove}>
-            <Ico name="trash-2" size={18} />
-            {t('delete')}
+        {/* Both are about the segment as saved. */}
+        {chosen && !changed && (
+          <div className="ml-auto flex flex-wrap gap-2">
+            {chosen.count > 0 && <FileButton address={segmentFileRoute(chosen.id)} />}
+            {maySend && (
+              <ButtonLink size="sm" href={segmentMailRoute(chosen.id)}>
+                <Ico name="mail" size={18} />
+                {t('write')}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </header>
+      <div className="p-4 md:p-5 grid gap-4">
+        <TextField
+          id={`${id}-name`}
+          label={t('name')}
+          value={name}
+          maxLength={80}
+          error={errorOf('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <ConditionList conditions={conditions} options={options} onChange={setConditions} />
+        {failure && !errorOf('name') && <Alert tone="error">{wrong ?? failure.message}</Alert>}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" busy={busy} disabled={!changed} onClick={() => void save()}>
+            {t('save')}
           </Button>
-        )}
-        {chosen && maySend && !changed && (
-          <ButtonLink className="ml-auto" href={segmentMailRoute(chosen.id)}>
-            {t('write')}
-          </ButtonLink>
-        )}
+          {chosen && (
+            <Button variant="ghost" busy={busy} onClick={remove}>
+              <Ico name="trash-2" size={18} />
+              {t('delete')}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

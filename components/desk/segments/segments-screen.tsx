@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { Panel } from '@/components/admin/ui/panel';
-import { FileButton } from '@/components/desk/actions/file-button';
 import { Pager } from '@/components/desk/payments/list-controls';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
@@ -14,7 +13,7 @@ import { useDays } from '@/components/ui/use-days';
 import type { SegmentPerson } from '@/db/repositories/segments';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { SegmentsPage } from '@/lib/server/desk/segments/segments';
-import { SEGMENTS, segmentFileRoute, segmentRoute } from './paths';
+import { SEGMENTS, segmentRoute } from './paths';
 import { RemovedSegment } from './removed-segment';
 import { SegmentEditor } from './segment-editor';
 import { useConditionText } from './use-condition-text';
@@ -54,7 +53,7 @@ function Saved({ page }: { page: SegmentsPage }) {
 }
 
 const ROW =
-  'grid gap-x-4 gap-y-1 px-5 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_7rem_5rem_minmax(0,1fr)] md:items-center';
+  'grid gap-x-4 gap-y-1 px-5 md:grid-cols-[minmax(0,2.2fr)_minmax(0,1.1fr)_6rem_4rem_minmax(0,1fr)] md:items-center';
 const COLUMNS = ['person', 'programs', 'last_session', 'progress', 'tags'] as const;
 
 function People({ people }: { people: readonly SegmentPerson[] }) {
@@ -117,14 +116,6 @@ export function SegmentsScreen({ page, size }: { page: SegmentsPage; size: numbe
       )}
       <Saved page={page} />
       <section className="panel" aria-label={chosen?.name ?? t('new')}>
-        <header>
-          <h2>{chosen?.name ?? t('new')}</h2>
-          {chosen && people.length > 0 && (
-            <div className="ml-auto">
-              <FileButton address={segmentFileRoute(chosen.id)} />
-            </div>
-          )}
-        </header>
         <SegmentEditor
           key={chosen?.id ?? 0}
           chosen={chosen}
