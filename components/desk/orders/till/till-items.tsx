@@ -153,12 +153,15 @@ function Line({ till, line, at }: { till: Till; line: TillLine; at: number }) {
 export function TillItems({ till, field }: { till: Till; field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('payments.till');
   const { date } = useFormats();
-  const { quote, items, errorOf } = till;
-  // A line keeps its old price until the server has priced a change.
+  const { quote, known, items, errorOf } = till;
+  // A line keeps its old price, a new one that of the search, until the server has priced the change.
   const lines = items.flatMap((item, at) => {
+    const isOf = ({ kind, id }: TillItem | TillOffer) => kind === item.kind && id === item.id;
+    const found = known.find(isOf);
     const line =
       quote.lines.find((one) => sameItem(one, item)) ??
-      quote.lines.find(({ kind, id }) => kind === item.kind && id === item.id);
+      quote.lines.find(isOf) ??
+      (found && { ...found, total: found.price });
     const { rangeId, sizeId = null, quantity } = item;
     return line ? [{ line: { ...line, rangeId, sizeId, quantity }, at }] : [];
   });
@@ -176,15 +179,7 @@ export function TillItems({ till, field }: { till: Till; field: RefObject<HTMLIn
           search={findOffers}
           keyOf={({ kind, id }) => `${kind}${id}`}
           render={(offer) => <Offer offer={offer} />}
-          onChoose={({ kind, id, rangeId }) =>
-            till.add({
-              kind,
-              id,
-              rangeId: kind === 'program' ? rangeId : null,
-              sizeId: null,
-              quantity: 1,
-            })
-          }
+          onChoose={till.add}
         />
       </div>
       {lines.length === 0 && <p className="p-5 text-muted">{t('empty')}</p>}

@@ -19,6 +19,7 @@ import {
   type TillPerson,
 } from '@/lib/domain/till';
 import { routes } from '@/lib/routes';
+import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import type { TillQuote } from '@/lib/server/desk/till/quote';
 import { useHandOver } from './use-hand-over';
 import { useTillQuote } from './use-till-quote';
@@ -32,6 +33,14 @@ export const sameItem = (a: TillItem, b: TillItem) =>
   a.kind === b.kind &&
   a.id === b.id &&
   (a.kind === 'program' || (a.rangeId === b.rangeId && (a.sizeId ?? null) === (b.sizeId ?? null)));
+
+const itemOf = ({ kind, id, rangeId }: TillOffer): TillItem => ({
+  kind,
+  id,
+  rangeId: kind === 'program' ? rangeId : null,
+  sizeId: null,
+  quantity: 1,
+});
 
 /** The typed amount of money received: cents of a dollar, or whole colones; null when invalid. */
 function readReceived(currency: TillCurrency, text: string): Received | null {
@@ -53,6 +62,7 @@ export function useTill(start: {
   const [made, setMade] = useState<NewValues | null>(null);
   const [items, setItems] = useState<readonly TillItem[]>([]);
   const [quote, setQuote] = useState(start.empty);
+  const [known, setKnown] = useState<readonly TillOffer[]>([]);
   const [method, setMethod] = useState<TillMethod>('sinpe');
   const [currency, setCurrency] = useState<TillCurrency>(start.empty.rate ? 'CRC' : 'USD');
   const [typed, setTyped] = useState<string | null>(null);
@@ -73,8 +83,10 @@ export function useTill(start: {
       changed();
       set(value);
     };
-  const add = (item: TillItem) => {
+  const add = (offer: TillOffer) => {
     changed();
+    setKnown((now) => [...now, offer]);
+    const item = itemOf(offer);
     setItems((now) => {
       const before = now.find((other) => sameItem(other, item));
       if (!before) return [...now, item];
@@ -131,6 +143,7 @@ export function useTill(start: {
     items,
     add,
     change,
+    known,
     quote,
     quoted,
     blocked,
