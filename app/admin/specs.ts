@@ -33,7 +33,7 @@ function targetOf(field: Field): LinkTarget | null {
   };
 }
 
-/** Fields of child rows use the common labels: a range's `price` is not the product's price. */
+/** Fields of child rows have their own labels, `fields.{resource}-{rows}.{child}`, or the common ones. */
 function specOf(t: Lookup, labels: string, name: string, field: Field): FieldSpec {
   const target = targetOf(field);
   return {
@@ -43,7 +43,9 @@ function specOf(t: Lookup, labels: string, name: string, field: Field): FieldSpe
     ...(target ? { target } : {}),
     ...(field.kind === 'rows'
       ? {
-          children: Object.entries(field.fields).map(([child, inner]) => specOf(t, 'common', child, inner)),
+          children: Object.entries(field.fields).map(([child, inner]) =>
+            specOf(t, `${labels}-${name}`, child, inner),
+          ),
         }
       : {}),
   };
