@@ -69,7 +69,15 @@ test('a copy of the only week goes into a new one, which the dry run shows first
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Clonar semana' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('tree', { name: 'Estructura' }).getByText('2 sem.')).toBeVisible();
+  const tree = page.getByRole('tree', { name: 'Estructura' });
+  await expect(tree.getByText('2 sem.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Deshacer: clonar una semana' }).click();
+  await expect(tree.getByText('1 sem.')).toBeVisible();
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  await page.reload();
+  await expect(tree.getByText('1 sem.')).toBeVisible();
 });
 
 test('a day of the week takes a block, a sheet or a template where it stands', async ({ page }) => {

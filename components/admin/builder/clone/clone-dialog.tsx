@@ -9,7 +9,7 @@ import { clone, readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
-import { rebase } from '../state/open';
+import { takeStep } from '../state/open';
 import { dayRow } from '../state/store';
 import { useTexts } from '../texts';
 import { ClonePlace } from './clone-place';
@@ -69,7 +69,8 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     setBusy(true);
     try {
       await clone(body);
-      if (to.id === programId) rebase(builder.store, await readProgram(programId), '');
+      if (to.id === programId)
+        takeStep(builder.store, await readProgram(programId), { id: `clone_${level}` });
       showToast(t('done'), 'success');
       onClose();
     } catch (error) {

@@ -46,6 +46,30 @@ export function setValue(plan: Writable, keys: readonly Key[], field: string, va
   }
 }
 
+/**
+ * Writes a stored plan over `before`, the plan that is drafted. Equal rows stay as they are; rows that it lacks are
+ * removed and stay in their lists.
+ */
+export function overwrite(plan: Writable, before: Plan, stored: Plan): void {
+  for (const [key, row] of Object.entries(stored.rows)) {
+    const old = before.rows[key];
+    if (!old || !isSame(old, row)) plan.rows[key] = { ...row, values: { ...row.values } };
+  }
+  for (const [key, row] of Object.entries(before.rows))
+    if (!stored.rows[key] && !row.removed) setRemoved(plan, [key], true);
+  for (const [parent, list] of Object.entries(stored.lists)) {
+    const old = childrenOf(before, parent);
+    const next = [...list, ...old.filter((key) => !list.includes(key) && !stored.rows[key])];
+    if (next.length !== old.length || next.some((key, at) => key !== old[at])) plan.lists[parent] = next;
+  }
+}
+
+const isSame = (a: Row, b: Row): boolean =>
+  a.parent === b.parent &&
+  a.ref === b.ref &&
+  a.removed === b.removed &&
+  Object.entries(b.values).every(([name, value]) => a.values[name] === value);
+
 export function setReference(plan: Writable, keys: readonly Key[], ref: number): void {
   for (const key of keys) {
     const row = plan.rows[key];

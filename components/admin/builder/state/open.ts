@@ -1,8 +1,10 @@
 import { type Lists, namesOf, type readProgram } from '../calls';
+import { overwrite } from './commands';
 import { toSend } from './difference';
+import { run, type StepName } from './history';
 import type { JournalEntry } from './journal';
 import { mergePlans } from './merge';
-import { joinNames, noNames, type ReadTree, readTree } from './plan';
+import { joinNames, liveInside, noNames, type ReadTree, ROOT, readTree } from './plan';
 import { type BuilderStore, placeIn } from './store';
 
 type Program = Awaited<ReturnType<typeof readProgram>>;
@@ -85,4 +87,23 @@ export function rebase(store: BuilderStore, program: Program, by: string): boole
   });
   refresh(store);
   return merged.clashes.length === 0;
+}
+
+/**
+ * Takes what the server added or removed in the stored plan as one step, which can be undone like the others. It
+ * needs a screen without unsaved changes. If another person saved too, it is a `rebase`.
+ */
+export function takeStep(store: BuilderStore, program: Program, name: StepName): void {
+  const { history, ids, revision } = store.getState();
+  const fresh = freshOf(program, ids);
+  if (fresh.revision > revision + 1) {
+    rebase(store, program, '');
+    return;
+  }
+  const { plan } = fresh.read;
+  const focus = liveInside(plan, ROOT, 'block').find(({ key }) => !history.plan.rows[key])?.key ?? null;
+  const next = run(history, name, (draft) => overwrite(draft, history.plan, plan), { focus });
+  apply(store, fresh);
+  store.setState({ history: next, base: next.plan });
+  refresh(store);
 }

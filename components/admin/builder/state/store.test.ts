@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blank, insert } from './commands';
-import { openStored, recover } from './open';
+import { openStored, recover, takeStep } from './open';
 import { liveInside, ROOT } from './plan';
 import { treeOf } from './plan.fixture';
 import { builderOf, createBuilderStore } from './store';
@@ -50,4 +50,46 @@ test('what a narrowed sheet hides is never selected, and no longer once it is hi
   builder.narrow(null);
   builder.select(keys);
   expect(builder.get().selected).toEqual(keys);
+});
+
+test('a copy that the server made is one step: undone, its rows are removed and the replaced ones come back', () => {
+  const builder = opened();
+  const written = () =>
+    liveInside(builder.get().history.plan, ROOT, 'exercise').map(
+      ({ key, values }) => `${key} ${values.code}`,
+    );
+  const start = written();
+  const months = treeOf();
+  const [source, destiny] = months[0]?.weeks[0]?.days ?? [];
+  const copies = source?.blocks.map((block) => ({
+    ...block,
+    id: block.id + 1_000,
+    exercises: block.exercises.map((row) => ({ ...row, id: row.id + 1_000 })),
+  }));
+  if (!destiny || !copies) throw new Error('the tree has two days');
+  destiny.blocks = copies;
+  takeStep(builder.store, { ...PROGRAM, plan_revision: 1, program_months: months }, { id: 'clone_day' });
+  const copied = written();
+  expect(copied).not.toEqual(start);
+  expect(builder.get().sending.months).toEqual([]);
+  expect(builder.get().revision).toBe(1);
+
+  expect(builder.undo()).toEqual({ id: 'clone_day' });
+  expect(written()).toEqual(start);
+  const day = JSON.stringify(builder.get().sending.months);
+  for (const { id } of copies) {
+    expect(day).toContain(JSON.stringify({ id, record_mode: 'D' }));
+    expect(day).not.toContain(`"id":${id},"block_id"`);
+  }
+  builder.redo();
+  expect(written()).toEqual(copied);
+  expect(builder.get().sending.months).toEqual([]);
+});
+
+test('a copy after which another person saved begins the steps anew', () => {
+  const builder = opened();
+  const program = { ...PROGRAM, plan_revision: 2, program_months: treeOf(3) };
+  takeStep(builder.store, program, { id: 'clone_month' });
+  expect(builder.get().history.past).toEqual([]);
+  expect(liveInside(builder.get().history.plan, ROOT, 'month')).toHaveLength(3);
 });
