@@ -1,6 +1,5 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { isCheckViolation, violatedUnique } from '@/db/errors';
 import { findOwnFiles } from '@/db/repositories/files';
 import { replaceLinks } from '@/db/repositories/links';
 import {
@@ -20,15 +19,17 @@ import { parseInput } from '@/lib/domain/validation';
 import type { SaveInput } from '@/lib/fields/hooks';
 import { cacheTagsOf, type Resource, requireWritable } from '@/lib/fields/resource';
 import { createSchema, updateSchema } from '@/lib/fields/schema';
-import { type Field, type Fields, isColumn, type RowsField } from '@/lib/fields/types';
+import { type Fields, isColumn, type RowsField } from '@/lib/fields/types';
 import { toSafeHtml } from '@/lib/http/rich-text';
 import { hooksOf } from '@/lib/resources/hooks';
 import { resources } from '@/lib/resources/registry';
 import { recordAudit } from './audit';
+import { auditParts } from './audit-parts';
 import { daysToInstants } from './days-to-instants';
 import { saveFiles, storeSentFiles } from './files';
 import { presentRow, type WireRow } from './present';
 import { requireRow } from './read';
+import { transact } from './transact';
 
 type Input = Record<string, unknown>;
 
@@ -118,29 +119,6 @@ async function saveParts(
   }
 }
 
-/** Maps constraint violations to errors for people: a duplicate (409), amounts that don't fit (422). */
-function explain(resource: Resource, error: unknown): unknown {
-  const constraint = violatedUnique(error);
-  if (constraint !== null) {
-    const unique = Object.entries(resource.fields).filter(
-      ([, field]: [string, Field]) => field.unique || field.kind === 'rows',
-    );
-    const name =
-      unique.find(([field]) => constraint.includes(field.replace(/_id$/, '')))?.[0] ??
-      unique[0]?.[0] ??
-      // Fields that are only unique together (a program and its person) are not named separately.
-      (resource.title === 'id' ? Object.keys(resource.fields)[0] : resource.title) ??
-      'id';
-    return new AppError('conflict', {
-      message: { key: 'duplicate' },
-      fields: { [name]: [{ key: 'duplicate' }] },
-    });
-  }
-  return isCheckViolation(error)
-    ? new AppError('invalid', { message: { key: 'values_inconsistent' } })
-    : error;
-}
-
 /** The decoded fields of a new row, or (with `before`) those sent for an existing one. Throws 422. */
 export function readValues(resource: Resource, before: RecordRow | null, input: Input): Input {
   const schema = before ? updateSchema(resource.fields) : createSchema(resource.fields);
@@ -162,14 +140,9 @@ export async function writeRow(save: SaveInput, resource: Resource): Promise<Rec
   const row = before ? await requireRow(tx, resource, before.id) : await insertRecord(tx, table, columns);
   await saveParts(tx, resource, actor, row, values);
   await hooksOf(resource.name).afterSave?.({ ...save, row });
-  return row;
+  // As its parts and hooks left it.
+  return requireRow(tx, resource, row.id);
 }
-
-/** Runs one transaction and maps its constraint violations to errors for people. */
-export const transact = <T>(resource: Resource, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(work).catch((error: unknown) => {
-    throw explain(resource, error);
-  });
 
 /** Expires the public pages that show the row and answers with its current state. */
 async function answer(resource: Resource, id: number): Promise<{ data: WireRow }> {
@@ -197,7 +170,7 @@ export async function createRow(
       model: resource.name,
       id: row.id,
       before: null,
-      after: row,
+      after: { ...row, ...(await auditParts(tx, resource, row.id, values)) },
       at: row.updated_at,
     });
     return row.id;
@@ -236,9 +209,16 @@ export async function updateRow(
     const before = await requireRow(tx, resource, id, { lock: true });
     await requireFresh(resource, before, input);
     const values = readValues(resource, before, sent);
+    const parts = await auditParts(tx, resource, id, values);
     const row = await writeRow({ tx, actor, context, values, sent: input, before }, resource);
-    const { updated_at: at } = row;
-    await recordAudit(tx, context, { action: 'update', model: resource.name, id, before, after: row, at });
+    await recordAudit(tx, context, {
+      action: 'update',
+      model: resource.name,
+      id,
+      before: { ...before, ...parts },
+      after: { ...row, ...(await auditParts(tx, resource, id, values)) },
+      at: row.updated_at,
+    });
   });
   return answer(resource, id);
 }

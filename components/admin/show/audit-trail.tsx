@@ -26,13 +26,31 @@ const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0,
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** A list value as text: the values of each row in sequence. */
-const listText = (value: readonly unknown[]): string =>
+/** The fields of the rows in a list: those that the field declares, else each value as it is. */
+const fieldsIn = (field: Field | undefined) => (field?.kind === 'rows' ? field.fields : {});
+
+/** A list value as text: the values of each row in sequence, without its id and what is empty. */
+const listText = (t: Lookup, field: Field | undefined, value: readonly unknown[]): string =>
   value
-    .map((item) =>
-      Object.entries(recordOf(item)).length > 0 ? Object.values(recordOf(item)).join(', ') : String(item),
-    )
+    .map((item) => {
+      const { id, ...values } = recordOf(item);
+      const texts = Object.entries(values)
+        .filter(([, each]) => each !== null && each !== '')
+        .map(([name, each]) => textOf(t, fieldsIn(field)[name], each));
+      return texts.length > 0 ? texts.join(', ') : String(id ?? item);
+    })
     .join('; ');
+
+/** Of two lists, the items that the other lacks; both whole when only their order differs. */
+function changedItems(before: unknown, after: unknown): [unknown, unknown] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
+  const without = (list: readonly unknown[], other: readonly unknown[]) => {
+    const known = new Set(other.map((item) => JSON.stringify(item)));
+    return list.filter((item) => !known.has(JSON.stringify(item)));
+  };
+  const [gone, added] = [without(before, after), without(after, before)];
+  return gone.length + added.length > 0 ? [gone, added] : [before, after];
+}
 
 /** A stored value as text; audit entries hold columns as in code (amounts in cents). */
 function textOf(t: Lookup, field: Field | undefined, value: unknown): string {
@@ -43,8 +61,9 @@ function textOf(t: Lookup, field: Field | undefined, value: unknown): string {
     const key = `choices.${field.labels}.${String(value)}`;
     return t.has(key) ? t(key) : String(value);
   }
-  if (Array.isArray(value)) return cut(listText(value) || t('audit.empty'));
-  if (field?.kind === 'reference') return `#${String(value)}`;
+  if (Array.isArray(value)) return cut(listText(t, field, value) || t('audit.empty'));
+  if (field?.kind === 'reference' && typeof value === 'number') return `#${value}`;
+  if (field?.kind === 'reference') return cut(listText(t, undefined, [value]));
   return cut(typeof value === 'object' ? JSON.stringify(value) : String(value).replace(/<[^>]*>/g, ' '));
 }
 
@@ -57,11 +76,10 @@ function changesOf(t: Lookup, resource: string, item: AuditItem) {
   const after = recordOf(item.after);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !HIDDEN.has(name))
-    .map((name) => ({
-      name,
-      from: textOf(t, fields[name], before[name]),
-      to: textOf(t, fields[name], after[name]),
-    }));
+    .map((name) => {
+      const [from, to] = changedItems(before[name], after[name]);
+      return { name, from: textOf(t, fields[name], from), to: textOf(t, fields[name], to) };
+    });
 }
 
 /** Audit entries of a row, newest first. */

@@ -3,7 +3,7 @@ import type { Transaction } from '@/db/client';
 import { findPlanDraft } from '@/db/repositories/plan';
 import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/records';
 import { recordAudit } from '@/lib/admin/audit';
-import { transact } from '@/lib/admin/save';
+import { transact } from '@/lib/admin/transact';
 import type { cloneProgram as contract } from '@/lib/api/program';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';

@@ -6,10 +6,12 @@ import { countTemplateUses } from '@/db/repositories/plan-templates';
 import { highestMajor } from '@/db/repositories/program-versions';
 import type { RecordRow } from '@/db/repositories/records';
 import { recordAudit } from '@/lib/admin/audit';
+import { auditParts } from '@/lib/admin/audit-parts';
 import { changedValues } from '@/lib/admin/changed-values';
 import { storeSentFiles } from '@/lib/admin/files';
 import { requireRow } from '@/lib/admin/read';
-import { readValues, requireReferences, transact, writeRow } from '@/lib/admin/save';
+import { readValues, requireReferences, writeRow } from '@/lib/admin/save';
+import { transact } from '@/lib/admin/transact';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
@@ -132,6 +134,7 @@ async function save(
 ): Promise<Stored> {
   const own = before ? await changedValues(tx, programs, before, values) : values;
   const isWritten = !before || Object.keys(own).length > 0;
+  const parts = before && (await auditParts(tx, programs, before.id, own));
   const program = isWritten ? await writeRow({ tx, actor, context, values: own, before }, programs) : before;
   const plan = await writePlan({ tx, program, actorId: actor.userId, label: 'store' }, draft);
   const published = isDraft
@@ -143,9 +146,10 @@ async function save(
       action: before ? 'update' : 'create',
       model: programs.name,
       id: program.id,
-      before,
+      before: before && { ...before, ...parts },
       after: {
         ...row,
+        ...(await auditParts(tx, programs, program.id, own)),
         ...(plan ? { plan: plan.summary } : {}),
         ...(published ? { version: published } : {}),
       },

@@ -6,7 +6,7 @@ import { highestMajor } from '@/db/repositories/program-versions';
 import { recordAudit } from '@/lib/admin/audit';
 import type { WireRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';
-import { transact } from '@/lib/admin/save';
+import { transact } from '@/lib/admin/transact';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { LEVELS } from '@/lib/domain/plan/levels';

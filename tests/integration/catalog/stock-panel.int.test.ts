@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { updateRow } from '@/lib/admin/save';
+import { resources } from '@/lib/resources/registry';
+import { getMovements } from '@/lib/server/desk/stock/get-movements';
 import { getStock } from '@/lib/server/desk/stock/get-stock';
 import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
@@ -52,4 +55,27 @@ test('a product without sizes is one line, and without stock none', async () => 
   ]);
   expect(await getStock(who, { ...product, handle_stock: false })).toBeNull();
   await expect(getStock(await staff('product_access'), product)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('movements name the size, and the order or the person', async () => {
+  const shirt = await makeSized({ M: 5, L: 2 });
+  const { M, L } = shirt.sizes;
+  const { order } = await start(guest(), { cart: [{ id: shirt.id, size_id: M }] });
+  await cancelOrder(await staff('order_edit'), order.id);
+  const sizes = [
+    { id: M, name: 'M', inventory: 5 },
+    { id: L, name: 'L', inventory: 12 },
+  ];
+  const counting = await makeUser({ is_customer: false, name: 'Paola' });
+  await updateRow(signedInAs(counting, 'product_edit'), resources.products, shirt.id, { sizes });
+  const who = await staff('product_show');
+  const placed = { id: order.id, number: order.order_number };
+  expect(await getMovements(who, shirt.id)).toMatchObject([
+    { quantity: 10, size: 'L', order: null, actor: 'Paola' },
+    { quantity: 1, size: 'M', order: placed },
+    { quantity: -1, size: 'M', order: placed },
+    { quantity: 5, size: 'M', order: null },
+    { quantity: 2, size: 'L', order: null },
+  ]);
+  await expect(getMovements(guest(), shirt.id)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
