@@ -83,6 +83,7 @@ export function createCues(preferences: () => PlayerPreferences, locale: string)
       stopTrack();
       if (!preferences().locked_sound) return;
       track = new Audio(URL.createObjectURL(restTrack(milliseconds / 1000)));
+      track.onended = stopTrack;
       void track.play().catch(stopTrack);
     },
     stopRest: stopTrack,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
-import { CheckIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons';
+import { CheckIcon, NextIcon, PauseIcon, PreviousIcon } from './icons';
 import { pressMain } from './keys';
 
 /** Previous, pause, next, and the main button that ends the step, always in the same place. */
@@ -16,7 +16,6 @@ export function PlayerFoot() {
   const phase = usePhase();
   const { at } = useStep();
   const steps = player.course().steps.length;
-  const paused = phase === 'paused';
   const round = 'size-12! lg:size-14!';
   return (
     <footer className="player-foot">
@@ -31,10 +30,10 @@ export function PlayerFoot() {
         </IconButton>
         <IconButton
           className={cx(round, 'bg-charcoal')}
-          aria-label={paused ? t('resume') : t('pause')}
-          onClick={() => player.tell({ kind: paused ? 'resume' : 'pause' })}
+          aria-label={t('pause')}
+          onClick={() => player.tell({ kind: 'pause' })}
         >
-          {paused ? <PlayIcon /> : <PauseIcon />}
+          <PauseIcon />
         </IconButton>
         <IconButton
           className={round}
@@ -73,7 +72,6 @@ function MainButton() {
       onClick={() => pressMain(player)}
     >
       {phase === 'work' && !onColor && <CheckIcon />}
-      {phase === 'paused' && <PlayIcon />}
       {text}
       {(phase === 'rest' || phase === 'rest-over') && <Arrow />}
     </Button>
@@ -87,7 +85,6 @@ function useMainText(): string {
   const { step, row, block } = useStep();
   const reps = usePlayerState(({ draft }) => draft.reps);
   if (phase === 'prep') return t('skip');
-  if (phase === 'paused') return t('resume');
   if (phase === 'rest') return t('go_on');
   if (phase === 'rest-over') return t('go_on_now');
   if (step?.kind === 'emom') return reps ? t('reps_done', { reps }) : t('minute_done');

@@ -121,12 +121,14 @@ function Opening({ title }: { title: string }) {
 function Announcer() {
   const t = useTranslations('player.said');
   const phase = usePhase();
+  const side = usePlayerState(({ session }) => session.side);
   const { step } = useStep();
   const { counted, amount, nameOf } = useStepTexts();
   if (!step) return null;
   const place = [nameOf(step), counted(step), amount(step)].filter(Boolean).join(', ');
   const said = {
-    work: place,
+    prep: t('prep', { next: place }),
+    work: side === 1 ? place : t('other_side', { name: nameOf(step) }),
     rest: t('rest', { next: place }),
     'rest-over': t('rest_over', { next: place }),
   };

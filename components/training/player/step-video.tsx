@@ -7,9 +7,10 @@ import type { DayRow } from '@/lib/domain/player/day';
 import type { Variant } from '@/lib/domain/player/variants';
 import { videoSource } from '@/lib/domain/video';
 import { Poster } from '../poster';
-import { usePlayer, usePlayerState } from './context';
+import { usePlayer, usePlayerState, useStep } from './context';
 import { PlayIcon } from './icons';
 import { clearMediaKeys, setMediaKeys, setMediaPosition } from './media-keys';
+import { useStepTexts } from './use-step-texts';
 
 type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
 
@@ -66,6 +67,9 @@ function Film({ src, row }: { src: string; row: DayRow }) {
   const film = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const { name } = row;
+  const { step } = useStep();
+  const { counted } = useStepTexts();
+  const detail = step ? counted(step) : '';
   useEffect(() => {
     const next = () => {
       const { state } = player.store.getState().session;
@@ -78,9 +82,9 @@ function Film({ src, row }: { src: string; row: DayRow }) {
     };
     const previous = () =>
       player.tell({ kind: 'go', step: Math.max(0, player.store.getState().session.step - 1) });
-    setMediaKeys({ title: name, detail: t('detail') }, { pause, next, previous });
+    setMediaKeys({ title: name, detail }, { pause, next, previous });
     return clearMediaKeys;
-  }, [player, name, t]);
+  }, [player, name, detail]);
   if (failed)
     return (
       <>

@@ -14,6 +14,7 @@ import { createPlayer, type Player, type PlayerState } from './player-store';
 import { savePreferences, sendPreferences, waitingPreferences } from './preferences';
 import { dropSession, type Kept, loadSession, saveSession } from './session-store';
 import { type TabLock, tabLock } from './tab-lock';
+import { countedText } from './use-step-texts';
 import { type WakeLock, wakeLock } from './wake-lock';
 
 /** Ticks four times a second (docs/spec/player.md#time). */
@@ -40,6 +41,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
   const router = useRouter();
   const locale = useLocale();
   const t = useTranslations('player.voice');
+  const words = useTranslations('player.step');
   const [dark, setDark] = useState(false);
   const [closed, setClosed] = useState<number | null>(null);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
@@ -107,15 +109,19 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     if (session.state === 'work') cues.say(name);
     noticeRest();
     if (session.state !== 'rest') {
-      cues.stopRest();
+      // The chime at the end of the track is still to be heard.
+      if (session.events.at(-1)?.event !== 'rest_over') cues.stopRest();
       own.clearMediaKeys();
       return;
     }
     const left = remainingMs(session, Date.now()) ?? 0;
     cues.playRest(left);
     if (state.preferences.locked_sound) {
+      const { steps } = player.course();
+      const step = steps[session.step];
+      const place = step ? countedText(words, state.day, steps, step) : '';
       own.setMediaKeys(
-        { title: name, detail: t('rest_title') },
+        { title: name, detail: [t('rest_title'), place].join('. ') },
         {
           pause: () => player.tell({ kind: 'pause' }),
           next: () => player.tell({ kind: 'go_on' }),
@@ -123,7 +129,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
         },
       );
     }
-    if (was.state === 'rest') return;
+    if (was.state !== 'work') return;
     cues.setDone();
     cues.say(t('rest', { seconds: Math.round(left / 1000), name }));
   });

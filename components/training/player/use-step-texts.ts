@@ -1,38 +1,46 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { placeOf } from '@/lib/domain/player/day';
+import { type PlayDay, placeOf } from '@/lib/domain/player/day';
 import type { Step } from '@/lib/domain/player/steps';
 import { usePlayer, usePlayerState } from './context';
 
-/** The name of a step and its amount: "Serie 2 de 4", "Ronda 2 de 3", "Minuto 4 de 10". */
+type Words = ReturnType<typeof useTranslations<'player.step'>>;
+
+/** The place of a step: "Serie 2 de 4", "Ronda 2 de 3", "Minuto 4 de 10". */
+export function countedText(t: Words, day: PlayDay, steps: readonly Step[], step: Step): string {
+  const { scheme } = day.blocks[step.block] ?? {};
+  const own = steps.filter(({ block }) => block === step.block);
+  const place = own.indexOf(step) + 1;
+  if (step.kind === 'emom') return t('minute', { at: place, of: own.length });
+  if (step.kind === 'interval') return t('interval', { at: place, of: own.length });
+  if (step.kind === 'amrap' || step.kind === 'for_time') return t(step.kind);
+  if (scheme === 'superset' || scheme === 'circuit') return t('round', { at: step.setNo, of: step.sets });
+  return t('set', { at: step.setNo, of: step.sets });
+}
+
+/** The name of a step, its place and its amount. */
 export function useStepTexts() {
   const t = useTranslations('player.step');
   const player = usePlayer();
   const day = usePlayerState((state) => state.day);
   const { steps } = player.course();
-  const inBlock = (step: Step) => steps.filter(({ block }) => block === step.block);
 
-  function counted(step: Step): string {
-    const { scheme } = day.blocks[step.block] ?? {};
-    const own = inBlock(step);
-    const place = own.indexOf(step) + 1;
-    if (step.kind === 'emom') return t('minute', { at: place, of: own.length });
-    if (step.kind === 'interval') return t('interval', { at: place, of: own.length });
-    if (step.kind === 'amrap' || step.kind === 'for_time') return t(step.kind);
-    if (scheme === 'superset' || scheme === 'circuit') return t('round', { at: step.setNo, of: step.sets });
-    return t('set', { at: step.setNo, of: step.sets });
-  }
-
-  /** "12 rep.", "0:40 por lado", or the dose as typed. */
+  /** "12 rep.", "8 rep. por lado", or the dose as typed. */
   function amount(step: Step): string {
-    const { reps, seconds } = step;
-    if (reps && reps.from !== reps.to) return t('reps_range', reps);
-    if (reps) return t('reps', { reps: reps.from });
+    const { reps, seconds, dose } = step;
+    if (reps) {
+      const text = reps.from === reps.to ? t('reps', { reps: reps.from }) : t('reps_range', reps);
+      return dose?.perSide ? t('per_side', { amount: text }) : text;
+    }
     // Its dose includes the pause, which is shown beside it.
     if (step.kind === 'interval' && seconds) return t('seconds', { seconds });
     return placeOf(day, step)?.row.duration ?? '';
   }
 
-  return { counted, amount, nameOf: (step: Step) => placeOf(day, step)?.row.name ?? '' };
+  return {
+    counted: (step: Step) => countedText(t, day, steps, step),
+    amount,
+    nameOf: (step: Step) => placeOf(day, step)?.row.name ?? '',
+  };
 }

@@ -19,11 +19,10 @@ export function WorkStage() {
   const player = usePlayer();
   const panel = usePlayerState((state) => state.panel);
   const { step, row, block } = useStep();
-  const { counted, amount } = useStepTexts();
+  const { counted } = useStepTexts();
   const chosen = useVariant(row);
   if (!step || !row || !block) return null;
   const watching = panel === 'video' || panel === 'variants';
-  const rounds = block.scheme === 'superset' || block.scheme === 'circuit';
   return (
     <>
       <div className={cx('player-art', !watching && 'hidden lg:block')}>
@@ -53,9 +52,9 @@ export function WorkStage() {
           <h1 className="display-2 player-title">
             <PlanText>{row.name}</PlanText>
           </h1>
-          <p className="flex items-center gap-3 font-semibold num mt-1.5">
-            <StepTildes className="text-lg" /> {counted(step)}
-            {rounds && <span className="text-on-black-muted">{amount(step)}</span>}
+          <p className="flex flex-wrap items-center gap-x-3 font-semibold num mt-1.5">
+            <StepTildes className="text-lg" /> {counted(step)}{' '}
+            <span className="text-on-black-muted">{row.duration}</span>
           </p>
           {row.instructions && (
             <p className="hidden lg:block text-on-black-muted mt-2 max-w-[60ch] whitespace-pre-line">

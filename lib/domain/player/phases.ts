@@ -49,10 +49,7 @@ export function startWork(
   };
   const working: Session = { ...session, ...place, state: 'work', held: null, held_at: null };
   const rest = restMs === null ? {} : { rest_ms: restMs };
-  return {
-    session: record(working, event, at, { ...rest, ...more }),
-    effects: [{ kind: 'cue', cue: 'work' }],
-  };
+  return { session: record(working, event, at, { ...rest, ...more }), effects: [] };
 }
 
 /** Pauses the phase at `at`; a paused phase stays as it is. */
@@ -72,9 +69,10 @@ export function finishWork(course: Course, session: Session, at: number, figures
   if (!step) return { session, effects: [] };
   const spent = Math.min(elapsedMs(session, at), session.target_ms ?? Number.POSITIVE_INFINITY);
   const byClock = figures === null;
+  const cues: Effect[] = byClock ? [{ kind: 'cue', cue: 'work_over' }] : [];
   if (step.perSide && session.side === 1) {
     const other: Session = { ...session, side: 2, side_ms: spent, phase_at: at, paused_ms: 0 };
-    return { session: record(other, 'side', at), effects: [{ kind: 'cue', cue: 'work' }] };
+    return { session: record(other, 'side', at), effects: cues };
   }
   const sides = step.perSide ? (session.side_ms + spent) / 2 : spent;
   const actual: Figures = {
@@ -93,7 +91,6 @@ export function finishWork(course: Course, session: Session, at: number, figures
   if (row !== undefined) {
     effects.unshift({ kind: 'mark', mark: { action: 'set', row, set_no: step.setNo, actual, at } });
   }
-  if (byClock) effects.push({ kind: 'cue', cue: 'work_over' });
   const { step: place, side, side_ms, phase_at, paused_ms, target_ms } = session;
   const before = { step: place, side, side_ms, phase_at, paused_ms, target_ms };
   const restMs = step.kind === 'emom' ? restOfMinute(course, session, at) : step.rest * 1000;
@@ -102,7 +99,7 @@ export function finishWork(course: Course, session: Session, at: number, figures
     done,
     ...(byClock ? {} : { before }),
   });
-  return { session: turn.session, effects: [...effects, ...turn.effects] };
+  return { session: turn.session, effects: [...effects, ...cues, ...turn.effects] };
 }
 
 /** The rest of the minute, if the block continues. */

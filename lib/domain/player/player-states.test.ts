@@ -154,6 +154,22 @@ describe('player-states', () => {
     }
   });
 
+  test('the end of a rest and of a timed side is signalled, also when the player goes on by itself', () => {
+    const cues = (goOn: boolean, day: typeof steps, seconds: number) => {
+      const course: Course = { steps: day, prep: false, goOn };
+      const { session } = advance(course, newSession(about, T0), { kind: 'start' }, T0);
+      return advance(course, session, { kind: 'tick' }, T0 + seconds * 1000).effects.flatMap((effect) =>
+        effect.kind === 'cue' ? effect.cue : [],
+      );
+    };
+    // 20 s of work, 3 s of rest, 20 s of work.
+    expect(cues(false, days[1], 24)).toEqual(['work_over', 'rest_over']);
+    expect(cues(true, days[1], 44)).toEqual(['work_over', 'rest_over', 'work_over']);
+    expect(
+      cues(false, stepsOf({ blocks: [{ ...series, exercises: [row(3, '15 s por lado')] }] }), 16),
+    ).toEqual(['work_over']);
+  });
+
   test('a row is marked done once at a time, and every mark of the summary is undone with it', () => {
     fc.assert(
       fc.property(walks, (given) => {

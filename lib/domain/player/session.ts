@@ -119,7 +119,7 @@ export type Effect =
   /** Wake lock and sound, within the tap's handler. */
   | { kind: 'begin' }
   | { kind: 'mark'; mark: Mark }
-  | { kind: 'cue'; cue: 'work' | 'work_over' | 'rest_over' }
+  | { kind: 'cue'; cue: 'work_over' | 'rest_over' }
   | { kind: 'left' }
   | { kind: 'closed'; endedAt: number }
   | { kind: 'summary' };
