@@ -1,8 +1,9 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { type MouseEvent, useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useFocusNear } from '@/components/ui/focus-near';
 import { showToast } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/actions/run';
 
@@ -36,7 +37,9 @@ export function PlanAction({
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const run = () =>
+  const focusNear = useFocusNear();
+  const run = ({ currentTarget }: MouseEvent) => {
+    focusNear(currentTarget);
     start(async () => {
       const result = await action().catch(() => null);
       setFailure(result?.ok ? null : (result?.message ?? offline));
@@ -44,6 +47,7 @@ export function PlanAction({
       if (done) showToast(done);
       if (next) router.push(next);
     });
+  };
   return (
     <>
       <Button variant={variant} size={size} busy={busy} busyLabel={busyLabel} onClick={run}>

@@ -21,7 +21,7 @@ export function PauseStage({ onLeave }: { onLeave: () => void }) {
         <span className="text-on-black-muted font-medium">{t('uncounted')}</span>
       </p>
       <div className="mt-7 grid gap-2 max-w-md">
-        <Button variant="accent" size="lg" onClick={() => player.tell({ kind: 'resume' })}>
+        <Button variant="accent" size="lg" data-main onClick={() => player.tell({ kind: 'resume' })}>
           <PlayIcon /> {t('resume', { step: held })}
         </Button>
         <Button variant="soft" size="lg" onClick={() => player.tell({ kind: 'exercise_done' })}>

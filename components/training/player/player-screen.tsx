@@ -9,6 +9,7 @@ import type { PlayView } from '@/lib/server/training/views';
 import { PlanText } from '../plan-text';
 import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
+import { useKeptFocus } from './kept-focus';
 import { usePlayerKeys } from './keys';
 import { GROUPED, otherTab } from './panel-parts';
 import { AT_REST, foot, ONCE_BEGUN, side, stage, summary } from './parts';
@@ -28,6 +29,7 @@ type PlayerScreenProps = {
 export function PlayerScreen({ view, header, footer }: PlayerScreenProps) {
   const live = useLivePlayer(view);
   usePlayerKeys(live.player);
+  useKeptFocus();
   return (
     <PlayerProvider value={live.player}>
       <Screen view={view} live={live} header={header} footer={footer} />
@@ -79,14 +81,17 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
   const logs = phase === 'work' && step?.seconds === null && step.rows.length === 1;
   const still = phase === 'paused' || phase === 'ready';
   const covered = panel === 'list' || panel === 'sounds';
+  const isBehind = covered && matchMedia('(width < 60rem)').matches;
   return (
     <div
       data-theme="night"
       className={cx('player-frame', logs ? 'log-first' : 'stage-first', covered && 'player-covered')}
     >
-      <PlayerHead dark={live.dark && !still} onLeave={live.leave} />
+      <div className="contents" inert={isBehind}>
+        <PlayerHead dark={live.dark && !still} onLeave={live.leave} />
+      </div>
       <main id="contenido" className="contents" aria-busy={loading}>
-        <div className="player-stage" key={phase === 'rest-over' ? 'rest' : phase}>
+        <div className="player-stage" key={phase === 'rest-over' ? 'rest' : phase} inert={isBehind}>
           <Stage view={view} live={live} loading={loading} />
         </div>
         <section className="player-side" aria-label={t('side')}>
@@ -94,7 +99,9 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
             (phase === 'ready' && !panel ? <DayList title={false} /> : <Later part={side} props={{}} />)}
         </section>
       </main>
-      {!still && <Later part={foot} props={{}} />}
+      <div className="contents" inert={isBehind}>
+        {!still && <Later part={foot} props={{}} />}
+      </div>
       <Announcer />
     </div>
   );

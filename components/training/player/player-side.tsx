@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Later } from '@/components/ui/later';
@@ -36,9 +37,21 @@ export function PlayerSide() {
 function Drawer({ panel }: { panel: 'list' | 'sounds' }) {
   const t = useTranslations('player.list');
   const player = usePlayer();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const { step } = player.store.getState().session;
+    button.current?.focus({ preventScroll: true });
+    return () => {
+      const isLost = document.activeElement === document.body;
+      const isSame = player.store.getState().session.step === step;
+      if (isLost && isSame && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [player]);
   return (
     <div className="player-drawer">
       <IconButton
+        ref={button}
         className="float-right -mr-2 -mt-1"
         aria-label={t('close')}
         onClick={() => player.show(null)}

@@ -43,6 +43,8 @@ test('a change of dates is previewed, confirmed by one press and undone by one',
   await expectAccessible(page);
   await change.getByRole('button', { name: 'Deshacer' }).click();
   await expect(change).toBeHidden();
+  // The focus does not stay on the button that is gone.
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
 });
 
 test('a cohort is told that it trains together, and what it can change', async ({ page }) => {
@@ -101,6 +103,7 @@ test('reminders are off by default; the calendar’s address is created and revo
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   const address = page.getByLabel('Enlace privado');
   await expect(address).toHaveValue(/\/calendar\/[\w-]{32}\.ics$/);
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   const first = await address.inputValue();
   expect((await page.request.get(first)).status()).toBe(200);
   await page.getByRole('button', { name: 'Cambiar el enlace' }).click();

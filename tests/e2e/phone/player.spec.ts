@@ -60,6 +60,7 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
     await main(page).click({ timeout: 5_000 });
   }
   await expect(heading(page)).toHaveText('Día cumplido.');
+  await expect(heading(page)).toBeFocused();
   await expectAccessible(page);
   await page.getByText('8', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Guardar y volver a la semana' }).click();
@@ -92,6 +93,18 @@ test('everything works by keyboard; × leaves, and the bar on the plan returns',
   await expect(main(page)).toHaveText('Empezar');
   await page.keyboard.press('Space');
   await expect(main(page)).toHaveText(/hech|antes|ya/);
+  // The focus never stays on what is gone.
+  await page.getByRole('button', { name: 'Pausar' }).press('Enter');
+  await expect(heading(page)).toHaveText('En pausa');
+  await expect(main(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(main(page)).toHaveText(/hech|antes|ya/);
+  await expect(main(page)).toBeFocused();
+  const list = page.getByRole('button', { name: 'Ver todo el día' });
+  await list.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeFocused();
   await page.keyboard.press('p');
   await expect(heading(page)).toHaveText('En pausa');
   await page.keyboard.press('p');
