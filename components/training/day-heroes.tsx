@@ -89,7 +89,7 @@ export function TodoHero({ view }: { view: DayView }) {
 function HeroArt({ view }: { view: DayView }) {
   const { identity } = view.frame.program;
   const place = 'absolute right-0 bottom-0 w-[34rem] max-w-[120%] lg:w-[52%] lg:max-w-[50rem] h-auto -z-10';
-  if (identity.way === 'rubor') return <Art name="dia-rubor" width={1000} height={520} className={place} />;
+  if (identity.way === 'rubor') return <Art name="dia-rubor" width={800} height={520} className={place} />;
   return <ProgramArt identity={identity} crop="franja" className={place} />;
 }
 

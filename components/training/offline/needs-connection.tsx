@@ -36,7 +36,7 @@ export function NeedsConnection({ title, text, hasDays = false, children }: Need
         </div>
         {children}
       </div>
-      <Art name="ej-guerrera-humo" width={640} height={480} className="w-full h-auto" />
+      <Art name="ej-guerrera-humo" width={640} height={400} className="w-full h-auto" />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function ReadyStage({ begun, closed }: { begun: boolean; closed: number |
         src="/art/hoy-sentadilla.svg"
         alt=""
         width="560"
-        height="520"
+        height="460"
         className="phase-figure max-lg:w-[42%]"
       />
     </div>

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
+import { ScrollToTop } from '@/components/ui/scroll-to-top';
 
 /**
  * Shows the skeleton while the page is loaded by a navigation inside the site. A document is sent whole: scripts
@@ -14,5 +15,11 @@ export async function NavigationSkeleton({
 }) {
   // Next removes its own headers before a page reads them. Browsers send this one with every fetch.
   const isNavigation = (await headers()).get('sec-fetch-dest') === 'empty';
-  return isNavigation ? <Suspense fallback={skeleton}>{children}</Suspense> : children;
+  const fallback = (
+    <>
+      <ScrollToTop />
+      {skeleton}
+    </>
+  );
+  return isNavigation ? <Suspense fallback={fallback}>{children}</Suspense> : children;
 }
