@@ -4,7 +4,10 @@ import { usePageMessages } from '@/components/ui/page-messages';
 
 /** Messages of the player's client components; `bar` selects only those of the bar on plan pages. */
 export function PlayerTexts({ part, children }: { part?: 'bar'; children: ReactNode }) {
-  const { player } = usePageMessages();
-  const texts = part ? { [part]: player[part] } : player;
-  return <NextIntlClientProvider messages={{ player: texts } as never}>{children}</NextIntlClientProvider>;
+  const { player, training } = usePageMessages();
+  const { install, ask_reminders } = training;
+  const texts = part
+    ? { player: { [part]: player[part] } }
+    : { player, training: { install, ask_reminders } };
+  return <NextIntlClientProvider messages={texts as never}>{children}</NextIntlClientProvider>;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Tildes } from '@/components/ui/tildes';
@@ -9,7 +9,9 @@ import { setKey, volumeKg } from '@/lib/domain/player/day';
 import { activeTime } from '@/lib/domain/player/time';
 import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
+import { InstallOffer } from '../offline/install-offer';
 import { PlanText } from '../plan-text';
+import { AskReminders } from '../reminders/ask-reminders';
 import { usePlayer, usePlayerState } from './context';
 import { EffortScale } from './effort-scale';
 import { UndoIcon } from './icons';
@@ -24,7 +26,9 @@ export function Summary({ view, onFinish }: SummaryProps) {
   const t = useTranslations('player.summary');
   const locale = useLocale();
   const player = usePlayer();
-  const session = usePlayerState((state) => state.session);
+  // Re-rendered with each event, not with each tick: that would make every step of the scale a stop of Tab.
+  usePlayerState(({ session }) => session.events);
+  const { session } = player.store.getState();
   const sets = usePlayerState((state) => state.sets);
   const countGaps = usePlayerState((state) => state.countGaps);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,7 +124,7 @@ function WhatWasDone() {
   );
 }
 
-function Rating({ view: { felt, linked }, onFinish }: SummaryProps) {
+function Rating({ view: { felt, askReminders, linked }, onFinish }: SummaryProps) {
   const t = useTranslations('player.summary');
   const player = usePlayer();
   const began = usePlayerState(({ session }) => session.events[0]?.at);
@@ -139,6 +143,10 @@ function Rating({ view: { felt, linked }, onFinish }: SummaryProps) {
     // began.
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(began);
     save(routes.inProgram(routes.progressDayOn(day), linked));
+  };
+  const saveAndFollow = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    save(event.currentTarget.href);
   };
   return (
     <>
@@ -169,6 +177,8 @@ function Rating({ view: { felt, linked }, onFinish }: SummaryProps) {
           <UndoIcon /> {t('reopen')}
         </Button>
       </div>
+      {askReminders && <AskReminders link={linked} onClick={saveAndFollow} />}
+      <InstallOffer onClick={saveAndFollow} />
     </>
   );
 }

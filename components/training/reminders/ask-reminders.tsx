@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
+import type { MouseEventHandler } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
 
+type AskRemindersProps = { link: number | null; onClick?: MouseEventHandler<HTMLAnchorElement> };
+
 /** Offers reminders once, after the first finished day (docs/spec/reminders.md#consent). */
-export function AskReminders({ link }: { link: number | null }) {
+export function AskReminders({ link, onClick }: AskRemindersProps) {
   const t = useTranslations('training.ask_reminders');
   return (
     <section className="mt-8 max-w-xl bg-white p-5" aria-labelledby="ask-reminders">
@@ -11,7 +14,12 @@ export function AskReminders({ link }: { link: number | null }) {
         {t('title')}
       </h2>
       <p className="mt-1">{t('text')}</p>
-      <ButtonLink className="mt-4" variant="black" href={routes.inProgram(routes.reminders, link)}>
+      <ButtonLink
+        className="mt-4"
+        variant="black"
+        href={routes.inProgram(routes.reminders, link)}
+        onClick={onClick}
+      >
         {t('action')}
       </ButtonLink>
     </section>

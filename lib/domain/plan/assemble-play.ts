@@ -14,6 +14,7 @@ type DayPage<State, Felt> = {
   finished: { streak: number; tally: { done: number; total: number } };
   week: { days: readonly { week: number; day: number; state: State }[] };
   felt: Felt;
+  askReminders: boolean;
   frame: { link: number | null };
 };
 type Planned = { hash: string; month: number; week: number; day: number };
@@ -42,7 +43,7 @@ export function assemblePlay<State, Felt>(
   known: Pick<PlayDay, 'past' | 'best'>,
 ) {
   const parts = missed ? [own, missed] : [own];
-  const { userId, finished, felt, week, frame } = own.page;
+  const { userId, finished, felt, week, frame, askReminders } = own.page;
   const day = playDay(programId, own);
   const trained = new Set(parts.map(({ planned }) => `${planned.week}:${planned.day}`));
   return {
@@ -58,6 +59,7 @@ export function assemblePlay<State, Felt>(
       trained.has(`${cell.week}:${cell.day}`) ? 'done' : cell.state,
     ),
     felt,
+    askReminders,
     linked: frame.link,
   };
 }

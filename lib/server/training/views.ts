@@ -156,6 +156,8 @@ export type PlayView = {
   /** The days of the week, this one done. */
   week: readonly ScheduledState[];
   felt: Felt;
+  /** Whether this is the first day, so that reminders are offered. */
+  askReminders: boolean;
   /** The program that links name; null with one alone. */
   linked: number | null;
 };
