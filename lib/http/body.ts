@@ -23,11 +23,17 @@ function encodingOf(type: string): Encoding | null {
   return type.startsWith('multipart/form-data') ? 'multipart' : null;
 }
 
+const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.floor(bytes / 1024)} kB` : `${bytes / MEGABYTE} MB`;
+
+const tooLarge = (limit: number) =>
+  new AppError('too_large', { message: { key: 'body_too_large', values: { size: sizeText(limit) } } });
+
 /**
  * The raw bytes of a body. Throws 413 past the limit, even without a stated length, 400 when it breaks off.
  */
 export async function readCapped(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('too_large');
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -39,7 +45,7 @@ export async function readCapped(request: Request, limit: number): Promise<Uint8
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel().catch(() => {});
-      throw new AppError('too_large');
+      throw tooLarge(limit);
     }
     chunks.push(value);
   }
@@ -47,7 +53,7 @@ export async function readCapped(request: Request, limit: number): Promise<Uint8
 }
 
 function requireCount(fields: number, max: number): void {
-  if (fields > max) throw new AppError('too_large');
+  if (fields > max) throw new AppError('too_large', { message: { key: 'fields_too_many', values: { max } } });
 }
 
 function readJson(bytes: Uint8Array, maxFields: number): Record<string, unknown> {
