@@ -24,14 +24,17 @@ const RANK: Readonly<Partial<Record<FieldKind, number>>> = {
   datetime: 3,
 };
 
-/** The two lines of a row on a phone: name and identifying fields, with amount or state at the end. */
-function pickLines({ specs, linked = '', linkedColumn: title, cells, item }: RowProps, first: string) {
+/** The parts of a row on a phone: picture, name and identifying fields, and amount or state at the end. */
+function pickParts({ specs, linked = '', linkedColumn: title, cells, item }: RowProps, first: string) {
   const row = item.original;
   // Skip a last name that the row's name already contains.
   const isRepeated = ({ field, name: fieldName }: FieldSpec) =>
     field.kind === 'text' && first.includes(String(row[fieldName]));
   const isEmpty = (spec: FieldSpec) => cells?.[spec.name]?.isEmpty?.(row) ?? isEmptyValue({ spec, row });
-  const rest = specs.filter((spec) => spec.name !== linked && !isEmpty(spec) && !isRepeated(spec));
+  const picture = specs.find(({ field }) => field.kind === 'files');
+  const rest = specs.filter(
+    (spec) => spec.name !== linked && spec !== picture && !isEmpty(spec) && !isRepeated(spec),
+  );
   const end = rest.filter(
     ({ field, name: fieldName }) =>
       field.kind === 'money' ||
@@ -43,7 +46,7 @@ function pickLines({ specs, linked = '', linkedColumn: title, cells, item }: Row
   );
   const rank = (spec: FieldSpec) => (spec.name === title ? -1 : (RANK[spec.field.kind] ?? 4));
   const second = rest.filter((spec) => !end.includes(spec)).sort((a, b) => rank(a) - rank(b));
-  return { second: second.slice(0, 2), end: end.slice(0, 2) };
+  return { picture, second: second.slice(0, 2), end: end.slice(0, 2) };
 }
 
 const Value = ({ own: Own = FieldCell, ...value }: ValueProps & { own: Cells[string] | undefined }) => (
@@ -59,7 +62,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
   const label = t('select_row', { name });
   const lead = specs.find((spec) => spec.name === linked);
   const first = lead && linked !== linkedColumn ? linkText(lead, row, name, linkedColumn) : name;
-  const { second, end } = pickLines(props, first);
+  const { picture, second, end } = pickParts(props, first);
   const lines = (
     <div className="leading-snug min-w-0">
       <span className="font-semibold block">{rowLink(row, first)}</span>
@@ -95,6 +98,11 @@ const RowItem = memo(function RowItem(props: RowProps) {
       {(selected) => (
         <li className={cx('mobile-row isolate', selected && 'bg-selected')}>
           <SelectBox label={label} checked={selected} onChange={() => item.toggleSelected()} />
+          {picture && (
+            <span className="mobile-row-picture">
+              <Value spec={picture} row={row} own={cells?.[picture.name]} />
+            </span>
+          )}
           {lines}
           {amounts}
           {menu}

@@ -1,5 +1,7 @@
+import { adminRoutes } from '@/components/admin/routes';
+import { exercises } from '@/lib/resources/exercises/resource';
 import { routes } from '@/lib/routes';
-import { expect, open, test } from '../kit/admin';
+import { expect, expectNoSideways, open, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
 
 test('filters and sorting of a list are one sheet on a phone', async ({ page }) => {
@@ -32,4 +34,13 @@ test('on a phone, rows show full names and the buttons above them are in one row
   );
   expect(new Set(tops).size).toBe(1);
   await expectAccessible(page);
+});
+
+test('on a phone, each exercise of the list shows its picture', async ({ page }) => {
+  await open(page, adminRoutes.list(exercises, 's=plancha'));
+  const row = page.locator('.mobile-row').first();
+  await expect(row.getByRole('link')).toContainText(/plancha/i);
+  await expect(row.locator('img')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await expectNoSideways(page);
 });
