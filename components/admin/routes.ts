@@ -22,6 +22,9 @@ export const adminRoutes = {
     `${routes.admin}/creacion-de-programa/programs/${programId}/edit?tab=content${
       programWeekId ? `&week=${programWeekId}` : ''
     }${day ? `&day=${day}` : ''}`,
+  /** The builder's preview of the draft or of a version. */
+  preview: (programId: number, source: string) =>
+    `${routes.admin}/creacion-de-programa/programs/${programId}/edit?tab=content&view=preview&source=${source}`,
   /** Editor of the public page of a program type's programs, by the page's id. */
   programPage: (id: number) => `${routes.admin}/creacion-de-programa/content-programs/${id}/edit`,
   /** Path of a screen of lib/resources/admin-pages.ts. */

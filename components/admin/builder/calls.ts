@@ -145,35 +145,42 @@ export const readVersions = async (id: number): Promise<VersionRow[]> =>
 
 export type VersionDay = {
   program_day_id: number;
+  kind: VersionRow['kind'];
   change: 'added' | 'removed' | 'changed' | 'moved';
   month: number;
   week: number;
   day: number;
-  title: string | null;
+  minutes: { before: number | null; after: number | null };
   rows: {
     change: 'added' | 'removed' | 'changed' | 'moved';
     id: number;
-    block: string;
     exercise: string;
     code: string | null;
     before: string | null;
     after: string | null;
   }[];
 };
+/** Without a version before it, the first has nothing to differ from. */
+export type VersionDifference = { against: string | null; days: VersionDay[] };
 export const readDifference = async (
   id: number,
   version: string,
   against?: string,
-): Promise<VersionDay[]> => {
+): Promise<VersionDifference> => {
   const query = against ? `?against=${encodeURIComponent(against)}` : '';
-  const { data } = await api<{ data: { days: VersionDay[] } }>(
-    `${BASE}/programs/${id}/versions/${version}/diff${query}`,
-  );
-  return data.days;
+  return (await api<{ data: VersionDifference }>(`${BASE}/programs/${id}/versions/${version}/diff${query}`))
+    .data;
 };
 
-export const restoreVersion = (id: number, version: string): Promise<unknown> =>
-  api(`${BASE}/programs/${id}/versions/${version}/restore`, { body: {} });
+export const restoreVersion = async (id: number, version: string): Promise<{ plan_revision: number }> =>
+  (
+    await api<{ data: { plan_revision: number } }>(`${BASE}/programs/${id}/versions/${version}/restore`, {
+      body: {},
+    })
+  ).data;
+
+export const undoChange = (id: number, revision: number): Promise<unknown> =>
+  api(`${BASE}/programs/${id}/plan-changes/${revision}/undo`, { body: {} });
 
 /** Empty texts don't filter; a block is filtered by its id. */
 export type LibraryFilters = Readonly<Record<'block' | 'muscle_groups' | 'equipment', string>> & {

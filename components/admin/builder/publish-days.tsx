@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useBuilderState } from './context';
+import { DifferenceView } from './difference-view';
 import { useTexts } from './texts';
-import { VersionChanges } from './version-changes';
 
 /** How the stored draft differs from the newest version, by day; read when it is opened. */
 export function PublishDays() {
@@ -14,7 +14,7 @@ export function PublishDays() {
   return (
     <details className="publish-days" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('by_day')}</summary>
-      {isOpen && <VersionChanges programId={programId} version="draft" against={`${major}.${minor}`} />}
+      {isOpen && <DifferenceView programId={programId} version="draft" against={`${major}.${minor}`} />}
     </details>
   );
 }

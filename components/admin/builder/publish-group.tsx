@@ -22,7 +22,7 @@ export function PublishGroup({
   const [people, setPeople] = useState<readonly ReachedCustomer[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const text = t(`groups.${group}`, { version: report.version });
+  const text = t(`groups.${group}`, { version: report.version, kind: report.kind });
   const count = report.customers[group];
   const toggle = async () => {
     setFailure('');

@@ -35,6 +35,8 @@ export function useAddress(builder: Builder, ready: boolean): void {
       next.searchParams.set('view', state.view);
       next.searchParams.set('week', weekOf(state));
       next.searchParams.set('day', String(state.place.day));
+      // The preview's first version; it chooses others by itself.
+      if (state.view !== 'preview') next.searchParams.delete('source');
       if (next.href !== location.href) replaceAddress(next);
     });
   }, [builder, ready]);

@@ -1,36 +1,38 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/components/ui/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
-import { useFormats } from '../fields/use-formats';
-import { useAbilities } from '../shell/abilities';
-import { Confirm } from '../ui/confirm';
 import { Panel } from '../ui/panel';
-import { readProgram, readVersions, restoreVersion, type VersionRow } from './calls';
+import { readProgram, readVersions, restoreVersion, undoChange, type VersionRow } from './calls';
+import { RestoredNotice } from './restored-notice';
 import { useTexts } from './texts';
-import { VersionChanges } from './version-changes';
+import { VersionDetail } from './version-detail';
+import { VersionList } from './version-list';
 
-/** The published versions of a program with their changes; each can be restored. */
+type Stored = { rows: readonly VersionRow[]; isDirty: boolean; revision: number };
+/** What a restore did, until it is undone. Without a revision it changed nothing. */
+type Restored = { version: string; revision: number | null };
+
+/** As in app/styles/admin/builder-versions.css. */
+const SIDE_BY_SIDE = '(min-width: 64rem)';
+
+/** The draft and the published versions of a program; one is compared with another, or restored. */
 export function VersionsPanel({ programId }: { programId: number }) {
   const t = useTexts('builder.versions');
   const router = useRouter();
-  const { brief } = useFormats();
-  const abilities = useAbilities();
-  const [rows, setRows] = useState<VersionRow[] | null>(null);
-  const [isDirty, setDirty] = useState(false);
+  const [stored, setStored] = useState<Stored | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const [shown, setShown] = useState<string | null>(null);
-  const [restoring, setRestoring] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const detail = useRef<HTMLElement>(null);
+  const [restored, setRestored] = useState<Restored | null>(null);
 
   const load = useCallback(async () => {
     try {
-      const [versions, program] = await Promise.all([readVersions(programId), readProgram(programId)]);
-      setRows(versions);
-      setDirty(program.version.dirty);
+      const [rows, program] = await Promise.all([readVersions(programId), readProgram(programId)]);
+      setStored({ rows, isDirty: program.version.dirty, revision: program.plan_revision });
     } catch {
       setFailed(true);
     }
@@ -39,82 +41,69 @@ export function VersionsPanel({ programId }: { programId: number }) {
     void load();
   }, [load]);
 
-  const restore = async (version: string) => {
-    setRestoring(null);
+  /** Changes the draft on the server and shows it. */
+  const change = async (work: () => Promise<Restored | null>) => {
     try {
-      await restoreVersion(programId, version);
-      showToast(t('restored', { version }), 'success');
+      setRestored(await work());
+      setChosen(null);
       await load();
       router.refresh();
     } catch (error) {
-      showToast(error instanceof Error ? error.message : t('failed'), 'error');
+      showToast(error instanceof ApiError ? error.message : t('failed'), 'error');
     }
   };
+  const restore = (version: string) =>
+    change(async () => {
+      const { plan_revision } = await restoreVersion(programId, version);
+      return { version, revision: plan_revision === stored?.revision ? null : plan_revision };
+    });
+  const undo = (revision: number) =>
+    change(async () => {
+      await undoChange(programId, revision);
+      showToast(t('undone'), 'success');
+      return null;
+    });
+
+  const choose = (version: string) => {
+    setChosen(version);
+    // On a phone the comparison is below the list.
+    if (!window.matchMedia(SIDE_BY_SIDE).matches) detail.current?.scrollIntoView();
+  };
+  const newest = stored?.rows[0]?.version;
+  const shown = chosen ?? (stored?.isDirty ? 'draft' : newest);
   return (
     <Panel title={t('title')}>
-      <div className="p-4 lg:p-5">
-        {isFailed && <p role="alert">{t('failed')}</p>}
-        {!rows && !isFailed && (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton className="h-24" />
-          </div>
-        )}
-        {rows && (
-          <p className="text-muted">{rows.length === 0 ? t('empty') : t(isDirty ? 'draft' : 'current')}</p>
-        )}
-        <ul className="version-list">
-          {rows?.map((row, at) => (
-            <li key={row.id}>
-              <div className="version-head">
-                <b>{row.version}</b>
-                <Badge tone={row.kind === 'edition' ? 'action' : row.kind === 'fix' ? 'done' : 'neutral'}>
-                  {t(`kinds.${row.kind}`)}
-                </Badge>
-                <span className="text-muted">
-                  {[brief(row.published_at), row.published_by?.name].filter(Boolean).join(' · ')}
-                </span>
-                <span className="version-actions">
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-expanded={shown === row.version}
-                    onClick={() => setShown(shown === row.version ? null : row.version)}
-                  >
-                    {t('changes', { version: row.version })}
-                  </Button>
-                  {abilities.has('program_edit') && (at > 0 || isDirty) && (
-                    <Button variant="outline" size="sm" onClick={() => setRestoring(row.version)}>
-                      {t('restore', { version: row.version })}
-                    </Button>
-                  )}
-                </span>
-              </div>
-              {row.note && <p>{row.note}</p>}
-              <p className="text-sm text-muted">
-                {t('stats', {
-                  weeks: row.stats.weeks,
-                  days: row.stats.training_days,
-                  exercises: row.stats.exercises,
-                })}
-                {' · '}
-                {t('customers', { count: row.customers })}
-              </p>
-              {shown === row.version && (
-                <VersionChanges programId={programId} version={row.version} against={rows[at + 1]?.version} />
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Confirm
-        open={restoring !== null}
-        title={t('restore_title', { version: restoring ?? '' })}
-        confirmLabel={t('restore', { version: restoring ?? '' })}
-        onClose={() => setRestoring(null)}
-        onConfirm={() => restoring && void restore(restoring)}
-      >
-        <p>{t('restore_text')}</p>
-      </Confirm>
+      {isFailed && (
+        <p role="alert" className="p-5">
+          {t('failed')}
+        </p>
+      )}
+      {!stored && !isFailed && (
+        <div role="status" aria-label={t('loading')} className="p-5">
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {restored && (
+        <RestoredNotice
+          version={restored.version}
+          onUndo={restored.revision === null ? null : () => undo(restored.revision ?? 0)}
+        />
+      )}
+      {stored && !newest && <p className="p-5 text-muted">{t('empty')}</p>}
+      {stored && newest && shown && (
+        <div className="versions">
+          <VersionList rows={stored.rows} isDirty={stored.isDirty} shown={shown} onChoose={choose} />
+          <VersionDetail
+            ref={detail}
+            key={`${shown} ${stored.revision}`}
+            programId={programId}
+            version={shown}
+            rows={stored.rows}
+            isDirty={stored.isDirty}
+            onRestore={restore}
+          />
+        </div>
+      )}
     </Panel>
   );
 }

@@ -55,11 +55,16 @@ async function load(programId: number, name: string): Promise<Loaded | null> {
   return version && { plan: await planOf(db, version), index: version.index, name };
 }
 
-/** The version published before another; null for the first. */
+/**
+ * The newest version below another that was published before it; null for the first. What was carried to an older
+ * edition meanwhile is later than the edition itself.
+ */
 async function previousOf(programId: number, name: string): Promise<string | null> {
   const rows = await findVersions(db, programId);
   const own = rows.findIndex((row) => versionText(row) === name);
-  const before = name === DRAFT ? rows[0] : rows[own + 1];
+  const at = rows[own]?.created_at;
+  const before =
+    name === DRAFT ? rows[0] : rows.slice(own + 1).find(({ created_at }) => at && created_at < at);
   return before ? versionText(before) : null;
 }
 

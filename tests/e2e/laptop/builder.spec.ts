@@ -196,7 +196,7 @@ test('publishing a fix shows its days and the people it reaches, and mentions no
   await page.getByRole('button', { name: 'Publicar…' }).click();
   const dialog = page.getByRole('dialog', { name: /1\.1$/ });
   await dialog.getByText('Qué cambia por día').click();
-  await expect(dialog.locator('.version-days')).toContainText('Plancha 45 s 50 s');
+  await expect(dialog.locator('.version-days')).toContainText('Plancha 45 s → 50 s');
   await expect(dialog).toContainText('Queda en la lista de versiones');
   await expect(dialog.getByRole('checkbox', { name: /Avisar por correo/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Ver quiénes: sin empezar/ }).press('Enter');

@@ -4,9 +4,6 @@ import * as reachedRoute from '@/app/api/v1/[resource]/[id]/reached-customers/ro
 import * as diffRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/diff/route';
 import { db } from '@/db/client';
 import { mails, program_versions } from '@/db/schema';
-import { updateRow } from '@/lib/admin/save';
-import { resources } from '@/lib/resources/registry';
-import { makeProgram, makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 import {
@@ -192,15 +189,30 @@ test('whoever is offered an edition is mailed once, when staff ask for it', asyn
   expect(all).toHaveLength(1);
 });
 
-test('putting a program on sale needs the ability to publish', async () => {
-  const user = await makeUser();
-  const editor = signedInAs(user, 'program_edit', 'program_show', 'program_create');
-  const { program } = await makeProgram({ program: { publish_to_sale: false } });
-  const save = (values: object, as = editor) => updateRow(as, resources.programs, program.id, { ...values });
-  await expect(save({ publish_to_sale: true })).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(save({ caption: 'Corto', publish_to_sale: false })).resolves.toBeDefined();
-  const publisher = signedInAs(user, 'program_edit', 'program_publish');
-  await expect(save({ publish_to_sale: true }, publisher)).resolves.toBeDefined();
+test('a version is compared with the one published before it, not with what an older edition got later', async () => {
+  const { id: own } = await plannedProgram();
+  await publish(own);
+  const begun = await customerOf(own);
+  await mark(begun, { program_block_exercise_id: dayAt(await draftOf(own), 0).block.exercises[0]?.id });
+  const day = dayAt(await draftOf(own), 3);
+  const [removed, changed] = day.block.exercises;
+  await store(day.inDay([{ id: removed?.id, record_mode: 'D' }]));
+  expect((await publish(own)).data.version).toBe('2.0');
+  await store(day.inDay([{ id: changed?.id, duration: '30 s' }]));
+  await publish(own);
+  expect((await versionsOf(own)).data.map(({ version }) => version)).toEqual(['2.1', '2.0', '1.1', '1.0']);
+  const jar = await jarOf();
+  const against = async (version: string) => {
+    const params = { resource: 'programs', id: String(own), version };
+    return ((await call(diffRoute.GET, { jar, params })).body as { data: { against: string } }).data.against;
+  };
+  expect(await Promise.all(['draft', '2.1', '2.0', '1.1', '1.0'].map(against))).toEqual([
+    '2.1',
+    '2.0',
+    '1.0',
+    '1.0',
+    null,
+  ]);
 });
 
 test('a plan without training days is refused at its field, and so is who may not publish', async () => {

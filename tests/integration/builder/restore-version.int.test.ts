@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as undoRoute from '@/app/api/v1/[resource]/[id]/plan-changes/[revision]/undo/route';
 import * as restoreRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/restore/route';
 import { db } from '@/db/client';
 import { publishFirstVersions } from '@/db/publish-first';
@@ -40,6 +41,30 @@ test('a version is restored into the draft under the old ids, and undone rows le
     json: {},
   });
   expect(unknown.status).toBe(404);
+});
+
+test('a restore is undone: the draft has its unpublished changes again', async () => {
+  const { id: own } = await plannedProgram();
+  await publish(own);
+  const first = dayAt(await draftOf(own), 0);
+  const [a, b] = first.block.exercises;
+  await store(
+    first.inDay([
+      { id: a?.id, record_mode: 'D' },
+      { id: b?.id, duration: '99 rep.' },
+      { exercise_id: a?.exercise_id },
+    ]),
+  );
+  const edited = await draftOf(own);
+  const params = { resource: 'programs', id: String(own) };
+  const jar = await jarOf();
+  const { body } = await call(restoreRoute.POST, { jar, params: { ...params, version: '1.0' }, json: {} });
+  const { plan_revision } = (body as { data: { plan_revision: number } }).data;
+  const revision = String(plan_revision);
+  expect((await call(undoRoute.POST, { jar, params: { ...params, revision }, json: {} })).status).toBe(200);
+  const after = await draftOf(own);
+  expect(withoutIdentity(after.program_months)).toEqual(withoutIdentity(edited.program_months));
+  expect(after.version.dirty).toBe(true);
 });
 
 test('every program with days has 1.0 from the start, equal days are stored once, and running the step again adds nothing', async () => {

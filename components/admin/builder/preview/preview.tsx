@@ -10,7 +10,7 @@ import { useBuilder, useBuilderState } from '../context';
 import { useTexts } from '../texts';
 import { PreviewControls } from './preview-controls';
 import { PreviewFrame } from './preview-frame';
-import { addressOf, defaultSettings, type PreviewSettings } from './settings';
+import { addressOf, defaultSettings, type PreviewSettings, viewerOf } from './settings';
 
 const WIDTHS = ['phone', 'laptop'] as const;
 
@@ -26,10 +26,11 @@ export function Preview({ save }: { save: () => Promise<boolean> }) {
   const isDirty = useBuilderState((state) => state.sending.months.length > 0);
   const revision = useBuilderState((state) => state.revision);
   const [settings, setSettings] = useState<PreviewSettings>(() =>
-    defaultSettings(builder.get(), dayIn(timeZone)),
+    defaultSettings(builder.get(), dayIn(timeZone), new URLSearchParams(location.search)),
   );
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
-  const name = settings.customer?.name ?? t(`as_${settings.as}`);
+  const viewer = viewerOf(settings);
+  const name = typeof viewer === 'string' ? t(`as_${viewer}`) : viewer.name;
   const source =
     settings.source === 'draft' ? t('source_draft') : t('source_version', { version: settings.source });
   return (

@@ -33,24 +33,32 @@ export function ordinalsOf(plan: Plan, { week, day }: Place): number[] {
   return [];
 }
 
-/** The current place, for a customer who begins today. */
-export function defaultSettings({ base, place }: BuilderState, today: Day): PreviewSettings {
+/** The version that the address names, else the draft at the current place, for a customer who begins today. */
+export function defaultSettings(
+  { base, place }: BuilderState,
+  today: Day,
+  address: URLSearchParams,
+): PreviewSettings {
+  const version = /^\d+\.\d+$/.exec(address.get('source') ?? '')?.[0];
   return {
-    source: 'draft',
+    source: version ?? 'draft',
     as: 'new',
     customer: null,
     on: today,
     starts: today,
-    at: ordinalsOf(base, place),
+    at: version ? [] : ordinalsOf(base, place),
   };
 }
 
-export function addressOf(
-  programId: number,
-  { source, as, customer, on, starts, at }: PreviewSettings,
-): string {
-  const who = as === 'customer' ? (customer ? String(customer.id) : 'new') : as;
-  const query = new URLSearchParams({ source, as: who, on });
-  if (who === 'new') query.set('starts', starts);
-  return routes.preview(programId, who === 'visitor' ? [] : at, query.toString());
+/** Whose page is shown: until a customer is chosen, that of a new one. */
+export const viewerOf = ({ as, customer }: PreviewSettings): Person | 'visitor' | 'new' =>
+  as === 'customer' ? (customer ?? 'new') : as;
+
+export function addressOf(programId: number, settings: PreviewSettings): string {
+  const { source, on, starts, at } = settings;
+  const viewer = viewerOf(settings);
+  const as = typeof viewer === 'string' ? viewer : String(viewer.id);
+  const query = new URLSearchParams({ source, as, on });
+  if (viewer === 'new') query.set('starts', starts);
+  return routes.preview(programId, viewer === 'visitor' ? [] : at, query.toString());
 }
