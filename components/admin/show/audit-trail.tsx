@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { cents, formatMoney } from '@/lib/domain/money';
-import type { Field } from '@/lib/fields/types';
+import type { Field, Fields } from '@/lib/fields/types';
 import { fieldLabel, type Lookup } from '@/lib/resources/labels';
 import { findResource } from '@/lib/resources/registry';
 import { Ico } from '../ui/ico';
@@ -27,16 +27,18 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** The fields of the rows in a list: those that the field declares, else each value as it is. */
-const fieldsIn = (field: Field | undefined) => (field?.kind === 'rows' ? field.fields : {});
+const fieldsIn = (field: Field | undefined): Fields => (field?.kind === 'rows' ? field.fields : {});
 
 /** A list value as text: the values of each row in sequence, without its id and what is empty. */
 const listText = (t: Lookup, field: Field | undefined, value: readonly unknown[]): string =>
   value
     .map((item) => {
       const { id, ...values } = recordOf(item);
-      const texts = Object.entries(values)
-        .filter(([, each]) => each !== null && each !== '')
-        .map(([name, each]) => textOf(t, fieldsIn(field)[name], each));
+      const fields = fieldsIn(field);
+      // In the order of the form: the database does not keep that of an entry.
+      const texts = [...new Set([...Object.keys(fields), ...Object.keys(values)])]
+        .filter((name) => values[name] !== undefined && values[name] !== null && values[name] !== '')
+        .map((name) => textOf(t, fields[name], values[name]));
       return texts.length > 0 ? texts.join(', ') : String(id ?? item);
     })
     .join('; ');
