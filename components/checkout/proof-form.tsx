@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import type { ProofTexts } from './proof-texts';
 import { type Failure, fileError, sendProof } from './send-proof';
 
@@ -25,7 +26,6 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const [fileName, setFileName] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -33,19 +33,18 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
     setWrongFile(fileError(target.files?.[0], texts));
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (form: HTMLFormElement) => {
     if (state === 'busy') return;
     setState('busy');
     setFailure(null);
-    const outcome = await sendProof(action, new FormData(event.currentTarget), texts);
+    const outcome = await sendProof(action, new FormData(form), texts);
     setState(outcome.ok ? 'done' : 'form');
     // The refreshed page shows the next step.
     if (outcome.ok) return router.refresh();
     setFailure(outcome);
     if (outcome.errors.file) setWrongFile(outcome.errors.file[0] ?? null);
     const [field] = Object.keys(outcome.errors);
-    const input = field ? form.current?.elements.namedItem(field) : null;
+    const input = field ? form.elements.namedItem(field) : null;
     if (input instanceof HTMLElement) input.focus();
   };
 
@@ -65,7 +64,7 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
   }
   const error = (field: string) => failure?.errors[field]?.[0];
   return (
-    <form ref={form} className="mt-6 grid gap-4" onSubmit={submit} noValidate aria-labelledby="proof">
+    <Form className="mt-6 grid gap-4" onSubmit={submit} noValidate aria-labelledby="proof">
       <div>
         <h3 id="proof" className="font-bold text-lg">
           {texts.proof_heading}
@@ -118,6 +117,6 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
       >
         {texts.proof_send}
       </Button>
-    </form>
+    </Form>
   );
 }
