@@ -1,11 +1,17 @@
 import { videoSource } from '@/lib/domain/video';
 
+/** For when the button that was pressed for it is gone. */
+function takeLostFocus(video: HTMLElement | null) {
+  if (document.activeElement === document.body) video?.focus({ preventScroll: true });
+}
+
 /** A video that plays as soon as it is rendered: a YouTube or Vimeo frame, or a file. */
 export function PlayingVideo({ url, title, className }: { url: string; title: string; className: string }) {
   const { kind, src } = videoSource(url);
   if (kind === 'frame')
     return (
       <iframe
+        ref={takeLostFocus}
         className={className}
         src={src}
         title={title}
@@ -15,6 +21,14 @@ export function PlayingVideo({ url, title, className }: { url: string; title: st
     );
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions are in the studio's file, when it has them
-    <video className={className} src={src} aria-label={title} controls autoPlay playsInline />
+    <video
+      ref={takeLostFocus}
+      className={className}
+      src={src}
+      aria-label={title}
+      controls
+      autoPlay
+      playsInline
+    />
   );
 }
