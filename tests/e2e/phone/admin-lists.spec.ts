@@ -38,8 +38,8 @@ test('on a phone, rows show full names and the buttons above them are in one row
 
 test('on a phone, each exercise of the list shows its picture', async ({ page }) => {
   await open(page, adminRoutes.list(exercises, 's=plancha'));
-  const row = page.locator('.mobile-row').first();
-  await expect(row.getByRole('link')).toContainText(/plancha/i);
+  const name = page.getByRole('link', { name: 'Plancha', exact: true });
+  const row = page.locator('.mobile-row').filter({ has: name });
   await expect(row.locator('img')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectNoSideways(page);
