@@ -1,5 +1,6 @@
 import { block_exercise, blocks, exercises } from '@/db/schema';
 import { insertKeyed, insertRows, need, type Tx } from '../insert';
+import { BODY } from './exercises-body';
 import { EXERCISES } from './exercises-data';
 import type { ArtLink } from './files';
 
@@ -45,7 +46,13 @@ export async function seedExercises(tx: Tx): Promise<Library> {
     tx,
     exercises,
     Object.fromEntries(
-      EXERCISES.map(([key, nombre, , duration, , description]) => [key, { nombre, duration, description }]),
+      EXERCISES.map(([key, nombre, , duration, , description]) => {
+        const [muscles, equipment] = need(BODY[key], key);
+        return [
+          key,
+          { nombre, duration, description, muscle_groups: [...muscles], equipment: [...equipment] },
+        ];
+      }),
     ),
   );
   const idOf = (key: string) => need(ids[key], key);
