@@ -7,6 +7,9 @@ import { useLayoutEffect } from 'react';
  * where the page before was scrolled to.
  */
 export function ScrollToTop() {
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    // Newer browsers return a promise, which must not become the effect's cleanup.
+    window.scrollTo(0, 0);
+  }, []);
   return null;
 }
