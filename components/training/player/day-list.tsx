@@ -19,7 +19,7 @@ export function DayList({ title }: { title: boolean }) {
   const { session } = player.store.getState();
   const course = player.course();
   const { step: current } = useStep();
-  const done = doneRows(session);
+  const done = begun ? doneRows(session) : player.doneBefore();
   const finished = finishedSteps(session);
   const rows = day.blocks.flatMap(({ exercises }) => exercises);
   const tally = { done: rows.filter(({ id }) => done.has(id)).length, total: rows.length };

@@ -110,7 +110,7 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
 function Stage({ view, live, loading }: { view: PlayView; live: LivePlayer; loading: boolean }) {
   const phase = usePhase();
   if (loading) return <Opening title={view.day.title} />;
-  if (phase === 'ready') return <ReadyStage begun={view.done.length > 0} closed={live.closed} />;
+  if (phase === 'ready') return <ReadyStage closed={live.closed} />;
   return <Later part={stage} props={{ onLeave: live.leave }} />;
 }
 

@@ -88,6 +88,7 @@ describe('sets', () => {
 
   test('rows that were marked before are not trained again, unless all of them were', () => {
     const some = player(DAY, { done: [1] });
+    expect([...some.it.doneBefore()]).toEqual([1]);
     some.it.start();
     expect(some.it.store.getState().session.step).toBe(2);
     some.it.setDone();

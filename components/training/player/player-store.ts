@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { MarkEntry } from '@/lib/domain/offline/queue';
 import { advance } from '@/lib/domain/player/advance';
 import { type PlayerPreferences, playerPreferences } from '@/lib/domain/player/choices';
 import {
@@ -7,6 +6,7 @@ import {
   firstOpenStep,
   type PlayDay,
   placeOf,
+  rowsOf,
   type SetsDone,
   setKey,
   weightAs,
@@ -14,7 +14,6 @@ import {
 import { entryOf, workoutOf } from '@/lib/domain/player/entries';
 import {
   type Course,
-  type Effect,
   type Figures,
   isPhase,
   newSession,
@@ -28,6 +27,7 @@ import type { Variant } from '@/lib/domain/player/variants';
 import type { LogSession } from '@/lib/domain/training-log';
 import type { TrainingPreferences } from '@/lib/domain/training-preferences';
 import { clean, draftFor, type Replaced, shownVariant, undoneTo } from './draft';
+import type { PlayerIo } from './player-io';
 import type { Kept } from './session-store';
 
 /** The panel that covers the player's side. */
@@ -45,17 +45,6 @@ export type PlayerState = {
   tab: 'loading' | 'mine' | 'other';
 };
 
-export type Devices = {
-  now: () => number;
-  uuid: () => string;
-  keep: (kept: Kept) => void;
-  /** Stores a mark with `workout`, the state of its session. */
-  queue: (entry: MarkEntry, workout: LogSession | null) => void;
-  /** Sound, wake lock and navigation of the page. */
-  act: (effect: Effect) => void;
-  savePreferences: (change: Partial<PlayerPreferences>) => void;
-};
-
 type Given = {
   userId: number;
   day: PlayDay;
@@ -71,7 +60,7 @@ type FigureChange = { readonly [K in keyof Figures]?: Figures[K] | undefined };
 export type Player = ReturnType<typeof createPlayer>;
 
 /** The state of a day's player: the rules of lib/domain/player with a clock, a store and a queue. */
-export function createPlayer(given: Given, devices: Devices) {
+export function createPlayer(given: Given, io: PlayerIo) {
   const { userId, linked } = given;
   const preferences = playerPreferences(given.preferences);
   const { rest, prep, go_on } = preferences;
@@ -80,13 +69,13 @@ export function createPlayer(given: Given, devices: Devices) {
   const fresh = () =>
     newSession(
       {
-        session_uuid: devices.uuid(),
+        session_uuid: io.uuid(),
         user_id: userId,
         run: given.day.run,
         day: given.day.day_id,
         hash: given.day.hash,
       },
-      devices.now(),
+      io.now(),
     );
   const store: StoreApi<PlayerState> = createStore(() => ({
     day: given.day,
@@ -106,8 +95,12 @@ export function createPlayer(given: Given, devices: Devices) {
     return { session, day, choices, sets, draft, countGaps, linked };
   }
   const keep = () => {
-    if (getState().tab === 'mine') devices.keep(keptNow());
+    if (getState().tab === 'mine') io.keep(keptNow());
   };
+
+  /** Rows of the day that were done before this session. */
+  const doneBefore = (): ReadonlySet<number> =>
+    new Set(rowsOf(getState().day).filter((id) => given.done.includes(id)));
 
   function variantOf(row: number): Variant | null {
     const { day, chosen, preferences } = getState();
@@ -115,8 +108,7 @@ export function createPlayer(given: Given, devices: Devices) {
     if (!found || found.videos.length === 0) return null;
     const available = found.videos.map(({ variant }) => variant);
     return (
-      chosen[found.exercise_id] ??
-      shownVariant(preferences, found.exercise_id, available, devices.now()).variant
+      chosen[found.exercise_id] ?? shownVariant(preferences, found.exercise_id, available, io.now()).variant
     );
   }
 
@@ -141,9 +133,9 @@ export function createPlayer(given: Given, devices: Devices) {
       const { action } = effect.mark;
       const mark =
         action === 'unset' ? undoneTo(effect.mark, replaced) : asTyped(effect.mark, before.session);
-      devices.queue(
-        entryOf(mark, session, before.day, devices.uuid()),
-        workoutOf(session, before.day, devices.now(), before.countGaps),
+      io.queue(
+        entryOf(mark, session, before.day, io.uuid()),
+        workoutOf(session, before.day, io.now(), before.countGaps),
       );
       if (mark.action !== 'set' && mark.action !== 'unset') continue;
       const key = setKey(mark.row, mark.set_no);
@@ -164,13 +156,13 @@ export function createPlayer(given: Given, devices: Devices) {
         : {}),
     });
     if (session.events !== before.session.events) keep();
-    for (const effect of effects) if (effect.kind !== 'mark') devices.act(effect);
+    for (const effect of effects) if (effect.kind !== 'mark') io.act(effect);
   }
 
   /** Ignores events in a tab that does not hold the player. */
   function tell(event: PlayerEvent) {
     const { tab, session } = getState();
-    if (tab === 'mine') apply(advance(course, session, event, devices.now()));
+    if (tab === 'mine') apply(advance(course, session, event, io.now()));
   }
 
   /** Restores a stored session with the body that it began with. */
@@ -189,16 +181,16 @@ export function createPlayer(given: Given, devices: Devices) {
     /** The workout as the server stores it; null before it has begun. */
     workout(): LogSession | null {
       const { session, day, countGaps } = getState();
-      return workoutOf(session, day, devices.now(), countGaps);
+      return workoutOf(session, day, io.now(), countGaps);
     },
     place: () => placeOf(getState().day, course.steps[getState().session.step]),
     variantOf,
+    doneBefore,
     start() {
-      const { day } = getState();
-      const all = new Set(day.blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id)));
-      const done = given.done.filter((id) => all.has(id));
+      const done = doneBefore();
+      const all = rowsOf(getState().day).length;
       // A finished day is trained again from the beginning.
-      const before = done.length < all.size ? done : [];
+      const before = done.size < all ? [...done] : [];
       const step = firstOpenStep(course.steps, new Set(before));
       tell({ kind: 'start', step, ...(before.length > 0 ? { done: before } : {}) });
     },
@@ -223,7 +215,7 @@ export function createPlayer(given: Given, devices: Devices) {
       setState({ preferences: next, draft: draft.weight === undefined ? draft : { ...draft, ...weight } });
       choices = { ...choices, prep: next.prep, go_on: next.go_on };
       course = { ...course, prep: next.prep, goOn: next.go_on };
-      if (save) devices.savePreferences(change);
+      if (save) io.savePreferences(change);
     },
     choose(exercise: number, variant: Variant) {
       setState(({ chosen }) => ({ chosen: { ...chosen, [exercise]: variant } }));

@@ -8,13 +8,15 @@ import { usePlayer, usePlayerState } from './context';
 import { PlayIcon } from './icons';
 
 /** Before the first set: the day and one button, whose tap also unlocks sound. */
-export function ReadyStage({ begun, closed }: { begun: boolean; closed: number | null }) {
+export function ReadyStage({ closed }: { closed: number | null }) {
   const t = useTranslations('player.ready');
   const days = useDays();
   const player = usePlayer();
   const day = usePlayerState((state) => state.day);
   const minutes = day.blocks.reduce((sum, block) => sum + block.minutes, 0);
   const exercises = day.blocks.reduce((sum, block) => sum + block.exercises.length, 0);
+  const done = player.doneBefore().size;
+  const verb = done === 0 ? 'start' : done < exercises ? 'go_on' : 'again';
   return (
     <div className="phase phase-pause">
       {closed !== null && (
@@ -30,7 +32,7 @@ export function ReadyStage({ begun, closed }: { begun: boolean; closed: number |
       </p>
       <div className="mt-7">
         <Button variant="accent" size="lg" className="min-w-64" data-main onClick={player.start}>
-          <PlayIcon /> {begun ? t('go_on') : t('start')}
+          <PlayIcon /> {t(verb)}
         </Button>
       </div>
       <p className="mt-5 mb-40 lg:mb-0 text-on-black-muted max-w-md">{t('text')}</p>

@@ -78,7 +78,7 @@ export type PlayChoices = { rest: number; prep: boolean; go_on: boolean };
 /** Two days as one (docs/spec/schedule.md#merge): each keeps its rows and its marks. */
 export function joinDays(own: PlayDay, missed: PlayDay): PlayDay {
   const { body, covered } = joinBodies(own, missed);
-  const rows = missed.blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id));
+  const rows = rowsOf(missed);
   return {
     ...own,
     title: [own.title, missed.title].filter(Boolean).join(' + '),
@@ -101,6 +101,10 @@ export function placeOf(day: PlayDay, step: Step | undefined): { block: DayBlock
   const row = block?.exercises.find(({ id }) => id === step?.rows[0]);
   return block && row ? { block, row } : null;
 }
+
+/** The ids of a day's rows, in order. */
+export const rowsOf = ({ blocks }: PlayDay): number[] =>
+  blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id));
 
 /** The first step with work left; 0 when all of them are done. */
 export const firstOpenStep = (steps: readonly Step[], done: ReadonlySet<number>): number =>
