@@ -115,6 +115,8 @@ export type RowsField = Common & {
   max?: number;
   /** People can reorder them; rows of a table keep their place in its column `position`. */
   ordered?: boolean;
+  /** Fields that the form can set for several rows at once; the first field of a row names it. */
+  shared?: readonly string[];
   /** A number of the rows whose sum the form shows below them. */
   total?: string;
   /** Of a `list` of texts: all its texts have a value in each language (docs/spec/translations.md). */

@@ -93,7 +93,7 @@ export const products = defineResource({
         price: money(),
         inventory: integer({ required: true, max: 1_000_000, default: 0 }),
       },
-      { ordered: true, max: 30, total: 'inventory' },
+      { ordered: true, max: 30, total: 'inventory', shared: ['price', 'inventory'] },
     ),
   },
   list: {

@@ -40,17 +40,30 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   ].entries()) {
     await sizes.getByRole('button', { name: 'Agregar', exact: true }).click();
     const row = sizes.getByRole('group', { name: `Fila ${index + 1}` });
-    await row.getByLabel('Nombre').fill(name ?? '');
+    await row.getByLabel('Talla o color').fill(name ?? '');
     await row.getByLabel('Existencias').fill(units ?? '');
   }
   await sizes.getByRole('button', { name: 'Subir la fila 2' }).click();
   await expect(sizes.getByText('2 filas. Existencias: 6')).toBeVisible();
+  await sizes.getByRole('button', { name: 'Fijar a varias' }).click();
+  await sizes.getByLabel('Campo').selectOption('Existencias');
+  await sizes.getByRole('checkbox', { name: 'M' }).uncheck();
+  await sizes.getByLabel('Valor').fill('5');
+  await sizes.getByLabel('Valor').press('Enter');
+  await expect(sizes.getByRole('button', { name: 'Fijar a varias' })).toBeFocused();
+  await expect(sizes.getByText('2 filas. Existencias: 9')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(spoken(page, 'Cambios guardados')).toBeVisible();
 
   const { data } = await (await callApi(page, 'GET', `products/${id}`)).json();
-  expect(data).toMatchObject({ inventory: 6, sizes: [{ name: 'S' }, { name: 'M', inventory: 4 }] });
+  expect(data).toMatchObject({
+    inventory: 9,
+    sizes: [
+      { name: 'S', inventory: 5 },
+      { name: 'M', inventory: 4 },
+    ],
+  });
   expect(data.featured_image).toMatchObject([
     { name: first === 'frente.png' ? 'espalda.png' : 'frente.png' },
   ]);

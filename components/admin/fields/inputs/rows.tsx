@@ -10,6 +10,7 @@ import type { IconName } from '@/lib/fields/icon-names';
 import type { FieldSpec } from '../../resource-info';
 import { Ico } from '../../ui/ico';
 import type { InputProps } from '../input-props';
+import { SetMany } from './set-many';
 
 type ChildProps = {
   spec: FieldSpec;
@@ -97,7 +98,12 @@ export function RowsInput({
   const { control } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name: path, keyName: 'key' });
   const children = spec.children ?? [];
-  const { ordered = false, max = 200, total = null } = spec.field.kind === 'rows' ? spec.field : {};
+  const {
+    ordered = false,
+    max = 200,
+    total = null,
+    shared = [],
+  } = spec.field.kind === 'rows' ? spec.field : {};
   const summed = children.find(({ name }) => name === total);
   const add = () => append(Object.fromEntries(children.map((child) => [child.name, blankOf(child)])));
   return (
@@ -159,6 +165,16 @@ export function RowsInput({
           <Ico name="plus" size={16} />
           {t('add_row')}
         </Button>
+      )}
+      {shared.length > 0 && fields.length > 1 && (
+        <SetMany
+          key={fields.map(({ key }) => key).join()}
+          path={path}
+          resource={resource}
+          specs={children.filter(({ name }) => shared.includes(name))}
+          named={children[0]?.name ?? ''}
+          Child={Child}
+        />
       )}
     </div>
   );
