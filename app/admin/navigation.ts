@@ -6,6 +6,7 @@ import type { PaletteAction, PaletteResource } from '@/components/admin/shell/pa
 import { ability, GROUPS, type Group, groupAbility } from '@/lib/domain/abilities';
 import type { IconName } from '@/lib/fields/icon-names';
 import type { Resource } from '@/lib/fields/resource';
+import { translatableFields } from '@/lib/fields/texts';
 import { adminPagesOf } from '@/lib/resources/admin-pages';
 import { groupLabel, type Lookup, newLabel, resourceTitle } from '@/lib/resources/labels';
 import { RESOURCES, resources, resourcesOf } from '@/lib/resources/registry';
@@ -83,6 +84,30 @@ export const paletteActions = (t: Lookup): PaletteAction[] => [
     icon: 'eye',
     ability: 'user_impersonate',
   },
+  {
+    label: t('palette.merge_duplicates'),
+    path: adminRoutes.page('basic-c-r-m/crm-customers/duplicates'),
+    icon: 'users',
+    ability: 'crm_customer_delete',
+  },
+  {
+    label: t('palette.write_segment'),
+    path: adminRoutes.page('basic-c-r-m/segments'),
+    icon: 'mail',
+    ability: 'crm_mail_send',
+  },
+  {
+    label: t('palette.new_segment'),
+    path: adminRoutes.page('basic-c-r-m/segments?segment=new'),
+    icon: 'plus',
+    ability: 'crm_customer_edit',
+  },
+  {
+    label: t('palette.import_customers'),
+    path: adminRoutes.page('basic-c-r-m/crm-customers/import'),
+    icon: 'upload',
+    ability: 'crm_customer_create',
+  },
   ...RESOURCES.flatMap((resource) =>
     isClosed(resource)
       ? []
@@ -101,4 +126,6 @@ export const paletteResources = (): PaletteResource[] =>
     name: resource.name,
     title: resource.title,
     path: adminRoutes.list(resource),
+    edit: ability(resource.name, 'edit'),
+    translated: Object.keys(translatableFields(resource.fields)).length > 0,
   }));

@@ -14,6 +14,8 @@ export const adminRoutes = {
   copy: (target: Target, id: number) => `${base(target)}/create?from=${id}`,
   show: (target: Target, id: number) => `${base(target)}/${id}`,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit`,
+  /** A customer's page with the dialog that gives access to a program. */
+  grant: (customerId: number) => `${routes.admin}/basic-c-r-m/crm-customers/${customerId}?do=grant`,
   /** The translations of a row. */
   translation: (target: Target, id: number, language: Language) =>
     `${base(target)}/${id}/edit?language=${language}`,

@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react';
 import { api } from '@/components/ui/api';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/fold-text';
+import { LANGUAGES } from '@/lib/domain/translations';
 import type { IconName } from '@/lib/fields/icon-names';
 import { rowLabel } from '@/lib/resources/labels';
+import { inLanguage } from '@/lib/routes';
 import type { WireRow } from '../resource-info';
 import { adminRoutes, apiRoutes } from '../routes';
 import { type NavItem, visibleItems } from './nav';
@@ -14,8 +16,14 @@ import { factsOfRow, groupOf, HIT_GROUPS, type Hit } from './palette-hits';
 
 export type SearchState = 'idle' | 'searching' | 'failed';
 
-/** A searchable resource; `path` is its list. */
-export type PaletteResource = { name: ResourceName; title: string; path: string };
+/** A searchable resource; `path` is its list, `edit` the ability to edit it. */
+export type PaletteResource = {
+  name: ResourceName;
+  title: string;
+  path: string;
+  edit: string;
+  translated: boolean;
+};
 export type PaletteAction = { label: string; path: string; icon: IconName; ability: string };
 
 const WAIT_MS = 180;
@@ -59,15 +67,22 @@ export function findActions(
     .map(({ label, path, icon }) => ({ group: 'actions', label, where: '', path, icon }));
 }
 
-/** Actions on the first person and the first order among the hits. */
+/** Actions on the first person, order and translated row among the hits. */
 function useRowActions(abilities: ReadonlySet<string>) {
   const t = useTranslations('admin.palette');
-  return (found: readonly { resource: string; row: WireRow; hit: Hit }[]): Hit[] => {
+  return (found: readonly { record: PaletteResource; row: WireRow; hit: Hit }[]): Hit[] => {
     const hits: Hit[] = [];
     const action = (label: string, path: string, icon: IconName, sub?: string) =>
       hits.push({ group: 'actions', label, where: '', path, icon, ...(sub ? { sub } : {}) });
-    const person = found.find(({ resource }) => resource === 'crm-customers');
-    const order = found.find(({ resource }) => resource === 'orders');
+    const person = found.find(({ record }) => record.name === 'crm-customers');
+    const order = found.find(({ record }) => record.name === 'orders');
+    const text = found.find(({ record }) => record.translated && abilities.has(record.edit));
+    if (text)
+      action(
+        t('translate', { name: text.hit.label }),
+        inLanguage(`${text.hit.path}/edit`, LANGUAGES[0]),
+        'languages',
+      );
     if (order?.row.state === 'pending_transfer' && abilities.has('order_confirm_transfer'))
       action(
         t('confirm_order', { number: order.hit.label }),
@@ -90,6 +105,8 @@ function useRowActions(abilities: ReadonlySet<string>) {
         `${ORDERS}/create?customer=${person.row.id}`,
         'plus',
       );
+    if (abilities.has('program_user_create'))
+      action(t('grant_to', { name: person.hit.label }), adminRoutes.grant(person.row.id), 'key-round');
     return hits;
   };
 }
@@ -122,7 +139,7 @@ export function useRecordSearch(
         signal: request.signal,
       });
       return data.map((row) => ({
-        resource: record.name as string,
+        record,
         row,
         hit: {
           group: groupOf(record.name),

@@ -1,8 +1,10 @@
 'use client';
 
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { useFocusFallback } from '@/components/admin/ui/use-focus-fallback';
 import { ActionButton } from '@/components/desk/actions/action-button';
 import { Button } from '@/components/ui/button';
 import { undoAccessAction } from '@/lib/actions/access';
@@ -15,13 +17,32 @@ type AccessButtonsProps = {
   undo?: number | null;
 };
 
+type KindButtonProps = { kind: AccessKind; program: string; onShow: (kind: AccessKind) => void };
+
+function KindButton({ kind, program, onShow }: KindButtonProps) {
+  const t = useTranslations('customers.access');
+  const button = useFocusFallback();
+  return (
+    <Button
+      ref={button}
+      variant="outline"
+      size="sm"
+      aria-label={`${t(`actions.${kind}`)}: ${program}`}
+      onClick={() => onShow(kind)}
+    >
+      {t(`actions.${kind}`)}
+    </Button>
+  );
+}
+
 /** The most frequent actions on an assignment, a dialog for the others, and the undo of the last change. */
 export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
   const t = useTranslations('customers.access');
   const [open, setOpen] = useState<AccessKind | null>(null);
   const [last, setLast] = useState<AccessKind>('grant');
   const { program } = subject;
-  const kinds = kindsFor(subject);
+  const [first, second, third] = kindsFor(subject);
+  const more = useFocusFallback();
   const show = (kind: AccessKind) => {
     setLast(kind);
     setOpen(kind);
@@ -42,24 +63,17 @@ export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
           {t('undo')}
         </ActionButton>
       )}
-      {kinds.slice(0, 2).map((kind) => (
+      {/* No keys: a press may turn «Pausar» into «Reanudar», and the focus stays on the button. */}
+      {first && <KindButton kind={first} program={name} onShow={show} />}
+      {second && <KindButton kind={second} program={name} onShow={show} />}
+      {third && (
         <Button
-          key={kind}
-          variant="outline"
-          size="sm"
-          aria-label={`${t(`actions.${kind}`)}: ${name}`}
-          onClick={() => show(kind)}
-        >
-          {t(`actions.${kind}`)}
-        </Button>
-      ))}
-      {kinds.length > 2 && (
-        <Button
+          ref={more}
           variant="outline"
           size="sm"
           square
           aria-label={t('more', { program: name })}
-          onClick={() => show(kinds[2] ?? 'extend')}
+          onClick={() => show(third)}
         >
           <Ico name="ellipsis" size={16} />
         </Button>
@@ -75,17 +89,26 @@ export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
   );
 }
 
-/** Opens the dialog that grants access to a program. */
+/** Opens the dialog that grants access to a program; the main one also by `?do=grant` in the address. */
 export function GiveAccess({ subject, main = false }: { subject: AccessSubject; main?: boolean }) {
   const t = useTranslations('customers.head');
   const [open, setOpen] = useState(false);
+  const path = usePathname();
+  const isAsked = useSearchParams().get('do') === 'grant' && main;
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+  const close = () => {
+    setOpen(false);
+    if (isAsked) window.history.replaceState(null, '', path);
+  };
   return (
     <>
       <Button variant={main ? 'ink' : 'outline'} size={main ? 'md' : 'sm'} onClick={() => setOpen(true)}>
         <Ico name={main ? 'key-round' : 'plus'} size={18} />
         {t('give')}
       </Button>
-      <AccessDialog subject={subject} start="grant" open={open} onClose={() => setOpen(false)} />
+      <AccessDialog subject={subject} start="grant" open={open} onClose={close} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useActionNotice } from '@/components/desk/actions/action-button';
+import { useFirstField } from '@/components/desk/actions/use-first-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -70,6 +71,8 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
   const [reason, setReason] = useState('');
   const [uuid, setUuid] = useState(() => crypto.randomUUID());
   const { program } = subject;
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(open, form);
   const what: AccessRequest =
     kind === 'grant'
       ? {
@@ -120,7 +123,6 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
           : t('give_title', { name: subject.firstName })
       }
       closeLabel={t('close')}
-      closeOnClick={false}
       actions={
         <>
           <p className="mr-auto text-sm text-muted self-center">{t('foot')}</p>
@@ -133,7 +135,7 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
         </>
       }
     >
-      <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
+      <form ref={form} id={id} noValidate className="grid gap-4" onSubmit={submit}>
         {program && <Today program={program} />}
         {general && <Alert tone="error">{general}</Alert>}
         {program ? (

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useFirstField } from './use-first-field';
 
 type FormDialogProps = {
   open: boolean;
@@ -32,11 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   const [hasOpened, setHasOpened] = useState(open);
   if (open && !hasOpened) setHasOpened(true);
 
-  useEffect(() => {
-    if (!open) return;
-    const first = form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select');
-    (first ?? answer.current)?.focus();
-  }, [open]);
+  useFirstField(open, form, answer);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -70,6 +70,35 @@ test('staff extend access with a preview, undo it, and read the history by kind'
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test('by keyboard: access is given from an address and paused, the menu is walked, and the focus stays', async ({
+  page,
+}) => {
+  const { customer } = await customerWithAccess(page);
+  const address = `/admin/basic-c-r-m/crm-customers/${customer.id}`;
+  await page.goto(`${address}?do=grant`);
+  const grant = page.getByRole('dialog', { name: 'Dar acceso a Marta' });
+  await expect(grant.getByLabel('Programa')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(grant).toBeHidden();
+  await expect(page).toHaveURL(address);
+
+  await page.getByRole('button', { name: /^Pausar: / }).press('Enter');
+  await page
+    .getByRole('dialog', { name: /^Acceso de Marta/ })
+    .getByLabel('Motivo')
+    .fill('Lesión');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Reanudar: / })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Acciones de Marta/ }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Buscar repetidos' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/duplicates/);
+  await expect(page.locator('main')).toBeFocused();
+});
+
 test('older training notes of a customer are collapsed', async ({ page }) => {
   const rows = await (await callApi(page, 'GET', 'crm-customers?s=cliente@brio.test')).json();
   await page.goto(`/admin/basic-c-r-m/crm-customers/${rows.data[0].id}`);
