@@ -97,7 +97,8 @@ export function Palette({
       ref={box}
       popover="auto"
       className="scrim w-full h-full p-0 border-0"
-      onToggle={(event) => event.newState === 'closed' && onClose()}
+      // Before, not after, it has closed: else a press of Ctrl K in between would be lost.
+      onBeforeToggle={(event) => event.newState === 'closed' && onClose()}
       onClick={(event) => event.target === box.current && onClose()}
     >
       <div role="dialog" aria-modal="true" className="dialog palette" aria-label={t('title')}>

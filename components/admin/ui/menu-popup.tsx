@@ -47,9 +47,10 @@ export function MenuPopup({ button, start, entries, onClose }: MenuPopupProps) {
    */
   const focusEntry = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target !== currentTarget || begin.current === null || begin.current === 'none') return;
-    const found = currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]');
-    found[begin.current === 'first' ? 0 : found.length - 1]?.focus();
+    // A key, not `focus()`: the menu counts the next arrow from the entry that it focused itself.
+    const key = begin.current === 'first' ? 'ArrowDown' : 'ArrowUp';
     begin.current = null;
+    currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   };
   const shown = entries();
   const items = shown.map((entry) => (

@@ -52,6 +52,7 @@ test('the palette finds people by phone, orders by number, and actions by their 
   await expect(hits).toHaveText([/#10252/, /Confirmar el pago de #10252/]);
   await field.fill('valeria');
   await expect(page.getByRole('option', { name: /Nueva orden para Valeria/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Dar acceso a Valeria/ })).toBeVisible();
   await expectAccessible(page);
   await field.fill('#10252');
   await expect(hits).toHaveText([/#10252/, /Confirmar el pago de #10252/]);
@@ -121,6 +122,7 @@ test('when the total cannot be calculated the till says so, keeps the entry and 
   await mat.click();
   const failed = page.getByRole('alert').filter({ hasText: 'No se pudo calcular el total' });
   await expect(failed).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Quitar Mat Brío/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cobrar \$/ })).toBeDisabled();
   await expectAccessible(page);
   await page.unroute(TILL);

@@ -29,7 +29,9 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
   const id = useId();
   const [text, setText] = useState('');
   const form = useTranslations('admin.form');
-  const [found, setFound] = useState<readonly T[] | null>(null);
+  const [hits, setHits] = useState<readonly T[] | null>(null);
+  const [isOpen, setOpen] = useState(true);
+  const found = isOpen ? hits : null;
   const [state, setState] = useState<'idle' | 'searching' | 'failed'>('idle');
   const waits = useDelayed(state === 'searching');
   const [at, setAt] = useState(0);
@@ -41,14 +43,14 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
     const turn = ++latest.current;
     const words = text.trim();
     setState('idle');
-    if (words.length < least || words === '') return setFound(null);
+    if (words.length < least || words === '') return setHits(null);
     const timer = setTimeout(async () => {
       setState('searching');
       const items = await find.current(words).catch(() => null);
       // An older answer may arrive later.
       if (latest.current !== turn) return;
       setState(items === null ? 'failed' : 'idle');
-      setFound(items);
+      setHits(items);
       setAt(0);
     }, WAIT_MS);
     return () => clearTimeout(timer);
@@ -57,14 +59,15 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
   const choose = (item: T | undefined) => {
     if (!item) return;
     setText('');
-    setFound(null);
+    setHits(null);
     onChoose(item);
   };
   const outcome = found?.length === 0 ? none : null;
   const said = state === 'failed' ? form('search_failed') : waits ? form('searching') : outcome;
   const onKeyDown = (event: KeyboardEvent) => {
     const count = found?.length ?? 0;
-    if (event.key === 'Escape' && found) setFound(null);
+    if (event.key === 'Escape' && found) setOpen(false);
+    else if (event.key === 'ArrowDown' && hits && !isOpen) setOpen(true);
     else if (event.key === 'Enter') choose(found?.[at]);
     else if (event.key === 'ArrowDown' && count) setAt((at + 1) % count);
     else if (event.key === 'ArrowUp' && count) setAt((at - 1 + count) % count);
@@ -91,11 +94,15 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
           autoFocus={props.autoFocus}
           placeholder={placeholder}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
           onBlur={() => {
             latest.current += 1;
-            setFound(null);
+            setOpen(false);
             setState('idle');
           }}
         />
