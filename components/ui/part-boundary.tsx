@@ -16,6 +16,7 @@ type PartBoundaryProps = {
    * it.
    */
   retry: string;
+  className?: string;
   children: ReactNode;
 };
 
@@ -30,7 +31,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
   }
 
   override render() {
-    const { text, retry, children } = this.props;
+    const { text, retry, className, children } = this.props;
     const { error } = this.state;
     if (error === null) return children;
     if (!isChunkError(error)) throw error;
@@ -40,7 +41,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { error: unknown 
       </Button>
     );
     return (
-      <Alert tone="warning" action={action}>
+      <Alert tone="warning" className={className} action={action}>
         {text}
       </Alert>
     );

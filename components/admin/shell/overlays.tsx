@@ -11,10 +11,20 @@ import { confirmLeave } from './leave-guard';
 import type { NavItem } from './nav';
 import type { PaletteAction, PaletteResource } from './palette-search';
 
-// Loaded on first use.
-const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
-const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false });
-const Appearance = dynamic(() => import('./appearance').then((module) => module.Appearance), { ssr: false });
+/** The line of a loading screen, while a dialog loads on its first use. */
+const Loading = () => <div className="nav-progress" aria-hidden="true" />;
+const Palette = dynamic(() => import('./palette').then((module) => module.Palette), {
+  ssr: false,
+  loading: Loading,
+});
+const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), {
+  ssr: false,
+  loading: Loading,
+});
+const Appearance = dynamic(() => import('./appearance').then((module) => module.Appearance), {
+  ssr: false,
+  loading: Loading,
+});
 
 /** Shortcuts don't apply while typing. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -104,7 +114,11 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
 
   const close = () => setShown(null);
   return (
-    <PartBoundary text={t('part_failed')} retry={t('part_retry')}>
+    <PartBoundary
+      text={t('part_failed')}
+      retry={t('part_retry')}
+      className="fixed top-20 inset-x-4 z-(--z-loading) mx-auto max-w-xl"
+    >
       {mounted.has('palette') && (
         <Palette
           open={shown === 'palette'}
