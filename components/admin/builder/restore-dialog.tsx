@@ -36,9 +36,11 @@ export function RestoreDialog({
       onVerb={() => void restore()}
       onClose={onClose}
     >
-      <p>{t('restore_text')}</p>
-      {isDirty && <p>{t('restore_dirty')}</p>}
-      <DifferenceView programId={programId} version={version} against="draft" />
+      <div className="grid gap-3">
+        <p>{t('restore_text')}</p>
+        {isDirty && <p>{t('restore_dirty')}</p>}
+        <DifferenceView programId={programId} version={version} against="draft" />
+      </div>
     </Frame>
   );
 }
