@@ -11,11 +11,11 @@ import { useDays } from '@/components/ui/use-days';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/views';
+import { AskReminders } from './ask-reminders';
 import { DayTally, StartButton } from './day-controls';
 import { DayFeedbackForm } from './day-feedback-form';
-import { InstallOffer } from './offline/install-offer';
+import { InstallOffer } from './install-offer';
 import { PlanText } from './plan-text';
-import { AskReminders } from './reminders/ask-reminders';
 import { WeekTildes } from './week-tildes';
 
 export function DayTrail({ view }: { view: DayView }) {

@@ -5,8 +5,8 @@ import { type MouseEvent, type MouseEventHandler, useEffect, useState } from 're
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocusNear } from '@/components/ui/focus-near';
 import { routes } from '@/lib/routes';
-import { useIsPreview } from '../preview-mode';
-import { isInstalled, setOffered, wasOffered } from './install-prompt';
+import { isInstalled, setOffered, wasOffered } from './offline/install-prompt';
+import { useIsPreview } from './preview-mode';
 
 /** Offers once, after the first «Día cumplido», to install Brío on the home screen. */
 export function InstallOffer({ onClick }: { onClick?: MouseEventHandler<HTMLAnchorElement> }) {
