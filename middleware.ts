@@ -80,7 +80,12 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
     const back = await ownSession(request, staff.sessionId);
     if (back) return back;
   }
-  if (!actor) return NextResponse.redirect(new URL(routes.loginFor(pathname + search), request.url), 307);
+  if (!actor) {
+    // A server action goes on: it is refused by its own check, and its form then leads to the login page. The
+    // client of an action can't follow a redirect that is not the action's.
+    if (request.headers.has('next-action')) return NextResponse.next();
+    return NextResponse.redirect(new URL(routes.loginFor(pathname + search), request.url), 307);
+  }
   if (actor.secondFactor !== 'given')
     return NextResponse.redirect(new URL(routes.secondFactorFor(pathname + search), request.url), 307);
   // The kitchen sink is no screen of the back office: whoever sees the dashboard may open it where it exists.

@@ -3,7 +3,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { newSegmentRoute, segmentRoute } from '@/components/desk/segments/paths';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { createRow, expect, newName, open, spoken, test } from '../kit/admin';
-import { expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 /** Creates two customers with a unique tag, one of them without an address. */
 async function taggedCustomers(page: Page): Promise<string> {
@@ -115,6 +115,15 @@ test('a deleted segment is restored by one press', async ({ page }) => {
   await expect(saved).toBeHidden();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(saved).toBeVisible();
+});
+
+test('saving after the session has ended leads to the login page, and back', async ({ page }) => {
+  allowComplaint(page, /401/);
+  await open(page, newSegmentRoute);
+  await page.getByLabel('Nombre', { exact: true }).fill(newName('Segmento'));
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fbasic-c-r-m%2Fsegments/);
 });
 
 test('the screen opens with the first saved segment and its people', async ({ page }) => {
