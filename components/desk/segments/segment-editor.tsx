@@ -81,7 +81,7 @@ export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEd
   const wrong = errorOf('conditions');
   return (
     <>
-      <header>
+      <header className="flex-wrap">
         <h2>{chosen?.name ?? t('new')}</h2>
         <p role="status">
           {conditions.length === 0 ? (
@@ -97,7 +97,7 @@ export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEd
           <div className="ml-auto flex flex-wrap gap-2">
             {chosen.count > 0 && <FileButton address={segmentFileRoute(chosen.id)} />}
             {maySend && (
-              <ButtonLink size="sm" href={segmentMailRoute(chosen.id)}>
+              <ButtonLink href={segmentMailRoute(chosen.id)}>
                 <Ico name="mail" size={18} />
                 {t('write')}
               </ButtonLink>

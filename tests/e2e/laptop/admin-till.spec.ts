@@ -129,4 +129,6 @@ test('when the total cannot be calculated the till says so, keeps the entry and 
   await failed.getByRole('button', { name: 'Probar de nuevo' }).click();
   await expect(failed).toBeHidden();
   await expect(page.getByRole('button', { name: /^Cobrar \$/ })).toBeEnabled();
+  await page.getByRole('button', { name: /^Quitar Mat Brío/ }).press('Enter');
+  await expect(item).toBeFocused();
 });

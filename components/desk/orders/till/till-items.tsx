@@ -85,7 +85,9 @@ function Quantity({ line, onChange }: { line: TillLine; onChange: (quantity: num
   );
 }
 
-function Line({ till, line, at }: { till: Till; line: TillLine; at: number }) {
+type LineProps = { till: Till; line: TillLine; at: number; onRemove: () => void };
+
+function Line({ till, line, at, onRemove }: LineProps) {
   const t = useTranslations('payments.till');
   const facts = useFacts()(line);
   const { rangeId, options, sizeId, sizes } = line;
@@ -138,11 +140,7 @@ function Line({ till, line, at }: { till: Till; line: TillLine; at: number }) {
         <span />
       )}
       <span className="font-semibold num text-right">{formatMoney(line.total)}</span>
-      <IconButton
-        size="sm"
-        aria-label={t('remove', { name: line.name })}
-        onClick={() => till.change(at, null)}
-      >
+      <IconButton size="sm" aria-label={t('remove', { name: line.name })} onClick={onRemove}>
         <Ico name="x" size={18} />
       </IconButton>
     </li>
@@ -190,6 +188,10 @@ export function TillItems({ till, field }: { till: Till; field: RefObject<HTMLIn
             till={till}
             line={line}
             at={at}
+            onRemove={() => {
+              till.change(at, null);
+              field.current?.focus();
+            }}
           />
         ))}
       </ul>
