@@ -55,6 +55,8 @@ export function PublishDialog({ save, onClose }: DialogProps) {
 
   /** Some customers will be offered the new edition: they read the note and can be mailed. */
   const isOffered = (report?.customers.offered ?? 0) > 0;
+  /** An edition that is offered to nobody is that of a group: its staff decide. */
+  const isGroup = report?.kind === 'edition' && report.customers.staying > 0;
   const run = async () => {
     setBusy(true);
     try {
@@ -137,7 +139,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
               >
                 {t('move_all')}
               </Check>
-              {!moveAll && <p className="help">{t('move_all_hint')}</p>}
+              {!moveAll && <p className="help">{t(isGroup ? 'group_hint' : 'move_all_hint')}</p>}
               {moveAll && (
                 <Field id={`${id}-reason`} label={t('reason')}>
                   <input

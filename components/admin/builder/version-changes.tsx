@@ -37,7 +37,9 @@ export function VersionChanges({ days }: { days: readonly VersionDay[] }) {
               {t('versions.day', {
                 month: day.month,
                 week: day.week,
+                // Spanish writes weekdays small.
                 day: t(`days.${day.day}`).toLowerCase(),
+                name: t(`days.${day.day}`),
               })}
             </b>
             <Badge tone={KIND_TONES[day.kind]}>{t(`versions.kinds.${day.kind}`)}</Badge>
