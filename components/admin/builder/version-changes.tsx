@@ -37,7 +37,7 @@ export function VersionChanges({ days }: { days: readonly VersionDay[] }) {
               {t('versions.day', {
                 month: day.month,
                 week: day.week,
-                // Spanish writes weekdays small.
+                // Weekdays are lower case in Spanish.
                 day: t(`days.${day.day}`).toLowerCase(),
                 name: t(`days.${day.day}`),
               })}
