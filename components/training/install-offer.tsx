@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, type MouseEventHandler, useEffect, useState } from 'react';
+import { type MouseEventHandler, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { useFocusNear } from '@/components/ui/focus-near';
+import { takeLostFocus } from '@/components/ui/take-lost-focus';
 import { routes } from '@/lib/routes';
 import { isInstalled, setOffered, wasOffered } from './offline/install-prompt';
 import { useIsPreview } from './preview-mode';
@@ -12,18 +12,19 @@ import { useIsPreview } from './preview-mode';
 export function InstallOffer({ onClick }: { onClick?: MouseEventHandler<HTMLAnchorElement> }) {
   const t = useTranslations('training.install');
   const isPreview = useIsPreview();
-  const [isShown, setShown] = useState(false);
-  const focusNear = useFocusNear(isShown);
+  const [state, setState] = useState<'hidden' | 'offered' | 'declined'>('hidden');
   useEffect(() => {
     if (isPreview || wasOffered() || isInstalled()) return;
     setOffered();
-    setShown(true);
+    setState('offered');
   }, [isPreview]);
-  if (!isShown) return null;
-  const hide = ({ currentTarget }: MouseEvent) => {
-    focusNear(currentTarget);
-    setShown(false);
-  };
+  if (state === 'hidden') return null;
+  if (state === 'declined')
+    return (
+      <p ref={takeLostFocus} tabIndex={-1} className="mt-8 font-semibold outline-none">
+        {t('once')}
+      </p>
+    );
   return (
     <section className="mt-8 border-2 border-black p-5 max-w-xl" aria-label={t('title')}>
       <p className="font-semibold">{t('offer')}</p>
@@ -31,7 +32,7 @@ export function InstallOffer({ onClick }: { onClick?: MouseEventHandler<HTMLAnch
         <ButtonLink variant="black" href={routes.install} onClick={onClick}>
           {t('action')}
         </ButtonLink>
-        <Button variant="outline" onClick={hide}>
+        <Button variant="outline" onClick={() => setState('declined')}>
           {t('later')}
         </Button>
       </div>

@@ -1,9 +1,5 @@
 import { videoSource } from '@/lib/domain/video';
-
-/** For when the button that was pressed for it is gone. */
-function takeLostFocus(video: HTMLElement | null) {
-  if (document.activeElement === document.body) video?.focus({ preventScroll: true });
-}
+import { takeLostFocus } from './take-lost-focus';
 
 /** A video that plays as soon as it is rendered: a YouTube or Vimeo frame, or a file. */
 export function PlayingVideo({ url, title, className }: { url: string; title: string; className: string }) {

@@ -63,7 +63,9 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
   await expect(heading(page)).toBeFocused();
   await expectAccessible(page);
   await expect(page.getByRole('switch', { name: 'Que mi coach la vea' })).toBeChecked();
-  await expect(page.getByRole('link', { name: 'Poner en el inicio' })).toBeVisible();
+  const offer = page.getByRole('region', { name: 'Brío, a mano.' });
+  await offer.getByRole('button', { name: 'Ahora no' }).press('Enter');
+  await expect(page.getByText('Se ofrece una sola vez.')).toBeFocused();
   await page.getByText('8', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Guardar y volver a la semana' }).click();
   await expect(page).toHaveURL(/\/month_progress\/\d+\/\d+(\?|$)/);
