@@ -83,7 +83,7 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
   if (!actor) {
     // A server action goes on: it is refused by its own check, and its form then leads to the login page. The
     // client of an action can't follow a redirect that is not the action's.
-    if (request.headers.has('next-action')) return NextResponse.next();
+    if (request.method === 'POST' && request.headers.has('next-action')) return NextResponse.next();
     return NextResponse.redirect(new URL(routes.loginFor(pathname + search), request.url), 307);
   }
   if (actor.secondFactor !== 'given')

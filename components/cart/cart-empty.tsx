@@ -24,8 +24,8 @@ export function CartEmpty() {
       </div>
       <Art
         name="reset-franja"
-        width={1600}
-        height={400}
+        width={760}
+        height={290}
         className="mx-auto mt-auto pt-6 w-[min(46rem,100%)]"
         eager
       />

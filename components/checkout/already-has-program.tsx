@@ -39,7 +39,7 @@ export function AlreadyHasProgram({ owned }: { owned: OwnedProgram }) {
           {owned ? (
             <ProgramArt identity={owned.identity} crop="trio" className={art} eager />
           ) : (
-            <Art name="tira-sentadilla-rubor" width={640} height={480} className={art} eager />
+            <Art name="tira-sentadilla-rubor" width={1280} height={800} className={art} eager />
           )}
         </div>
       </div>

@@ -12,3 +12,11 @@ for (const path of [
     expect(answer.status()).toBe(307);
     expect(answer.headers().location).toMatch(/^(http:\/\/localhost:\d+)?\/login\?/);
   });
+
+test('a guest gets no page of the back office by naming a server action', async ({ request }) => {
+  const headers = { 'next-action': '7f00' };
+  const page = await request.get('/admin/pedido/orders', { headers, maxRedirects: 0 });
+  expect(page.status()).toBe(307);
+  const action = await request.post('/admin/pedido/orders', { headers, data: '[]', maxRedirects: 0 });
+  expect(action.status()).toBe(400);
+});
