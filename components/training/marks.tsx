@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { whenIdle } from '@/components/ui/when-idle';
 import { applyMarks } from '@/lib/domain/done-rows';
-import type { Mark } from '@/lib/domain/offline/queue';
+import type { QueuedMark } from '@/lib/domain/offline/queue';
 import { journaledMarks, keepMark, watchMarks } from '@/lib/offline/journal';
 import type { DayView, Written } from '@/lib/server/training/views';
 import { offlineCode } from './offline/offline-code';
@@ -72,7 +72,7 @@ export function MarksProvider(props: MarksProviderProps) {
   const { userId, dayId, exerciseIds, done, written, run, version, onSent, children } = props;
   const router = useRouter();
   const isPreview = useIsPreview();
-  const [local, setLocal] = useState<readonly Mark[]>([]);
+  const [local, setLocal] = useState<readonly QueuedMark[]>([]);
   const [offline, setOffline] = useState(false);
   const [refused, setRefused] = useState(false);
 
@@ -133,7 +133,7 @@ export function MarksProvider(props: MarksProviderProps) {
       return own ? { duration: own.duration ?? '', weight: own.weight ?? '' } : (written[id] ?? null);
     };
     const now = applyMarks(new Set(done), changes);
-    const store = (entry: Omit<Mark['entry'], 'uuid'>) => {
+    const store = (entry: Omit<QueuedMark['entry'], 'uuid'>) => {
       const made = { uuid: crypto.randomUUID(), at: new Date().toISOString(), run, version, ...entry };
       const mark = isPreview ? { n: Date.now(), entry: made } : keepMark(userId, made);
       setLocal((known) => merge(known, [mark]));
@@ -161,7 +161,7 @@ export function MarksProvider(props: MarksProviderProps) {
 }
 
 /** Adds the marks in the database, whose code loads after the page. */
-async function waitingMarks(userId: number): Promise<Mark[]> {
+async function waitingMarks(userId: number): Promise<QueuedMark[]> {
   const kept = await offlineCode().catch(() => null);
   return kept ? kept.waitingMarks(userId) : journaledMarks(userId);
 }
@@ -178,7 +178,7 @@ async function leave(userId: number): Promise<void> {
 }
 
 /** All known and unsent marks without duplicates; a sent mark still applies until new server data arrive. */
-function merge(known: readonly Mark[], waiting: readonly Mark[]): Mark[] {
+function merge(known: readonly QueuedMark[], waiting: readonly QueuedMark[]): QueuedMark[] {
   const all = new Map([...known, ...waiting].map((mark) => [mark.entry.uuid, mark]));
   return [...all.values()].sort((a, b) => a.n - b.n);
 }

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Mark, Refused, Workout } from '@/lib/domain/offline/queue';
+import type { QueuedMark, Refused, Workout } from '@/lib/domain/offline/queue';
 import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { LastSets, SnapshotHistory, SnapshotProgram } from './snapshot-types';
 
 /** A person's plan as a whole. Instants are in milliseconds. */
-export type Meta = {
+export type PlanMeta = {
   user_id: number;
   /** As in the session. */
   name: string;
@@ -30,11 +30,11 @@ export type LibraryRow = { hash: string } & (
 
 /** The database `brio-training`, every row of which belongs to a person (docs/spec/offline.md#store). */
 export interface TrainingDb extends DBSchema {
-  meta: { key: number; value: Meta };
+  meta: { key: number; value: PlanMeta };
   bodies: { key: [number, string]; value: Owned<{ hash: string; body: DayBody }> };
   exercises: { key: [number, string, number]; value: Owned<LibraryRow> };
   plan: { key: [number, number]; value: Owned<SnapshotProgram> };
-  queue: { key: [number, string]; value: Owned<{ uuid: string } & (Mark | Workout)> };
+  queue: { key: [number, string]; value: Owned<{ uuid: string } & (QueuedMark | Workout)> };
   refused: { key: [number, string]; value: Owned<{ uuid: string } & Refused> };
   session: { key: [number, string]; value: Owned<KeptSession> };
   preferences: { key: number; value: Owned<{ value: unknown }> };

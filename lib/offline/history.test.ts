@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Held } from './plan';
+import type { PhonePlan } from './plan';
 import { historyOf, isElsewhere } from './views';
 
 const past = (program_id: number) => ({ program_id, name: 'Uno', status: 'PAUSED' as const, days: [] });
 const held = (open: readonly number[], history?: readonly ReturnType<typeof past>[]) =>
-  ({ programs: open.map((program_id) => ({ program_id })), meta: { history } }) as unknown as Held;
+  ({ programs: open.map((program_id) => ({ program_id })), meta: { history } }) as unknown as PhonePlan;
 
 test('a paused program shows its history, also beside an open one when it is asked for', () => {
   expect(historyOf(held([], [past(1), past(2)]), null)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { type Mark, type MarkEntry, nextNumber, type Workout } from '@/lib/domain/offline/queue';
+import { type MarkEntry, nextNumber, type QueuedMark, type Workout } from '@/lib/domain/offline/queue';
 import type { LogSession } from '@/lib/domain/training-log';
 
 /*
@@ -21,7 +21,7 @@ export const seeNumbers = (numbers: readonly number[]): void => {
 };
 
 /** Puts a mark at the end of a person's queue. It is safe when this returns; nothing is sent. */
-export function keepMark(userId: number, entry: MarkEntry): Mark {
+export function keepMark(userId: number, entry: MarkEntry): QueuedMark {
   last = nextNumber(Date.now(), last);
   const mark = { n: last, entry };
   writeKey(`${MARK}${userId}:${entry.uuid}`, JSON.stringify(mark));
@@ -36,9 +36,9 @@ export function keepWorkout(userId: number, session: LogSession): void {
   tellMarks();
 }
 
-export const journaledMarks = (userId: number): Mark[] =>
+export const journaledMarks = (userId: number): QueuedMark[] =>
   keysOf(`${MARK}${userId}:`).flatMap((key) => {
-    const mark = readKey<Mark>(key);
+    const mark = readKey<QueuedMark>(key);
     return mark?.entry?.uuid ? mark : [];
   });
 export const journaledWorkouts = (userId: number): Workout[] =>

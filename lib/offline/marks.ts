@@ -1,8 +1,8 @@
 import {
   isKept,
-  type Mark,
   type MarkEntry,
   oldestFirst,
+  type QueuedMark,
   type Refused,
   type Workout,
 } from '@/lib/domain/offline/queue';
@@ -30,7 +30,7 @@ import { withRoom } from './videos';
 const OLD_REFUSED = 'brio:refused:';
 
 /** A person's queue: marks oldest first, and their workouts. */
-export type Waiting = { marks: Mark[]; workouts: Workout[] };
+export type Waiting = { marks: QueuedMark[]; workouts: Workout[] };
 
 /** Everything that this phone has not sent for a person. */
 export async function waitingOf(userId: number): Promise<Waiting> {
@@ -69,7 +69,7 @@ async function inDatabase(userId: number): Promise<Waiting> {
 }
 
 /** A person's unsent marks, oldest first. */
-export const waitingMarks = async (userId: number): Promise<Mark[]> => (await waitingOf(userId)).marks;
+export const waitingMarks = async (userId: number): Promise<QueuedMark[]> => (await waitingOf(userId)).marks;
 
 /** Removes marks from the queue: only those for which the server has a verdict. */
 export async function dropMarks(userId: number, uuids: readonly string[]): Promise<void> {

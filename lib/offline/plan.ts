@@ -1,18 +1,18 @@
-import type { Mark } from '@/lib/domain/offline/queue';
+import type { QueuedMark } from '@/lib/domain/offline/queue';
 import type { Library, LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
 import type { DayBody } from '@/lib/domain/plan/version';
-import { type Meta, ofUser, openStores } from './database';
+import { ofUser, openStores, type PlanMeta } from './database';
 import { waitingMarks } from './marks';
 import type { SnapshotProgram } from './snapshot-types';
 
 /** All that is on the phone of the person who was last signed in. */
-export type Held = {
+export type PhonePlan = {
   userId: number;
-  meta: Meta;
+  meta: PlanMeta;
   programs: readonly SnapshotProgram[];
   bodies: ReadonlyMap<string, DayBody>;
   library: Library;
-  waiting: readonly Mark[];
+  waiting: readonly QueuedMark[];
   preferences: unknown;
 };
 
@@ -27,7 +27,7 @@ export function watchPlan(listener: () => void): () => void {
 export const notifyPlanStored = (): void => void dispatchEvent(new Event(STORED));
 
 /** Reads the plan on the phone; null when there is none. */
-export async function readHeld(): Promise<Held | null> {
+export async function readPhonePlan(): Promise<PhonePlan | null> {
   const db = await openStores().catch(() => null);
   const [meta] = (await db?.getAll('meta')) ?? [];
   if (!db || !meta) return null;

@@ -3,18 +3,18 @@ import { assemblePlay } from '@/lib/domain/plan/assemble-play';
 import type { PlayDay } from '@/lib/domain/player/day';
 import type { TrainingPreferences } from '@/lib/domain/training-preferences';
 import type { PlayView } from '@/lib/server/training/views';
-import type { Held } from './plan';
+import type { PhonePlan } from './plan';
 import type { SnapshotProgram } from './snapshot-types';
-import { dayView, isAt, type Place } from './views';
+import { dayView, isAt, type PlanPosition } from './views';
 
 /**
  * What the player needs for a day on the phone (docs/spec/offline.md#shell), in the shape of `getPlay`; null
  * when the day is not there or is a rest day. It has one past session of each exercise, not two.
  */
 export function playView(
-  held: Held,
+  held: PhonePlan,
   program: SnapshotProgram,
-  at: Required<Place>,
+  at: Required<PlanPosition>,
   today: Day,
 ): PlayView | null {
   const requested = program.days.find((day) => isAt(day, at));
@@ -32,7 +32,7 @@ export function playView(
   };
 }
 
-const pastOf = ({ meta }: Held): PlayDay['past'] =>
+const pastOf = ({ meta }: PhonePlan): PlayDay['past'] =>
   Object.fromEntries(
     meta.last.map(({ exercise_id, on, sets }) => [
       exercise_id,

@@ -1,4 +1,11 @@
-import { BATCH, batchOf, type Mark, settle, type Workout, workoutsOf } from '@/lib/domain/offline/queue';
+import {
+  BATCH,
+  batchOf,
+  type QueuedMark,
+  settle,
+  type Workout,
+  workoutsOf,
+} from '@/lib/domain/offline/queue';
 import type { LogResult, SessionResult } from '@/lib/domain/training-log';
 import { openStores } from './database';
 import { dropMarks, dropWorkouts, keepRefused, waitingOf } from './marks';
@@ -15,7 +22,7 @@ type Answer = {
   sessions?: SessionResult[];
   days?: { program_day_id: number; done: number[] }[];
 };
-type Batch = { marks: readonly Mark[]; workouts: readonly Workout[] };
+type Batch = { marks: readonly QueuedMark[]; workouts: readonly Workout[] };
 /** Name of the Background Sync, and of the lock that keeps senders apart. */
 export const SYNC_TAG = 'brio-sync';
 let running: Promise<Outcome> | null = null;

@@ -1,5 +1,5 @@
 import { haveOf, isSnapshotDue } from '@/lib/domain/offline/snapshot';
-import { type LibraryRow, type Meta, ofUser, openStores, type Stores } from './database';
+import { type LibraryRow, ofUser, openStores, type PlanMeta, type Stores } from './database';
 import { forgetOldMarks } from './marks';
 import { keepPictures } from './pictures';
 import { notifyPlanStored } from './plan';
@@ -102,7 +102,7 @@ async function heldHashes(db: Stores, user: number): Promise<string> {
 async function keepSnapshot(
   db: Stores,
   snapshot: Snapshot,
-  reader: Pick<Meta, 'name' | 'language'>,
+  reader: Pick<PlanMeta, 'name' | 'language'>,
 ): Promise<void> {
   const user_id = snapshot.user_id;
   const tx = db.transaction(['meta', 'bodies', 'exercises', 'plan', 'preferences'], 'readwrite');

@@ -4,7 +4,7 @@ import { shownBlocks } from '@/lib/domain/plan/day-blocks';
 import { percentOf, type Tally } from '@/lib/domain/training';
 import type { DayCell, DayView, MonthRow, PlanFrame, WeekRow, WeekView } from '@/lib/server/training/views';
 import { lastTimeOf } from './last-time';
-import type { Held } from './plan';
+import type { PhonePlan } from './plan';
 import type { SnapshotDay, SnapshotHistory, SnapshotProgram } from './snapshot-types';
 
 /*
@@ -12,23 +12,23 @@ import type { SnapshotDay, SnapshotHistory, SnapshotProgram } from './snapshot-t
  * business's day by the phone's clock, and unsent marks count.
  */
 
-export type Place = { month: number; week: number; day?: number | undefined };
+export type PlanPosition = { month: number; week: number; day?: number | undefined };
 
 /** The program of an address, or the first; null when no plan is on the phone. */
-export const programOf = ({ programs }: Held, id: number | null): SnapshotProgram | null =>
+export const programOf = ({ programs }: PhonePlan, id: number | null): SnapshotProgram | null =>
   programs.find((program) => program.program_id === id) ?? programs[0] ?? null;
 
 /**
  * Whether an address names a program of which nothing is on the phone: another one in its place would take the
  * marks.
  */
-export const isElsewhere = ({ programs, meta }: Held, id: number | null): boolean =>
+export const isElsewhere = ({ programs, meta }: PhonePlan, id: number | null): boolean =>
   id !== null &&
   programs.length > 0 &&
   ![...programs, ...(meta.history ?? [])].some(({ program_id }) => program_id === id);
 
 /** The history to show instead of a plan: of a program that is paused or over. */
-export function historyOf({ programs, meta }: Held, id: number | null): readonly SnapshotHistory[] {
+export function historyOf({ programs, meta }: PhonePlan, id: number | null): readonly SnapshotHistory[] {
   const history = meta.history ?? [];
   if (programs.length === 0) return history;
   const isOpen = programs.some(({ program_id }) => program_id === id);
@@ -36,7 +36,7 @@ export function historyOf({ programs, meta }: Held, id: number | null): readonly
 }
 
 /** Done rows of a day, unsent ones included. */
-function doneOf(held: Held, program: SnapshotProgram, dayId: number): ReadonlySet<number> {
+function doneOf(held: PhonePlan, program: SnapshotProgram, dayId: number): ReadonlySet<number> {
   const changes = held.waiting.flatMap(({ entry }) =>
     entry.program_block_exercise_id &&
     entry.program_day_id === dayId &&
@@ -48,13 +48,13 @@ function doneOf(held: Held, program: SnapshotProgram, dayId: number): ReadonlySe
 }
 
 /** How many rows of a day are done, unsent ones included. */
-export const doneIn = (held: Held, program: SnapshotProgram, { id }: SnapshotDay): number =>
+export const doneIn = (held: PhonePlan, program: SnapshotProgram, { id }: SnapshotDay): number =>
   doneOf(held, program, id).size;
 
 const tally = (done: number, total: number): Tally => ({ done, total, percent: percentOf(done, total) });
 
 /** A calendar cell brought up to date: days have passed and rows were marked since the snapshot. */
-function cellOf(held: Held, program: SnapshotProgram, cell: DayCell, today: Day): DayCell {
+function cellOf(held: PhonePlan, program: SnapshotProgram, cell: DayCell, today: Day): DayCell {
   const kept = dayAt(program, cell);
   const done = kept ? doneIn(held, program, kept) : cell.tally.done;
   const isDone = cell.exercises > 0 && done >= cell.exercises;
@@ -68,12 +68,12 @@ function cellOf(held: Held, program: SnapshotProgram, cell: DayCell, today: Day)
   };
 }
 
-export const isAt = (cell: DayCell, { month, week, day }: Place) =>
+export const isAt = (cell: DayCell, { month, week, day }: PlanPosition) =>
   cell.month === month && cell.week === week && (day === undefined || cell.day === day);
-const dayAt = ({ days }: SnapshotProgram, at: Place): SnapshotDay | undefined =>
+const dayAt = ({ days }: SnapshotProgram, at: PlanPosition): SnapshotDay | undefined =>
   days.find((cell) => isAt(cell, at));
 
-function frameOf(held: Held, program: SnapshotProgram, week: number, today: Day): PlanFrame {
+function frameOf(held: PhonePlan, program: SnapshotProgram, week: number, today: Day): PlanFrame {
   const months = program.months.map((month): MonthRow => {
     const weeks = month.weeks.map(
       (row): WeekRow => ({
@@ -125,7 +125,7 @@ export function weekOn({ days }: SnapshotProgram, today: Day): { month: number; 
 
 /** A week of the plan; null when none of its days is on the phone. */
 export function weekView(
-  held: Held,
+  held: PhonePlan,
   program: SnapshotProgram,
   at: { month: number; week: number },
   today: Day,
@@ -158,9 +158,9 @@ export function weekView(
 
 /** A day of the plan; null when it is not on the phone. */
 export function dayView(
-  held: Held,
+  held: PhonePlan,
   program: SnapshotProgram,
-  at: Required<Place>,
+  at: Required<PlanPosition>,
   today: Day,
 ): DayView | null {
   const kept = dayAt(program, at);

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/clock';
 import { videosOf } from '@/lib/domain/plan/day-blocks';
 import { videoSource } from '@/lib/domain/video';
-import type { Held } from './plan';
+import type { PhonePlan } from './plan';
 import type { SnapshotDay } from './snapshot-types';
 
 export type VideoFile = { url: string; name: string };
@@ -11,7 +11,7 @@ export type VideoDay = Pick<SnapshotDay, 'id' | 'date' | 'title'> & { files: Vid
 const DAYS = 7;
 
 /** The main video of each exercise of the days of a week from `from` on; all days on the phone without it. */
-export function weekVideos(held: Held, from: Day): VideoDay[] {
+export function weekVideos(held: PhonePlan, from: Day): VideoDay[] {
   const days = held.programs
     .flatMap((program) => program.days)
     .filter(({ date, exercises }) => exercises > 0 && date >= from)
@@ -20,7 +20,7 @@ export function weekVideos(held: Held, from: Day): VideoDay[] {
   return days.filter(({ date }) => !last || date <= last).map((day) => ofDay(held, day));
 }
 
-function ofDay({ bodies, library }: Held, { id, date, title, hash }: SnapshotDay): VideoDay {
+function ofDay({ bodies, library }: PhonePlan, { id, date, title, hash }: SnapshotDay): VideoDay {
   const rows = bodies.get(hash)?.blocks.flatMap(({ exercises }) => exercises) ?? [];
   const found = [...new Set(rows.map(({ exercise_id }) => exercise_id))].flatMap((exercise) => {
     const row = library.exercises.get(exercise);

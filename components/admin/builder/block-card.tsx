@@ -13,7 +13,7 @@ import { PickBox } from './pick-box';
 import { RemovedRow } from './removed-row';
 import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
-import { childrenOf, type Key } from './state/plan';
+import { childrenOf, type RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { useDropTarget } from './use-drag';
 import type { Edits } from './use-edits';
@@ -22,7 +22,7 @@ import { rowName } from './words';
 /** Number of rows rendered at first, about a screen; the others follow once these are visible. */
 export const FIRST_ROWS = 12;
 
-type BlockCardProps = { block: Key; edits: Edits; open: (name: DialogName) => void };
+type BlockCardProps = { block: RowKey; edits: Edits; open: (name: DialogName) => void };
 
 /** A block of a day: its library block, duration, scheme and exercises. */
 export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCardProps) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useBuilder, useRow } from './context';
 import type { DialogProps } from './dialog-types';
 import { LibrarySearch } from './library-search';
-import type { Key } from './state/plan';
+import type { RowKey } from './state/plan';
 import { useTexts } from './texts';
 
 /** Chooses a library block to add to the day. */
@@ -32,7 +32,7 @@ function KindDialog({
   title,
   edits,
   onClose,
-}: Pick<DialogProps, 'edits' | 'onClose'> & { library: 'blocks' | 'weeks'; row: Key; title: string }) {
+}: Pick<DialogProps, 'edits' | 'onClose'> & { library: 'blocks' | 'weeks'; row: RowKey; title: string }) {
   const builder = useBuilder();
   const current = useRow(row)?.ref ?? 0;
   return (

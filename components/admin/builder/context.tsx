@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Lists } from './calls';
-import type { Key, Row } from './state/plan';
+import type { DraftRow, RowKey } from './state/plan';
 import type { Builder, BuilderState } from './state/store';
 
 type Screen = { builder: Builder; lists: Lists };
@@ -25,4 +25,5 @@ export function useBuilderState<T>(select: (state: BuilderState) => T): T {
 }
 
 export const usePlan = () => useBuilderState(({ history }) => history.plan);
-export const useRow = (key: Key): Row | undefined => useBuilderState(({ history }) => history.plan.rows[key]);
+export const useRow = (key: RowKey): DraftRow | undefined =>
+  useBuilderState(({ history }) => history.plan.rows[key]);

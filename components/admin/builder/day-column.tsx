@@ -12,7 +12,7 @@ import type { DialogName } from './dialog-types';
 import { MiniRow } from './mini-row';
 import { isStored } from './state/difference';
 import { figuresOf, minutesOfBlock } from './state/figures';
-import { childrenOf, type Key, liveChildren, type Row } from './state/plan';
+import { childrenOf, type DraftRow, liveChildren, type RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { useDropTarget } from './use-drag';
 import type { Edits } from './use-edits';
@@ -23,14 +23,14 @@ const COLUMNS = '(width >= 60rem)';
 /** Minutes at which a day's bar is full. */
 const FULL = 60;
 
-function BlockRows({ block }: { block: Row }) {
+function BlockRows({ block }: { block: DraftRow }) {
   const t = useTexts('builder');
   const plan = usePlan();
   const base = useBuilderState((state) => state.base);
   const names = useBuilderState((state) => state.names);
   const element = useRef<HTMLDivElement>(null);
   const edge = useDropTarget(element, block.key);
-  const isShown = (key: Key) => !plan.rows[key]?.removed || isStored(base, key);
+  const isShown = (key: RowKey) => !plan.rows[key]?.removed || isStored(base, key);
   return (
     <div ref={element} className={cx('mini-block', edge && `drop-${edge}`)}>
       <h3 data-node={block.key} tabIndex={-1}>
@@ -48,7 +48,7 @@ function BlockRows({ block }: { block: Row }) {
 
 type DayColumnProps = {
   number: number;
-  day: Row | undefined;
+  day: DraftRow | undefined;
   /** Monday of the week, when its month has dates. */
   monday: Day | null;
   edits: Edits;

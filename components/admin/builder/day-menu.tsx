@@ -6,13 +6,13 @@ import { MenuButton } from '../ui/menu';
 import type { MenuEntry } from '../ui/menu-entry';
 import { useBuilder } from './context';
 import type { DialogName } from './dialog-types';
-import type { Row } from './state/plan';
+import type { DraftRow } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
 type DayMenuProps = {
   name: string;
-  day: Row | undefined;
+  day: DraftRow | undefined;
   edits: Edits;
   /** Opens the day itself. */
   onDay: () => void;
@@ -25,7 +25,7 @@ export function DayMenu({ name, day, edits, onDay, onDialog }: DayMenuProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const abilities = useAbilities();
-  const ofDay = ({ key }: Row): MenuEntry[] => [
+  const ofDay = ({ key }: DraftRow): MenuEntry[] => [
     { label: t('block.duplicate', { name }), icon: 'copy', onSelect: () => edits.duplicate([key]) },
     {
       label: t('move.title'),

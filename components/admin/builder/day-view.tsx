@@ -10,7 +10,7 @@ import type { DialogName } from './dialog-types';
 import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
 import { figuresOf, minutesOfBlock } from './state/figures';
-import { childrenOf, type Key, liveChildren, type Plan } from './state/plan';
+import { childrenOf, liveChildren, type Plan, type RowKey } from './state/plan';
 import { dayRow } from './state/store';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
@@ -20,7 +20,7 @@ import { rowName } from './words';
  * The blocks to render now. When many are added at once, as by pasting, the last ones follow once the first
  * are visible. `active` is the row with the focus, which is always rendered.
  */
-function useDrawnBlocks(plan: Plan, shown: readonly Key[], active: Key | null): readonly Key[] {
+function useDrawnBlocks(plan: Plan, shown: readonly RowKey[], active: RowKey | null): readonly RowKey[] {
   const seen = useDeferredValue(shown, []);
   if (seen === shown) return shown;
   let rows = 0;

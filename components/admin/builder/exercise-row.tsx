@@ -12,7 +12,7 @@ import { Handle } from './handle';
 import { PickBox } from './pick-box';
 import { RemovedRow } from './removed-row';
 import { RowChecks } from './row-checks';
-import type { Key } from './state/plan';
+import type { RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { useDropTarget } from './use-drag';
 import type { Edits } from './use-edits';
@@ -24,7 +24,7 @@ export const ExerciseRow = memo(function ExerciseRow({
   edits,
   open,
 }: {
-  exercise: Key;
+  exercise: RowKey;
   edits: Edits;
   open: (name: DialogName) => void;
 }) {

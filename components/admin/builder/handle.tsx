@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Ico } from '../ui/ico';
 import { useBuilder, useBuilderState } from './context';
-import type { Key } from './state/plan';
+import type { RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { useDragHandle } from './use-drag';
 import type { Edits } from './use-edits';
@@ -11,7 +11,7 @@ import type { Edits } from './use-edits';
 /**
  * The drag handle of a row. By keyboard: Space lifts it, arrows move it, Enter drops it, Escape puts it back.
  */
-export function Handle({ row, name, edits }: { row: Key; name: string; edits: Edits }) {
+export function Handle({ row, name, edits }: { row: RowKey; name: string; edits: Edits }) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const button = useRef<HTMLButtonElement>(null);

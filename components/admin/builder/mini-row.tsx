@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { useBuilder, useBuilderState, useRow } from './context';
 import { PickBox } from './pick-box';
-import type { Key } from './state/plan';
+import type { RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { useDragHandle, useDropTarget } from './use-drag';
 import { rowName } from './words';
 
 /** An exercise in the week view: code, name and dose. Enter opens its day. */
-export function MiniRow({ exercise }: { exercise: Key }) {
+export function MiniRow({ exercise }: { exercise: RowKey }) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const row = useRow(exercise);

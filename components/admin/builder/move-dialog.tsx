@@ -7,7 +7,7 @@ import { useBuilderState, usePlan } from './context';
 import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';
 import { canMove } from './state/commands';
-import { type Key, liveChildren, pathOf, ROOT } from './state/plan';
+import { liveChildren, pathOf, ROOT, type RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { rowName } from './words';
 
@@ -19,13 +19,13 @@ export function MoveDialog({ edits, onClose }: DialogProps) {
   const named = useBuilderState((state) => state);
   const [keys] = useState(() => edits.targets());
   const level = plan.rows[keys[0] ?? '']?.level;
-  const [path, setPath] = useState<Key[]>(() =>
+  const [path, setPath] = useState<RowKey[]>(() =>
     pathOf(plan, plan.rows[keys[0] ?? '']?.parent ?? ROOT).map(({ key }) => key),
   );
   const parentLevel = level && levelAbove(level);
   const levels = parentLevel ? PLAN_LEVELS.slice(0, PLAN_LEVELS.indexOf(parentLevel) + 1) : [];
   const parent = path[levels.length - 1];
-  const choose = (at: number, key: Key) => {
+  const choose = (at: number, key: RowKey) => {
     const next = [...path.slice(0, at), key];
     // Selects the first row of each level below, so that the destination is always complete.
     for (let below = at + 1; below < levels.length; below += 1) {

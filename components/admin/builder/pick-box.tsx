@@ -2,10 +2,10 @@
 
 import { useBuilder, useBuilderState } from './context';
 import { pick } from './edit/use-pick';
-import type { Key } from './state/plan';
+import type { RowKey } from './state/plan';
 import { useTexts } from './texts';
 
-type PickBoxProps = { row: Key; name: string };
+type PickBoxProps = { row: RowKey; name: string };
 
 function Box({ row, name, isOn }: PickBoxProps & { isOn: boolean }) {
   const t = useTexts('builder.selection');

@@ -2,7 +2,7 @@
 
 import { useBuilder, useBuilderState, usePlan } from './context';
 import { figuresOf } from './state/figures';
-import { liveChildren, type Plan, ROOT, type Row } from './state/plan';
+import { type DraftRow, liveChildren, type Plan, ROOT } from './state/plan';
 import { useTexts } from './texts';
 import { rowName } from './words';
 
@@ -10,7 +10,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 /** Minutes at which a cell is full. */
 const FULL = 60;
 
-function WeekLine({ plan, week, longest }: { plan: Plan; week: Row; longest: number }) {
+function WeekLine({ plan, week, longest }: { plan: Plan; week: DraftRow; longest: number }) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const names = useBuilderState((state) => state.names);

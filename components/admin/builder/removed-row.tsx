@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import type { Row } from './state/plan';
+import type { DraftRow } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
@@ -13,7 +13,7 @@ export function RemovedRow({
   edits,
   block = false,
 }: {
-  row: Row;
+  row: DraftRow;
   name: string;
   edits: Edits;
   block?: boolean;

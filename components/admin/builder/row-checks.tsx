@@ -3,17 +3,17 @@
 import { useRef } from 'react';
 import { useBuilderState } from './context';
 import { type Check, checksOfRow, type LibraryFacts } from './state/checks';
-import type { Plan, Row } from './state/plan';
+import type { DraftRow, Plan } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 
-type Seen = { plan: Plan; row: Row; facts: LibraryFacts };
+type Seen = { plan: Plan; row: DraftRow; facts: LibraryFacts };
 
 /**
  * The findings of a row. Returns the previous list while its content is the same; looks again only after a
  * change of the plan, because every row of a day evaluates it after every change of the state.
  */
-function useRowChecks(row: Row): readonly Check[] {
+function useRowChecks(row: DraftRow): readonly Check[] {
   const before = useRef<readonly Check[]>([]);
   const seen = useRef<Seen | null>(null);
   return useBuilderState(({ history: { plan }, facts }) => {
@@ -27,7 +27,7 @@ function useRowChecks(row: Row): readonly Check[] {
 }
 
 /** Findings of the checks shown beside a row; those of the dose are shown in its field. */
-export function RowChecks({ row, edits }: { row: Row; edits?: Edits }) {
+export function RowChecks({ row, edits }: { row: DraftRow; edits?: Edits }) {
   const t = useTexts('builder.checks');
   return useRowChecks(row).map(
     ({ key, kind, detail }) =>

@@ -9,7 +9,7 @@ import type { SheetLine } from './edit/sheet-rows';
 import { VideoStrokes } from './exercise-videos';
 import { PickBox } from './pick-box';
 import { isUnread } from './state/figures';
-import { type Key, pathOf } from './state/plan';
+import { pathOf, type RowKey } from './state/plan';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
 import type { FillHandle } from './use-fill';
@@ -26,7 +26,7 @@ export const SheetRow = memo(function SheetRow({
   isFilled,
   handle,
 }: {
-  exercise: Key;
+  exercise: RowKey;
   number: SheetLine['number'];
   starts: SheetLine['starts'];
   index: number;

@@ -4,18 +4,18 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Ico } from '../ui/ico';
 import { useBuilderState } from './context';
-import { type Key, liveChildren, type Row } from './state/plan';
+import { type DraftRow, liveChildren, type RowKey } from './state/plan';
 import { StructureWeek } from './structure-week';
 import { useTexts } from './texts';
 import { TreeBranch } from './tree-branch';
 import { rowName } from './words';
 
 type MonthProps = {
-  month: Row;
+  month: DraftRow;
   /** Whether the months and weeks are unfolded. */
-  isOpen: (key: Key) => boolean;
-  onFold: (key: Key, open: boolean) => void;
-  onAddWeek: (month: Key) => void;
+  isOpen: (key: RowKey) => boolean;
+  onFold: (key: RowKey, open: boolean) => void;
+  onAddWeek: (month: RowKey) => void;
 };
 
 /** A month of the tree with its weeks. */

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useBuilder, useBuilderState } from './context';
 import { figuresOf } from './state/figures';
-import { type Key, liveChildren, type Row } from './state/plan';
+import { type DraftRow, liveChildren, type RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { TreeBranch } from './tree-branch';
 import { rowName } from './words';
@@ -17,9 +17,9 @@ export const StructureWeek = memo(function StructureWeek({
   open,
   onFold,
 }: {
-  week: Row;
+  week: DraftRow;
   open: boolean;
-  onFold: (week: Key, open: boolean) => void;
+  onFold: (week: RowKey, open: boolean) => void;
 }) {
   const t = useTexts('builder');
   const builder = useBuilder();

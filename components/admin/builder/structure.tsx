@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
 import { useBuilderState } from './context';
-import { ancestorAt, type Key, liveChildren, ROOT } from './state/plan';
+import { ancestorAt, liveChildren, ROOT, type RowKey } from './state/plan';
 import { StructureMonth } from './structure-month';
 import { useTexts } from './texts';
 import { useAddWeeks } from './use-add-weeks';
@@ -28,10 +28,10 @@ export function Structure({ edits }: { edits: Edits }) {
   const here = useBuilderState(({ history, place }) =>
     place.week ? ancestorAt(history.plan, place.week, 'month')?.key : undefined,
   );
-  const [folded, setFolded] = useState<ReadonlySet<Key>>(new Set());
-  const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set());
-  const isOpen = (key: Key) => opened.has(key) || (!folded.has(key) && (key === here || key === week));
-  const fold = (key: Key, open: boolean) => {
+  const [folded, setFolded] = useState<ReadonlySet<RowKey>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<RowKey>>(new Set());
+  const isOpen = (key: RowKey) => opened.has(key) || (!folded.has(key) && (key === here || key === week));
+  const fold = (key: RowKey, open: boolean) => {
     setFolded((before) => new Set([...before].filter((each) => each !== key).concat(open ? [] : [key])));
     setOpened((before) => new Set([...before].filter((each) => each !== key).concat(open ? [key] : [])));
   };

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Ico } from '../ui/ico';
-import type { Key } from './state/plan';
+import type { RowKey } from './state/plan';
 
 type BranchProps = {
-  node: Key;
+  node: RowKey;
   level: 'month' | 'week';
   name: string;
   /** Shown at the end of the line. */
   end: ReactNode;
   open: boolean;
-  onFold: (node: Key, open: boolean) => void;
+  onFold: (node: RowKey, open: boolean) => void;
   children: ReactNode;
 };
 

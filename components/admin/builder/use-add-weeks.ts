@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { findUnused, type Option, optionText } from './calls';
 import { useBuilder, useLists } from './context';
-import { type Key, liveInside, ROOT } from './state/plan';
+import { liveInside, ROOT, type RowKey } from './state/plan';
 import type { Edits } from './use-edits';
 
 /** The lists that the screen opens with are cut to this (docs/spec/builder.md#option-lists). */
@@ -31,7 +31,7 @@ export function useAddWeeks(edits: Edits) {
     const next = options.length < CUT ? own : await findUnused(library, used).catch(() => own);
     return next ?? firstUnused(options, new Set());
   };
-  const add = async (library: 'months' | 'weeks', parent: Key): Promise<Key | null> => {
+  const add = async (library: 'months' | 'weeks', parent: RowKey): Promise<RowKey | null> => {
     const next = await nextOf(library);
     if (!next) return null;
     builder.name(library, next.id, next.name);
@@ -43,7 +43,7 @@ export function useAddWeeks(edits: Edits) {
     await work();
     isAsking.current = false;
   };
-  const weekIn = async (month: Key) => {
+  const weekIn = async (month: RowKey) => {
     const week = await add('weeks', month);
     if (week) builder.go({ week, day: 1 });
   };
@@ -53,6 +53,6 @@ export function useAddWeeks(edits: Edits) {
         const month = await add('months', ROOT);
         if (month) await weekIn(month);
       }),
-    addWeek: (month: Key) => once(() => weekIn(month)),
+    addWeek: (month: RowKey) => once(() => weekIn(month)),
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isLive, type Key } from './state/plan';
+import { isLive, type RowKey } from './state/plan';
 import { type Builder, type BuilderState, VIEWS } from './state/store';
 
 const weekOf = ({ ids, place }: BuilderState): string => {
@@ -13,7 +13,7 @@ const weekOf = ({ ids, place }: BuilderState): string => {
 export function fromAddress({ ids, history: { plan } }: BuilderState): Partial<BuilderState> {
   const query = new URLSearchParams(location.search);
   const named = query.get('week');
-  const isNamed = (key: Key) =>
+  const isNamed = (key: RowKey) =>
     String(ids[key] ?? key) === named && plan.rows[key]?.level === 'week' && isLive(plan, key);
   const week = named === null ? undefined : Object.keys(plan.rows).find(isNamed);
   const day = Number(query.get('day'));

@@ -14,19 +14,19 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useBuilder } from './context';
 import { blank } from './state/commands';
 import { sameLevel } from './state/moves';
-import { type Key, liveChildren, type Plan, placeOf } from './state/plan';
+import { liveChildren, type Plan, placeOf, type RowKey } from './state/plan';
 import type { Builder } from './state/store';
 import type { Edits } from './use-edits';
 
 /** A dragged item: a plan row, or a library exercise. */
-type Dragged = { row: Key } | { exercise: number; name: string };
+type Dragged = { row: RowKey } | { exercise: number; name: string };
 
 const draggedOf = (data: Record<string | symbol, unknown>): Dragged => data as Dragged;
 const levelOf = (plan: Plan, dragged: Dragged) =>
   'row' in dragged ? plan.rows[dragged.row]?.level : 'exercise';
 
 /** A drop position: before or after a row of the same level, or last in a block. */
-function targetOf(plan: Plan, dragged: Dragged, over: Key, edge: Edge | null) {
+function targetOf(plan: Plan, dragged: Dragged, over: RowKey, edge: Edge | null) {
   const row = plan.rows[over];
   if (!row) return null;
   if (row.level === levelOf(plan, dragged))
@@ -62,7 +62,7 @@ export function useDrag(builder: Builder, edits: Edits): void {
 }
 
 /** Makes a row draggable by its handle. */
-export function useDragHandle(handle: RefObject<HTMLElement | null>, row: Key): void {
+export function useDragHandle(handle: RefObject<HTMLElement | null>, row: RowKey): void {
   useEffect(() => {
     const own = handle.current;
     const element = own?.closest<HTMLElement>('[data-row]');
@@ -81,7 +81,7 @@ export function useDragExercise(ref: RefObject<HTMLElement | null>, exercise: nu
 }
 
 /** Makes a row a drop target and returns the edge at which the item would be inserted. */
-export function useDropTarget(ref: RefObject<HTMLElement | null>, row: Key): Edge | 'into' | null {
+export function useDropTarget(ref: RefObject<HTMLElement | null>, row: RowKey): Edge | 'into' | null {
   const builder = useBuilder();
   const [edge, setEdge] = useState<Edge | 'into' | null>(null);
   useEffect(() => {

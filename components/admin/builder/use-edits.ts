@@ -15,7 +15,15 @@ import {
   setValue,
 } from './state/commands';
 import { dayTarget, neighbour, sameLevel, stepTarget, type Target } from './state/moves';
-import { ancestorAt, type Branch, type Key, liveChildren, placeOf, ROOT, type Value } from './state/plan';
+import {
+  ancestorAt,
+  type Branch,
+  type FieldValue,
+  liveChildren,
+  placeOf,
+  ROOT,
+  type RowKey,
+} from './state/plan';
 import { type Builder, dayRow } from './state/store';
 import { stepValues, useWords } from './words';
 
@@ -38,19 +46,19 @@ function eachTogether<T extends Readonly<Record<string, (...args: never[]) => un
 
 function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
   const plan = () => builder.get().history.plan;
-  const step = (id: string, keys: readonly Key[]) => ({
+  const step = (id: string, keys: readonly RowKey[]) => ({
     id,
     count: keys.length,
     name: keys[0] ? nameOf(keys[0]) : '',
   });
   /** The rows that a key acts on: the selection when it contains the row, otherwise the row. */
-  const targets = (): Key[] => {
+  const targets = (): RowKey[] => {
     const { selected, active, history } = builder.get();
     if (active && !selected.includes(active)) return sameLevel(history.plan, [active]);
     return sameLevel(history.plan, selected.length > 0 ? selected : active ? [active] : []);
   };
 
-  const moveTo = (keys: readonly Key[], target: Target, merge: string | null = null): boolean => {
+  const moveTo = (keys: readonly RowKey[], target: Target, merge: string | null = null): boolean => {
     if (!canMove(plan(), keys, target.parent)) return false;
     builder.run(step('move', keys), (draft) => void move(draft, keys, target.parent, target.at), {
       merge,
@@ -63,8 +71,8 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     return true;
   };
 
-  const add = (parent: Key, at: number, branches: readonly Branch[], id = 'add'): Key[] => {
-    let keys: Key[] = [];
+  const add = (parent: RowKey, at: number, branches: readonly Branch[], id = 'add'): RowKey[] => {
+    let keys: RowKey[] = [];
     builder.run({ id, count: branches.length }, (draft) => {
       keys = insert(draft, parent, at, branches);
     });
@@ -77,7 +85,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
   };
 
   /** The row of the place's weekday; created when missing. */
-  const requireDay = (): Key | null => {
+  const requireDay = (): RowKey | null => {
     const { place } = builder.get();
     const found = dayRow(plan(), place);
     if (found || place.week === null) return found?.key ?? null;
@@ -88,7 +96,7 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
    * The place after the active row or at the end of its block; without an active row, in the day's last
    * block.
    */
-  const exercisePlace = (): { block: Key; at: number; after: Key | null } | null => {
+  const exercisePlace = (): { block: RowKey; at: number; after: RowKey | null } | null => {
     const { active, place } = builder.get();
     const row = active ? plan().rows[active] : undefined;
     const day = dayRow(plan(), place);
@@ -105,12 +113,12 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     moveTo,
     add,
     requireDay,
-    write: (key: Key, field: string, value: Value) =>
+    write: (key: RowKey, field: string, value: FieldValue) =>
       builder.run(step('edit', [key]), (draft) => setValue(draft, [key], field, value), {
         merge: `${key} ${field}`,
         focus: key,
       }),
-    writeAll: (keys: readonly Key[], field: string, value: Value) =>
+    writeAll: (keys: readonly RowKey[], field: string, value: FieldValue) =>
       builder.run(step('set', keys), (draft) => setValue(draft, keys, field, value), {
         focus: keys[0] ?? null,
       }),
@@ -120,18 +128,18 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       if (done) builder.say(t(`said.${way}`, { step: t(`steps.${done.id}`, stepValues(done)) }));
     },
     /** Copies the first exercise's dose to those below it. */
-    fill: (rows: readonly Key[]) => {
+    fill: (rows: readonly RowKey[]) => {
       const keys = rows.filter((key) => plan().rows[key]?.level === 'exercise');
       if (keys.length < 2) return;
       const name = { id: 'fill', count: keys.length - 1 };
       builder.run(name, (draft) => fillDown(draft, keys), { focus: keys[0] ?? null });
       builder.say(t('said.filled', { count: keys.length - 1 }));
     },
-    refer: (keys: readonly Key[], ref: number) =>
+    refer: (keys: readonly RowKey[], ref: number) =>
       builder.run(step('replace', keys), (draft) => setReference(draft, keys, ref), {
         focus: keys[0] ?? null,
       }),
-    remove: (keys: readonly Key[]) => {
+    remove: (keys: readonly RowKey[]) => {
       if (keys.length === 0) return;
       const next = neighbour(plan(), keys);
       const name = step('remove', keys);
@@ -140,12 +148,12 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       if (next && next !== ROOT) builder.show(next);
       builder.say(t('said.removed', { count: keys.length, name: name.name }));
     },
-    restore: (keys: readonly Key[]) =>
+    restore: (keys: readonly RowKey[]) =>
       builder.run(step('restore', keys), (draft) => setRemoved(draft, keys, false), {
         focus: keys[0] ?? null,
       }),
-    duplicate: (keys: readonly Key[]) => {
-      let made: Key[] = [];
+    duplicate: (keys: readonly RowKey[]) => {
+      let made: RowKey[] = [];
       builder.run(step('duplicate', keys), (draft) => {
         made = duplicate(draft, keys);
       });
@@ -155,16 +163,16 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
         builder.say(standingOf(made[0]));
       }
     },
-    stepBy: (keys: readonly Key[], by: 1 | -1, merge: string | null = null) => {
+    stepBy: (keys: readonly RowKey[], by: 1 | -1, merge: string | null = null) => {
       const target = stepTarget(plan(), keys, by);
       if (target && moveTo(keys, target, merge)) return;
       builder.say(t('said.end'));
     },
-    dayBy: (keys: readonly Key[], by: 1 | -1) => {
+    dayBy: (keys: readonly RowKey[], by: 1 | -1) => {
       const target = dayTarget(plan(), keys, by);
       if (!target || !moveTo(keys, target)) builder.say(t('said.end'));
     },
-    addBlock: (ref: number, name: string): Key | null => {
+    addBlock: (ref: number, name: string): RowKey | null => {
       builder.name('blocks', ref, name);
       const day = requireDay();
       if (!day) return null;
@@ -175,13 +183,17 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     },
     exercisePlace,
     /** Adds an exercise at `exercisePlace`. Returns its key, or null when the day has no block. */
-    addExercise: (ref: number, name: string, values: Readonly<Record<string, Value>> = {}): Key | null => {
+    addExercise: (
+      ref: number,
+      name: string,
+      values: Readonly<Record<string, FieldValue>> = {},
+    ): RowKey | null => {
       const to = exercisePlace();
       if (!to) return null;
       builder.name('exercises', ref, name);
       return add(to.block, to.at, [blank('exercise', ref, values)])[0] ?? null;
     },
-    addRow: (level: PlanLevel, parent: Key, ref: number) =>
+    addRow: (level: PlanLevel, parent: RowKey, ref: number) =>
       add(parent, liveChildren(plan(), parent).length, [blank(level, ref)])[0] ?? null,
   });
 }

@@ -2,15 +2,15 @@
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { fillRange } from './edit/sheet-rows';
-import type { Key } from './state/plan';
+import type { RowKey } from './state/plan';
 
 type Fill = { from: number; to: number };
 type Sheet = {
-  keys: readonly Key[];
+  keys: readonly RowKey[];
   rowHeight: number;
   scroll: RefObject<HTMLElement | null>;
   body: RefObject<HTMLElement | null>;
-  onFill: (keys: readonly Key[]) => void;
+  onFill: (keys: readonly RowKey[]) => void;
 };
 
 /** Distance from the sheet's edge at which a drag scrolls it, in pixels. */

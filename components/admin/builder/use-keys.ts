@@ -5,7 +5,7 @@ import type { DialogName } from './dialog-types';
 import { isField, nodeAt } from './edit/nodes';
 import { goBeside } from './edit/panes';
 import { rangeOf, startOf } from './state/moves';
-import { type Key, liveInside, ROOT } from './state/plan';
+import { liveInside, ROOT, type RowKey } from './state/plan';
 import { type Builder, dayOf, dayRow } from './state/store';
 import type { Edits } from './use-edits';
 
@@ -82,7 +82,7 @@ function edit({ root, builder }: Screen): boolean {
 }
 
 /** What a key acts on: the focused month, week or day, otherwise the rows. */
-const targetsAt = ({ edits }: Screen, event: Event): Key[] => nodeAt(event.target) ?? edits.targets();
+const targetsAt = ({ edits }: Screen, event: Event): RowKey[] => nodeAt(event.target) ?? edits.targets();
 
 function beside({ builder, root }: Screen, event: KeyboardEvent): boolean {
   const here = event.target as HTMLElement;

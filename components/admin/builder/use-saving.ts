@@ -6,13 +6,13 @@ import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { readProgram, saveDraft } from './calls';
 import { keyAtPath, type Sending, toSend, withAnswered } from './state/difference';
 import { rebase } from './state/open';
-import { isLive, type Key } from './state/plan';
+import { isLive, type RowKey } from './state/plan';
 import type { Builder, RowError } from './state/store';
 import { useTexts } from './texts';
 
 /** Errors of the server by row; those without a row are shown for the whole plan. */
 function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
-  const rows: Record<Key, RowError[]> = {};
+  const rows: Record<RowKey, RowError[]> = {};
   let rest: string | null = null;
   for (const [path, [text = '']] of Object.entries(errors)) {
     const found = keyAtPath(keys, path);

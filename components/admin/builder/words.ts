@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { useBuilder } from './context';
 import type { StepName } from './state/history';
-import { type Key, liveChildren, type Plan, pathOf, placeOf, type Row } from './state/plan';
+import { type DraftRow, liveChildren, type Plan, pathOf, placeOf, type RowKey } from './state/plan';
 import type { BuilderState } from './state/store';
 import type { Texts } from './texts';
 import { useTexts } from './texts';
@@ -11,7 +11,7 @@ import { useTexts } from './texts';
 type Named = Pick<BuilderState, 'names'>;
 
 /** The name of what a row refers to: «Fuerza A», «jueves», «Plancha». */
-export function rowName(t: Texts, { names }: Named, row: Row): string {
+export function rowName(t: Texts, { names }: Named, row: DraftRow): string {
   const { level, ref } = row;
   if (level === 'day') return t(`days.${ref}`);
   const library = ({ month: 'months', week: 'weeks', block: 'blocks', exercise: 'exercises' } as const)[
@@ -21,13 +21,13 @@ export function rowName(t: Texts, { names }: Named, row: Row): string {
 }
 
 /** «Mes 2 / Semana 6 / Jueves / Fuerza B» */
-export const placeText = (t: Texts, named: Named, plan: Plan, key: Key): string =>
+export const placeText = (t: Texts, named: Named, plan: Plan, key: RowKey): string =>
   pathOf(plan, key)
     .map((row) => rowName(t, named, row))
     .join(' / ');
 
 /** «Zancada atrás, puesto 2 de 3 en Fuerza A» */
-export function standing(t: Texts, named: Named, plan: Plan, row: Row): string {
+export function standing(t: Texts, named: Named, plan: Plan, row: DraftRow): string {
   const parent = plan.rows[row.parent];
   return t('said.place', {
     name: rowName(t, named, row),
@@ -51,7 +51,7 @@ export function useWords() {
   return {
     t,
     nameOf: useCallback(
-      (key: Key) => {
+      (key: RowKey) => {
         const state = builder.get();
         const row = state.history.plan.rows[key];
         return row ? rowName(t, state, row) : '';
@@ -59,7 +59,7 @@ export function useWords() {
       [builder, t],
     ),
     standingOf: useCallback(
-      (key: Key) => {
+      (key: RowKey) => {
         const state = builder.get();
         const row = state.history.plan.rows[key];
         return row ? standing(t, state, state.history.plan, row) : '';

@@ -6,12 +6,12 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import type { SnapshotHistory } from '@/lib/offline/snapshot-types';
 import { routes } from '@/lib/routes';
 import { PlanText } from '../plan-text';
 
-type DoneDaysProps = { held: Held; past: readonly SnapshotHistory[]; isPaused?: boolean };
+type DoneDaysProps = { held: PhonePlan; past: readonly SnapshotHistory[]; isPaused?: boolean };
 
 /** Shown after the offline lease and during a pause: finished days, queued marks, and the need to connect. */
 export function DoneDays({ held, past, isPaused = false }: DoneDaysProps) {

@@ -3,16 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import type { SnapshotDay } from '@/lib/offline/snapshot-types';
 import { daysAhead, doneIn } from '@/lib/offline/views';
 import { routes } from '@/lib/routes';
 import { PlanText } from '../plan-text';
 import { useDates } from '../schedule/use-dates';
 
-type Program = Held['programs'][number];
+type Program = PhonePlan['programs'][number];
 type KeptWeeksProps = {
-  held: Held;
+  held: PhonePlan;
   program: Program;
   today: string;
   /** Number of stored videos per day. */

@@ -7,21 +7,21 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useInstants } from '@/components/ui/use-instants';
-import type { Mark } from '@/lib/domain/offline/queue';
-import type { Held } from '@/lib/offline/plan';
+import type { QueuedMark } from '@/lib/domain/offline/queue';
+import type { PhonePlan } from '@/lib/offline/plan';
 import { sendNow } from '@/lib/offline/sender';
 import { routes } from '@/lib/routes';
 import { PlanText } from '../plan-text';
 import { RefusedMarks } from './refused-marks';
-import { useHeld } from './use-held';
 import { useMarkWords } from './use-mark-words';
+import { usePhonePlan } from './use-phone-plan';
 
 const SHOWN = 20;
 
 /** Marks that wait to be sent, and those that the server refused (docs/spec/offline.md#queue). */
 export function MarksScreen() {
   const t = useTranslations('training');
-  const { held } = useHeld();
+  const { held } = usePhonePlan();
   return (
     <div className="wrap pt-6 lg:pt-10 pb-16 lg:pb-24">
       <Breadcrumbs
@@ -46,7 +46,7 @@ export function MarksScreen() {
   );
 }
 
-function Waiting({ held }: { held: Held }) {
+function Waiting({ held }: { held: PhonePlan }) {
   const t = useTranslations('training.queue');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -95,7 +95,7 @@ function Waiting({ held }: { held: Held }) {
   );
 }
 
-function WaitingMark({ mark, held }: { mark: Mark; held: Held }) {
+function WaitingMark({ mark, held }: { mark: QueuedMark; held: PhonePlan }) {
   const words = useMarkWords(held);
   const instants = useInstants();
   const { name, text } = words(mark.entry);

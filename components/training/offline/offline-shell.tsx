@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isLeaseOver } from '@/lib/domain/offline/snapshot';
 import { type PlanAddress, planAddressOf } from '@/lib/offline/address';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import { playView } from '@/lib/offline/play';
 import { dayView, historyOf, isElsewhere, programOf, weekOn, weekView } from '@/lib/offline/views';
 import { DayScreen } from '../day-screen';
@@ -18,7 +18,7 @@ import { OtherProgram } from './other-program';
 import { PhoneScreen } from './phone-screen';
 import { QueuedNote } from './queued-note';
 import { SignalBar } from './signal-bar';
-import { useHeld, useToday } from './use-held';
+import { usePhonePlan, useToday } from './use-phone-plan';
 
 /** `named`: the program in the address itself; `program`: that one, or the one viewed last. */
 type Requested = { address: PlanAddress | null; program: number | null; named: number | null };
@@ -40,7 +40,7 @@ function useRequested(): Requested | null {
  * (docs/spec/offline.md#shell).
  */
 export function OfflineShell({ header, footer }: { header: ReactNode; footer: ReactNode }) {
-  const { held, reload } = useHeld();
+  const { held, reload } = usePhonePlan();
   const requested = useRequested();
   const today = useToday();
   const isPast = held && requested && historyOf(held, requested.program).length > 0;
@@ -66,7 +66,7 @@ export function OfflineShell({ header, footer }: { header: ReactNode; footer: Re
   );
 }
 
-type PageProps = { held: Held | null | undefined; requested: Requested | null; reload: () => void };
+type PageProps = { held: PhonePlan | null | undefined; requested: Requested | null; reload: () => void };
 
 function Page({ held, requested, reload }: PageProps) {
   const t = useTranslations('training.offline');
@@ -97,7 +97,7 @@ function Page({ held, requested, reload }: PageProps) {
   return <Training held={held} address={address} program={program} reload={reload} />;
 }
 
-type TrainingProps = { held: Held; address: PlanAddress; program: number | null; reload: () => void };
+type TrainingProps = { held: PhonePlan; address: PlanAddress; program: number | null; reload: () => void };
 
 function Training({ held, address, program: requested, reload }: TrainingProps) {
   const t = useTranslations('training.offline');

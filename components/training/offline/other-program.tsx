@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import { routes } from '@/lib/routes';
 import { PlanText } from '../plan-text';
 import { NeedsConnection } from './needs-connection';
 
 /** The address names a program that is not on this phone; those that are can be opened. */
-export function OtherProgram({ programs }: Pick<Held, 'programs'>) {
+export function OtherProgram({ programs }: Pick<PhonePlan, 'programs'>) {
   const t = useTranslations('training.offline');
   return (
     <NeedsConnection title={t('other_title')} text={t('other_text')}>

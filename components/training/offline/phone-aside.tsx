@@ -8,11 +8,11 @@ import { Icon } from '@/components/ui/icon';
 import { useInstants } from '@/components/ui/use-instants';
 import { isLeaseOver } from '@/lib/domain/offline/snapshot';
 import { refusedMarks } from '@/lib/offline/marks';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import { routes } from '@/lib/routes';
 
 /** Queued marks, the end of the offline lease, and notes about browsers. */
-export function PhoneAside({ held }: { held: Held | null }) {
+export function PhoneAside({ held }: { held: PhonePlan | null }) {
   const t = useTranslations('training.phone');
   const instants = useInstants();
   const [refused, setRefused] = useState(0);

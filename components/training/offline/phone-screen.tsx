@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import { KeptWeeks } from './kept-weeks';
 import { PhoneAside } from './phone-aside';
 import { StoragePanel } from './storage-panel';
-import { useHeld, useToday } from './use-held';
+import { usePhonePlan, useToday } from './use-phone-plan';
 import { useStorage } from './use-storage';
 
 /** «En este teléfono»: stored days, megabytes, queued marks and lease (docs/spec/offline.md#space). */
@@ -16,7 +16,7 @@ export function PhoneScreen() {
   const t = useTranslations('training.phone');
   const days = useDays();
   const today = useToday();
-  const { held } = useHeld();
+  const { held } = usePhonePlan();
   const { storage, reload } = useStorage(held ?? null);
   const ahead = held?.programs.flatMap((program) => daysAhead(program, today)) ?? [];
   const training = ahead.filter(({ exercises }) => exercises > 0);

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { routes } from '@/lib/routes';
-import { useHeld } from './use-held';
+import { usePhonePlan } from './use-phone-plan';
 
 /** Number of marks queued on this phone, for a day rendered offline. */
 export function QueuedNote() {
   const t = useTranslations('training.offline');
-  const { held } = useHeld();
+  const { held } = usePhonePlan();
   const count = held?.waiting.length ?? 0;
   if (count === 0) return null;
   return (

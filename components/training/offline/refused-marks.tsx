@@ -9,7 +9,7 @@ import { useInstants } from '@/components/ui/use-instants';
 import type { Refused } from '@/lib/domain/offline/queue';
 import { isCorrectableMark } from '@/lib/domain/offline/refused-set';
 import { dropRefused, refusedMarks } from '@/lib/offline/marks';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import { routes } from '@/lib/routes';
 import { PlanText } from '../plan-text';
 import { CorrectMark } from './correct-mark';
@@ -19,7 +19,7 @@ const REASONS = ['not_found', 'locked', 'invalid'] as const;
 const reasonOf = (reason: string) => REASONS.find((each) => each === reason) ?? 'invalid';
 
 /** Marks that the server refused, with reasons; they can be corrected, exported or deleted. */
-export function RefusedMarks({ held }: { held: Held }) {
+export function RefusedMarks({ held }: { held: PhonePlan }) {
   const t = useTranslations('training.queue');
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const list = useRef<HTMLUListElement>(null);
@@ -71,7 +71,7 @@ export function RefusedMarks({ held }: { held: Held }) {
   );
 }
 
-function RefusedMark({ mark: { entry, reason, kept }, held }: { mark: Refused; held: Held }) {
+function RefusedMark({ mark: { entry, reason, kept }, held }: { mark: Refused; held: PhonePlan }) {
   const t = useTranslations('training.queue');
   const words = useMarkWords(held);
   const instants = useInstants();

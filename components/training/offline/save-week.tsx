@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import { PlanText } from '../plan-text';
 import { SavingWeek } from './saving-week';
 import { useMegabytes } from './use-megabytes';
@@ -19,7 +19,7 @@ const sum = (days: readonly MeasuredDay[]) =>
 const count = (days: readonly MeasuredDay[]) => days.reduce((all, { files }) => all + files.length, 0);
 
 /** «Guardar la semana (84 MB)»: the size is shown before anything is downloaded. */
-export function SaveWeek({ held, onChange }: { held: Held; onChange: () => void }) {
+export function SaveWeek({ held, onChange }: { held: PhonePlan; onChange: () => void }) {
   const t = useTranslations('training.save');
   const megabytes = useMegabytes();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
-import { useCameBack } from './use-held';
+import { useCameBack } from './use-phone-plan';
 
 /** Shows that the page is rendered from the phone, and once online, a link to the current page. */
 export function SignalBar({ text }: { text: string }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import { dropVideos } from '@/lib/offline/videos';
 import { SaveWeek } from './save-week';
 import { useMegabytes } from './use-megabytes';
@@ -11,7 +11,7 @@ import type { Storage } from './use-storage';
 
 const COLOURS = { videos: 'bg-done-text', pictures: 'bg-accent', texts: 'bg-black' } as const;
 
-type StoragePanelProps = { held: Held | null; storage: Storage | null; onChange: () => void };
+type StoragePanelProps = { held: PhonePlan | null; storage: Storage | null; onChange: () => void };
 
 /** Storage used by Brío on this phone, with actions to add and remove videos. */
 export function StoragePanel({ held, storage, onChange }: StoragePanelProps) {

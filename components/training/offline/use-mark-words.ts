@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { MarkEntry } from '@/lib/domain/offline/queue';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 
 type Words = { name: string; text: string };
 
 /** Formats a mark as text: the exercise or day, and what was marked. */
-export function useMarkWords(held: Held): (entry: MarkEntry) => Words {
+export function useMarkWords(held: PhonePlan): (entry: MarkEntry) => Words {
   const t = useTranslations('training.queue');
   const nameOfRow = new Map(
     [...held.bodies.values()].flatMap((body) =>

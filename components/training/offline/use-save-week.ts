@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { videoCap } from '@/lib/domain/offline/space';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import { keptVideos, saveVideo, sizeOf } from '@/lib/offline/videos';
 import { type VideoDay, weekVideos } from '@/lib/offline/week-videos';
-import { useToday } from './use-held';
+import { useToday } from './use-phone-plan';
 
 /** A day with the videos that are not on the phone. Bytes are null until measured. */
 export type MeasuredDay = Omit<VideoDay, 'files'> & {
@@ -28,7 +28,7 @@ const NOT_YET: Saving = { saved: 0, bytes: 0, failed: [], isFull: false, isOver:
 const absolute = (url: string) => new URL(url, location.origin).href;
 
 /** The videos of the week's days: measured when `open`, then downloaded one by one. */
-export function useSaveWeek(held: Held, open: boolean, onChange: () => void) {
+export function useSaveWeek(held: PhonePlan, open: boolean, onChange: () => void) {
   const today = useToday();
   const [days, setDays] = useState<MeasuredDay[] | null>(null);
   const [cap, setCap] = useState(0);
@@ -73,7 +73,7 @@ export function useSaveWeek(held: Held, open: boolean, onChange: () => void) {
   return { days, cap, saving, start, stop: () => stopper.current?.abort(), reset: () => setSaving(null) };
 }
 
-async function measure(held: Held, today: string, signal: AbortSignal): Promise<MeasuredDay[]> {
+async function measure(held: PhonePlan, today: string, signal: AbortSignal): Promise<MeasuredDay[]> {
   const kept = new Set((await keptVideos()).map(({ url }) => url));
   const seen = new Set<string>();
   const measured: MeasuredDay[] = [];

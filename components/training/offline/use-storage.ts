@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { videoCap } from '@/lib/domain/offline/space';
-import type { Held } from '@/lib/offline/plan';
+import type { PhonePlan } from '@/lib/offline/plan';
 import { ART, cacheBytes, keptVideos } from '@/lib/offline/videos';
 import { weekVideos } from '@/lib/offline/week-videos';
 
@@ -15,7 +15,7 @@ export type Storage = {
   perDay: ReadonlyMap<number, number>;
 };
 
-export function useStorage(held: Held | null): { storage: Storage | null; reload: () => void } {
+export function useStorage(held: PhonePlan | null): { storage: Storage | null; reload: () => void } {
   const [storage, setStorage] = useState<Storage | null>(null);
   const reload = useCallback(() => {
     void measure(held)
@@ -26,7 +26,7 @@ export function useStorage(held: Held | null): { storage: Storage | null; reload
   return { storage, reload };
 }
 
-async function measure(held: Held | null): Promise<Storage> {
+async function measure(held: PhonePlan | null): Promise<Storage> {
   const [kept, pictures, estimate] = await Promise.all([
     keptVideos(),
     cacheBytes(ART),
@@ -47,6 +47,6 @@ async function measure(held: Held | null): Promise<Storage> {
 }
 
 const absolute = (url: string) => new URL(url, location.origin).href;
-const textBytes = ({ programs, bodies, library, waiting }: Held): number =>
+const textBytes = ({ programs, bodies, library, waiting }: PhonePlan): number =>
   new Blob([JSON.stringify([programs, [...bodies], [...library.exercises], [...library.blocks], waiting])])
     .size;

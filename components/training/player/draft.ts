@@ -1,6 +1,6 @@
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import { type PlayDay, pastOf, type SetsDone, setKey, setsOfRow, weightAs } from '@/lib/domain/player/day';
-import type { Figures, Mark } from '@/lib/domain/player/session';
+import type { Figures, SessionMark } from '@/lib/domain/player/session';
 import { prefill, type Unit } from '@/lib/domain/player/sets';
 import type { Step } from '@/lib/domain/player/steps';
 import { type Variant, variantFor } from '@/lib/domain/player/variants';
@@ -21,7 +21,7 @@ export function draftFor(step: Step | undefined, day: PlayDay, sets: SetsDone, u
 export type Replaced = { key: string; figures: Figures };
 
 /** Undoing a set that replaced another restores the replaced values. */
-export function undoneTo(mark: Mark, replaced: Replaced | null): Mark {
+export function undoneTo(mark: SessionMark, replaced: Replaced | null): SessionMark {
   if (mark.action !== 'unset' || replaced?.key !== setKey(mark.row, mark.set_no)) return mark;
   return { ...mark, action: 'set', actual: replaced.figures };
 }

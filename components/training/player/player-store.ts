@@ -18,9 +18,9 @@ import {
   isPhase,
   newSession,
   type PlayerEvent,
-  type Mark as PlayerMark,
+  type SessionMark as PlayerMark,
   type Session,
-  type Turn,
+  type Transition,
 } from '@/lib/domain/player/session';
 import { toKg, weightIn } from '@/lib/domain/player/sets';
 import type { Variant } from '@/lib/domain/player/variants';
@@ -124,7 +124,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
 
   let replaced: Replaced | null = null;
 
-  function apply({ session, effects }: Turn) {
+  function apply({ session, effects }: Transition) {
     const before = getState();
     let { sets } = before;
     let undone: Figures | null = null;

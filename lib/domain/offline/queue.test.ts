@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { batchOf, isKept, type Mark, nextNumber, oldestFirst, retryIn, settle } from './queue';
+import { batchOf, isKept, nextNumber, oldestFirst, type QueuedMark, retryIn, settle } from './queue';
 
 const DAY = 86_400_000;
-const mark = (n: number, note = ''): Mark => ({
+const mark = (n: number, note = ''): QueuedMark => ({
   n,
   entry: { uuid: `uuid-${n}`, action: 'done', program_block_exercise_id: n, note },
 });
 const marks = (count: number, note = '') => Array.from({ length: count }, (_, i) => mark(i + 1, note));
-const bytes = (batch: readonly Mark[]) => JSON.stringify(batch.map(({ entry }) => entry)).length;
+const bytes = (batch: readonly QueuedMark[]) => JSON.stringify(batch.map(({ entry }) => entry)).length;
 
 test('a call takes the oldest 100 marks', () => {
   const batch = batchOf(marks(230).reverse());

@@ -4,7 +4,7 @@ import type { LogEntry, LogResult, LogSession } from '../training-log';
 
 export type MarkEntry = Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'>;
 /** A mark that is not sent yet. `n` grows with each mark and is roughly the instant at which it was made. */
-export type Mark = { n: number; entry: MarkEntry };
+export type QueuedMark = { n: number; entry: MarkEntry };
 /** A workout as it stood when it was kept. */
 export type Workout = { n: number; session: LogSession };
 /** A mark that the server refused. `reason`: locked, not_found or invalid. */
@@ -21,17 +21,17 @@ const BATCH_BYTES = 48 * 1024;
 const FIRST_RETRY = 15_000;
 const LAST_RETRY = 300_000;
 
-export const oldestFirst = (marks: readonly Mark[]): Mark[] =>
+export const oldestFirst = (marks: readonly QueuedMark[]): QueuedMark[] =>
   [...marks].sort((a, b) => a.n - b.n || (a.entry.uuid < b.entry.uuid ? -1 : 1));
 
 /** The number of the next mark: never that of an earlier one, even after the clock was set back. */
 export const nextNumber = (now: number, last: number): number => Math.max(now, last + 1);
 
 /** The oldest marks that fit one call; at least one, however large. */
-export function batchOf(marks: readonly Mark[], most: number = BATCH): Mark[] {
+export function batchOf(marks: readonly QueuedMark[], most: number = BATCH): QueuedMark[] {
   const encoder = new TextEncoder();
   let bytes = 2;
-  const fits = ({ entry }: Mark) => {
+  const fits = ({ entry }: QueuedMark) => {
     bytes += encoder.encode(JSON.stringify(entry)).byteLength + 1;
     return bytes <= BATCH_BYTES;
   };
@@ -44,16 +44,16 @@ export function batchOf(marks: readonly Mark[], most: number = BATCH): Mark[] {
  * The workouts to send with a batch: those that its marks are of, so that a mark counts on the day its workout
  * began, and then others that wait, oldest first.
  */
-export function workoutsOf(batch: readonly Mark[], workouts: readonly Workout[]): Workout[] {
+export function workoutsOf(batch: readonly QueuedMark[], workouts: readonly Workout[]): Workout[] {
   const ofBatch = new Set(batch.map(({ entry }) => entry.session_uuid));
   const isFirst = ({ session }: Workout) => (ofBatch.has(session.uuid) ? 0 : 1);
   return [...workouts].sort((a, b) => isFirst(a) - isFirst(b) || a.n - b.n).slice(0, WORKOUTS);
 }
 
-export type Settled = { judged: Mark[]; refused: { mark: Mark; reason: string }[] };
+export type Settled = { judged: QueuedMark[]; refused: { mark: QueuedMark; reason: string }[] };
 
 /** The marks of a call that have a verdict of their own, and those that are refused. */
-export function settle(batch: readonly Mark[], verdicts: readonly LogResult[]): Settled {
+export function settle(batch: readonly QueuedMark[], verdicts: readonly LogResult[]): Settled {
   const byUuid = new Map(verdicts.map((verdict) => [verdict.uuid, verdict]));
   const judged = batch.filter(({ entry }) => byUuid.has(entry.uuid));
   const refused = judged.flatMap((mark) => {

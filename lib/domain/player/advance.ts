@@ -6,7 +6,7 @@ import {
   isPhase,
   type PlayerEvent,
   type Session,
-  type Turn,
+  type Transition,
 } from './session';
 import { elapsedMs, JUMP_MS, LEFT_MS, phaseEnd, seenAt, UNDO_MS } from './time';
 
@@ -18,14 +18,14 @@ type Handle<K extends PlayerEvent['kind']> = (
   session: Session,
   event: Extract<PlayerEvent, { kind: K }>,
   now: number,
-) => Turn | null;
+) => Transition | null;
 
 /**
  * Applies an event to a session by the table in docs/spec/player.md#states. An event that the state does not
  * accept changes only the clock. First the clock moves to `now` (ms): phases that have ended since pass to
  * the next.
  */
-export function advance(course: Course, session: Session, event: PlayerEvent, now: number): Turn {
+export function advance(course: Course, session: Session, event: PlayerEvent, now: number): Transition {
   const jumped = now - session.seen_at > JUMP_MS;
   const seen = seenAt(session, now);
   // After a kill no training took place: phases that have ended since are not marked.
@@ -36,7 +36,7 @@ export function advance(course: Course, session: Session, event: PlayerEvent, no
 }
 
 /** Ends phases whose time is up, each at its own instant; after a jump only the one that ran. */
-function catchUp(course: Course, start: Session, now: number, jumped: boolean): Turn {
+function catchUp(course: Course, start: Session, now: number, jumped: boolean): Transition {
   let session = start;
   const effects: Effect[] = [];
   for (;;) {
@@ -49,7 +49,7 @@ function catchUp(course: Course, start: Session, now: number, jumped: boolean): 
   }
 }
 
-function timeUp(course: Course, session: Session, at: number): Turn {
+function timeUp(course: Course, session: Session, at: number): Transition {
   if (session.state === 'prep') return startWork(course, session, session.step, at, 'prep_over');
   if (session.state === 'work') return finishWork(course, session, at, null);
   const goesOn = course.goOn || isClocked(course, session.step);
@@ -155,7 +155,7 @@ function restTaken(session: Session, now: number): number {
   return elapsedMs(session, now) + (session.state === 'rest-over' ? planned : 0);
 }
 
-function undo({ steps }: Course, session: Session, now: number): Turn | null {
+function undo({ steps }: Course, session: Session, now: number): Transition | null {
   const last = session.events.findLast(({ event }) => event !== 'rest_over');
   if (!isPhase(session.state) || !last?.before || now - last.at > UNDO_MS) return null;
   const step = steps[last.step];
@@ -171,7 +171,7 @@ function undo({ steps }: Course, session: Session, now: number): Turn | null {
 
 const lastAt = ({ events, seen_at }: Session) => events.at(-1)?.at ?? seen_at;
 
-function closeIfOld(session: Session, now: number): Turn | null {
+function closeIfOld(session: Session, now: number): Transition | null {
   const endedAt = lastAt(session);
   if (now - endedAt <= LEFT_MS) return null;
   const closed: Session = { ...session, state: 'closed' };
@@ -179,7 +179,7 @@ function closeIfOld(session: Session, now: number): Turn | null {
 }
 
 /** A session left, or found after a kill, a reload or an update, is paused where it was. */
-function open(course: Course, session: Session, now: number): Turn | null {
+function open(course: Course, session: Session, now: number): Transition | null {
   if (session.state !== 'left' && !canTrain(session)) return null;
   const old = closeIfOld(session, now);
   if (old) return old;
@@ -192,7 +192,7 @@ function open(course: Course, session: Session, now: number): Turn | null {
   return found({ ...session, phase_at: now, paused_ms: 0 }, now);
 }
 
-const found = (session: Session, now: number, more: { rest_ms?: number } = {}): Turn => ({
+const found = (session: Session, now: number, more: { rest_ms?: number } = {}): Transition => ({
   session: record(leaveFor(session, 'paused', now), 'open', now, more),
   effects: [],
 });

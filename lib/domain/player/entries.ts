@@ -1,12 +1,12 @@
 import type { LogEntry, LogSession } from '../training-log';
 import type { PlayDay } from './day';
-import type { Mark, Session } from './session';
+import type { Session, SessionMark } from './session';
 import { activeTime } from './time';
 
 type Entry = Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'>;
 
 /** A mark of the player as an entry of the queue (docs/spec/offline.md#queue). */
-export function entryOf(mark: Mark, { session_uuid }: Session, day: PlayDay, uuid: string): Entry {
+export function entryOf(mark: SessionMark, { session_uuid }: Session, day: PlayDay, uuid: string): Entry {
   const { day_id, version } = dayOf(mark, day);
   const common = {
     uuid,
@@ -32,7 +32,7 @@ export function entryOf(mark: Mark, { session_uuid }: Session, day: PlayDay, uui
 }
 
 /** When two days are trained as one: the day that the row belongs to. */
-const dayOf = (mark: Mark, day: PlayDay): Pick<PlayDay, 'day_id' | 'version'> =>
+const dayOf = (mark: SessionMark, day: PlayDay): Pick<PlayDay, 'day_id' | 'version'> =>
   day.joined && 'row' in mark && day.joined.rows.includes(mark.row) ? day.joined : day;
 
 const OVER = new Set(['summary', 'closed']);

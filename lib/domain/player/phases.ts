@@ -8,7 +8,7 @@ import {
   type PhasePlace,
   type Session,
   type SessionRecord,
-  type Turn,
+  type Transition,
 } from './session';
 import { elapsedMs, phaseEnd } from './time';
 
@@ -37,7 +37,7 @@ export function startWork(
   event: SessionRecord['event'],
   restMs: number | null = null,
   more: Partial<SessionRecord> = {},
-): Turn {
+): Transition {
   const seconds = steps[step]?.seconds ?? null;
   const place: PhasePlace = {
     step,
@@ -64,7 +64,12 @@ export const leaveFor = (session: Session, state: 'paused' | 'left', at: number)
  * The work of a step is over at `at`, by hand with its figures or by the clock: the set is logged with its
  * real seconds, and the row is done when all its sets are. A timed set per side runs a second time first.
  */
-export function finishWork(course: Course, session: Session, at: number, figures: Figures | null): Turn {
+export function finishWork(
+  course: Course,
+  session: Session,
+  at: number,
+  figures: Figures | null,
+): Transition {
   const step = course.steps[session.step];
   if (!step) return { session, effects: [] };
   const spent = Math.min(elapsedMs(session, at), session.target_ms ?? Number.POSITIVE_INFINITY);
@@ -114,7 +119,13 @@ type Ended = Pick<SessionRecord, 'event' | 'done' | 'before'>;
 /**
  * Rest before the next step that is not done, work without a rest, or the summary when no step is left.
  */
-export function rest(course: Course, session: Session, at: number, restMs: number, finished: Ended): Turn {
+export function rest(
+  course: Course,
+  session: Session,
+  at: number,
+  restMs: number,
+  finished: Ended,
+): Transition {
   const { event, ...more } = finished;
   const from = session.step;
   const done = new Set([...doneRows(session), ...(more.done ?? [])]);
@@ -141,7 +152,7 @@ export function rest(course: Course, session: Session, at: number, restMs: numbe
 }
 
 /** The end of the day: everything is done. */
-function summarize(course: Course, session: Session, at: number, { event, ...more }: Ended): Turn {
+function summarize(course: Course, session: Session, at: number, { event, ...more }: Ended): Transition {
   const kept = record(session, event, at, more);
   const done = doneRows(kept);
   const all = new Set([...course.steps.flatMap(({ rows }) => rows), ...(course.covered ?? [])]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advance } from './advance';
-import { type Course, type Mark, newSession, type PlayerEvent, type Session } from './session';
+import { type Course, newSession, type PlayerEvent, type Session, type SessionMark } from './session';
 import { stepsOf } from './steps';
 import { activeTime, elapsedMs, remainingMs } from './time';
 
@@ -24,7 +24,7 @@ function player(body: { blocks: ReturnType<typeof block>[] }, more: Partial<Cour
   const course: Course = { steps: stepsOf(body), prep: false, goOn: false, ...more };
   let now = T0;
   let session: Session = newSession({ session_uuid: 'a', user_id: 1, run: 1, day: 7, hash: 'h' }, now);
-  const marks: Mark[] = [];
+  const marks: SessionMark[] = [];
   const tell = (event: PlayerEvent) => {
     const turn = advance(course, session, event, now);
     session = turn.session;

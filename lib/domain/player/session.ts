@@ -109,7 +109,7 @@ export type Course = {
 
 type At = { at: number };
 /** An entry for the queue (docs/spec/offline.md#queue), without its UUID. */
-export type Mark =
+export type SessionMark =
   | (At & { action: 'set'; row: number; set_no: number; actual: Figures })
   | (At & { action: 'unset'; row: number; set_no: number })
   | (At & { action: 'done' | 'undone'; row: number })
@@ -118,14 +118,14 @@ export type Mark =
 export type Effect =
   /** Wake lock and sound, within the tap's handler. */
   | { kind: 'begin' }
-  | { kind: 'mark'; mark: Mark }
+  | { kind: 'mark'; mark: SessionMark }
   | { kind: 'cue'; cue: 'work_over' | 'rest_over' }
   | { kind: 'left' }
   | { kind: 'closed'; endedAt: number }
   | { kind: 'summary' };
 
 /** The session and what is to be done. It is to be kept when `session.events` is another list than before. */
-export type Turn = { session: Session; effects: Effect[] };
+export type Transition = { session: Session; effects: Effect[] };
 
 /** A session that has not begun; it is not kept yet. */
 export const newSession = (

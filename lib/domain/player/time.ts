@@ -37,7 +37,7 @@ export function seenAt(session: Session, now: number): Session {
   };
 }
 
-export type Gap = { from: number; to: number };
+export type TimeGap = { from: number; to: number };
 
 /**
  * Training time in ms, without pauses and gaps of more than 20 min without an event
@@ -47,8 +47,8 @@ export function activeTime(
   { events }: Session,
   now: number,
   countGaps = false,
-): { activeMs: number; gaps: Gap[] } {
-  const gaps: Gap[] = [];
+): { activeMs: number; gaps: TimeGap[] } {
+  const gaps: TimeGap[] = [];
   let activeMs = 0;
   for (const [i, { at, state }] of events.entries()) {
     if (!isPhase(state)) continue;

@@ -13,7 +13,7 @@ import { type Membership, today } from './memberships';
 import { loadMembershipsAt, type Moment } from './memberships-at';
 
 /** A day as its customer sees it, or as an older version had it. */
-export type Place = {
+export type CustomerDay = {
   member: Membership;
   day: TrainingDay;
   plan: readonly TrainingMonth[];
@@ -37,7 +37,7 @@ export function placeFinder(userId: number, programIds: ReadonlySet<number>) {
     runs.set(program.id, known);
     return known;
   };
-  const inPlan = async (member: Membership, entry: LogEntry): Promise<Place | null> => {
+  const inPlan = async (member: Membership, entry: LogEntry): Promise<CustomerDay | null> => {
     const loaded = await runOf(member);
     const plan = dated(member, loaded);
     const found = daysOf(plan).filter((day) => fitsEntry(day, entry));
@@ -48,7 +48,7 @@ export function placeFinder(userId: number, programIds: ReadonlySet<number>) {
     return { member, day, plan, left: false, major, rowId: rowOf(entry) };
   };
   /** Marked on a page, or offline, before its version was replaced. */
-  const inOlder = async (member: Membership, entry: LogEntry): Promise<Place | null> => {
+  const inOlder = async (member: Membership, entry: LogEntry): Promise<CustomerDay | null> => {
     const rowId = rowOf(entry);
     const target = rowId === null ? { dayId: entry.program_day_id ?? 0 } : { rowId };
     const version = await findVersionHolding(db, member.program.id, target);
@@ -59,7 +59,7 @@ export function placeFinder(userId: number, programIds: ReadonlySet<number>) {
     return day ? { member, day, plan, left: true, major: version.major, rowId } : null;
   };
   const members = loadMembershipsAt(userId);
-  return async (entry: LogEntry, moment: Moment): Promise<Place | null> => {
+  return async (entry: LogEntry, moment: Moment): Promise<CustomerDay | null> => {
     const own = (await members)(moment).filter(({ program }) => programIds.has(program.id));
     for (const find of [inPlan, inOlder])
       for (const member of own) {
@@ -76,7 +76,7 @@ const dated = (member: Membership, { months, names }: LoadedRun) =>
   buildPlan(planRows(months, names), member.access.startsOn ?? today());
 
 /** Whether a place was open to its customer on a date; marks of a day that has left the plan are kept. */
-export const isOpen = ({ member, day, plan, left }: Place, date: Day): boolean =>
+export const isOpen = ({ member, day, plan, left }: CustomerDay, date: Day): boolean =>
   isDayOpen(left ? null : { day, month: plan[day.month - 1] }, member.access, date);
 
 export type Described = {
@@ -88,7 +88,9 @@ export type Described = {
 };
 
 /** Names, dose and block of places, from their versions and the live library: two queries for all. */
-export async function describePlaces(places: readonly Place[]): Promise<(place: Place) => Described> {
+export async function describePlaces(
+  places: readonly CustomerDay[],
+): Promise<(place: CustomerDay) => Described> {
   const bodies = await findBodies(
     db,
     places.map(({ day }) => day.hash),

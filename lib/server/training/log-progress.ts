@@ -16,7 +16,7 @@ import {
   type SessionResult,
 } from '@/lib/domain/training-log';
 import { planRows } from '@/lib/domain/training-run';
-import { describePlaces, isOpen, type Place, placeFinder } from './find-place';
+import { type CustomerDay, describePlaces, isOpen, placeFinder } from './find-place';
 import { loadRun } from './load-plan';
 import { clockOf, logRow, type Marked, momentOf } from './log-rows';
 import { sessionRows } from './log-sessions';
@@ -161,10 +161,10 @@ const beginnings = (userId: number, { entries }: SentLogs) =>
 
 /** A mark is kept with the version that was on the phone, however old (docs/spec/offline.md#conflicts). */
 function trainedIn(
-  place: Place,
+  place: CustomerDay,
   entry: LogEntry,
   heads: Awaited<ReturnType<typeof findVersionHeads>>,
-): { place: Place; versionId: number } {
+): { place: CustomerDay; versionId: number } {
   const trained = parseVersion(entry.version ?? '');
   const head = heads.find(
     (each) =>
@@ -177,7 +177,7 @@ function trainedIn(
     : { place, versionId: place.day.versionId };
 }
 
-async function standing(userId: number, places: readonly Place[]): Promise<LogAnswer['days']> {
+async function standing(userId: number, places: readonly CustomerDay[]): Promise<LogAnswer['days']> {
   const touched = new Set(places.map(({ day }) => day.id));
   const programs = new Set(places.map(({ member }) => member.program.id));
   const members = (await loadMemberships(userId)).filter(({ program }) => programs.has(program.id));

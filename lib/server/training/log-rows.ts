@@ -5,7 +5,7 @@ import { parseDuration } from '@/lib/domain/duration';
 import { toKg } from '@/lib/domain/player/sets';
 import { loggedOn, markInstant } from '@/lib/domain/progress/mark-clock';
 import type { LogEntry, LogSession } from '@/lib/domain/training-log';
-import type { Described, Place } from './find-place';
+import type { CustomerDay, Described } from './find-place';
 import type { Moment } from './memberships-at';
 
 /** Turns instants of a phone's clock into the server's. */
@@ -23,7 +23,7 @@ export function momentOf(at: Date, began: Date | null): Moment & { loggedOn: str
 
 export type Marked = {
   entry: LogEntry;
-  place: Place;
+  place: CustomerDay;
   moment: Moment & { loggedOn: string };
   run: number;
   versionId: number;

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Field } from '@/components/ui/field';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
-import { type Key, liveChildren, ROOT } from '../state/plan';
+import { liveChildren, ROOT, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { type ClonePlaceValue, NOWHERE, type PlaceLevel } from './destiny';
@@ -39,7 +39,7 @@ export function ClonePlace({
   const id = useId();
   const read = typeof side === 'string' ? null : side;
   const owner = { month: ROOT, week: value.month, day: value.week };
-  const choose = (level: PlaceLevel, key: Key) => {
+  const choose = (level: PlaceLevel, key: RowKey) => {
     const cleared = level === 'month' ? { week: '', day: '' } : level === 'week' ? { day: '' } : {};
     onChange({ ...value, ...cleared, [level]: key });
   };

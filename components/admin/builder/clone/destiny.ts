@@ -1,6 +1,6 @@
-import { type Key, liveChildren, liveInside, type Plan, ROOT } from '../state/plan';
+import { liveChildren, liveInside, type Plan, ROOT, type RowKey } from '../state/plan';
 
-export type ClonePlaceValue = { month: Key; week: Key; day: Key };
+export type ClonePlaceValue = { month: RowKey; week: RowKey; day: RowKey };
 export const NOWHERE: ClonePlaceValue = { month: '', week: '', day: '' };
 
 export const PLACE_LEVELS = ['month', 'week', 'day'] as const;

@@ -1,5 +1,5 @@
-import type { Key } from '../state/plan';
-import type { Place } from '../state/store';
+import type { RowKey } from '../state/plan';
+import type { DayPosition } from '../state/store';
 
 /** Whether typed keys go into this element; the builder's shortcuts don't apply there. */
 export const isField = (target: EventTarget | null): boolean =>
@@ -12,13 +12,13 @@ const elementOf = (target: EventTarget | null): HTMLElement | null =>
  * The focused month, week or day in the tree, week or program view: its key, or none for a weekday without a
  * row. Null when the focus is elsewhere.
  */
-export function nodeAt(target: EventTarget | null): Key[] | null {
+export function nodeAt(target: EventTarget | null): RowKey[] | null {
   const node = elementOf(target)?.dataset.node;
   return node === undefined ? null : node === '' ? [] : [node];
 }
 
 /** The focused weekday. */
-export function dayAt(target: EventTarget | null): (Place & { week: Key }) | null {
+export function dayAt(target: EventTarget | null): (DayPosition & { week: RowKey }) | null {
   const { week, day } = elementOf(target)?.dataset ?? {};
   return week && day ? { week, day: Number(day) } : null;
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../state/store';
+import type { DayPosition } from '../state/store';
 
 /** Parts of the day view, from left to right, and what takes the focus in each. */
 const PANES = [
@@ -11,7 +11,7 @@ const isShown = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.offsetParent !== null;
 
 /** The first row of the open day, or its heading; in the other views the day itself. */
-export function dayElement(root: HTMLElement, { week, day }: Place): HTMLElement | null {
+export function dayElement(root: HTMLElement, { week, day }: DayPosition): HTMLElement | null {
   const pane = root.querySelector('.builder-day');
   if (pane)
     return (

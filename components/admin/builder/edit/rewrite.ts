@@ -1,6 +1,6 @@
 import { PLAN_TEXT_LIMITS, type PlanLevel } from '@/lib/domain/plan/levels';
 import { setValue, type Writable } from '../state/commands';
-import { type Key, liveInside, type Plan, ROOT, type Row } from '../state/plan';
+import { type DraftRow, liveInside, type Plan, ROOT, type RowKey } from '../state/plan';
 
 /** Searched texts, by the level of their rows. */
 const FIELDS = {
@@ -12,7 +12,7 @@ export type TextField = (typeof FIELDS)[keyof typeof FIELDS][number];
 export const TEXT_FIELDS = Object.values(FIELDS).flat() as readonly TextField[];
 
 export type Find = { find: string; by: string; isExact: boolean; fields: ReadonlySet<TextField> };
-export type Rewrite = { key: Key; field: TextField; before: string; after: string };
+export type Rewrite = { key: RowKey; field: TextField; before: string; after: string };
 export type Rewrites = {
   rewrites: Rewrite[];
   /** Texts that would exceed the maximum length. */
@@ -22,12 +22,16 @@ export type Rewrites = {
 const SIGNS = /[.*+?^${}()|[\]\\]/g;
 
 /** The changes that find and replace makes in these rows and their descendants. */
-export function findTexts(plan: Plan, within: readonly Key[], { find, by, isExact, fields }: Find): Rewrites {
+export function findTexts(
+  plan: Plan,
+  within: readonly RowKey[],
+  { find, by, isExact, fields }: Find,
+): Rewrites {
   const rewrites: Rewrite[] = [];
   let tooLong = 0;
   if (find === '') return { rewrites, tooLong };
   const pattern = new RegExp(find.replace(SIGNS, '\\$&'), isExact ? 'gu' : 'giu');
-  const rows = new Map<Key, Row>();
+  const rows = new Map<RowKey, DraftRow>();
   for (const level of ['day', 'block', 'exercise'] as const) {
     for (const key of within) {
       const own = plan.rows[key];
@@ -51,8 +55,8 @@ export function findTexts(plan: Plan, within: readonly Key[], { find, by, isExac
 /** The rows to search. */
 export function scopeOf(
   scope: 'selection' | 'week' | 'program',
-  { selected, week }: { selected: readonly Key[]; week: Key | null },
-): readonly Key[] {
+  { selected, week }: { selected: readonly RowKey[]; week: RowKey | null },
+): readonly RowKey[] {
   if (scope === 'selection') return selected;
   if (scope === 'week') return week ? [week] : [];
   return [ROOT];
@@ -63,7 +67,7 @@ export function rewriteTexts(draft: Writable, rewrites: readonly Rewrite[]): voi
 }
 
 /** Copies the first row's dose to the rows below it. */
-export function fillDown(draft: Writable, keys: readonly Key[]): void {
+export function fillDown(draft: Writable, keys: readonly RowKey[]): void {
   const [first, ...rest] = keys;
   setValue(draft, rest, 'duration', draft.rows[first ?? '']?.values.duration ?? null);
 }

@@ -1,12 +1,12 @@
 import { foldText } from '@/lib/domain/fold-text';
-import { type Key, liveChildren, liveInside, type Names, type Plan, ROOT } from '../state/plan';
+import { liveChildren, liveInside, type Names, type Plan, ROOT, type RowKey } from '../state/plan';
 
 const STARTS = ['week', 'day', 'block'] as const;
 type Start = (typeof STARTS)[number];
 
 /** Filters of the sheet; empty texts and null don't filter. */
 export type SheetFilters = {
-  week: Key | null;
+  week: RowKey | null;
   /** Id of a library block. */
   block: number | null;
   exercise: string;
@@ -18,7 +18,7 @@ export const isNarrowed = ({ week, block, exercise, dose }: SheetFilters): boole
   week !== null || block !== null || exercise.trim() !== '' || dose.trim() !== '';
 
 /** An exercise in the sheet, its number in the whole program, and whether it starts a week, day or block. */
-export type SheetLine = { key: Key; number: number; starts: Start | null };
+export type SheetLine = { key: RowKey; number: number; starts: Start | null };
 
 /**
  * The exercises to show in the sheet, in plan order. Texts match ignoring case and accents. Numbers stay the
@@ -29,7 +29,7 @@ export function sheetLines(plan: Plan, names: Names['exercises'], filters: Sheet
   const [exercise, dose] = [foldText(filters.exercise.trim()), foldText(filters.dose.trim())];
   const lines: SheetLine[] = [];
   let number = 0;
-  let before: Partial<Record<Start, Key | undefined>> = {};
+  let before: Partial<Record<Start, RowKey | undefined>> = {};
   for (const block of liveInside(plan, ROOT, 'block')) {
     const week = plan.rows[block.parent]?.parent;
     const isShown =
@@ -49,7 +49,7 @@ export function sheetLines(plan: Plan, names: Names['exercises'], filters: Sheet
 }
 
 /** The rows of a fill, starting with the one whose dose is copied; `to` may be above or below it. */
-export function fillRange(keys: readonly Key[], from: number, to: number): Key[] {
+export function fillRange(keys: readonly RowKey[], from: number, to: number): RowKey[] {
   const end = Math.min(Math.max(to, 0), keys.length - 1);
   return end < from ? keys.slice(end, from + 1).toReversed() : keys.slice(from, end + 1);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { copyRows, isCopied, pasteRows } from '../state/clipboard';
-import type { Key } from '../state/plan';
+import type { RowKey } from '../state/plan';
 import type { Builder } from '../state/store';
 import type { Edits } from '../use-edits';
 import { useWords } from '../words';
@@ -17,7 +17,7 @@ const isHere = (event: Event): boolean => {
 };
 
 /** The focused row, or the last one of a selection that contains it. */
-function lastChosen(builder: Builder): Key | null {
+function lastChosen(builder: Builder): RowKey | null {
   const { active, selected } = builder.get();
   return active && selected.includes(active) ? (selected.at(-1) ?? active) : active;
 }
@@ -44,7 +44,7 @@ export function useClipboard({ builder, edits, openPaste }: Parts): void {
       if (isCut) edits.remove(keys);
       else builder.say(t('said.copied', { count: keys.length }));
     };
-    const pasteOwn = (near: Key | null) => {
+    const pasteOwn = (near: RowKey | null) => {
       const keys = pasteRows(builder, near);
       const [first] = keys;
       if (!first) return builder.say(t('library.no_block'));

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 import { rangeOf, startOf, withPicked } from '../state/moves';
-import type { Key } from '../state/plan';
+import type { RowKey } from '../state/plan';
 import type { Builder } from '../state/store';
 import { isField } from './nodes';
 
@@ -11,7 +11,7 @@ const HOLD_MS = 450;
 const STILL = 10;
 
 /** Adds a row to the selection or takes it out; the others stay that are of its level. */
-export function pick(builder: Builder, key: Key): void {
+export function pick(builder: Builder, key: RowKey): void {
   const { history, selected } = builder.get();
   builder.select(withPicked(history.plan, selected, key), key);
 }
@@ -43,7 +43,7 @@ function pickByTouch(builder: Builder, board: HTMLElement, signal: AbortSignal):
   let isHeld = false;
   let from = { x: 0, y: 0 };
   const rest = () => clearTimeout(timer);
-  const begin = (key: Key) => {
+  const begin = (key: RowKey) => {
     rest();
     if (builder.get().picking) return;
     isHeld = true;

@@ -1,21 +1,21 @@
 import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { requireDay } from '../state/append';
 import { blank, insert, setRemoved, setValue, type Writable } from '../state/commands';
-import { type Branch, type Key, liveChildren, type Plan, placeOf } from '../state/plan';
+import { type Branch, liveChildren, type Plan, placeOf, type RowKey } from '../state/plan';
 
 /** A block of the sheet whose exercises have been chosen. */
 export type PasteBlock = {
   day: number;
   title: string | null;
   /** The row or block after which the rows are inserted; null for a new block. */
-  after: Key | null;
+  after: RowKey | null;
   /** Library block of the new block. */
   ref: number;
   rows: readonly Branch[];
 };
 
 /** Where rows are inserted: after this row, or last in this block. */
-function placeAfter(plan: Plan, key: Key): { parent: Key; at: number } | null {
+function placeAfter(plan: Plan, key: RowKey): { parent: RowKey; at: number } | null {
   const row = plan.rows[key];
   if (row?.level === 'exercise') return { parent: row.parent, at: placeOf(plan, row) + 1 };
   return row?.level === 'block' ? { parent: key, at: liveChildren(plan, key).length } : null;
@@ -27,11 +27,11 @@ function placeAfter(plan: Plan, key: Key): { parent: Key; at: number } | null {
  */
 export function pasteSheet(
   draft: Writable,
-  week: Key,
+  week: RowKey,
   blocks: readonly PasteBlock[],
   instead: boolean,
-): Key[] {
-  const days = new Map<number, Key>();
+): RowKey[] {
+  const days = new Map<number, RowKey>();
   for (const { day, title } of blocks) {
     const key = days.get(day) ?? requireDay(draft, week, day);
     if (!key) return [];
@@ -58,7 +58,7 @@ export function pasteSheet(
 /** The limit that a save would exceed: blocks of a day, or rows of a block. */
 export function excessOf(
   plan: Plan,
-  week: Key,
+  week: RowKey,
   blocks: readonly PasteBlock[],
   instead: boolean,
 ): 'blocks' | 'rows' | null {

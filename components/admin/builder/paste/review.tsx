@@ -9,7 +9,7 @@ import { useBuilder, useBuilderState } from '../context';
 import { Frame } from '../frame';
 import { blank } from '../state/commands';
 import { isUnread } from '../state/figures';
-import { type Key, liveChildren } from '../state/plan';
+import { liveChildren, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { type Cells, COLUMNS, type Column } from './columns';
@@ -129,7 +129,7 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
     };
     const blocks = blocksFor(refOf);
     builder.together(() => {
-      let keys: Key[] = [];
+      let keys: RowKey[] = [];
       builder.run({ id: 'paste', count }, (draft) => {
         keys = pasteSheet(draft, week, blocks, instead);
       });

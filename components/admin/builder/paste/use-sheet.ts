@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, useLists } from '../context';
-import { ancestorAt, type Key } from '../state/plan';
+import { ancestorAt, type RowKey } from '../state/plan';
 import { dayRow } from '../state/store';
 import { type Cells, type Column, guessLayout, type Layout } from './columns';
 import {
@@ -19,7 +19,7 @@ import {
 import { namelessRows, readSheet, type SheetBlock, type SheetRow } from './read-sheet';
 
 /** Destination of a block of the sheet: after a plan row, or a new block. */
-export type Destination = { after: Key } | { ref: number };
+export type Destination = { after: RowKey } | { ref: number };
 
 export type ReviewRow = SheetRow & {
   matches: readonly Match[];
@@ -34,7 +34,7 @@ export type ReviewBlock = Omit<SheetBlock, 'rows'> & {
 };
 
 /** The focused row or block, when it is in the open day. */
-function useNear(): Key | null {
+function useNear(): RowKey | null {
   const builder = useBuilder();
   const [near] = useState(() => {
     const { history, place, active } = builder.get();

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import { liveChildren, type Plan, ROOT } from '../state/plan';
-import type { BuilderState, Place } from '../state/store';
+import type { BuilderState, DayPosition } from '../state/store';
 
 export type Person = { id: number; name: string; startsOn: Day | null };
 /** Settings of the preview. `at`: month, week and weekday as the plan's URLs count them. */
@@ -17,7 +17,7 @@ export type PreviewSettings = {
 };
 
 /** Month, week and weekday numbers of a place in the plan that a publish would make; empty if it has none. */
-export function ordinalsOf(plan: Plan, { week, day }: Place): number[] {
+export function ordinalsOf(plan: Plan, { week, day }: DayPosition): number[] {
   let number = 0;
   let month = 0;
   for (const { key } of liveChildren(plan, ROOT)) {

@@ -1,12 +1,20 @@
 import { parseDose } from '@/lib/domain/dose';
 import { setValue, type Writable } from '../state/commands';
-import { ancestorAt, type Key, liveChildren, liveInside, type Plan, ROOT, type Row } from '../state/plan';
+import {
+  ancestorAt,
+  type DraftRow,
+  liveChildren,
+  liveInside,
+  type Plan,
+  ROOT,
+  type RowKey,
+} from '../state/plan';
 import { doseText, lightened, type Rule, stepped } from './rule';
 
 /** A row in one week. Without `row` the week has no such row. */
-export type Cell = { row: Key | null; before: string; after: string; isLight: boolean };
+export type Cell = { row: RowKey | null; before: string; after: string; isLight: boolean };
 export type Line = {
-  source: Row;
+  source: DraftRow;
   dose: string;
   /** Reason why the row is not changed. */
   refusal: 'unread' | 'other' | null;
@@ -15,18 +23,18 @@ export type Line = {
 };
 export type Table = {
   /** Weeks that contain a matching row. */
-  weeks: Key[];
+  weeks: RowKey[];
   /** Weeks without a matching row, which are not counted as steps. */
-  empty: Key[];
+  empty: RowKey[];
   lines: Line[];
   /** New doses by row. */
-  writes: ReadonlyMap<Key, string>;
+  writes: ReadonlyMap<RowKey, string>;
   /** Rows that are not changed. */
   same: number;
 };
 
 /** The selected exercises in plan order. */
-export const exercisesOf = (plan: Plan, keys: readonly Key[]): Row[] =>
+export const exercisesOf = (plan: Plan, keys: readonly RowKey[]): DraftRow[] =>
   keys.flatMap((key) => {
     const row = plan.rows[key];
     if (!row) return [];
@@ -34,19 +42,19 @@ export const exercisesOf = (plan: Plan, keys: readonly Key[]): Row[] =>
   });
 
 /** The following weeks of the plan, in order. */
-export function weeksAfter(plan: Plan, week: Key): Row[] {
+export function weeksAfter(plan: Plan, week: RowKey): DraftRow[] {
   const weeks = liveInside(plan, ROOT, 'week');
   return weeks.slice(weeks.findIndex(({ key }) => key === week) + 1);
 }
 
-const codeOf = (row: Row): string =>
+const codeOf = (row: DraftRow): string =>
   String(row.values.code ?? '')
     .trim()
     .toLowerCase();
 
 /** Rows of a week by weekday, exercise and code; a second row with the same three gets its own key. */
-function namesIn(plan: Plan, week: Key): Map<string, Key> {
-  const names = new Map<string, Key>();
+function namesIn(plan: Plan, week: RowKey): Map<string, RowKey> {
+  const names = new Map<string, RowKey>();
   for (const day of liveChildren(plan, week)) {
     for (const row of liveInside(plan, day.key, 'exercise')) {
       const name = `${day.ref} ${row.ref} ${codeOf(row)}`;
@@ -58,7 +66,7 @@ function namesIn(plan: Plan, week: Key): Map<string, Key> {
   return names;
 }
 
-const doseOf = (plan: Plan, key: Key): string => String(plan.rows[key]?.values.duration ?? '');
+const doseOf = (plan: Plan, key: RowKey): string => String(plan.rows[key]?.values.duration ?? '');
 
 /**
  * The current doses and those that a rule would write, for rows with the same weekday, exercise and code.
@@ -67,9 +75,9 @@ const doseOf = (plan: Plan, key: Key): string => String(plan.rows[key]?.values.d
  */
 export function progressTable(
   plan: Plan,
-  sources: readonly Row[],
-  weeks: readonly Key[],
-  light: ReadonlySet<Key>,
+  sources: readonly DraftRow[],
+  weeks: readonly RowKey[],
+  light: ReadonlySet<RowKey>,
   rule: Rule,
 ): Table {
   const [first] = sources;
@@ -78,7 +86,7 @@ export function progressTable(
   const ownNames = sources.map(({ key }) => own.get(key) ?? '');
   const found = weeks.map((week) => ({ week, names: namesIn(plan, week) }));
   const full = found.filter(({ names }) => ownNames.some((name) => names.has(name)));
-  const writes = new Map<Key, string>();
+  const writes = new Map<RowKey, string>();
   let same = 0;
 
   const lines = sources.map((source, at): Line => {
@@ -109,6 +117,6 @@ export function progressTable(
 }
 
 /** Writes the doses of the table into the plan. */
-export function writeDoses(draft: Writable, writes: ReadonlyMap<Key, string>): void {
+export function writeDoses(draft: Writable, writes: ReadonlyMap<RowKey, string>): void {
   for (const [key, dose] of writes) setValue(draft, [key], 'duration', dose);
 }

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
-import { ancestorAt, type Key, type Row } from '../state/plan';
+import { ancestorAt, type DraftRow, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { exercisesOf, progressTable, type Table, weeksAfter, writeDoses } from './progress';
@@ -45,7 +45,7 @@ function ruleOf(form: Form) {
   return { field: form.field, by, limit, round, every: Number(form.every), factor };
 }
 
-function lightOf({ isLight, light }: Form, weeks: readonly Key[]): ReadonlySet<Key> {
+function lightOf({ isLight, light }: Form, weeks: readonly RowKey[]): ReadonlySet<RowKey> {
   if (!isLight) return new Set();
   const every = Number(light);
   return new Set(Number.isInteger(every) ? weeks.filter((_, at) => (at + 1) % every === 0) : [light]);
@@ -56,7 +56,7 @@ function Notes({ table }: { table: Table }) {
   const t = useTexts('builder');
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
-  const name = (row: Row | undefined) => (row ? rowName(t, { names }, row) : '');
+  const name = (row: DraftRow | undefined) => (row ? rowName(t, { names }, row) : '');
   const refused = table.lines.flatMap(({ source, refusal }) =>
     refusal ? [t(`progression.refused.${refusal}`, { name: name(source) })] : [],
   );
@@ -74,7 +74,7 @@ export function ProgressionDialog({ edits, onClose }: DialogProps) {
   const builder = useBuilder();
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
-  const weekOf = (row: Row | undefined) => row && ancestorAt(plan, row.key, 'week');
+  const weekOf = (row: DraftRow | undefined) => row && ancestorAt(plan, row.key, 'week');
   const [sources] = useState(() => {
     const rows = exercisesOf(plan, edits.targets());
     // Only rows of one week, because rows of other weeks have other following weeks.
@@ -109,7 +109,7 @@ export function ProgressionDialog({ edits, onClose }: DialogProps) {
   const change = (part: Partial<Form>) =>
     setForm((before) => {
       const next = { ...before, ...part };
-      const at = (key: Key) => weeks.findIndex((week) => week.key === key);
+      const at = (key: RowKey) => weeks.findIndex((week) => week.key === key);
       return at(next.to) < at(next.from) ? { ...next, to: next.from } : next;
     });
   return (

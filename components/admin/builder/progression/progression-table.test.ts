@@ -1,7 +1,15 @@
 import { produce } from 'immer';
 import { expect, test } from 'vitest';
 import { setRemoved, setValue, type Writable } from '../state/commands';
-import { type Key, liveChildren, liveInside, type Plan, ROOT, type Row, readTree } from '../state/plan';
+import {
+  type DraftRow,
+  liveChildren,
+  liveInside,
+  type Plan,
+  ROOT,
+  type RowKey,
+  readTree,
+} from '../state/plan';
 import { treeOf } from '../state/plan.fixture';
 import { progressTable, weeksAfter, writeDoses } from './progress';
 import type { Rule } from './rule';
@@ -14,17 +22,17 @@ const REPS: Rule = { field: 'reps', by: 1, limit: 15, round: 1, every: 1, factor
 function weeksOf(doses: readonly string[]) {
   let plan = readTree(treeOf(4)).plan;
   const weeks = liveInside(plan, ROOT, 'week').slice(0, 7);
-  const dayOf = (week: Row) => liveChildren(plan, week.key)[0] as Row;
+  const dayOf = (week: DraftRow) => liveChildren(plan, week.key)[0] as DraftRow;
   plan = change(plan, (draft) => {
     for (const week of weeks) {
       const rows = liveInside(draft, dayOf(week).key, 'exercise');
       for (const [at, dose] of doses.entries()) setValue(draft, [rows[at]?.key ?? ''], 'duration', dose);
     }
-    setRemoved(draft, [dayOf(weeks[2] as Row).key], true);
+    setRemoved(draft, [dayOf(weeks[2] as DraftRow).key], true);
   });
-  const sources = liveInside(plan, dayOf(weeks[0] as Row).key, 'exercise').slice(0, doses.length);
+  const sources = liveInside(plan, dayOf(weeks[0] as DraftRow).key, 'exercise').slice(0, doses.length);
   const after = weeks.slice(1).map(({ key }) => key);
-  return { plan, sources, after, light: new Set<Key>([after.at(-1) as Key]) };
+  return { plan, sources, after, light: new Set<RowKey>([after.at(-1) as RowKey]) };
 }
 
 const texts = (plan: Plan, doses: string[], rule: Rule, isLight = true) => {

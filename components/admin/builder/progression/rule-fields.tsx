@@ -4,15 +4,15 @@ import { useId } from 'react';
 import { Switch } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
 import { useBuilderState } from '../context';
-import type { Key, Row } from '../state/plan';
+import type { DraftRow, RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { RULE_FIELDS, type RuleField } from './rule';
 
 /** The rule as typed texts. */
 export type Form = {
-  from: Key;
-  to: Key;
+  from: RowKey;
+  to: RowKey;
   field: RuleField;
   by: string;
   every: string;
@@ -20,7 +20,7 @@ export type Form = {
   round: string;
   isLight: boolean;
   /** Position of the light week, or its interval. */
-  light: Key | '3' | '4';
+  light: RowKey | '3' | '4';
   factor: string;
 };
 
@@ -34,13 +34,13 @@ export function RuleFields({
   onChange,
 }: {
   form: Form;
-  weeks: readonly Row[];
+  weeks: readonly DraftRow[];
   onChange: (part: Partial<Form>) => void;
 }) {
   const t = useTexts('builder');
   const id = useId();
   const names = useBuilderState((state) => state.names);
-  const name = (week: Row) => rowName(t, { names }, week);
+  const name = (week: DraftRow) => rowName(t, { names }, week);
   const select = (field: keyof Form, options: readonly (readonly [value: string, text: string])[]) => (
     <Field id={`${id}-${field}`} label={t(`progression.${field}`)}>
       <select

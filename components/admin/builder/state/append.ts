@@ -1,14 +1,14 @@
 import { blank, insert, setValue, type Writable } from './commands';
-import { type Branch, type Key, liveChildren } from './plan';
+import { type Branch, liveChildren, type RowKey } from './plan';
 
 /** The row of a weekday in a week; created when missing. */
-export function requireDay(draft: Writable, week: Key, day: number): Key | null {
+export function requireDay(draft: Writable, week: RowKey, day: number): RowKey | null {
   const found = liveChildren(draft, week).find(({ ref }) => ref === day);
   return found?.key ?? insert(draft, week, 0, [blank('day', day)])[0] ?? null;
 }
 
 /** Appends the blocks of a day; the title is set only if there was none. */
-export function appendDay(draft: Writable, week: Key, day: number, { values, below }: Branch): Key[] {
+export function appendDay(draft: Writable, week: RowKey, day: number, { values, below }: Branch): RowKey[] {
   const key = requireDay(draft, week, day);
   if (!key) return [];
   const { title = null } = values;

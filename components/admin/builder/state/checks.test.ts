@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { VideoColumn } from '@/lib/domain/video';
 import { checksOf, checksOfRow, type LibraryFacts, noFacts } from './checks';
-import { liveInside, type Plan, ROOT, readTree, type Value } from './plan';
+import { type FieldValue, liveInside, type Plan, ROOT, readTree } from './plan';
 import { treeOf } from './plan.fixture';
 
 /** A plan with changed values, reference or state of one row. */
 const withRow = (
   of: Plan,
   key: string,
-  part: { values?: Record<string, Value>; removed?: boolean },
+  part: { values?: Record<string, FieldValue>; removed?: boolean },
 ): Plan => {
   const row = of.rows[key];
   if (!row) throw new Error('no such row');

@@ -2,12 +2,12 @@ import { LEVELS } from '@/lib/domain/plan/levels';
 import { durationSeconds, rowsSeconds } from '@/lib/domain/plan/minutes';
 import { isUnread, playBlock } from './figures';
 import type { Media } from './found';
-import { ancestorAt, type Key, liveChildren, liveInside, type Plan, ROOT, type Row } from './plan';
+import { ancestorAt, type DraftRow, liveChildren, liveInside, type Plan, ROOT, type RowKey } from './plan';
 
 export const CHECK_KINDS = ['dose', 'minutes', 'code', 'video', 'library', 'week', 'weekday'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 /** A finding; it never prevents a save. `detail`: a dose, a code, minutes, or a number of rows. */
-export type Check = { key: Key; kind: CheckKind; detail: Readonly<Record<string, string | number>> };
+export type Check = { key: RowKey; kind: CheckKind; detail: Readonly<Record<string, string | number>> };
 
 /** Library data that the checks need. */
 export type LibraryFacts = {
@@ -34,10 +34,10 @@ const TOLERANCE = 0.25;
 
 type Apart = { says: number; sum: number } | null;
 /** Cached by block object: rows are immutable, so the same objects have the same minutes. */
-const apartOf = new WeakMap<Row, { rows: readonly Row[]; apart: Apart }>();
+const apartOf = new WeakMap<DraftRow, { rows: readonly DraftRow[]; apart: Apart }>();
 
 /** A block's stated minutes and those of its rows, when they differ too much. */
-export function minutesApart(plan: Plan, block: Row): Apart {
+export function minutesApart(plan: Plan, block: DraftRow): Apart {
   const rows = liveChildren(plan, block.key);
   const known = apartOf.get(block);
   if (known && known.rows.length === rows.length && known.rows.every((row, at) => row === rows[at]))
@@ -47,7 +47,7 @@ export function minutesApart(plan: Plan, block: Row): Apart {
   return apart;
 }
 
-function readApart(block: Row, rows: readonly Row[]): Apart {
+function readApart(block: DraftRow, rows: readonly DraftRow[]): Apart {
   const own = playBlock(block, rows);
   const seconds = rowsSeconds(own);
   const says = Math.round((durationSeconds(own.duration) ?? 0) / 60);
@@ -55,20 +55,20 @@ function readApart(block: Row, rows: readonly Row[]): Apart {
   return { says, sum: Math.max(1, Math.round(seconds / 60)) };
 }
 
-const isDeleted = ({ level, ref }: Row, { deleted }: LibraryFacts): boolean => {
+const isDeleted = ({ level, ref }: DraftRow, { deleted }: LibraryFacts): boolean => {
   const { library } = LEVELS[level];
   return library !== null && deleted[library].has(ref);
 };
-const libraryCheck = (row: Row, facts: LibraryFacts): Check[] =>
+const libraryCheck = (row: DraftRow, facts: LibraryFacts): Check[] =>
   isDeleted(row, facts) ? [{ key: row.key, kind: 'library', detail: {} }] : [];
 
-const codeOf = (row: Row): string => String(row.values.code ?? '').trim();
+const codeOf = (row: DraftRow): string => String(row.values.code ?? '').trim();
 
 const lacksVideo = (ref: number, { media }: LibraryFacts): boolean =>
   media.get(ref)?.videos.has('url_video') === false;
 
 /** Findings of an exercise row; `isTwice`: an earlier row of the day has the same code. */
-function ofExercise(row: Row, isTwice: boolean, facts: LibraryFacts): Check[] {
+function ofExercise(row: DraftRow, isTwice: boolean, facts: LibraryFacts): Check[] {
   const { key, values, ref } = row;
   return [
     ...(isUnread(values.duration)
@@ -80,7 +80,7 @@ function ofExercise(row: Row, isTwice: boolean, facts: LibraryFacts): Check[] {
   ];
 }
 
-function ofBlock(plan: Plan, block: Row, facts: LibraryFacts): Check[] {
+function ofBlock(plan: Plan, block: DraftRow, facts: LibraryFacts): Check[] {
   const apart = minutesApart(plan, block);
   return [
     ...(apart ? [{ key: block.key, kind: 'minutes', detail: apart } as const] : []),
@@ -89,13 +89,13 @@ function ofBlock(plan: Plan, block: Row, facts: LibraryFacts): Check[] {
 }
 
 /** Whether a day with exercises is none of the training days that its library week defines. */
-function isOffDay(plan: Plan, day: Row, { weekDays }: LibraryFacts): boolean {
+function isOffDay(plan: Plan, day: DraftRow, { weekDays }: LibraryFacts): boolean {
   const week = plan.rows[day.parent];
   const days = week && weekDays.get(week.ref);
   return days !== undefined && !days.includes(day.ref) && liveInside(plan, day.key, 'exercise').length > 0;
 }
 
-function ofDay(plan: Plan, day: Row, facts: LibraryFacts): Check[] {
+function ofDay(plan: Plan, day: DraftRow, facts: LibraryFacts): Check[] {
   const codes = new Set<string>();
   const rows = liveChildren(plan, day.key).flatMap((block) => [
     ...ofBlock(plan, block, facts),
@@ -110,15 +110,15 @@ function ofDay(plan: Plan, day: Row, facts: LibraryFacts): Check[] {
   return [...(isOff ? [{ key: day.key, kind: 'weekday', detail: {} } as const] : []), ...rows];
 }
 
-const codesOf = new WeakMap<Plan, Map<Key, ReadonlyMap<string, Key>>>();
+const codesOf = new WeakMap<Plan, Map<RowKey, ReadonlyMap<string, RowKey>>>();
 
 /** The first exercise of a day for each code. Cached per plan and day, because every row needs it. */
-function firstByCode(plan: Plan, day: Key): ReadonlyMap<string, Key> {
-  const days = codesOf.get(plan) ?? new Map<Key, ReadonlyMap<string, Key>>();
+function firstByCode(plan: Plan, day: RowKey): ReadonlyMap<string, RowKey> {
+  const days = codesOf.get(plan) ?? new Map<RowKey, ReadonlyMap<string, RowKey>>();
   codesOf.set(plan, days);
   const known = days.get(day);
   if (known) return known;
-  const first = new Map<string, Key>();
+  const first = new Map<string, RowKey>();
   for (const row of liveInside(plan, day, 'exercise'))
     if (!first.has(codeOf(row))) first.set(codeOf(row), row.key);
   days.set(day, first);
@@ -126,7 +126,7 @@ function firstByCode(plan: Plan, day: Key): ReadonlyMap<string, Key> {
 }
 
 /** Findings shown beside one row. */
-export function checksOfRow(plan: Plan, row: Row, facts: LibraryFacts): Check[] {
+export function checksOfRow(plan: Plan, row: DraftRow, facts: LibraryFacts): Check[] {
   if (row.level === 'block') return ofBlock(plan, row, facts);
   if (row.level === 'day')
     return isOffDay(plan, row, facts) ? [{ key: row.key, kind: 'weekday', detail: {} }] : [];

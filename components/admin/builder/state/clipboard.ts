@@ -4,17 +4,17 @@ import {
   ancestorAt,
   type Branch,
   branchOf,
-  type Key,
   liveChildren,
   type Names,
   type Plan,
   placeOf,
   ROOT,
+  type RowKey,
 } from './plan';
-import { type Builder, dayRow, type Place } from './store';
+import { type Builder, type DayPosition, dayRow } from './store';
 
 /** The last copy on this screen, with the text that was put on the clipboard. */
-let copied: { text: string; branches: Branch[]; cut: readonly Key[] } | null = null;
+let copied: { text: string; branches: Branch[]; cut: readonly RowKey[] } | null = null;
 
 /** Encodes a TSV cell: one line, quoted when it begins with a quote. */
 function cell(value: unknown): string {
@@ -30,10 +30,10 @@ export function rowsAsText(
   plan: Plan,
   names: Names,
   dayName: (weekday: number) => string,
-  keys: readonly Key[],
+  keys: readonly RowKey[],
 ): string {
   const lines: string[] = [];
-  const add = (key: Key) => {
+  const add = (key: RowKey) => {
     const row = plan.rows[key];
     if (!row) return;
     const { code, duration, instructions, title } = row.values;
@@ -50,7 +50,7 @@ export function rowsAsText(
 /** Keeps copies of the rows for pasting here. Returns the text for other applications; null without rows. */
 export function copyRows(
   builder: Builder,
-  keys: readonly Key[],
+  keys: readonly RowKey[],
   dayName: (weekday: number) => string,
   isCut: boolean,
 ): string | null {
@@ -69,7 +69,7 @@ const lines = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd();
 export const isCopied = (text: string): boolean => copied !== null && lines(copied.text) === lines(text);
 
 /** The place after the active row, in the nearest parent that can hold rows of that level. */
-function targetOf(draft: Writable, level: Branch['level'], near: Key | null, place: Place) {
+function targetOf(draft: Writable, level: Branch['level'], near: RowKey | null, place: DayPosition) {
   if (level === 'month') return { parent: ROOT, at: liveChildren(draft, ROOT).length };
   const beside = near ? ancestorAt(draft, near, level) : undefined;
   if (beside) return { parent: beside.parent, at: placeOf(draft, beside) + 1 };
@@ -88,7 +88,7 @@ function targetOf(draft: Writable, level: Branch['level'], near: Key | null, pla
 }
 
 /** Cut rows are moved, so that they keep their history; that works once. */
-function moveCut(draft: Writable, cut: readonly Key[], target: { parent: Key; at: number }): boolean {
+function moveCut(draft: Writable, cut: readonly RowKey[], target: { parent: RowKey; at: number }): boolean {
   if (cut.length === 0 || cut.some((key) => !draft.rows[key]?.removed)) return false;
   if (!canMove(draft, cut, target.parent)) return false;
   // The place is computed while they are still removed, so that they don't count.
@@ -98,13 +98,13 @@ function moveCut(draft: Writable, cut: readonly Key[], target: { parent: Key; at
 }
 
 /** Pastes copied or cut rows after `near`, or last in their parent. Returns their keys. */
-export function pasteRows(builder: Builder, near: Key | null): Key[] {
+export function pasteRows(builder: Builder, near: RowKey | null): RowKey[] {
   if (!copied) return [];
   const { branches, cut } = copied;
   const [first] = branches;
   if (!first) return [];
   const { place } = builder.get();
-  let keys: readonly Key[] = [];
+  let keys: readonly RowKey[] = [];
   builder.run({ id: 'paste', count: branches.length }, (draft) => {
     const target = targetOf(draft, first.level, near, place);
     if (!target) return;

@@ -3,19 +3,19 @@ import {
   type Branch,
   branchOf,
   childrenOf,
+  type DraftRow,
+  type FieldValue,
   isLive,
-  type Key,
   liveChildren,
   newKey,
   type Plan,
-  type Row,
-  type Value,
+  type RowKey,
 } from './plan';
 
 /** An immer draft of a plan. */
 export type Writable = {
-  rows: Record<Key, Omit<Row, 'values'> & { values: Record<string, Value> }>;
-  lists: Record<Key, Key[]>;
+  rows: Record<RowKey, Omit<DraftRow, 'values'> & { values: Record<string, FieldValue> }>;
+  lists: Record<RowKey, RowKey[]>;
 };
 
 let last = 0;
@@ -27,19 +27,19 @@ export const newToken = (): string => {
 };
 
 /** Keeps weekdays sorted, in whatever order they were created. */
-function settle(plan: Writable, parent: Key, level: PlanLevel): void {
+function settle(plan: Writable, parent: RowKey, level: PlanLevel): void {
   if (level !== 'day') return;
   plan.lists[parent]?.sort((a, b) => (plan.rows[a]?.ref ?? 0) - (plan.rows[b]?.ref ?? 0));
 }
 
 /** The index in the list with removed rows that precedes the live row at `at`. */
-function listIndex(plan: Plan, parent: Key, at: number): number {
+function listIndex(plan: Plan, parent: RowKey, at: number): number {
   const before = liveChildren(plan, parent)[at];
   const list = childrenOf(plan, parent);
   return before ? list.indexOf(before.key) : list.length;
 }
 
-export function setValue(plan: Writable, keys: readonly Key[], field: string, value: Value): void {
+export function setValue(plan: Writable, keys: readonly RowKey[], field: string, value: FieldValue): void {
   for (const key of keys) {
     const row = plan.rows[key];
     if (row && row.values[field] !== value) row.values[field] = value;
@@ -64,13 +64,13 @@ export function overwrite(plan: Writable, before: Plan, stored: Plan): void {
   }
 }
 
-const isSame = (a: Row, b: Row): boolean =>
+const isSame = (a: DraftRow, b: DraftRow): boolean =>
   a.parent === b.parent &&
   a.ref === b.ref &&
   a.removed === b.removed &&
   Object.entries(b.values).every(([name, value]) => a.values[name] === value);
 
-export function setReference(plan: Writable, keys: readonly Key[], ref: number): void {
+export function setReference(plan: Writable, keys: readonly RowKey[], ref: number): void {
   for (const key of keys) {
     const row = plan.rows[key];
     if (!row || row.ref === ref) continue;
@@ -79,7 +79,7 @@ export function setReference(plan: Writable, keys: readonly Key[], ref: number):
   }
 }
 
-function plant(plan: Writable, parent: Key, branch: Branch): Key {
+function plant(plan: Writable, parent: RowKey, branch: Branch): RowKey {
   const key = newKey(branch.level, newToken());
   plan.rows[key] = {
     key,
@@ -94,7 +94,7 @@ function plant(plan: Writable, parent: Key, branch: Branch): Key {
 }
 
 /** Inserts copies before the live row at `at`. Returns the keys of the new rows. */
-export function insert(plan: Writable, parent: Key, at: number, branches: readonly Branch[]): Key[] {
+export function insert(plan: Writable, parent: RowKey, at: number, branches: readonly Branch[]): RowKey[] {
   const list = plan.lists[parent];
   const [first] = branches;
   if (!list || !first) return [];
@@ -106,7 +106,7 @@ export function insert(plan: Writable, parent: Key, at: number, branches: readon
   return keys;
 }
 
-export function setRemoved(plan: Writable, keys: readonly Key[], removed: boolean): void {
+export function setRemoved(plan: Writable, keys: readonly RowKey[], removed: boolean): void {
   for (const key of keys) {
     const row = plan.rows[key];
     if (row && row.removed !== removed) row.removed = removed;
@@ -114,7 +114,7 @@ export function setRemoved(plan: Writable, keys: readonly Key[], removed: boolea
 }
 
 /** Whether rows of this level may be put there: each weekday occurs once in a week. */
-export function canMove(plan: Plan, keys: readonly Key[], parent: Key): boolean {
+export function canMove(plan: Plan, keys: readonly RowKey[], parent: RowKey): boolean {
   const rows = keys.flatMap((key) => plan.rows[key] ?? []);
   const level = rows[0]?.level;
   if (!level || level === 'month' || rows.length !== keys.length) return false;
@@ -132,7 +132,7 @@ export function canMove(plan: Plan, keys: readonly Key[], parent: Key): boolean 
 }
 
 /** Moves rows of one level, in their order, before the live row at `at` of a parent. */
-export function move(plan: Writable, keys: readonly Key[], parent: Key, at: number): boolean {
+export function move(plan: Writable, keys: readonly RowKey[], parent: RowKey, at: number): boolean {
   const target = plan.lists[parent];
   if (!target || !canMove(plan, keys, parent)) return false;
   const moved = new Set(keys);
@@ -153,7 +153,7 @@ export function move(plan: Writable, keys: readonly Key[], parent: Key, at: numb
 }
 
 /** Inserts a copy of each row after the last of them; a weekday goes to the next free day of its week. */
-export function duplicate(plan: Writable, keys: readonly Key[]): Key[] {
+export function duplicate(plan: Writable, keys: readonly RowKey[]): RowKey[] {
   const rows = keys.flatMap((key) => plan.rows[key] ?? []);
   const lastRow = rows.at(-1);
   if (!lastRow) return [];
@@ -165,7 +165,11 @@ export function duplicate(plan: Writable, keys: readonly Key[]): Key[] {
 }
 
 /** Assigns free weekdays to days, from `from` on and then from Monday. Days without one are left out. */
-export function placeDays(siblings: readonly Row[], branches: readonly Branch[], from: number): Branch[] {
+export function placeDays(
+  siblings: readonly DraftRow[],
+  branches: readonly Branch[],
+  from: number,
+): Branch[] {
   const taken = new Set(siblings.map(({ ref }) => ref));
   const free = [1, 2, 3, 4, 5, 6, 7].filter((day) => !taken.has(day));
   const ordered = [...free.filter((day) => day >= from), ...free.filter((day) => day < from)];
@@ -179,7 +183,7 @@ export function placeDays(siblings: readonly Row[], branches: readonly Branch[],
 export const blank = (
   level: PlanLevel,
   ref: number,
-  values: Readonly<Record<string, Value>> = {},
+  values: Readonly<Record<string, FieldValue>> = {},
 ): Branch => ({
   level,
   ref,

@@ -1,11 +1,11 @@
 import { addDaysTo, type Day, mondayFrom } from '@/lib/domain/clock';
-import { type Key, liveChildren, type Plan } from './plan';
+import { liveChildren, type Plan, type RowKey } from './plan';
 
 /**
  * The Monday of a week in a month with a start date, as customers see it (`buildPlan`); weeks without days
  * don't count. Null when each customer has other dates.
  */
-export function mondayOfWeek(plan: Plan, week: Key): Day | null {
+export function mondayOfWeek(plan: Plan, week: RowKey): Day | null {
   const row = plan.rows[week];
   const start = plan.rows[row?.parent ?? '']?.values.start_date;
   if (!row || typeof start !== 'string' || start === '') return null;

@@ -1,23 +1,24 @@
 import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
-import { childrenOf, isLive, type Key, liveChildren, type Plan, ROOT, type Row } from './plan';
+import { childrenOf, type DraftRow, isLive, liveChildren, type Plan, ROOT, type RowKey } from './plan';
 
-export type Ids = Readonly<Record<Key, number>>;
+export type Ids = Readonly<Record<RowKey, number>>;
 
 /** A row in the body of `program/store`. */
 export type Entry = { [name: string]: unknown };
 export type Sending = {
   months: Entry[];
   /** Rows by their path in the body, to find the rows of the server's errors. */
-  keys: ReadonlyMap<string, Key>;
+  keys: ReadonlyMap<string, RowKey>;
   /** The number of changes as a person counts them: a new or removed row counts once with its descendants. */
-  changed: readonly Key[];
+  changed: readonly RowKey[];
 };
 
 /** Whether the row is live in the stored plan. A row whose removal was saved is sent again in full. */
-export const isStored = (base: Plan, key: Key): boolean => base.rows[key] !== undefined && isLive(base, key);
+export const isStored = (base: Plan, key: RowKey): boolean =>
+  base.rows[key] !== undefined && isLive(base, key);
 
 /** The values of the row that differ from the stored ones. */
-function fieldsOf(row: Row, before: Row | undefined): Entry {
+function fieldsOf(row: DraftRow, before: DraftRow | undefined): Entry {
   const { reference } = LEVELS[row.level];
   const fields: Entry = {};
   if (row === before) return fields;
@@ -28,7 +29,7 @@ function fieldsOf(row: Row, before: Row | undefined): Entry {
 }
 
 /** Whether the order differs from the server's default: stored rows as they were, then new ones. */
-function isReordered(base: Plan, plan: Plan, parent: Key): boolean {
+function isReordered(base: Plan, plan: Plan, parent: RowKey): boolean {
   if (childrenOf(base, parent) === childrenOf(plan, parent)) return false;
   const now = liveChildren(plan, parent).map(({ key }) => key);
   const here = new Set(now);
@@ -44,16 +45,16 @@ function isReordered(base: Plan, plan: Plan, parent: Key): boolean {
  * Rows that differ between two plans, with their ancestors. Rows are immutable, so comparing objects is
  * enough, and all others can be skipped.
  */
-function touchedRows(base: Plan, plan: Plan): ReadonlySet<Key> {
-  const touched = new Set<Key>();
-  const touch = (of: Plan, from: Key) => {
+function touchedRows(base: Plan, plan: Plan): ReadonlySet<RowKey> {
+  const touched = new Set<RowKey>();
+  const touch = (of: Plan, from: RowKey) => {
     for (let key = from; key !== ROOT && !touched.has(key); ) {
       touched.add(key);
       key = of.rows[key]?.parent ?? ROOT;
     }
   };
   for (const part of ['rows', 'lists'] as const) {
-    const [before, now]: [Readonly<Record<Key, unknown>>, Readonly<Record<Key, unknown>>] = [
+    const [before, now]: [Readonly<Record<RowKey, unknown>>, Readonly<Record<RowKey, unknown>>] = [
       base[part],
       plan[part],
     ];
@@ -68,9 +69,9 @@ function touchedRows(base: Plan, plan: Plan): ReadonlySet<Key> {
 }
 
 class Reading {
-  readonly keys = new Map<string, Key>();
-  readonly changed: Key[] = [];
-  readonly #touched: ReadonlySet<Key>;
+  readonly keys = new Map<string, RowKey>();
+  readonly changed: RowKey[] = [];
+  readonly #touched: ReadonlySet<RowKey>;
 
   constructor(
     readonly base: Plan,
@@ -81,7 +82,7 @@ class Reading {
   }
 
   /** `counted`: a new ancestor already counts for it. `whole`: it is sent with all its descendants. */
-  list(level: PlanLevel, parent: Key, path: string, counted: boolean, whole: boolean): Entry[] {
+  list(level: PlanLevel, parent: RowKey, path: string, counted: boolean, whole: boolean): Entry[] {
     const { place } = LEVELS[level];
     const reordered = place !== null && isReordered(this.base, this.plan, parent);
     const live = liveChildren(this.plan, parent);
@@ -110,7 +111,7 @@ class Reading {
     return entries;
   }
 
-  #entry(row: Row, path: string, counted: boolean): Entry | null {
+  #entry(row: DraftRow, path: string, counted: boolean): Entry | null {
     const id = this.ids[row.key];
     const before = id !== undefined && isStored(this.base, row.key) ? this.base.rows[row.key] : undefined;
     const fields = fieldsOf(row, before);
@@ -143,7 +144,10 @@ export function toSend(base: Plan, plan: Plan, ids: Ids): Sending {
 }
 
 /** The row of a server error, by its path in the body. */
-export function keyAtPath(keys: ReadonlyMap<string, Key>, path: string): { key: Key; field: string } | null {
+export function keyAtPath(
+  keys: ReadonlyMap<string, RowKey>,
+  path: string,
+): { key: RowKey; field: string } | null {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
     const key = keys.get(path.slice(0, end));
     if (key) return { key, field: path.slice(end + 1) };
@@ -156,7 +160,7 @@ export function keyAtPath(keys: ReadonlyMap<string, Key>, path: string): { key: 
  * (docs/spec/builder.md#store).
  */
 export function withAnswered(ids: Ids, plan: Plan, answered: Readonly<Record<string, number>>): Ids {
-  const next: Record<Key, number> = { ...ids };
+  const next: Record<RowKey, number> = { ...ids };
   for (const [key, id] of Object.entries(ids)) {
     const heir = answered[String(id)];
     if (heir !== undefined && plan.rows[key]?.level === 'exercise') next[key] = heir;

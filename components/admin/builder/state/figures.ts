@@ -2,11 +2,11 @@ import type { BlockScheme } from '@/lib/domain/codes';
 import { parseDose } from '@/lib/domain/dose';
 import { blockMinutes } from '@/lib/domain/plan/minutes';
 import type { PlayBlock } from '@/lib/domain/player/steps';
-import { type Branch, type Key, liveChildren, liveInside, type Plan, type Row } from './plan';
+import { type Branch, type DraftRow, liveChildren, liveInside, type Plan, type RowKey } from './plan';
 
 export type Figures = { minutes: number; blocks: number; exercises: number };
 
-type Values = { ref: number; values: Row['values'] };
+type Values = { ref: number; values: DraftRow['values'] };
 
 const text = ({ values }: Values, name: string) => {
   const value = values[name];
@@ -31,10 +31,10 @@ export const playBlock = (block: Values, rows: readonly Values[]): PlayBlock => 
 });
 
 /** By block: rows are never changed in place, so the same rows take the same minutes. */
-const minutesOf = new WeakMap<Row, { rows: readonly Row[]; minutes: number }>();
+const minutesOf = new WeakMap<DraftRow, { rows: readonly DraftRow[]; minutes: number }>();
 
 /** Whole minutes of a block: of its rows where they say them, else its own. */
-export function minutesOfBlock(plan: Plan, block: Row): number {
+export function minutesOfBlock(plan: Plan, block: DraftRow): number {
   const rows = liveChildren(plan, block.key);
   const known = minutesOf.get(block);
   if (known && known.rows.length === rows.length && known.rows.every((row, at) => row === rows[at]))
@@ -45,7 +45,7 @@ export function minutesOfBlock(plan: Plan, block: Row): number {
 }
 
 /** Figures of a day, or the sum of a week or month. */
-export function figuresOf(plan: Plan, key: Key): Figures {
+export function figuresOf(plan: Plan, key: RowKey): Figures {
   const row = plan.rows[key];
   const blocks = row?.level === 'block' ? [row] : liveInside(plan, key, 'block');
   return {

@@ -1,6 +1,6 @@
 import { applyPatches, enablePatches, type Patch, produceWithPatches, setAutoFreeze } from 'immer';
 import type { Writable } from './commands';
-import type { Key, Plan } from './plan';
+import type { Plan, RowKey } from './plan';
 
 enablePatches();
 // Rows are read-only by type. Freezing finds writes in tests and during development; on a screen it would visit
@@ -19,7 +19,7 @@ export type Step = {
   /** Typing with the same value continues the step, so that a cell is undone at once. */
   merge: string | null;
   /** The changed row, which gets the focus. */
-  focus: Key | null;
+  focus: RowKey | null;
 };
 export type History = { plan: Plan; past: readonly Step[]; future: readonly Step[] };
 
@@ -30,7 +30,7 @@ export function run(
   history: History,
   name: StepName,
   command: Command,
-  { merge = null, focus = null }: { merge?: string | null; focus?: Key | null } = {},
+  { merge = null, focus = null }: { merge?: string | null; focus?: RowKey | null } = {},
 ): History {
   const [plan, patches, inverse] = produceWithPatches(history.plan, (draft) => command(draft as Writable));
   if (patches.length === 0) return history;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { insert, move, setRemoved, setValue } from './commands';
 import { type Command, type History, run, undo } from './history';
 import { changed, difference } from './journal';
-import { branchOf, type Key, type Plan, readTree } from './plan';
+import { branchOf, type Plan, type RowKey, readTree } from './plan';
 import { treeOf } from './plan.fixture';
 
 const start = (): History => ({ plan: readTree(treeOf(1)).plan, past: [], future: [] });
 const step = (history: History, command: Command) => run(history, { id: 'edit' }, command);
 const rowsOf = (plan: Plan, level: string) => Object.values(plan.rows).filter((row) => row.level === level);
-const keysOf = (plan: Plan, level: string): Key[] => rowsOf(plan, level).map(({ key }) => key);
+const keysOf = (plan: Plan, level: string): RowKey[] => rowsOf(plan, level).map(({ key }) => key);
 /** As after a reload: the journal stores plain data. */
 const restored = (base: Plan, plan: Plan) =>
   changed(base, JSON.parse(JSON.stringify(difference(base, plan))) as ReturnType<typeof difference>);

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { newToken } from './commands';
 import type { Step } from './history';
 import type { OpenClash } from './merge';
-import type { Key, Names, Plan } from './plan';
+import type { Names, Plan, RowKey } from './plan';
 
 /** Unsaved changes and the undo history. */
 export type JournalEntry = {
@@ -11,7 +11,7 @@ export type JournalEntry = {
   updatedAt: string;
   base: Plan;
   plan: Plan;
-  ids: Readonly<Record<Key, number>>;
+  ids: Readonly<Record<RowKey, number>>;
   /** Names of library rows that this screen searched; missing in older entries. */
   learned?: Names;
   past: readonly Step[];
@@ -24,8 +24,8 @@ export type JournalEntry = {
 };
 
 /** The rows in which a plan differs from another; null for rows that only the other has. */
-type Difference<T> = Readonly<Record<Key, T | null>>;
-type PlanDifference = { [Part in keyof Plan]: Difference<Plan[Part][Key]> };
+type Difference<T> = Readonly<Record<RowKey, T | null>>;
+type PlanDifference = { [Part in keyof Plan]: Difference<Plan[Part][RowKey]> };
 
 /** What is stored: the plan once per save, and for each change only the rows that differ from it. */
 type Kept = Omit<JournalEntry, 'base' | 'plan'> & {
@@ -105,8 +105,8 @@ export function difference(base: Plan, plan: Plan): PlanDifference {
   return { rows: part(base.rows, plan.rows), lists: part(base.lists, plan.lists) };
 }
 
-function part<T>(before: Readonly<Record<Key, T>>, now: Readonly<Record<Key, T>>): Difference<T> {
-  const found: Record<Key, T | null> = {};
+function part<T>(before: Readonly<Record<RowKey, T>>, now: Readonly<Record<RowKey, T>>): Difference<T> {
+  const found: Record<RowKey, T | null> = {};
   for (const key in now) if (now[key] !== before[key]) found[key] = now[key] ?? null;
   for (const key in before) if (!(key in now)) found[key] = null;
   return found;
@@ -117,8 +117,8 @@ export function changed(base: Plan, { rows, lists }: PlanDifference): Plan {
   return { rows: joined(base.rows, rows), lists: joined(base.lists, lists) };
 }
 
-const joined = <T>(before: Readonly<Record<Key, T>>, change: Difference<T>): Record<Key, T> => {
-  const all: Record<Key, T> = { ...before };
+const joined = <T>(before: Readonly<Record<RowKey, T>>, change: Difference<T>): Record<RowKey, T> => {
+  const all: Record<RowKey, T> = { ...before };
   for (const [key, value] of Object.entries(change))
     if (value === null) delete all[key];
     else all[key] = value;

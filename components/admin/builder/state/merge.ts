@@ -1,21 +1,21 @@
 import { toSend } from './difference';
-import { childrenOf, type Key, type Plan, type Row, type Value } from './plan';
+import { childrenOf, type DraftRow, type FieldValue, type Plan, type RowKey } from './plan';
 
 /**
  * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the
  * other.
  */
 export type Clash =
-  | { kind: 'field'; key: Key; field: string; mine: Value; theirs: Value }
-  | { kind: 'moved'; key: Key; mine: Key; theirs: Key }
-  | { kind: 'deleted'; key: Key };
+  | { kind: 'field'; key: RowKey; field: string; mine: FieldValue; theirs: FieldValue }
+  | { kind: 'moved'; key: RowKey; mine: RowKey; theirs: RowKey }
+  | { kind: 'deleted'; key: RowKey };
 
 /** Clashes with what `by` saved. */
 export type OpenClash = {
   clashes: Clash[];
   by: string;
   /** Rows of the other person that were merged; those that a journal of earlier days kept name none. */
-  theirs?: readonly Key[];
+  theirs?: readonly RowKey[];
 };
 
 export type Merged = {
@@ -23,11 +23,15 @@ export type Merged = {
   /** Conflicts; until they are resolved, this screen's values stand. */
   clashes: Clash[];
   /** Rows that the other person added, changed or removed. */
-  theirs: Key[];
+  theirs: RowKey[];
 };
 
 /** Merges two orders: missing rows of `other` are inserted after their nearest preceding row. */
-function mergeOrder(first: readonly Key[], other: readonly Key[], members: ReadonlySet<Key>): Key[] {
+function mergeOrder(
+  first: readonly RowKey[],
+  other: readonly RowKey[],
+  members: ReadonlySet<RowKey>,
+): RowKey[] {
   const order = first.filter((key) => members.has(key));
   const there = new Set(order);
   let at = -1;
@@ -44,7 +48,7 @@ function mergeOrder(first: readonly Key[], other: readonly Key[], members: Reado
   return order;
 }
 
-const sameOrder = (a: readonly Key[], b: readonly Key[]): boolean => {
+const sameOrder = (a: readonly RowKey[], b: readonly RowKey[]): boolean => {
   const inB = new Set(b);
   const inA = new Set(a);
   const left = a.filter((key) => inB.has(key));
@@ -53,23 +57,23 @@ const sameOrder = (a: readonly Key[], b: readonly Key[]): boolean => {
 };
 
 class Merging {
-  readonly rows: Record<Key, Row> = {};
+  readonly rows: Record<RowKey, DraftRow> = {};
   readonly clashes: Clash[] = [];
-  readonly theirs = new Set<Key>();
-  readonly #touched: Set<Key>;
+  readonly theirs = new Set<RowKey>();
+  readonly #touched: Set<RowKey>;
 
   constructor(
     readonly base: Plan,
     readonly mine: Plan,
     readonly fresh: Plan,
-    ids: Readonly<Record<Key, number>>,
+    ids: Readonly<Record<RowKey, number>>,
   ) {
     // Rows changed here and their ancestors.
     this.#touched = new Set(toSend(base, mine, ids).keys.values());
   }
 
-  both(row: Row, before: Row, fresh: Row): Row {
-    const values: Record<string, Value> = { ...fresh.values };
+  both(row: DraftRow, before: DraftRow, fresh: DraftRow): DraftRow {
+    const values: Record<string, FieldValue> = { ...fresh.values };
     for (const [field, value] of Object.entries(row.values)) {
       const old = before.values[field];
       const theirs = fresh.values[field] ?? null;
@@ -93,7 +97,7 @@ class Merging {
     return { ...fresh, values, ref, parent, removed: row.removed };
   }
 
-  take(row: Row): void {
+  take(row: DraftRow): void {
     const before = this.base.rows[row.key];
     const fresh = this.fresh.rows[row.key];
     if (before && fresh) this.rows[row.key] = this.both(row, before, fresh);
@@ -107,7 +111,7 @@ class Merging {
   }
 
   /** One conflict for a row and all its descendants. */
-  #isInClash(row: Row): boolean {
+  #isInClash(row: DraftRow): boolean {
     return this.clashes.some(({ kind, key }) => kind === 'deleted' && key === row.parent);
   }
 
@@ -118,14 +122,14 @@ class Merging {
       this.rows[row.key] = row;
       this.theirs.add(row.key);
     }
-    const members = new Map<Key, Set<Key>>();
+    const members = new Map<RowKey, Set<RowKey>>();
     for (const { key, parent } of Object.values(this.rows))
       members.set(parent, (members.get(parent) ?? new Set()).add(key));
-    const lists: Record<Key, Key[]> = {};
+    const lists: Record<RowKey, RowKey[]> = {};
     for (const parent of new Set([...Object.keys(this.mine.lists), ...Object.keys(this.fresh.lists)])) {
       const mine = childrenOf(this.mine, parent);
       const fresh = childrenOf(this.fresh, parent);
-      const own = members.get(parent) ?? new Set<Key>();
+      const own = members.get(parent) ?? new Set<RowKey>();
       const isOwnOrder = !sameOrder(mine, childrenOf(this.base, parent));
       lists[parent] = isOwnOrder ? mergeOrder(mine, fresh, own) : mergeOrder(fresh, mine, own);
       for (const key of own) if (!lists[parent].includes(key)) lists[parent].push(key);
@@ -139,7 +143,12 @@ class Merging {
  * (docs/spec/builder.md#two-editors). `base` is the common starting point. Different rows and fields merge;
  * anything else is a conflict that the person resolves.
  */
-export function mergePlans(base: Plan, mine: Plan, fresh: Plan, ids: Readonly<Record<Key, number>>): Merged {
+export function mergePlans(
+  base: Plan,
+  mine: Plan,
+  fresh: Plan,
+  ids: Readonly<Record<RowKey, number>>,
+): Merged {
   const merging = new Merging(base, mine, fresh, ids);
   const plan = merging.plan();
   return { plan, clashes: merging.clashes, theirs: [...merging.theirs] };

@@ -1,13 +1,14 @@
 import { PLAN_LEVELS } from '@/lib/domain/plan/levels';
-import { type Key, liveChildren, liveInside, type Plan, placeOf, ROOT, type Row } from './plan';
+import { type DraftRow, liveChildren, liveInside, type Plan, placeOf, ROOT, type RowKey } from './plan';
 
 /** A destination: before the live row at `at` of `parent`. */
-export type Target = { parent: Key; at: number };
+export type Target = { parent: RowKey; at: number };
 
-const rowsOf = (plan: Plan, keys: readonly Key[]): Row[] => keys.flatMap((key) => plan.rows[key] ?? []);
+const rowsOf = (plan: Plan, keys: readonly RowKey[]): DraftRow[] =>
+  keys.flatMap((key) => plan.rows[key] ?? []);
 
 /** The rows of the outermost level among these, in plan order. */
-export function sameLevel(plan: Plan, keys: readonly Key[]): Key[] {
+export function sameLevel(plan: Plan, keys: readonly RowKey[]): RowKey[] {
   const rows = rowsOf(plan, keys);
   const level = PLAN_LEVELS.find((each) => rows.some((row) => row.level === each));
   if (!level) return [];
@@ -20,14 +21,14 @@ export function sameLevel(plan: Plan, keys: readonly Key[]): Key[] {
 }
 
 /** The selection with one row more, or without it when it is in it; rows of another level leave it. */
-export function withPicked(plan: Plan, selected: readonly Key[], key: Key): Key[] {
+export function withPicked(plan: Plan, selected: readonly RowKey[], key: RowKey): RowKey[] {
   const level = plan.rows[key]?.level;
   const alike = selected.filter((each) => each !== key && plan.rows[each]?.level === level);
   return sameLevel(plan, selected.includes(key) ? alike : [...alike, key]);
 }
 
 /** The rows of one level from one to another, in plan order; only the last when they are of two levels. */
-export function rangeOf(plan: Plan, from: Key, to: Key): Key[] {
+export function rangeOf(plan: Plan, from: RowKey, to: RowKey): RowKey[] {
   const level = plan.rows[to]?.level;
   if (!level) return [];
   const keys = liveInside(plan, ROOT, level).map(({ key }) => key);
@@ -41,19 +42,19 @@ export const startOf = ({
   anchor,
   active,
 }: {
-  selected: readonly Key[];
-  anchor: Key | null;
-  active: Key | null;
-}): Key | null => (active !== null && selected.includes(active) && anchor ? anchor : active);
+  selected: readonly RowKey[];
+  anchor: RowKey | null;
+  active: RowKey | null;
+}): RowKey | null => (active !== null && selected.includes(active) && anchor ? anchor : active);
 
 /** The adjacent parent, into which rows move past the end of their own. */
-function nextParent(plan: Plan, parent: Row, step: 1 | -1): Row | undefined {
+function nextParent(plan: Plan, parent: DraftRow, step: 1 | -1): DraftRow | undefined {
   const beside = liveChildren(plan, parent.parent);
   return beside[beside.findIndex(({ key }) => key === parent.key) + step];
 }
 
 /** One place up or down, past the end of a block into the next one of the day (docs/spec/builder.md#keys). */
-export function stepTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Target | null {
+export function stepTarget(plan: Plan, keys: readonly RowKey[], step: 1 | -1): Target | null {
   const rows = rowsOf(plan, keys);
   const first = step < 0 ? rows[0] : rows.at(-1);
   const parent = first && plan.rows[first.parent];
@@ -67,7 +68,7 @@ export function stepTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Targ
 }
 
 /** The same block of the previous or next day; otherwise the block at the same position, or the last one. */
-export function dayTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Target | null {
+export function dayTarget(plan: Plan, keys: readonly RowKey[], step: 1 | -1): Target | null {
   const [row] = rowsOf(plan, keys);
   if (row?.level !== 'exercise' && row?.level !== 'block') return null;
   const block = row.level === 'block' ? row : plan.rows[row.parent];
@@ -82,7 +83,7 @@ export function dayTarget(plan: Plan, keys: readonly Key[], step: 1 | -1): Targe
 }
 
 /** The previous or next row in plan order, which gets the focus when a row is removed. */
-export function neighbour(plan: Plan, keys: readonly Key[]): Key | null {
+export function neighbour(plan: Plan, keys: readonly RowKey[]): RowKey | null {
   const gone = new Set(keys);
   const row = plan.rows[keys.at(-1) ?? ''];
   if (!row) return null;

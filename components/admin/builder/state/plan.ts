@@ -1,46 +1,46 @@
 import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
 
 /** Identifies a row while the screen is open, before and after it is saved. */
-export type Key = string;
-export type Value = string | number | null;
+export type RowKey = string;
+export type FieldValue = string | number | null;
 
-export type Row = {
-  key: Key;
+export type DraftRow = {
+  key: RowKey;
   level: PlanLevel;
   /** Key of the parent; ROOT for months. */
-  parent: Key;
+  parent: RowKey;
   /** Id of the library row, or the weekday of a day. */
   ref: number;
-  values: Readonly<Record<string, Value>>;
+  values: Readonly<Record<string, FieldValue>>;
   /** Removed rows stay in the plan, so that undo restores them unchanged. */
   removed: boolean;
 };
 
 /** A plan as rows by key, and the order of each row's children. */
 export type Plan = {
-  rows: Readonly<Record<Key, Row>>;
+  rows: Readonly<Record<RowKey, DraftRow>>;
   /** Includes removed rows. */
-  lists: Readonly<Record<Key, readonly Key[]>>;
+  lists: Readonly<Record<RowKey, readonly RowKey[]>>;
 };
 
-export const ROOT: Key = 'plan';
+export const ROOT: RowKey = 'plan';
 
 export const EMPTY_PLAN: Plan = { rows: {}, lists: { [ROOT]: [] } };
 
 /** The key of a stored row that was not created on this screen. */
-export const storedKey = (level: PlanLevel, id: number): Key => `${level}-${id}`;
+export const storedKey = (level: PlanLevel, id: number): RowKey => `${level}-${id}`;
 
-export const childrenOf = (plan: Plan, key: Key): readonly Key[] => plan.lists[key] ?? [];
+export const childrenOf = (plan: Plan, key: RowKey): readonly RowKey[] => plan.lists[key] ?? [];
 
 /** The children of a row that are not removed, in order. */
-export const liveChildren = (plan: Plan, key: Key): Row[] =>
+export const liveChildren = (plan: Plan, key: RowKey): DraftRow[] =>
   childrenOf(plan, key).flatMap((child) => {
     const row = plan.rows[child];
     return row && !row.removed ? [row] : [];
   });
 
 /** Whether neither the row nor an ancestor is removed. */
-export function isLive(plan: Plan, key: Key): boolean {
+export function isLive(plan: Plan, key: RowKey): boolean {
   for (let at = key; at !== ROOT; ) {
     const row = plan.rows[at];
     if (!row || row.removed) return false;
@@ -50,34 +50,34 @@ export function isLive(plan: Plan, key: Key): boolean {
 }
 
 /** The row and its ancestors, outermost first. */
-export function pathOf(plan: Plan, key: Key): Row[] {
+export function pathOf(plan: Plan, key: RowKey): DraftRow[] {
   const row = plan.rows[key];
   return row ? [...pathOf(plan, row.parent), row] : [];
 }
 
-export const ancestorAt = (plan: Plan, key: Key, level: PlanLevel): Row | undefined =>
+export const ancestorAt = (plan: Plan, key: RowKey, level: PlanLevel): DraftRow | undefined =>
   pathOf(plan, key).find((row) => row.level === level);
 
 /** All live descendants of a level, in plan order. */
-export function liveInside(plan: Plan, key: Key, level: PlanLevel): Row[] {
+export function liveInside(plan: Plan, key: RowKey, level: PlanLevel): DraftRow[] {
   const own = liveChildren(plan, key);
   if (own[0]?.level === level) return own;
   return own.flatMap((child) => liveInside(plan, child.key, level));
 }
 
 /** The index of a row among its live siblings. */
-export const placeOf = (plan: Plan, row: Row): number =>
+export const placeOf = (plan: Plan, row: DraftRow): number =>
   liveChildren(plan, row.parent).findIndex(({ key }) => key === row.key);
 
 /** A row with its descendants but without ids, for copying, pasting and inserting. */
 export type Branch = {
   level: PlanLevel;
   ref: number;
-  values: Readonly<Record<string, Value>>;
+  values: Readonly<Record<string, FieldValue>>;
   below: readonly Branch[];
 };
 
-export const branchOf = (plan: Plan, row: Row): Branch => ({
+export const branchOf = (plan: Plan, row: DraftRow): Branch => ({
   level: row.level,
   ref: row.ref,
   values: row.values,
@@ -97,27 +97,27 @@ export const joinNames = (a: Names, b: Names): Names => ({
   exercises: { ...a.exercises, ...b.exercises },
 });
 
-export type ReadTree = { plan: Plan; ids: Record<Key, number>; names: Names };
+export type ReadTree = { plan: Plan; ids: Record<RowKey, number>; names: Names };
 
 /**
  * Converts `program_months` of the tree (docs/spec/builder.md#tree) to a plan. `known` are the ids of rows
  * that this screen created and saved; they keep their keys.
  */
-export function readTree(months: readonly WireRow[], known: Readonly<Record<Key, number>> = {}): ReadTree {
-  const rows: Record<Key, Row> = {};
-  const lists: Record<Key, Key[]> = { [ROOT]: [] };
-  const ids: Record<Key, number> = {};
+export function readTree(months: readonly WireRow[], known: Readonly<Record<RowKey, number>> = {}): ReadTree {
+  const rows: Record<RowKey, DraftRow> = {};
+  const lists: Record<RowKey, RowKey[]> = { [ROOT]: [] };
+  const ids: Record<RowKey, number> = {};
   const names = noNames();
   const keys = new Map(Object.entries(known).map(([key, id]) => [`${levelOfKey(key)}-${id}`, key]));
 
-  const take = (level: PlanLevel, wire: WireRow, parent: Key) => {
+  const take = (level: PlanLevel, wire: WireRow, parent: RowKey) => {
     const { reference, embed, library, list: _list, texts } = LEVELS[level];
     const id = Number(wire.id);
     const stored = storedKey(level, id);
     const key = keys.get(stored) ?? stored;
     const ref = Number(wire[reference]);
-    const values: Record<string, Value> = {};
-    for (const name of texts) values[name] = (wire[name] ?? null) as Value;
+    const values: Record<string, FieldValue> = {};
+    for (const name of texts) values[name] = (wire[name] ?? null) as FieldValue;
     rows[key] = { key, level, parent, ref, values, removed: false };
     ids[key] = id;
     lists[parent]?.push(key);
@@ -132,7 +132,7 @@ export function readTree(months: readonly WireRow[], known: Readonly<Record<Key,
   return { plan: { rows, lists }, ids, names };
 }
 
-const levelOfKey = (key: Key): string => key.slice(0, key.indexOf('-'));
+const levelOfKey = (key: RowKey): string => key.slice(0, key.indexOf('-'));
 
 /** The key of a new row; `token` is unique on this screen. */
-export const newKey = (level: PlanLevel, token: string): Key => `${level}-n${token}`;
+export const newKey = (level: PlanLevel, token: string): RowKey => `${level}-n${token}`;

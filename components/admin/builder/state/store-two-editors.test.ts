@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LEVELS } from '@/lib/domain/plan/levels';
 import { insert, move, setReference, setRemoved, setValue, type Writable } from './commands';
 import { mergePlans } from './merge';
-import { branchOf, isLive, type Key, liveInside, type Plan, ROOT, type Row, readTree } from './plan';
+import { branchOf, type DraftRow, isLive, liveInside, type Plan, ROOT, type RowKey, readTree } from './plan';
 import { treeOf } from './plan.fixture';
 
 const { plan: base, ids } = readTree(treeOf(1));
@@ -65,15 +65,16 @@ function stored(plan: Plan): Plan {
   return { rows, lists };
 }
 
-const isNew = (key: Key) => base.rows[key] === undefined;
+const isNew = (key: RowKey) => base.rows[key] === undefined;
 /** Fields of a row, including its reference, that differ from the common start. */
-function changed(row: Row): [field: string, value: unknown][] {
+function changed(row: DraftRow): [field: string, value: unknown][] {
   const before = base.rows[row.key];
   if (!before) return [];
   const fields = Object.entries(row.values).filter(([name, value]) => before.values[name] !== value);
   return [...fields, ...(row.ref === before.ref ? [] : [['ref', row.ref] as [string, unknown]])];
 }
-const fieldOf = (row: Row | undefined, field: string) => (field === 'ref' ? row?.ref : row?.values[field]);
+const fieldOf = (row: DraftRow | undefined, field: string) =>
+  field === 'ref' ? row?.ref : row?.values[field];
 
 // docs/spec/builder.md#named-tests
 describe('store-two-editors', () => {
@@ -111,7 +112,7 @@ describe('store-two-editors', () => {
     for (const row of Object.values(mine.rows)) {
       if (isNew(row.key) || !isLive(mine, row.key) || theirs.rows[row.key]) continue;
       if (changed(row).length === 0) continue;
-      let at: Key = row.key;
+      let at: RowKey = row.key;
       while (at !== ROOT && !decided.has(`${at} `)) at = mine.rows[at]?.parent ?? ROOT;
       expect(at, row.key).not.toBe(ROOT);
     }

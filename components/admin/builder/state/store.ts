@@ -7,13 +7,13 @@ import {
   EMPTY_PLAN,
   isLive,
   joinNames,
-  type Key,
   liveChildren,
   liveInside,
   type Names,
   noNames,
   type Plan,
   ROOT,
+  type RowKey,
 } from './plan';
 import { createTogetherStore, type TogetherStore } from './together';
 
@@ -22,7 +22,7 @@ export const VIEWS = ['day', 'week', 'program', 'sheet'] as const;
 export type View = (typeof VIEWS)[number] | 'preview';
 
 /** A week, and one of its weekdays, which may not have a row yet. */
-export type Place = { week: Key | null; day: number };
+export type DayPosition = { week: RowKey | null; day: number };
 export type Version = {
   major: number | null;
   minor: number | null;
@@ -48,27 +48,27 @@ export type BuilderState = {
   /** Exercises that were added last, newest first. */
   recent: readonly Found[];
   /** Templates inserted since the last save, by the first row of the copy. */
-  copies: readonly { template: number; key: Key }[];
+  copies: readonly { template: number; key: RowKey }[];
   revision: number;
   updatedAt: string;
   version: Version;
   /** The body of the next save; derived from the plan. */
   sending: Sending;
-  place: Place;
+  place: DayPosition;
   view: View;
   /** Selected rows of one level, in plan order. */
-  selected: readonly Key[];
+  selected: readonly RowKey[];
   /** The exercises that the filtered sheet shows, which limits the selection. Null without filters. */
-  shown: ReadonlySet<Key> | null;
+  shown: ReadonlySet<RowKey> | null;
   /** Rows are selected by touch: each press of one adds or takes it. */
   picking: boolean;
   /** Where a selection began. */
-  anchor: Key | null;
+  anchor: RowKey | null;
   /** The row that is lifted by keyboard. */
-  lifted: Key | null;
+  lifted: RowKey | null;
   /** The last focused row, also while the focus is elsewhere. */
-  active: Key | null;
-  errors: Readonly<Record<Key, readonly RowError[]>>;
+  active: RowKey | null;
+  errors: Readonly<Record<RowKey, readonly RowError[]>>;
   status: 'idle' | 'saving' | 'saved' | 'failed';
   failure: string | null;
   openClash: OpenClash | null;
@@ -144,7 +144,7 @@ export function withHistory(state: BuilderState, history: History): Partial<Buil
 }
 
 /** The place, or the first week when its week was removed. */
-export function placeIn(plan: Plan, place: Place): Place {
+export function placeIn(plan: Plan, place: DayPosition): DayPosition {
   if (place.week !== null && isLive(plan, place.week)) return place;
   const [first] = liveInside(plan, ROOT, 'week');
   if (!first) return place.week === null ? place : { ...place, week: null };
@@ -158,7 +158,7 @@ export type Builder = ReturnType<typeof builderOf>;
 export function builderOf(store: BuilderStore) {
   const set = (history: History, more: Partial<BuilderState> = {}) =>
     store.setState((state) => ({ ...withHistory(state, history), ...more }));
-  const focusOf = (history: History, key: Key | null): Partial<BuilderState> => {
+  const focusOf = (history: History, key: RowKey | null): Partial<BuilderState> => {
     const row = key ? history.plan.rows[key] : undefined;
     if (!row || !key) return {};
     const day = dayOf(history.plan, key);
@@ -172,7 +172,7 @@ export function builderOf(store: BuilderStore) {
     store,
     get: store.getState,
     together: store.together,
-    run(name: StepName, command: Command, options?: { merge?: string | null; focus?: Key | null }): void {
+    run(name: StepName, command: Command, options?: { merge?: string | null; focus?: RowKey | null }): void {
       set(run(store.getState().history, name, command, options));
     },
     undo(): StepName | null {
@@ -193,33 +193,34 @@ export function builderOf(store: BuilderStore) {
     },
     closeStep: () => set(closeStep(store.getState().history)),
     say: (said: string) => store.setState(({ saidTick }) => ({ said, saidTick: saidTick + 1 })),
-    select: (keys: readonly Key[], anchor: Key | null = keys[0] ?? null) =>
+    select: (keys: readonly RowKey[], anchor: RowKey | null = keys[0] ?? null) =>
       store.setState(({ shown }) => ({
         selected: shown ? keys.filter((key) => shown.has(key)) : keys,
         anchor,
       })),
     /** Each press of a row selects it from now on, beginning with this one. */
-    startPicking: (key: Key | null = null) =>
+    startPicking: (key: RowKey | null = null) =>
       store.setState({ picking: true, selected: key ? [key] : [], anchor: key }),
     stopPicking: () => store.setState({ picking: false, selected: [], anchor: null }),
     /** Hides all rows but these and deselects the hidden ones. */
-    narrow: (keys: readonly Key[] | null) => {
+    narrow: (keys: readonly RowKey[] | null) => {
       const shown = keys && new Set(keys);
       store.setState(({ selected }) => ({
         shown,
         selected: shown ? selected.filter((key) => shown.has(key)) : selected,
       }));
     },
-    lift: (lifted: Key | null) => store.setState({ lifted }),
+    lift: (lifted: RowKey | null) => store.setState({ lifted }),
     /** Records the focused row. */
-    focused: (active: Key) => {
+    focused: (active: RowKey) => {
       if (store.getState().active !== active) store.setState({ active });
     },
     /** Moves the focus to a row in any view. */
-    show: (key: Key) => store.setState(focusOf(store.getState().history, key)),
-    go: (place: Place, view?: View) => store.setState({ place, ...(view ? { view } : {}), selected: [] }),
+    show: (key: RowKey) => store.setState(focusOf(store.getState().history, key)),
+    go: (place: DayPosition, view?: View) =>
+      store.setState({ place, ...(view ? { view } : {}), selected: [] }),
     /** Sends the focus to a day: to its first row, or to its heading. */
-    land: (place: Place) =>
+    land: (place: DayPosition) =>
       store.setState(({ dayTick }) => ({ place, selected: [], active: null, dayTick: dayTick + 1 })),
     name(library: keyof Names, id: number, text: string): void {
       const { names, learned } = store.getState();
@@ -232,7 +233,7 @@ export function builderOf(store: BuilderStore) {
 }
 
 /** The week and weekday of a row. */
-export function dayOf(plan: Plan, key: Key): Place | null {
+export function dayOf(plan: Plan, key: RowKey): DayPosition | null {
   let row = plan.rows[key];
   let day = 1;
   while (row) {
@@ -244,5 +245,5 @@ export function dayOf(plan: Plan, key: Key): Place | null {
 }
 
 /** The row of a weekday in a week, if it exists. */
-export const dayRow = (plan: Plan, { week, day }: Place) =>
+export const dayRow = (plan: Plan, { week, day }: DayPosition) =>
   week === null ? undefined : liveChildren(plan, week).find(({ ref }) => ref === day);

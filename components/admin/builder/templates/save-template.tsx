@@ -5,14 +5,14 @@ import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { useBuilderState, usePlan } from '../context';
 import { Frame } from '../frame';
-import { ancestorAt, type Branch, branchOf, type Row } from '../state/plan';
+import { ancestorAt, type Branch, branchOf, type DraftRow } from '../state/plan';
 import { dayRow } from '../state/store';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { TEMPLATE_KINDS, type TemplateKind } from './template-body';
 
 /** The current block, day and week. */
-export function useKeepable(): Partial<Record<TemplateKind, Row>> {
+export function useKeepable(): Partial<Record<TemplateKind, DraftRow>> {
   const plan = usePlan();
   const active = useBuilderState((state) => state.selected[0] ?? state.active);
   const place = useBuilderState((state) => state.place);

@@ -1,8 +1,8 @@
 import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
 import { appendDay, requireDay } from '../state/append';
 import { insert, type Writable } from '../state/commands';
-import { ancestorAt, type Branch, type Key, liveChildren, placeOf, type Value } from '../state/plan';
-import type { Place } from '../state/store';
+import { ancestorAt, type Branch, type FieldValue, liveChildren, placeOf, type RowKey } from '../state/plan';
+import type { DayPosition } from '../state/store';
 
 /** Levels that a template can have. */
 export const TEMPLATE_KINDS = ['block', 'day', 'week'] as const;
@@ -32,7 +32,7 @@ export function branchFrom(level: PlanLevel, body: Body): Branch {
   return {
     level,
     ref: idOf(body[reference] ?? body[embed]),
-    values: Object.fromEntries(texts.map((name) => [name, (body[name] ?? null) as Value])),
+    values: Object.fromEntries(texts.map((name) => [name, (body[name] ?? null) as FieldValue])),
     below: below
       ? ((Array.isArray(list) ? list : []) as Body[])
           .map((entry) => branchFrom(below, entry))
@@ -47,10 +47,10 @@ export function branchFrom(level: PlanLevel, body: Body): Branch {
  */
 export function addTemplate(
   draft: Writable,
-  place: Place & { week: Key },
-  near: Key | null,
+  place: DayPosition & { week: RowKey },
+  near: RowKey | null,
   branch: Branch,
-): Key[] {
+): RowKey[] {
   if (branch.level === 'day') return appendDay(draft, place.week, place.day, branch);
   if (branch.level === 'week')
     return branch.below.flatMap((day) => appendDay(draft, place.week, day.ref, day));

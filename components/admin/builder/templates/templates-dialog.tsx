@@ -9,7 +9,7 @@ import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
 import { branchFigures } from '../state/figures';
-import type { Key } from '../state/plan';
+import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { SaveTemplate } from './save-template';
@@ -55,7 +55,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
   const add = async () => {
     if (!template || week === null) return;
     await templates.learn(template.branch);
-    let keys: Key[] = [];
+    let keys: RowKey[] = [];
     const { active } = builder.get();
     builder.run({ id: 'template', name: template.name }, (draft) => {
       keys = addTemplate(draft, { week, day: place.day }, active, template.branch);

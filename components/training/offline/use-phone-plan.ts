@@ -3,16 +3,16 @@
 import { useTimeZone } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { watchMarks } from '@/lib/offline/journal';
-import { type Held, readHeld, watchPlan } from '@/lib/offline/plan';
+import { type PhonePlan, readPhonePlan, watchPlan } from '@/lib/offline/plan';
 
 /**
  * The plan on the phone, read again when it arrives and when the queue changes; undefined until read, null when
  * there is none.
  */
-export function useHeld(): { held: Held | null | undefined; reload: () => void } {
-  const [held, setHeld] = useState<Held | null>();
+export function usePhonePlan(): { held: PhonePlan | null | undefined; reload: () => void } {
+  const [held, setHeld] = useState<PhonePlan | null>();
   const reload = useCallback(() => {
-    void readHeld().then(setHeld, () => setHeld(null));
+    void readPhonePlan().then(setHeld, () => setHeld(null));
   }, []);
   useEffect(() => {
     reload();
