@@ -18,8 +18,8 @@ import {
   isPhase,
   newSession,
   type PlayerEvent,
-  type SessionMark as PlayerMark,
   type Session,
+  type SessionMark,
   type Transition,
 } from '@/lib/domain/player/session';
 import { toKg, weightIn } from '@/lib/domain/player/sets';
@@ -113,7 +113,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
   }
 
   /** A set ended by the clock also takes the fields' values, except repetitions, which no one counted. */
-  function asTyped(mark: PlayerMark, before: Session): PlayerMark {
+  function asTyped(mark: SessionMark, before: Session): SessionMark {
     if (mark.action !== 'set') return mark;
     const step = course.steps[before.step];
     const own = step?.rows[0] === mark.row && step.setNo === mark.set_no;
