@@ -103,7 +103,7 @@ export function MarksProvider(props: MarksProviderProps) {
       setOffline(outcome === 'waiting');
       setRefused(outcome === 'refused');
       if (outcome === 'sent' || outcome === 'refused') refresh();
-      if (outcome === 'signed_out') void leave(userId);
+      if (outcome === 'signed_out') void leave();
     });
     const unwatch = watchMarks((elsewhere) => {
       void waitingMarks(userId).then((waiting) => setLocal((known) => merge(known, waiting)));
@@ -172,9 +172,9 @@ async function hasSentSince(userId: number, since: number): Promise<boolean> {
   return (await kept?.hasSentSince(userId, since).catch(() => false)) ?? false;
 }
 
-async function leave(userId: number): Promise<void> {
+async function leave(): Promise<void> {
   const { leaveSignedOut } = await offlineCode();
-  await leaveSignedOut(userId);
+  await leaveSignedOut();
 }
 
 /** All known and unsent marks without duplicates; a sent mark still applies until new server data arrive. */

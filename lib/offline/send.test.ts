@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from './fake-caches';
 import { keepMark, keepWorkout } from './journal';
 import { waitingMarks, waitingOf } from './marks';
 import { sendMarks } from './send';
+import { VIDEOS } from './videos';
 
 type Sent = {
   user_id: number;
@@ -73,6 +75,21 @@ test.each([
   expect(await waiting()).toHaveLength(2);
 });
 
+test('a 401 deletes the videos at once, and only a 401', async () => {
+  mark(1);
+  for (const [status, isKept] of [
+    [503, true],
+    [409, true],
+    [401, false],
+  ] as const) {
+    vi.stubGlobal('caches', fakeCaches());
+    await (await caches.open(VIDEOS)).put('https://brio.test/a.mp4', new Response('video'));
+    serve(() => Response.json({}, { status }));
+    await sendMarks(USER);
+    expect(await caches.has(VIDEOS), `${status}`).toBe(isKept);
+  }
+});
+
 test('sync-poison: one refused mark leaves the queue alone, and is kept with its reason', async () => {
   const [first, second] = [mark(1), mark(2)];
   serve((sent) =>
@@ -102,6 +119,14 @@ test('a body that is still too large is halved', async () => {
   serve((sent) => (sent.entries.length > 3 ? Response.json({}, { status: 413 }) : saved(sent)));
   expect(await sendMarks(USER)).toBe('sent');
   expect(await waiting()).toEqual([]);
+});
+
+test('workouts that make a body too large go in smaller calls, with or without marks', async () => {
+  for (let n = 10; n < 30; n++) workout(60, `00000000-0000-4000-8000-0000000000${n}`);
+  mark(1);
+  serve((sent) => ((sent.sessions?.length ?? 0) > 6 ? Response.json({}, { status: 413 }) : savedBoth(sent)));
+  expect(await sendMarks(USER)).toBe('sent');
+  expect(await waitingOf(USER)).toEqual({ marks: [], workouts: [] });
 });
 
 test('marks of another person stay', async () => {

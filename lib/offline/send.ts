@@ -9,10 +9,11 @@ import {
 import type { LogResult, SessionResult } from '@/lib/domain/training-log';
 import { openStores } from './database';
 import { dropMarks, dropWorkouts, keepRefused, waitingOf } from './marks';
+import { wipe } from './wipe';
 
 /**
  * The result for the waiting marks. `waiting`: they are sent with the next try. `refused`: the server refused
- * some of them. `signed_out`, `other_user`: they wait for their owner.
+ * some of them. `signed_out`, `other_user`: they wait for their owner; signed out, the plan's content is deleted.
  */
 export type Outcome = 'sent' | 'waiting' | 'refused' | 'nothing' | 'signed_out' | 'other_user';
 
@@ -49,11 +50,12 @@ async function sendAll(userId: number, leaving: boolean): Promise<Outcome> {
   for (;;) {
     const waiting = await waitingOf(userId);
     const marks = batchOf(waiting.marks, most);
-    const workouts = workoutsOf(marks, waiting.workouts);
+    const workouts = workoutsOf(marks, waiting.workouts, most);
     if (marks.length === 0 && workouts.length === 0) return outcome;
     const result = await sendBatch(userId, { marks, workouts }, leaving).catch((): Failure => 'waiting');
-    if (result === 'too_large' && marks.length > 1) {
-      most = Math.ceil(marks.length / 2);
+    const count = Math.max(marks.length, workouts.length);
+    if (result === 'too_large' && count > 1) {
+      most = Math.ceil(count / 2);
       continue;
     }
     if (result !== 'sent' && result !== 'refused') return result === 'too_large' ? 'waiting' : result;
@@ -85,6 +87,11 @@ async function sendBatch(
       ...(workouts.length > 0 ? { sessions: workouts.map(({ session }) => session) } : {}),
     }),
   });
+  if (response.status === 401) {
+    // In the worker too: no page may be open.
+    await wipe(userId, 'unauthorized').catch(() => {});
+    return 'signed_out';
+  }
   if (!response.ok) return failureOf(response.status);
   const { data, days = [], sessions = [] } = (await response.json()) as Answer;
   const { judged, refused } = settle(marks, data);
@@ -103,7 +110,6 @@ async function sendBatch(
 }
 
 function failureOf(status: number): Failure {
-  if (status === 401) return 'signed_out';
   if (status === 409) return 'other_user';
   return status === 413 ? 'too_large' : 'waiting';
 }

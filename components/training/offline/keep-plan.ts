@@ -17,7 +17,7 @@ export function keepPlan(name: string): () => void {
     if (owner === null || isGone) return;
     stop = startSending(owner, (outcome) => {
       if (outcome === 'sent' || outcome === 'refused') void takeSnapshot();
-      if (outcome === 'signed_out') void leaveSignedOut(owner);
+      if (outcome === 'signed_out') void leaveSignedOut();
       // Someone else has signed in, so the stored plan is replaced by theirs.
       if (outcome === 'other_user') void takeSnapshot({ now: true });
     });

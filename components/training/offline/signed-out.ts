@@ -1,7 +1,6 @@
 'use client';
 
 import { leaveIfSignedOut } from '@/components/ui/api';
-import { wipe } from '@/lib/offline/wipe';
 
 const PLAYER_LOCK = 'brio-player';
 
@@ -12,10 +11,9 @@ async function isTraining(): Promise<boolean> {
 }
 
 /**
- * For a session that ended elsewhere: deletes the plan from the phone, keeps the queue, and leads to the
- * login once the workout is over (docs/spec/offline.md#sign-out).
+ * For a session that ended elsewhere: leads to the login once the workout is over
+ * (docs/spec/offline.md#sign-out).
  */
-export async function leaveSignedOut(userId: number): Promise<void> {
-  await wipe(userId, 'unauthorized').catch(() => {});
+export async function leaveSignedOut(): Promise<void> {
   if (!(await isTraining())) leaveIfSignedOut(401);
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { batchOf, isKept, nextNumber, oldestFirst, type QueuedMark, retryIn, settle } from './queue';
+import {
+  batchOf,
+  isKept,
+  nextNumber,
+  oldestFirst,
+  type QueuedMark,
+  retryIn,
+  settle,
+  type Workout,
+  workoutsOf,
+} from './queue';
 
 const DAY = 86_400_000;
 const mark = (n: number, note = ''): QueuedMark => ({
@@ -23,6 +33,23 @@ test('a call is never over 48 kB, and never skips a mark', () => {
 
 test('one mark goes, however large', () => {
   expect(batchOf([mark(1, 'x'.repeat(60_000)), mark(2)]).map(({ n }) => n)).toEqual([1]);
+});
+
+test('no mark goes without its workout; others fill the call up to its limit, oldest first', () => {
+  const workout = (n: number): Workout => ({
+    n,
+    session: { uuid: `workout-${n}`, program_id: 1, started_at: '2026-11-22T04:30:00Z' },
+  });
+  const waiting = Array.from({ length: 60 }, (_, i) => workout(60 - i));
+  const batch = Array.from({ length: 30 }, (_, i) => {
+    const { n, entry } = mark(i + 1);
+    return { n, entry: { ...entry, session_uuid: `workout-${2 * n}` } };
+  });
+  const numbers = (marked: typeof batch, most?: number) =>
+    workoutsOf(marked, waiting, most).map(({ n }) => n);
+  expect(numbers(batch)).toEqual(batch.map(({ n }) => 2 * n));
+  expect(numbers(batch.slice(1, 2))).toEqual([4, 1, 2, 3, ...Array.from({ length: 16 }, (_, i) => i + 5)]);
+  expect(numbers(batch.slice(0, 1), 1)).toEqual([2]);
 });
 
 test('marks keep their order when the clock is set back', () => {

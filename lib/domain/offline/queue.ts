@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const KEPT_DAYS = 60;
 /** Most marks of one call. */
 export const BATCH = 100;
-/** Most workouts of one call. */
+/** Most workouts of one call beyond those of its marks. */
 const WORKOUTS = 20;
 /** Most bytes of its entries; `keepalive` fails above 64 kB. */
 const BATCH_BYTES = 48 * 1024;
@@ -41,13 +41,20 @@ export function batchOf(marks: readonly QueuedMark[], most: number = BATCH): Que
 }
 
 /**
- * The workouts to send with a batch: those that its marks are of, so that a mark counts on the day its workout
- * began, and then others that wait, oldest first.
+ * The workouts to send with a batch: all that its marks are of, so that a mark counts on the day its workout
+ * began, and then others that wait, oldest first, up to `most` in total.
  */
-export function workoutsOf(batch: readonly QueuedMark[], workouts: readonly Workout[]): Workout[] {
+export function workoutsOf(
+  batch: readonly QueuedMark[],
+  workouts: readonly Workout[],
+  most: number = BATCH,
+): Workout[] {
   const ofBatch = new Set(batch.map(({ entry }) => entry.session_uuid));
-  const isFirst = ({ session }: Workout) => (ofBatch.has(session.uuid) ? 0 : 1);
-  return [...workouts].sort((a, b) => isFirst(a) - isFirst(b) || a.n - b.n).slice(0, WORKOUTS);
+  const [own, others] = [true, false].map((isOwn) =>
+    workouts.filter(({ session }) => ofBatch.has(session.uuid) === isOwn).sort((a, b) => a.n - b.n),
+  ) as [Workout[], Workout[]];
+  const room = Math.max(0, Math.min(WORKOUTS, most) - own.length);
+  return [...own, ...others.slice(0, room)];
 }
 
 export type Settled = { judged: QueuedMark[]; refused: { mark: QueuedMark; reason: string }[] };
