@@ -49,12 +49,13 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
       'Accept-Language': language,
       'X-Requested-With': 'XMLHttpRequest',
     },
-  });
-  if (response.status === 401) {
+  }).catch(() => null);
+  if (response?.status === 401) {
     if (user !== null) await wipe(user, 'unauthorized');
     return { status: 'signed_out', user };
   }
-  if (!response.ok) return { status: 'away', user };
+  // The owner's marks wait on this page for the connection.
+  if (!response?.ok) return { status: 'away', user };
   const snapshot = (await response.json()) as Snapshot;
   if (user !== null && user !== snapshot.user_id) {
     await wipe(user, 'other-user');
