@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PhonePlan } from './plan';
-import { historyOf, isElsewhere } from './views';
+import { historyOf, isElsewhere, withoutEnded } from './views';
 
 const past = (program_id: number) => ({ program_id, name: 'Uno', status: 'PAUSED' as const, days: [] });
 const held = (open: readonly number[], history?: readonly ReturnType<typeof past>[]) =>
@@ -21,4 +21,20 @@ test('an address that names a program of which nothing is on the phone opens no 
   expect(isElsewhere(held([3], [past(1)]), 2)).toBe(true);
   for (const id of [null, 1, 3]) expect(isElsewhere(held([3], [past(1)]), id)).toBe(false);
   expect(isElsewhere(held([]), 2)).toBe(false);
+});
+
+test('a program is open to the last day of its access; a plan of which all have ended is kept for the lease', () => {
+  const plan = {
+    programs: [
+      { program_id: 1, ends_on: '2026-07-20' },
+      { program_id: 2, ends_on: '2026-07-21' },
+      { program_id: 3, ends_on: null },
+    ],
+  } as unknown as PhonePlan;
+  const openOn = (held: PhonePlan, day: string) =>
+    withoutEnded(held, day).programs.map(({ program_id }) => program_id);
+  expect(openOn(plan, '2026-07-20')).toEqual([1, 2, 3]);
+  expect(openOn(plan, '2026-07-21')).toEqual([2, 3]);
+  const ending = { ...plan, programs: plan.programs.slice(0, 2) };
+  expect(openOn(ending, '2026-07-22')).toEqual([1, 2]);
 });

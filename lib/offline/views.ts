@@ -14,6 +14,15 @@ import type { SnapshotDay, SnapshotHistory, SnapshotProgram } from './snapshot-t
 
 export type PlanPosition = { month: number; week: number; day?: number | undefined };
 
+/**
+ * The plan without the programs whose access has ended since it was taken. When all have, the lease is over too
+ * (docs/spec/offline.md#store).
+ */
+export function withoutEnded(held: PhonePlan, today: Day): PhonePlan {
+  const programs = held.programs.filter(({ ends_on }) => ends_on === null || ends_on >= today);
+  return programs.length === 0 ? held : { ...held, programs };
+}
+
 /** The program of an address, or the first; null when no plan is on the phone. */
 export const programOf = ({ programs }: PhonePlan, id: number | null): SnapshotProgram | null =>
   programs.find((program) => program.program_id === id) ?? programs[0] ?? null;

@@ -4,16 +4,21 @@ import { useTimeZone } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { watchMarks } from '@/lib/offline/journal';
 import { type PhonePlan, readPhonePlan, watchPlan } from '@/lib/offline/plan';
+import { withoutEnded } from '@/lib/offline/views';
 
 /**
- * The plan on the phone, read again when it arrives and when the queue changes; undefined until read, null when
+ * The open programs of the plan on the phone, read again when it arrives and when the queue changes; undefined until read, null when
  * there is none.
  */
 export function usePhonePlan(): { held: PhonePlan | null | undefined; reload: () => void } {
   const [held, setHeld] = useState<PhonePlan | null>();
+  const today = useToday();
   const reload = useCallback(() => {
-    void readPhonePlan().then(setHeld, () => setHeld(null));
-  }, []);
+    void readPhonePlan().then(
+      (plan) => setHeld(plan && withoutEnded(plan, today)),
+      () => setHeld(null),
+    );
+  }, [today]);
   useEffect(() => {
     reload();
     const unwatch = [watchMarks(reload), watchPlan(reload)];
