@@ -168,15 +168,16 @@ function correctOf(set: SetRow, units: Unit): LoggedSetRow['correct'] {
 }
 
 /**
- * Sets of a date that hold a record today, of an exercise trained before; of equal ones the first
+ * Sets of a date that hold a record today, of an exercise and variant trained before; of equal ones the first
  * (docs/spec/progress.md#records).
  */
 function recordUuids(all: readonly SetRow[], on: Day): Set<string> {
   const found = new Set<string>();
   for (const rows of Map.groupBy(all, ({ exerciseId }) => exerciseId).values()) {
-    if (!rows.some((row) => row.loggedOn === on) || !rows.some((row) => row.loggedOn < on)) continue;
     for (const { variant, heaviest, longest, farthest } of recordsOf(toSets(rows))) {
-      const own = rows.filter((row) => row.loggedOn === on && row.variant === variant);
+      const ofVariant = rows.filter((row) => row.variant === variant);
+      if (!ofVariant.some((row) => row.loggedOn < on)) continue;
+      const own = ofVariant.filter((row) => row.loggedOn === on);
       const holders = [
         heaviest?.on === on &&
           own.find(({ weightKg, reps }) => weightKg === heaviest.value && (reps ?? 0) >= 1),

@@ -222,3 +222,19 @@ test('of equal sets the first is the record, and a session that was begun has it
   ]);
   expect(minutes).toBe(12);
 });
+
+test('the first session of a variant holds no record, whatever came before in another', async () => {
+  const customer = await customerOf(program.id);
+  const context = await contextOf(customer);
+  await logSet(customer, 9, 1, { reps: 10, weight: 20 });
+  await logSet(customer, 7, 2, { reps: 10, weight: 30, variant: 'alternativo' });
+  await logSet(customer, 5, 3, { reps: 10, weight: 25, variant: 'alternativo' });
+  await logSet(customer, 3, 4, { reps: 10, weight: 35, variant: 'alternativo' });
+  const isRecord = async (days: number, no: number) =>
+    (await getProgressDay(context, addDaysTo(today, -days))).entries[0]?.sets.find((set) => set.no === no)
+      ?.record;
+  expect(await isRecord(7, 2)).toBe(false);
+  expect(await isRecord(3, 4)).toBe(true);
+  await logSet(customer, 3, 4, { reps: 10, weight: 28, variant: 'alternativo', at: `${today}T06:00:00Z` });
+  expect(await isRecord(7, 2)).toBe(false);
+});
