@@ -1,10 +1,10 @@
-import { haveOf, isSnapshotDue } from '@/lib/domain/offline/snapshot';
+import { haveOf, isSnapshotDue, usesOf } from '@/lib/domain/offline/snapshot';
 import { type LibraryRow, ofUser, openStores, type PlanMeta, type Stores } from './database';
 import { forgetOldMarks } from './marks';
 import { keepPictures } from './pictures';
 import { notifyPlanStored } from './plan';
 import type { Snapshot, SnapshotProgram } from './snapshot-types';
-import { withRoom } from './videos';
+import { dropVideos, withRoom } from './videos';
 import { wipe } from './wipe';
 
 const PATH = '/api/v1/training/snapshot';
@@ -63,6 +63,8 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
     return take(true, name);
   }
   await withRoom(() => keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }));
+  // Nothing is open: access has ended, or is paused.
+  if (snapshot.programs.length === 0) await dropVideos().catch(() => false);
   await forgetOldMarks(snapshot.user_id);
   notifyPlanStored();
   void picture(db, snapshot.user_id).catch(() => {});
@@ -75,16 +77,11 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
  */
 async function picture(db: Stores, user: number): Promise<void> {
   isPictured = true;
-  const [programs, bodies, library] = await Promise.all([
+  const [programs, library] = await Promise.all([
     db.getAll('plan', ofUser(user)),
-    db.getAll('bodies', ofUser(user)),
     db.getAll('exercises', ofUser(user)),
   ]);
-  const rows = bodies.flatMap(({ body }) => body.blocks.flatMap(({ exercises }) => exercises));
-  const planned = new Set(rows.map(({ exercise_id }) => exercise_id));
-  const exercises = library.flatMap((each) =>
-    each.kind === 'exercise' && planned.has(each.id) ? [each.row] : [],
-  );
+  const exercises = library.flatMap((each) => (each.kind === 'exercise' ? [each.row] : []));
   await keepPictures({ programs, exercises });
 }
 
@@ -99,7 +96,10 @@ async function heldHashes(db: Stores, user: number): Promise<string> {
   );
 }
 
-/** One transaction: the plan is the old one or the new one. Bodies of days no longer in it are deleted. */
+/**
+ * One transaction: the plan is the old one or the new one. The content of days no longer in it is deleted, with
+ * the texts and video addresses of the exercises that only they had.
+ */
 async function keepSnapshot(
   db: Stores,
   snapshot: Snapshot,
@@ -120,6 +120,9 @@ async function keepSnapshot(
   const planned = new Set(snapshot.programs.flatMap(({ days }) => days.map(({ hash }) => hash)));
   for (const key of await bodies.getAllKeys(ofUser(user_id)))
     if (!planned.has(key[1])) void bodies.delete(key);
+  const uses = usesOf((await bodies.getAll(ofUser(user_id))).map(({ body }) => body));
+  for (const key of await library.getAllKeys(ofUser(user_id)))
+    if (!uses.has(`${key[1]} ${key[2]}`)) void library.delete(key);
   void tx.objectStore('preferences').put({ user_id, value: snapshot.preferences });
   void tx.objectStore('meta').put({
     user_id,

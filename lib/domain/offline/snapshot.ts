@@ -1,3 +1,5 @@
+import type { DayBody } from '../plan/version';
+
 /*
  * When a phone requests its plan again, and until when the plan may be trained (docs/spec/offline.md).
  * Instants are milliseconds.
@@ -28,6 +30,17 @@ export function haveOf(bodies: readonly string[], library: readonly Named[]): st
   }
   return have;
 }
+
+/** The rows of the library that days are made of, as "exercise 7" or "block 2". */
+export const usesOf = (bodies: readonly DayBody[]): Set<string> =>
+  new Set(
+    bodies.flatMap(({ blocks }) =>
+      blocks.flatMap(({ block_id, exercises }) => [
+        `block ${block_id}`,
+        ...exercises.map(({ exercise_id }) => `exercise ${exercise_id}`),
+      ]),
+    ),
+  );
 
 export type Wiped = 'plan' | 'bodies' | 'videos' | 'preferences';
 /**
