@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from './fake-caches';
+import { VIDEOS } from './videos';
+
+const OWNER = 9;
+const store = {
+  put: async () => {},
+  delete: async () => {},
+  getAll: async () => [],
+  getAllKeys: async () => [],
+};
+const database = {
+  ...store,
+  getAll: async (name: string) => (name === 'meta' ? [{ user_id: OWNER, name: 'Val', synced_at: 0 }] : []),
+  transaction: () => ({ objectStore: () => store, store, done: Promise.resolve() }),
+};
+// Other test files share this worker's modules: the stand-in must be gone before they load the database.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock('./database', () => ({ ofUser: () => null, openStores: async () => database }));
+});
+afterAll(() => {
+  vi.doUnmock('./database');
+  vi.resetModules();
+});
+beforeEach(() => {
+  vi.stubGlobal('caches', fakeCaches());
+  vi.stubGlobal('location', { origin: 'https://brio.test' });
+  vi.stubGlobal('document', { documentElement: { lang: 'es' } });
+  vi.stubGlobal('dispatchEvent', () => true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const plan = (programs: readonly object[]) => ({
+  ...{ user_id: OWNER, server_time: '2026-07-24T12:00:00Z', lease_until: '2026-08-07T12:00:00Z' },
+  ...{ programs, bodies: {}, blocks: [], exercises: [], marks: [], last: [], preferences: null, history: [] },
+});
+
+test('without an answer the owner of the phone is still known, so that their marks are sent', async () => {
+  const { takeSnapshot } = await import('./snapshot');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'away', user: OWNER });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'away', user: OWNER });
+});
+
+test('locked-days-not-stored: the videos go when no program is open, and stay while one is', async () => {
+  const { takeSnapshot } = await import('./snapshot');
+  await (await caches.open(VIDEOS)).put('/a.mp4', new Response('video'));
+  const open = { program_id: 1, days: [], identity: { art: 'bootycamp', way: 'rubor' } };
+  for (const programs of [[open], []]) {
+    vi.stubGlobal('fetch', async (path: string) =>
+      path.startsWith('/api/') ? Response.json(plan(programs)) : new Response('svg'),
+    );
+    expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'taken', user: OWNER });
+    expect(await caches.has(VIDEOS)).toBe(programs.length > 0);
+  }
+});
