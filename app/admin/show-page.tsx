@@ -5,19 +5,19 @@ import { AuditTrail } from '@/components/admin/show/audit-trail';
 import { ShowHead } from '@/components/admin/show/show-head';
 import { ShowScreen } from '@/components/admin/show/show-screen';
 import { listAudit } from '@/lib/admin/audit';
-import { getRow } from '@/lib/admin/read';
 import { AppError } from '@/lib/domain/errors';
 import { groupLabel, rowName } from '@/lib/resources/labels';
 import { siteAddress } from '@/lib/resources/site-address';
 import { mergedInto } from '@/lib/server/desk/customers/merge-page';
 import { orPage, type Screen } from './context';
+import { readRow } from './row-title';
 import { beginExtra, showExtra } from './show-extras';
 import { resourceInfo, screenSpecs } from './specs';
 
 /** A row with its changes. The page of a customer who joined another leads to that one. */
 async function rowWithAudit({ context, resource, id }: Screen) {
   try {
-    return await Promise.all([getRow(context, resource, id), listAudit(context, resource, id)]);
+    return await Promise.all([readRow(resource.name, id), listAudit(context, resource, id)]);
   } catch (error) {
     const isGone = error instanceof AppError && error.code === 'not_found';
     const kept = isGone && resource.name === 'crm-customers' ? await mergedInto(context, id) : null;

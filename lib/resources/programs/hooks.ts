@@ -36,5 +36,9 @@ export const programHooks: Hooks = {
     if (values.slug === null || values.slug === '' || (!before && !values.slug))
       values.slug = await freeSlug(tx, String(values.name ?? before?.name ?? ''), before?.id ?? 0);
   },
+  // It would be on sale again.
+  beforeRestore: async ({ actor, row }) => {
+    if (row.publish_to_sale) requireAbility(actor, 'program_publish');
+  },
   publicRead: getProgramData,
 };

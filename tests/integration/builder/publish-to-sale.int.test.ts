@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
@@ -57,4 +58,22 @@ test('a program is put on sale, and taken off, by those who may publish only, on
     expect((await create(`Propio ${path}`, publisher)).status, path).toBe(201);
     expect(await named(`Propio ${path}`), path).toMatchObject([{ publish_to_sale: true }]);
   }
+});
+
+test('a deleted program that was on sale is restored by those who may publish only', async () => {
+  const { id } = await store({ name: 'Borrado a la venta' });
+  const restore = async (abilities: string[]) =>
+    call(restoreRoute.POST, {
+      jar: await jarWith(['program_delete', ...abilities]),
+      method: 'POST',
+      params: params(id),
+    });
+  await db.update(programs).set({ publish_to_sale: true, deleted_at: new Date() }).where(eq(programs.id, id));
+  expect((await restore([])).status).toBe(403);
+  expect((await restore(['program_publish'])).status).toBe(200);
+  await db
+    .update(programs)
+    .set({ publish_to_sale: false, deleted_at: new Date() })
+    .where(eq(programs.id, id));
+  expect((await restore([])).status).toBe(200);
 });

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
-import { resourceSingular } from '@/lib/resources/labels';
 import { resourceContext } from '../../../context';
 import { listPage } from '../../../list-page';
 import { oneScreenPanel } from '../../../one-screen';
+import { rowTitle } from '../../../row-title';
 import { showPage } from '../../../show-page';
 
 type Props = PageProps<'/admin/[group]/[resource]/[id]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { resource, t, id } = await resourceContext(params);
-  return { title: `${resourceSingular(t, resource.name)} #${id}` };
+  return rowTitle(await resourceContext(params));
 }
 
 export default async function ShowPage({ params, searchParams }: Props) {

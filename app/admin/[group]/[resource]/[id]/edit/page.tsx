@@ -1,18 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { adminRoutes } from '@/components/admin/routes';
-import { resourceSingular } from '@/lib/resources/labels';
 import { resourceContext } from '../../../../context';
 import { editPage } from '../../../../form-page';
 import { listPage } from '../../../../list-page';
 import { oneScreenPanel } from '../../../../one-screen';
+import { rowTitle } from '../../../../row-title';
 import { languageOf } from '../../../../translation-page';
 
 type Props = PageProps<'/admin/[group]/[resource]/[id]/edit'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { resource, t, id } = await resourceContext(params);
-  return { title: `${resourceSingular(t, resource.name)} #${id}` };
+  return rowTitle(await resourceContext(params));
 }
 
 export default async function EditPage({ params, searchParams }: Props) {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { resourceSingular } from '@/lib/resources/labels';
 import { programs } from '@/lib/resources/programs/resource';
 import { resourceContext } from '../../../../context';
 import { programEditPage } from '../../../../program-edit';
+import { rowTitle } from '../../../../row-title';
 
 type Props = PageProps<'/admin/creacion-de-programa/programs/[id]/edit'>;
 
@@ -10,8 +10,7 @@ const screenOf = ({ params }: Pick<Props, 'params'>) =>
   resourceContext(params.then(({ id }) => ({ group: programs.group, resource: programs.name, id })));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { resource, t, id } = await screenOf(props);
-  return { title: `${resourceSingular(t, resource.name)} #${id}` };
+  return rowTitle(await screenOf(props));
 }
 
 /** A route of its own: the builder loads no script of the other resources' forms and lists. */
