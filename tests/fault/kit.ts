@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '@/db/embedded/machine';
 import type { FaultPoint } from '@/lib/domain/fault-points';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { databaseUrl, TEMPLATE } from '../integration/setup/template';
@@ -97,6 +97,29 @@ function launch(script: string, settings: Record<string, string>) {
   return { text: () => log, died, end, code: () => child.exitCode };
 }
 
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port);
+  const free = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return free;
+};
+
+let ports = 0;
+/**
+ * A free port of this worker's own hundred, below those that the system gives out: two servers that are given
+ * the same one while they start would be taken for each other.
+ */
+async function ownPort(): Promise<number> {
+  const hundred = (process.ppid * 2 + Number(process.env.VITEST_POOL_ID)) % 200;
+  for (;;) {
+    const port = 10_000 + hundred * 100 + (ports++ % 100);
+    if (await isFree(port)) return port;
+  }
+}
+
 type Options = {
   /** The point at which the first process kills itself. */
   fault?: FaultPoint;
@@ -110,7 +133,7 @@ export async function openShop(
   simulatorUrl: string,
   { fault, address }: Options = {},
 ): Promise<Shop> {
-  const port = await freePort();
+  const port = await ownPort();
   const url = `http://localhost:${port}`;
   let running: ReturnType<typeof launch>;
   let before = '';
