@@ -10,7 +10,7 @@ import { groupLabel, rowName } from '@/lib/resources/labels';
 import { siteAddress } from '@/lib/resources/site-address';
 import { mergedInto } from '@/lib/server/desk/customers/merge-page';
 import { orPage, type Screen } from './context';
-import { readRow } from './row-title';
+import { readRow } from './read-row';
 import { beginExtra, showExtra } from './show-extras';
 import { resourceInfo, screenSpecs } from './specs';
 

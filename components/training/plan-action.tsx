@@ -3,8 +3,8 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { useFocusNear } from '@/components/ui/focus-near';
 import { showToast } from '@/components/ui/toast';
+import { useFocusNear } from '@/components/ui/use-focus-near';
 import type { ActionResult } from '@/lib/actions/run';
 
 export type PlanActionWords = {

@@ -44,8 +44,8 @@ async function partOf(db: Db, resource: Resource, name: string, field: Field, id
 }
 
 /**
- * What a row's audit entry says beside its columns: of the fields that were sent, linked rows as `{ id, title }`,
- * child rows as `{ id, …fields }` (amounts in cents) and files as `{ id, name }`.
+ * What a row's audit entry contains besides its columns: of the fields that were sent, linked rows as
+ * `{ id, title }`, child rows as `{ id, …fields }` (amounts in cents) and files as `{ id, name }`.
  */
 export async function auditParts(
   db: Db,

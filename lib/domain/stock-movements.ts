@@ -28,7 +28,7 @@ function unitsBySize(side: unknown): Map<number, number> | null {
 
 const unitsOf = (side: unknown): number => (isRecord(side) ? Number(side.inventory ?? 0) : 0);
 
-/** What a save of a product changed, from its audit entry: of its sizes when they were saved, else of itself. */
+/** What a save changed of a product's stock, from its audit entry: by size when sizes were saved. */
 export function changesOfSave(before: unknown, after: unknown): StockChange[] {
   const now = unitsBySize(after);
   const earlier = unitsBySize(before) ?? new Map<number, number>();

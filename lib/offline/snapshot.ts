@@ -1,4 +1,4 @@
-import { haveOf, isSnapshotDue, usesOf } from '@/lib/domain/offline/snapshot';
+import { haveOf, isSnapshotDue, libraryRowsOf } from '@/lib/domain/offline/snapshot';
 import { type LibraryRow, ofUser, openStores, type PlanMeta, type Stores } from './database';
 import { forgetOldMarks } from './marks';
 import { keepPictures } from './pictures';
@@ -120,7 +120,7 @@ async function keepSnapshot(
   const planned = new Set(snapshot.programs.flatMap(({ days }) => days.map(({ hash }) => hash)));
   for (const key of await bodies.getAllKeys(ofUser(user_id)))
     if (!planned.has(key[1])) void bodies.delete(key);
-  const uses = usesOf((await bodies.getAll(ofUser(user_id))).map(({ body }) => body));
+  const uses = libraryRowsOf((await bodies.getAll(ofUser(user_id))).map(({ body }) => body));
   for (const key of await library.getAllKeys(ofUser(user_id)))
     if (!uses.has(`${key[1]} ${key[2]}`)) void library.delete(key);
   void tx.objectStore('preferences').put({ user_id, value: snapshot.preferences });

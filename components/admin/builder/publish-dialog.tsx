@@ -55,7 +55,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
 
   /** Some customers will be offered the new edition: they read the note and can be mailed. */
   const isOffered = (report?.customers.offered ?? 0) > 0;
-  /** An edition that is offered to nobody is that of a group: its staff decide. */
+  /** The edition of a program that a group trains together: no customer gets the offer, its staff decide. */
   const isGroup = report?.kind === 'edition' && report.customers.staying > 0;
   const run = async () => {
     setBusy(true);

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
+import { FieldSelect } from '../fields/field-select';
 import { FormField } from '../form/form-field';
 import { toForm, toInput } from '../form/values';
 
@@ -24,7 +24,6 @@ type BulkEditProps = {
 /** Gives several rows the same value of one field. */
 export function BulkEdit({ resource, specs, count, onApply, onClose }: BulkEditProps) {
   const t = useTranslations('admin.list');
-  const id = useId();
   const [name, setName] = useState(specs[0]?.name);
   const spec = specs.find((each) => each.name === name);
   const form = useForm<Record<string, unknown>>({ defaultValues: toForm(specs, null) });
@@ -48,20 +47,7 @@ export function BulkEdit({ resource, specs, count, onApply, onClose }: BulkEditP
       }
     >
       <div className="grid gap-4">
-        <Field id={`${id}-field`} label={t('bulk_edit_field')}>
-          <select
-            id={`${id}-field`}
-            className="input"
-            value={spec.name}
-            onChange={(event) => setName(event.target.value)}
-          >
-            {specs.map((each) => (
-              <option key={each.name} value={each.name}>
-                {each.label}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <FieldSelect label={t('bulk_edit_field')} specs={specs} value={spec.name} onChange={setName} />
         <FormProvider {...form}>
           <FormField key={spec.name} spec={spec} resource={resource} />
         </FormProvider>

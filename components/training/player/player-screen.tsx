@@ -9,12 +9,12 @@ import type { PlayView } from '@/lib/server/training/views';
 import { PlanText } from '../plan-text';
 import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
-import { useKeptFocus } from './kept-focus';
 import { usePlayerKeys } from './keys';
 import { GROUPED, otherTab } from './panel-parts';
 import { AT_REST, foot, ONCE_BEGUN, side, stage, summary } from './parts';
 import { PlayerHead } from './player-head';
 import { ReadyStage } from './ready-stage';
+import { useKeptFocus } from './use-kept-focus';
 import { type LivePlayer, useLivePlayer } from './use-live-player';
 import { useStepTexts } from './use-step-texts';
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
-import { useFocusNear } from '@/components/ui/focus-near';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
+import { useFocusNear } from '@/components/ui/use-focus-near';
 
 /** The private calendar URL: create, copy, renew, revoke (docs/spec/reminders.md#calendar). */
 export function CalendarAddress({ url: known }: { url: string | null }) {

@@ -6,8 +6,8 @@ import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
-import { useFocusNear } from '@/components/ui/focus-near';
 import { useAttempt } from '@/components/ui/use-attempt';
+import { useFocusNear } from '@/components/ui/use-focus-near';
 import { showReminder } from '@/lib/offline/push';
 import { keyBytes, type PushState, pushState, workerOfPlan } from './push-browser';
 

@@ -50,9 +50,9 @@ export function workoutsOf(
   most: number = BATCH,
 ): Workout[] {
   const ofBatch = new Set(batch.map(({ entry }) => entry.session_uuid));
-  const [own, others] = [true, false].map((isOwn) =>
-    workouts.filter(({ session }) => ofBatch.has(session.uuid) === isOwn).sort((a, b) => a.n - b.n),
-  ) as [Workout[], Workout[]];
+  const sorted = [...workouts].sort((a, b) => a.n - b.n);
+  const own = sorted.filter(({ session }) => ofBatch.has(session.uuid));
+  const others = sorted.filter(({ session }) => !ofBatch.has(session.uuid));
   const room = Math.max(0, Math.min(WORKOUTS, most) - own.length);
   return [...own, ...others.slice(0, room)];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayBody } from '../plan/version';
-import { haveOf, isLeaseOver, isSnapshotDue, MOST_HAVE, usesOf, wipedOn } from './snapshot';
+import { haveOf, isLeaseOver, isSnapshotDue, libraryRowsOf, MOST_HAVE, wipedOn } from './snapshot';
 
 const MINUTE = 60_000;
 
@@ -39,11 +39,11 @@ test('signing out takes the plan, its videos and preferences; a 401 what could b
 test('the library of a phone is that of its days', () => {
   const body = (block_id: number, ...ids: number[]) =>
     ({ blocks: [{ block_id, exercises: ids.map((exercise_id) => ({ exercise_id })) }] }) as DayBody;
-  expect([...usesOf([body(2, 7, 8), body(2, 8, 9)])].sort()).toEqual([
+  expect([...libraryRowsOf([body(2, 7, 8), body(2, 8, 9)])].sort()).toEqual([
     'block 2',
     'exercise 7',
     'exercise 8',
     'exercise 9',
   ]);
-  expect(usesOf([]).size).toBe(0);
+  expect(libraryRowsOf([]).size).toBe(0);
 });

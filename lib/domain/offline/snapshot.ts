@@ -32,7 +32,7 @@ export function haveOf(bodies: readonly string[], library: readonly Named[]): st
 }
 
 /** The rows of the library that days are made of, as "exercise 7" or "block 2". */
-export const usesOf = (bodies: readonly DayBody[]): Set<string> =>
+export const libraryRowsOf = (bodies: readonly DayBody[]): Set<string> =>
   new Set(
     bodies.flatMap(({ blocks }) =>
       blocks.flatMap(({ block_id, exercises }) => [

@@ -54,9 +54,9 @@ function timeUp(course: Course, session: Session, at: number): Transition {
   if (session.state === 'work') return finishWork(course, session, at, null);
   const goesOn = course.goOn || isClocked(course, session.step);
   const rest_ms = session.target_ms ?? 0;
-  const { session: next } = goesOn
-    ? startWork(course, session, session.step, at, 'rest_over', rest_ms)
-    : { session: record(restOver(session, at), 'rest_over', at, { rest_ms }) };
+  const next = goesOn
+    ? startWork(course, session, session.step, at, 'rest_over', rest_ms).session
+    : record(restOver(session, at), 'rest_over', at, { rest_ms });
   return { session: next, effects: [{ kind: 'cue', cue: 'rest_over' }] };
 }
 

@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { isRecord } from '@/lib/domain/is-record';
 import type { FieldSpec } from '../../resource-info';
 import { Ico } from '../../ui/ico';
+import { FieldSelect } from '../field-select';
 import type { InputProps } from '../input-props';
 
 type SetManyProps = {
@@ -22,6 +23,9 @@ type SetManyProps = {
 };
 
 type FormProps = SetManyProps & { onClose: () => void };
+
+/** As a `ref`: the form was opened by a press and is where the focus belongs. */
+const takeFocus = (select: HTMLSelectElement | null) => select?.focus();
 
 function SetManyForm({ path, resource, specs, named, Child, onClose }: FormProps) {
   const t = useTranslations('admin.form');
@@ -55,25 +59,16 @@ function SetManyForm({ path, resource, specs, named, Child, onClose }: FormProps
     <fieldset className="grid gap-3 p-4 mt-2 border border-line rounded-lg min-w-0" onKeyDown={onKeyDown}>
       <legend className="sr-only">{t('set_many')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field id={`${id}-field`} label={t('set_field')}>
-          <select
-            id={`${id}-field`}
-            className="input"
-            // biome-ignore lint/a11y/noAutofocus: the form was opened by a press and is where the focus belongs
-            autoFocus
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              setValueOf('');
-            }}
-          >
-            {specs.map((each) => (
-              <option key={each.name} value={each.name}>
-                {each.label}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <FieldSelect
+          ref={takeFocus}
+          label={t('set_field')}
+          specs={specs}
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setValueOf('');
+          }}
+        />
         <Field id={`${id}-value`} label={t('set_value')}>
           <Child
             key={name}
