@@ -2,6 +2,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { GROUPS } from '@/lib/domain/abilities';
 import { ADMIN_PAGES } from '@/lib/resources/admin-pages';
 import { RESOURCES } from '@/lib/resources/registry';
+import { taxes } from '@/lib/resources/taxes/resource';
 import { expect, test } from '../kit/admin';
 import { someId } from '../kit/screens';
 import { expectSpanish } from '../kit/spanish';
@@ -79,4 +80,13 @@ test('every group leads to its first list, and the root to the dashboard', async
     expect(new URL(answer.url()).pathname).toBe(first && adminRoutes.list(first));
   }
   expect(new URL((await page.request.get('/admin')).url()).pathname).toBe('/admin/dashboard');
+});
+
+test("the titles of a row's pages name the row", async ({ page }) => {
+  const id = await someId(page, taxes.name);
+  const { data } = await (await page.request.get(`/api/v1/taxes/${id}`)).json();
+  for (const path of [adminRoutes.show(taxes, id), adminRoutes.edit(taxes, id)])
+    expect(await (await page.request.get(path)).text()).toContain(
+      `<title>${data.name} · Impuesto · Administración</title>`,
+    );
 });
