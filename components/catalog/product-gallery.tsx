@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useChosenSize } from './chosen-size';
 
 type ProductGalleryProps = {
   label: string;
@@ -10,7 +11,7 @@ type ProductGalleryProps = {
 };
 
 export function ProductGallery({ label, slides, badge }: ProductGalleryProps) {
-  const [shown, setShown] = useState(0);
+  const { shown, show } = useChosenSize();
   return (
     <div className="min-w-0 -mx-[var(--gutter)] lg:mx-0 lg:grid lg:grid-cols-[5.5rem_1fr] lg:gap-4 items-start">
       <div className="art aspect-square lg:order-2">
@@ -29,7 +30,7 @@ export function ProductGallery({ label, slides, badge }: ProductGalleryProps) {
                 className="block w-full lg:w-[5.5rem] aspect-square overflow-hidden gallery-thumb"
                 aria-pressed={index === shown}
                 aria-label={slide.name}
-                onClick={() => setShown(index)}
+                onClick={() => show(index)}
               >
                 {slide.small}
               </button>

@@ -8,6 +8,7 @@ import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import type { ProductDetail } from '@/lib/server/catalog/views';
 import { requestAddToCart } from './cart-events';
+import { useChosenSize } from './chosen-size';
 import { OrderPrice, type PricedProduct } from './order-price';
 import { SizeOptions } from './size-options';
 import { StockNoticeForm } from './stock-notice-form';
@@ -22,7 +23,7 @@ type OrderProps = { product: Ordered; timer: ReactNode; children: ReactNode };
 export function ProductOrder({ product, timer, children }: OrderProps) {
   const t = useTranslations('site.product');
   const { id, name, price, priceVaries, state, sizes } = product;
-  const [sizeId, setSizeId] = useState<number | null>(null);
+  const { sizeId, choose } = useChosenSize();
   const [missing, setMissing] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const size = sizes.find((one) => one.id === sizeId) ?? null;
@@ -49,7 +50,7 @@ export function ProductOrder({ product, timer, children }: OrderProps) {
               lowest={priceVaries ? price : null}
               chosen={sizeId}
               onChoose={(next) => {
-                setSizeId(next);
+                choose(next);
                 setMissing(false);
               }}
             />

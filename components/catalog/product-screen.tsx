@@ -6,6 +6,7 @@ import { Photo } from '@/components/ui/photo';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { ProductDetail } from '@/lib/server/catalog/views';
+import { SizeProvider } from './chosen-size';
 import { ProductBadge } from './product-badge';
 import { ProductBuy } from './product-buy';
 import { ProductGallery } from './product-gallery';
@@ -77,23 +78,25 @@ export function ProductScreen({ product }: ProductScreenProps) {
           ]}
         />
         <div className="mt-4 grid gap-8 lg:gap-14 lg:grid-cols-[1.35fr_1fr] items-start">
-          <ProductGallery
-            label={t('product.images')}
-            slides={slides}
-            badge={<ProductBadge product={product} className="absolute left-4 top-4" />}
-          />
-          <div className="lg:sticky lg:top-6 min-w-0">
-            <h1 className="display-2 wrap-break-word" lang={langOf(product, 'name')}>
-              {product.name}
-            </h1>
-            {product.lede && (
-              <p className="lead text-muted mt-3" lang={langOf(product, 'lede')}>
-                {product.lede}
-              </p>
-            )}
-            <ProductBuy product={product} />
-            <Details product={product} />
-          </div>
+          <SizeProvider pictureSizes={product.pictures.map(({ sizeId }) => sizeId ?? null)}>
+            <ProductGallery
+              label={t('product.images')}
+              slides={slides}
+              badge={<ProductBadge product={product} className="absolute left-4 top-4" />}
+            />
+            <div className="lg:sticky lg:top-6 min-w-0">
+              <h1 className="display-2 wrap-break-word" lang={langOf(product, 'name')}>
+                {product.name}
+              </h1>
+              {product.lede && (
+                <p className="lead text-muted mt-3" lang={langOf(product, 'lede')}>
+                  {product.lede}
+                </p>
+              )}
+              <ProductBuy product={product} />
+              <Details product={product} />
+            </div>
+          </SizeProvider>
         </div>
       </section>
       {product.related.length > 0 && (

@@ -1,10 +1,16 @@
-import { and, asc, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { file_links, files, transfer_proofs } from '@/db/schema';
+import { file_links, files, product_sizes, transfer_proofs } from '@/db/schema';
 import { keepStatement } from '@/db/statements';
+import type { DescribedFile } from '@/lib/domain/described-file';
 import { isOneOf } from './records';
 
-const notes = { alt: file_links.alt, focus_x: file_links.focus_x, focus_y: file_links.focus_y };
+const notes = {
+  alt: file_links.alt,
+  focus_x: file_links.focus_x,
+  focus_y: file_links.focus_y,
+  size_id: file_links.size_id,
+};
 
 const info = {
   id: files.id,
@@ -68,15 +74,13 @@ export async function insertFile(db: Db, values: typeof files.$inferInsert) {
   return row;
 }
 
-type FileLink = { id: number; alt?: string | null; focus_x?: number | null; focus_y?: number | null };
-
 /** Sets the files of a row's collection, in this order, with what is written of them there. */
 export async function replaceFileLinks(
   db: Db,
   model: string,
   modelId: number,
   collection: string,
-  links: readonly FileLink[],
+  links: readonly DescribedFile[],
 ) {
   const owner = and(
     eq(file_links.model, model),
@@ -89,6 +93,24 @@ export async function replaceFileLinks(
   await db
     .insert(file_links)
     .values(links.map(({ id, ...written }, position) => ({ file_id: id, ...written, ...own, position })));
+}
+
+/** Pictures of a product whose size was removed show all sizes again. */
+export async function clearPicturesOfRemovedSizes(db: Db, productId: number): Promise<void> {
+  const removed = db
+    .select({ id: product_sizes.id })
+    .from(product_sizes)
+    .where(and(eq(product_sizes.product_id, productId), isNotNull(product_sizes.deleted_at)));
+  await db
+    .update(file_links)
+    .set({ size_id: null })
+    .where(
+      and(
+        eq(file_links.model, 'products'),
+        eq(file_links.model_id, productId),
+        inArray(file_links.size_id, removed),
+      ),
+    );
 }
 
 /** A row's files in all collections, and what is written of them. */

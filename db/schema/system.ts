@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './access';
 import { alive, base, id, instant } from './columns';
+import { product_sizes } from './shop';
 
 export const languages = pgTable(
   'languages',
@@ -70,6 +71,8 @@ export const file_links = pgTable(
     /** The point of a picture that stays in view when it is cropped, in percent from the left and the top. */
     focus_x: smallint(),
     focus_y: smallint(),
+    /** The size of a product that the picture shows; null for all. */
+    size_id: integer().references(() => product_sizes.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex().on(t.model, t.model_id, t.collection, t.file_id),

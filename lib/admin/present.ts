@@ -13,6 +13,7 @@ import {
   embedName,
   type Field,
   type Fields,
+  type FilesField,
   isColumn,
   type ReferencesField,
   type RowsField,
@@ -104,7 +105,7 @@ type Part = { name: string } & (
       copies: Map<string, string>;
     }
   | { kind: 'rows'; field: RowsField; children: RecordRow[] }
-  | { kind: 'files'; described: boolean; found: { owner: number; info: StoredFile; notes: FileNotes }[] }
+  | { kind: 'files'; field: FilesField; found: { owner: number; info: StoredFile; notes: FileNotes }[] }
 );
 
 /** Loads links, child rows or files of the given rows in one query. */
@@ -126,10 +127,15 @@ async function loadPart(
     return {
       name,
       kind: field.kind,
-      described: field.described ?? false,
+      field,
       found: await findFiles(db, resource.name, name, ids),
     };
   return null;
+}
+
+function notesOf({ described, sized }: FilesField, { size_id, ...notes }: FileNotes): Partial<FileNotes> {
+  if (!described) return {};
+  return sized ? { ...notes, size_id } : notes;
 }
 
 function presentPart(part: Part, row: RecordRow, nameOf: NameOf): unknown {
@@ -143,7 +149,7 @@ function presentPart(part: Part, row: RecordRow, nameOf: NameOf): unknown {
   if (part.kind === 'files')
     return part.found
       .filter(({ owner }) => owner === row.id)
-      .map(({ info, notes }) => ({ ...toFileInfo(info), ...(part.described ? notes : {}) }));
+      .map(({ info, notes }) => ({ ...toFileInfo(info), ...notesOf(part.field, notes) }));
   return part.children
     .filter((child) => child[part.field.own] === row.id)
     .map((child) => {

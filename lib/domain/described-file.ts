@@ -1,5 +1,14 @@
-/** What people write about a picture where it is shown. `null`: nothing written, the middle of the picture. */
-export type FileNotes = { alt: string | null; focus_x: number | null; focus_y: number | null };
+/**
+ * What people write about a picture where it is shown. `null`: nothing written, the middle of the picture, a
+ * picture of all sizes.
+ */
+export type FileNotes = {
+  alt: string | null;
+  focus_x: number | null;
+  focus_y: number | null;
+  /** Of a product's picture: the size that it shows. */
+  size_id: number | null;
+};
 
 /** Most characters of a description. */
 export const MAX_ALT = 300;
@@ -10,12 +19,14 @@ export type DescribedFile = { id: number } & Partial<FileNotes>;
 export const isDescribed = (item: unknown): item is DescribedFile =>
   typeof item === 'object' && item !== null && !(item instanceof File) && 'id' in item;
 
-const isFocus = (value: unknown): value is number | null =>
-  value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100);
+const isWithin = (value: unknown, [least, most]: readonly [number, number]): value is number | null =>
+  value === null || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most);
+
+const NUMBERS = { focus_x: [0, 100], focus_y: [0, 100], size_id: [1, 2_147_483_647] } as const;
 
 type NotesError = 'invalid_value' | `text_too_long|max=${number}`;
 
-/** Reads the description and focus point that were sent with a file; an error key when one is not valid. */
+/** Reads the notes that were sent with a file; an error key when one is not valid. */
 export function readFileNotes(item: Readonly<Record<string, unknown>>): Partial<FileNotes> | NotesError {
   const notes: Partial<FileNotes> = {};
   if (item.alt !== undefined) {
@@ -24,13 +35,13 @@ export function readFileNotes(item: Readonly<Record<string, unknown>>): Partial<
     if (alt.length > MAX_ALT) return `text_too_long|max=${MAX_ALT}`;
     notes.alt = alt || null;
   }
-  for (const name of ['focus_x', 'focus_y'] as const) {
+  for (const name of ['focus_x', 'focus_y', 'size_id'] as const) {
     if (item[name] === undefined) continue;
     // A form sends numbers as text.
     const sent = item[name] === '' ? null : item[name];
-    const focus = typeof sent === 'string' ? Number(sent) : sent;
-    if (!isFocus(focus)) return 'invalid_value';
-    notes[name] = focus;
+    const number = typeof sent === 'string' ? Number(sent) : sent;
+    if (!isWithin(number, NUMBERS[name])) return 'invalid_value';
+    notes[name] = number;
   }
   return notes;
 }

@@ -92,7 +92,7 @@ function decodeTags({ max, length }: TagsField, value: unknown) {
  * Takes uploads (File) and stored files: an id, or the object that a read returned, whose notes count in a field
  * with `described`.
  */
-function decodeFiles({ max, described }: FilesField, value: unknown) {
+function decodeFiles({ max, described, sized }: FilesField, value: unknown) {
   const list = (Array.isArray(value) ? value : [value]).filter((item) => !isBlank(item));
   if (list.length > max) return wrong(`files_too_many|max=${max}`);
   const kept: unknown[] = [];
@@ -105,6 +105,7 @@ function decodeFiles({ max, described }: FilesField, value: unknown) {
     if ('error' in id) return wrong('file_invalid');
     const notes = described && isRecord(item) ? readFileNotes(item) : {};
     if (typeof notes === 'string') return wrong(notes);
+    if (!sized) delete notes.size_id;
     kept.push(Object.keys(notes).length > 0 ? { id: id.value, ...notes } : id.value);
   }
   return decoded(kept);

@@ -25,6 +25,7 @@ const FILE: JsonSchema = {
     alt: { type: ['string', 'null'], description: 'of pictures that have a description' },
     focus_x: { type: ['integer', 'null'], description: 'percent from the left' },
     focus_y: { type: ['integer', 'null'], description: 'percent from the top' },
+    size_id: { type: ['integer', 'null'], description: 'of pictures of a product: the size they show' },
   },
   required: ['id', 'name', 'url', 'mime_type', 'size', 'width', 'height', 'is_private'],
 };
@@ -95,7 +96,7 @@ function writeSchema(field: Field): JsonSchema {
     return list({
       type: ['string', 'integer', ...(field.described ? ['object'] : [])],
       description: field.described
-        ? 'an upload, the id of a file, or its object as read, with alt, focus_x and focus_y'
+        ? `an upload, the id of a file, or its object as read, with alt, focus_x, focus_y${field.sized ? ', size_id' : ''}`
         : 'an upload, or the id of a file',
     });
   if (field.kind === 'rows') return list(inputSchema(field.fields, false));

@@ -103,6 +103,8 @@ export type FilesField = Common & {
    * of each (lib/domain/described-file.ts). The fields of a strip have it together.
    */
   described?: true;
+  /** Of a product: its described pictures may be of one of the row's `sizes`, `size_id`. */
+  sized?: true;
 };
 /**
  * Child rows that belong to this one. A saved row that is no longer sent is deleted. Without a `table` they

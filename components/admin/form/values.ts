@@ -80,8 +80,8 @@ export function toCopy(
 }
 
 /** A file's id, with what is written of it. */
-function describedOf({ id, alt, focus_x, focus_y }: WireRow) {
-  const notes = Object.entries({ alt, focus_x, focus_y }).filter(([, value]) => value !== undefined);
+function describedOf({ id, alt, focus_x, focus_y, size_id }: WireRow) {
+  const notes = Object.entries({ alt, focus_x, focus_y, size_id }).filter(([, value]) => value !== undefined);
   return notes.length > 0 ? { id, ...Object.fromEntries(notes) } : id;
 }
 

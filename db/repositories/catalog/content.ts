@@ -38,6 +38,7 @@ export const findPublicFiles = (db: Db, model: string, ids: readonly number[]) =
       alt: file_links.alt,
       focusX: file_links.focus_x,
       focusY: file_links.focus_y,
+      sizeId: file_links.size_id,
       width: files.width,
       height: files.height,
     })

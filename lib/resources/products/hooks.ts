@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
+import { clearPicturesOfRemovedSizes } from '@/db/repositories/files';
 import { findSizes, isSoldWhole, sumSizes } from '@/db/repositories/sizes';
+import { isDescribed } from '@/lib/domain/described-file';
 import { invalidField } from '@/lib/domain/errors';
 import type { Hooks, SaveInput } from '@/lib/fields/hooks';
 import { requireFittingPlans } from '@/lib/server/payments/check-plans';
@@ -17,6 +19,17 @@ async function refuseSizes({ tx, values, before }: SaveInput): Promise<void> {
 
 const sizesOf = async (tx: Transaction, id: number | undefined) =>
   id === undefined ? [] : findSizes(tx, [id]);
+
+/** 422 on a picture of a size that the product does not have. */
+async function refuseForeignSizes({ tx, values, before }: SaveInput): Promise<void> {
+  for (const name of ['featured_image', 'images', 'photo']) {
+    const sent = Array.isArray(values[name]) ? values[name].filter(isDescribed) : [];
+    const sizeIds = sent.flatMap(({ size_id }) => size_id ?? []);
+    if (sizeIds.length === 0) continue;
+    const own = new Set((await sizesOf(tx, before?.id)).map(({ id }) => id));
+    if (sizeIds.some((id) => !own.has(id))) throw invalidField(name, 'invalid_value');
+  }
+}
 
 const WINDOWS = [
   ['sale_from', 'sale_to'],
@@ -38,6 +51,10 @@ export const productHooks: Hooks = {
     refuseReversed(save);
     await requireFittingPlans(save, { table: 'product_ranges', own: 'product_id' });
     await refuseSizes(save);
+    await refuseForeignSizes(save);
   },
-  afterSave: async ({ tx, row }) => sumSizes(tx, row.id),
+  afterSave: async ({ tx, row }) => {
+    await sumSizes(tx, row.id);
+    await clearPicturesOfRemovedSizes(tx, row.id);
+  },
 };

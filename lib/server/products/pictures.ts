@@ -37,6 +37,7 @@ export async function loadGallery(
       width: file.width ?? 600,
       height: file.height ?? 600,
       ...focusOf(file),
+      ...(file.sizeId === null ? {} : { sizeId: file.sizeId }),
     });
   }
   return gallery as Gallery;

@@ -10,6 +10,8 @@ export type Picture = {
   height: number;
   /** The point that stays in view when it is cropped, as `object-position`; the middle when left out. */
   focus?: string;
+  /** The size of its product that it shows; all when left out. */
+  sizeId?: number;
 };
 
 /** `spanish` names the texts without a translation (docs/spec/translations.md#fallback). */

@@ -1,4 +1,5 @@
 import { adminRoutes } from '@/components/admin/routes';
+import { routes } from '@/lib/routes';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
 
@@ -68,4 +69,15 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
     { name: first === 'frente.png' ? 'espalda.png' : 'frente.png' },
   ]);
   expect(data.images).toMatchObject([{ name: first }]);
+
+  await tiles.last().click();
+  await strip.getByLabel('Talla o color').selectOption('M');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  expect((await saved).status()).toBe(202);
+  await page.goto(routes.product(id));
+  const thumbs = page.getByRole('list', { name: 'Imágenes' }).getByRole('button');
+  await expect(thumbs.first()).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('radio', { name: /^M/ }).check();
+  await expect(thumbs.last()).toHaveAttribute('aria-pressed', 'true');
 });

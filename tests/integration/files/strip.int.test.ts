@@ -106,3 +106,41 @@ describe('the description and the focus point of a picture', () => {
       });
   });
 });
+
+describe('the size that a picture shows', () => {
+  const staff = async () => signedInAs(await makeUser(), 'product_edit', 'product_show');
+  const saved = async (id: number, values: Record<string, unknown>) =>
+    (await updateRow(await staff(), resources.products, id, values)).data;
+  const sizesOf = async (id: number, names: readonly string[]) =>
+    (await saved(id, { sizes: names.map((name) => ({ name, inventory: 1 })) })).sizes as { id: number }[];
+
+  test('is saved, moves with the picture, is on the site, and is null once the size is removed', async () => {
+    const { id } = await makeProduct();
+    const front = await linkedFile(id, 'featured_image');
+    const back = await linkedFile(id, 'images');
+    const [small, medium] = await sizesOf(id, ['S', 'M']);
+    expect(await saved(id, { images: [{ id: back, size_id: medium?.id }] })).toMatchObject({
+      featured_image: [{ id: front, size_id: null }],
+      images: [{ id: back, size_id: medium?.id }],
+    });
+    await saved(id, { images: [front], featured_image: [back] });
+    expect((await getProduct(id, 'es'))?.pictures.map(({ sizeId }) => sizeId)).toEqual([
+      medium?.id,
+      undefined,
+    ]);
+    expect(await saved(id, { sizes: [small] })).toMatchObject({
+      featured_image: [{ id: back, size_id: null }],
+    });
+  });
+
+  test('is 422 at the field when the product has no such size', async () => {
+    const { id } = await makeProduct();
+    const front = await linkedFile(id, 'images');
+    const [foreign] = await sizesOf((await makeProduct()).id, ['M']);
+    for (const size_id of [foreign?.id, 'M', 0])
+      await expect(saved(id, { images: [{ id: front, size_id }] })).rejects.toMatchObject({
+        status: 422,
+        fields: { images: [{ key: 'invalid_value' }] },
+      });
+  });
+});

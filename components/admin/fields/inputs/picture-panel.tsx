@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button, buttonClass } from '@/components/ui/button';
-import { FieldError, TextField } from '@/components/ui/field';
+import { Field, FieldError, TextField } from '@/components/ui/field';
 import { MAX_ALT } from '@/lib/domain/described-file';
 import { Ico } from '../../ui/ico';
 import { FocusPoint } from './focus-point';
@@ -17,16 +18,18 @@ type PicturePanelProps = {
   resource: string;
   field: string;
   accept: string;
+  /** It may be of one of the product's sizes. */
+  sized: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   onChange: (picture: Stored) => void;
   onRemove: () => void;
 };
 
-/** The picked picture of a strip: description, focus point, and what can be done with it. */
+/** The picked picture of a strip: description, focus point, size, and what can be done with it. */
 export function PicturePanel({ picture, number, heading, ...props }: PicturePanelProps) {
   const t = useTranslations('admin.form');
   const id = useId();
-  const { alt, focus_x, focus_y, url } = picture;
+  const { alt, focus_x, focus_y, size_id, url } = picture;
   const { pending, start, retry } = useUploads(
     {
       resource: props.resource,
@@ -34,7 +37,8 @@ export function PicturePanel({ picture, number, heading, ...props }: PicturePane
       failedText: (file) => t('upload_failed', { name: file }),
     },
     // The new picture shows the same, but not necessarily at the same place.
-    (file) => props.onChange({ ...file, alt: alt ?? null, focus_x: null, focus_y: null }),
+    (file) =>
+      props.onChange({ ...file, alt: alt ?? null, focus_x: null, focus_y: null, size_id: size_id ?? null }),
   );
   const [waiting] = pending;
   return (
@@ -56,6 +60,12 @@ export function PicturePanel({ picture, number, heading, ...props }: PicturePane
         value={alt ?? ''}
         onChange={(event) => props.onChange({ ...picture, alt: event.target.value || null })}
       />
+      {props.sized && (
+        <SizeOfPicture
+          value={size_id ?? null}
+          onChange={(sizeId) => props.onChange({ ...picture, size_id: sizeId })}
+        />
+      )}
       {waiting?.failed && (
         <div role="alert">
           <FieldError id={`${id}-new`}>{waiting.failed}</FieldError>
@@ -85,5 +95,33 @@ export function PicturePanel({ picture, number, heading, ...props }: PicturePane
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The size that a picture shows, of those of the form that are saved: a new one has no id yet. */
+function SizeOfPicture({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+  const t = useTranslations('admin.form');
+  const id = useId();
+  const rows: readonly { id?: number; name: string }[] = useWatch({ name: 'sizes' }) ?? [];
+  const saved = rows.filter((row) => row.id);
+  const hint = saved.length < rows.length ? t('picture_size_hint') : undefined;
+  if (rows.length === 0) return null;
+  return (
+    <Field id={`${id}-size`} label={t('picture_size')} hint={hint}>
+      <select
+        id={`${id}-size`}
+        className="input"
+        aria-describedby={hint && `${id}-size-hint`}
+        value={saved.some((row) => row.id === value) ? String(value) : ''}
+        onChange={(event) => onChange(Number(event.target.value) || null)}
+      >
+        <option value="">{t('picture_size_all')}</option>
+        {saved.map((row) => (
+          <option key={row.id} value={row.id}>
+            {row.name}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

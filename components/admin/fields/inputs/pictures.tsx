@@ -52,6 +52,7 @@ export function PicturesInput(props: InputProps) {
             resource={props.resource}
             field={props.spec.name}
             accept={ACCEPT.image}
+            sized={field.kind === 'files' && field.sized === true}
             heading={heading}
             onChange={(next) => {
               setPicked(next.id);
