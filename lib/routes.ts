@@ -98,6 +98,7 @@ export const routes = {
   mailbox: '/dev/mailbox',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
+  adminRow: ({ group, name }: { group: string; name: string }, id: number) => `/admin/${group}/${name}/${id}`,
   adminOrders: '/admin/pedido/orders',
   adminOrder: (id: number) => `/admin/pedido/orders/${id}`,
   adminReceipt: (orderId: number, renewalId?: number) =>

@@ -4,7 +4,7 @@ import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
 import { SlugsList } from '@/components/desk/content/slugs-list';
-import { LogsList } from '@/components/desk/logs-list';
+import { LogsList } from '@/components/desk/log/logs-list';
 import { OrderDetailsList } from '@/components/desk/orders/order-details-list';
 import { OrdersList } from '@/components/desk/orders/orders-list';
 import { AcceptAll } from '@/components/desk/payments/accept-all';
@@ -19,6 +19,7 @@ import { SubscriptionFigures } from '@/components/desk/payments/subscription-fig
 import { SubscriptionsList } from '@/components/desk/payments/subscriptions-list';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
+import { withSubjects } from '@/lib/admin/name-rows';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
@@ -129,13 +130,18 @@ async function bankExtra({ context, list }: ListInput): Promise<ListExtra> {
   };
 }
 
-const logsExtra = async ({ context, list }: ListInput): Promise<ListExtra> => ({
-  body: (
-    <ScreenMessages messages={logMessages(context.locale)}>
-      <LogsList {...list} />
-    </ScreenMessages>
-  ),
-});
+/** Each entry names the row that it is about. */
+async function logsExtra({ context, list }: ListInput): Promise<ListExtra> {
+  const { result } = list;
+  const data = await withSubjects(context, result?.data ?? []);
+  return {
+    body: (
+      <ScreenMessages messages={logMessages(context.locale)}>
+        <LogsList {...list} result={result && { ...result, data }} />
+      </ScreenMessages>
+    ),
+  };
+}
 
 const EXTRAS: Readonly<Record<string, (input: ListInput) => Promise<ListExtra>>> = {
   orders: ordersExtra,

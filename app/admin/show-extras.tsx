@@ -1,6 +1,7 @@
 import 'server-only';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { UsesPanel } from '@/components/admin/builder/uses/uses-panel';
+import { entryOf, LogSentence } from '@/components/desk/log/log-sentence';
 import { AccessPanel } from '@/components/desk/orders/access-panel';
 import { OrderBody } from '@/components/desk/orders/order-body';
 import { OrderActions, OrderBadge, OrderSub } from '@/components/desk/orders/order-head';
@@ -8,6 +9,7 @@ import { InboxReview } from '@/components/desk/payments/inbox-review';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { SalesPanel } from '@/components/desk/payments/sales-panel';
 import { RenewalsPanel } from '@/components/desk/receipts/renewals-panel';
+import { withSubjects } from '@/lib/admin/name-rows';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { explainAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
@@ -102,9 +104,13 @@ async function inboxExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   };
 }
 
-const logExtra = async ({ context, fields }: ShowInput): Promise<ShowExtra> => ({
-  body: <ScreenMessages messages={logMessages(context.locale)}>{await fields()}</ScreenMessages>,
-});
+async function logExtra({ context, row, fields }: ShowInput): Promise<ShowExtra> {
+  const [entry = row] = await withSubjects(context, [row]);
+  return {
+    head: { sub: <LogSentence {...entryOf(entry)} /> },
+    body: <ScreenMessages messages={logMessages(context.locale)}>{await fields()}</ScreenMessages>,
+  };
+}
 
 const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>> = {
   orders: orderExtra,

@@ -12,7 +12,7 @@ export const adminRoutes = {
   create: (target: Target) => `${base(target)}/create`,
   /** The form of a new row that is a copy of this one. */
   copy: (target: Target, id: number) => `${base(target)}/create?from=${id}`,
-  show: (target: Target, id: number) => `${base(target)}/${id}`,
+  show: routes.adminRow,
   edit: (target: Target, id: number) => `${base(target)}/${id}/edit`,
   /** A customer's page with the dialog that gives access to a program. */
   grant: (customerId: number) => `${routes.admin}/basic-c-r-m/crm-customers/${customerId}?do=grant`,

@@ -144,12 +144,10 @@ export const findActivity = (db: Db, limit: number) =>
       at: audit_entries.created_at,
       action: audit_entries.action,
       model: audit_entries.model,
-      modelId: audit_entries.model_id,
-      orderNumber: orders.order_number,
+      model_id: audit_entries.model_id,
       actor: users.name,
     })
     .from(audit_entries)
-    .leftJoin(orders, and(eq(audit_entries.model, 'orders'), eq(orders.id, audit_entries.model_id)))
     .leftJoin(users, eq(users.id, audit_entries.actor_id))
     .orderBy(desc(audit_entries.id))
     .limit(limit);

@@ -8,6 +8,9 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { LogAction, LogModel } from '@/lib/domain/log-codes';
 import type { Resource } from '@/lib/fields/resource';
 import { auditOrigin } from '@/lib/http/audit-origin';
+import { rowLabel } from '@/lib/resources/labels';
+import { resources } from '@/lib/resources/registry';
+import { namesOf } from './present';
 
 type Change = {
   action: LogAction;
@@ -54,20 +57,37 @@ export async function recordAudit(tx: Db, context: RequestContext, change: Chang
   await insertStaffAudit(tx, { ...auditOrigin(context), ...entry });
 }
 
-/** The latest changes of a row, newest first. */
+const valuesIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The latest changes of a row, newest first; references are rows with their names. */
 export async function listAudit(
   context: RequestContext,
-  resource: Pick<Resource<AbilitySubject>, 'name'>,
+  { name, fields }: Pick<Resource<AbilitySubject>, 'name' | 'fields'>,
   id: number,
 ) {
-  requireAbility(context.actor, ability(resource.name, 'show'));
+  requireAbility(context.actor, ability(name, 'show'));
   const { id: key, action, created_at: at, before, after } = audit_entries;
-  const rows = await db
+  const found = await db
     .select({ id: key, action, at, actor: users.name, before, after })
     .from(audit_entries)
     .leftJoin(users, eq(users.id, audit_entries.actor_id))
-    .where(and(eq(audit_entries.model, resource.name), eq(audit_entries.model_id, id)))
+    .where(and(eq(audit_entries.model, name), eq(audit_entries.model_id, id)))
     .orderBy(desc(key))
     .limit(50);
+  const rows = found.map((row) => ({ ...row, before: valuesIn(row.before), after: valuesIn(row.after) }));
+  const references = Object.entries(fields).flatMap(([column, field]) =>
+    field.kind === 'reference' ? [{ column, to: field.to }] : [],
+  );
+  const nameOf = await namesOf(
+    db,
+    references.map(({ column, to }) => [to, rows.flatMap((row) => [row.before[column], row.after[column]])]),
+  );
+  for (const { before, after } of rows)
+    for (const values of [before, after])
+      for (const { column, to } of references) {
+        const row = nameOf(to, Number(values[column]));
+        if (row) values[column] = { id: row.id, name: rowLabel(resources[to], row) };
+      }
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

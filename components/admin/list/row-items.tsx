@@ -63,9 +63,15 @@ const RowItem = memo(function RowItem(props: RowProps) {
   const lead = specs.find((spec) => spec.name === linked);
   const first = lead && linked !== linkedColumn ? linkText(lead, row, name, linkedColumn) : name;
   const { picture, second, end } = pickParts(props, first);
+  const Own = lead && linked === linkedColumn ? cells?.[linked] : undefined;
   const lines = (
     <div className="leading-snug min-w-0">
       <span className="font-semibold block">{rowLink(row, first)}</span>
+      {lead && Own && (
+        <span className="block text-sm wrap-anywhere">
+          <Own spec={lead} row={row} />
+        </span>
+      )}
       <span className="mobile-row-detail">
         {second.map((spec) => (
           <span key={spec.name}>

@@ -3,16 +3,11 @@ import { money } from '@/components/admin/fields/money';
 import { ActionIcon } from '@/components/admin/show/action-icon';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Panel } from '@/components/admin/ui/panel';
-import { useLookup } from '@/components/admin/use-lookup';
-import { midSentence } from '@/lib/domain/mid-sentence';
-import { resourceSingular } from '@/lib/resources/labels';
+import { LogSentence } from '@/components/desk/log/log-sentence';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 
 export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activity']> }) {
   const t = useTranslations('admin.dashboard');
-  const lookup = useLookup('admin');
-  const did = (action: string) =>
-    lookup(lookup.has(`dashboard.did.${action}`) ? `dashboard.did.${action}` : 'dashboard.did.other');
   return (
     <Panel title={t('activity')} empty={items.length === 0 && t('no_activity')}>
       <ol className="px-4 pb-2 [&>li:first-child]:border-0">
@@ -25,12 +20,7 @@ export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activit
               <ActionIcon action={item.action} />
             </span>
             <span className="min-w-0">
-              <b className="font-semibold">{item.actor ?? t('someone')}</b>{' '}
-              {t('activity_line', {
-                what: did(item.action),
-                resource: midSentence(resourceSingular(lookup, item.model)),
-                id: item.orderNumber ?? String(item.modelId ?? ''),
-              })}
+              <LogSentence {...item} />
               <span className="block text-sm text-muted num">
                 <AuditTime at={item.at} />
               </span>

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { readerFor } from '@/db/replica';
 import * as repo from '@/db/repositories/dashboard';
 import { findFirstQueued } from '@/db/repositories/transfer-queue';
+import { type NamedRow, withSubjects } from '@/lib/admin/name-rows';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { addDaysTo, type Day, dayIn, now, startOfDayIn } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
@@ -55,9 +56,8 @@ export type Dashboard = {
         at: string;
         action: string;
         model: string;
-        modelId: number | null;
-        /** Of an order. */
-        orderNumber: string | null;
+        model_id: number | null;
+        subject: NamedRow | null;
         actor: string | null;
       }[]
     | null;
@@ -153,8 +153,8 @@ async function loadStock(tx: Db, lowAt: number): Promise<Dashboard['stock']> {
   return { count, first };
 }
 
-async function loadActivity(tx: Db): Promise<Dashboard['activity']> {
-  const rows = await repo.findActivity(tx, 8);
+async function loadActivity(tx: Db, context: RequestContext): Promise<Dashboard['activity']> {
+  const rows = await withSubjects(context, await repo.findActivity(tx, 8));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
@@ -180,7 +180,7 @@ export async function getDashboard(context: RequestContext): Promise<Dashboard> 
     when('order_access', () => repo.countSubscriptions(db, weekAgo)),
     when('crm_customer_access', () => loadCustomers(db, at, today, timeZone)),
     when('product_access', () => loadStock(db, lowStockAt)),
-    when('users_log_access', () => loadActivity(db)),
+    when('users_log_access', () => loadActivity(db, context)),
   ]);
   return {
     today,

@@ -157,7 +157,7 @@ describe('refunds', () => {
     const expected = ['refund-initiated', 'refund-failed', 'refund-initiated', 'refund-completed'];
     for (const rows of traces) expect(rows.map(({ action }) => action)).toEqual(expected);
     for (const admin of [esAdmin, enAdmin])
-      for (const area of [admin.audit.actions, admin.dashboard.did])
+      for (const area of [admin.audit.actions, admin.audit.sentences])
         expect(new Set(expected.map((action) => area[action as 'refund-failed'])).size).toBe(3);
   });
 

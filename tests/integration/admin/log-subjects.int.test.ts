@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { db } from '@/db/client';
+import { audit_entries, orders } from '@/db/schema';
+import { listAudit } from '@/lib/admin/audit';
+import { withSubjects } from '@/lib/admin/name-rows';
+import { deleteRow } from '@/lib/admin/remove';
+import { updateRow } from '@/lib/admin/save';
+import { resources } from '@/lib/resources/registry';
+import { getDashboard } from '@/lib/server/desk/dashboard';
+import { makeProduct } from '../cart/goods';
+import { lead } from '../customers/merge-kit';
+import { makeProgram, makeUser, signedInAs } from '../factories';
+import { contextOf } from './staff';
+
+// docs/spec/access-control.md#audit
+const reader = async (...abilities: string[]) =>
+  signedInAs(await makeUser({ is_customer: false }), ...abilities);
+const about = (model: string, model_id: number | null) => ({ model, model_id });
+
+test('entries name what they are about: people in full, orders by number, programs with their level', async () => {
+  const context = await reader('crm_customer_show', 'order_show', 'program_show');
+  const customer = await lead({ first_name: 'Ana', last_name: 'Mora' });
+  const { program, level } = await makeProgram();
+  const [order] = await db.insert(orders).values({ order_number: '99102' }).returning();
+  const entries = await withSubjects(context, [
+    about('crm-customers', customer.id),
+    about('orders', order?.id ?? 0),
+    about('programs', program.id),
+    about('jobs', 3),
+    about('orders', null),
+  ]);
+  expect(entries.map(({ subject }) => subject)).toEqual([
+    { name: 'Ana Mora', href: `/admin/basic-c-r-m/crm-customers/${customer.id}` },
+    { name: '#99102', href: `/admin/pedido/orders/${order?.id}` },
+    {
+      name: `${program.name} (${level.name})`,
+      href: `/admin/creacion-de-programa/programs/${program.id}`,
+    },
+    null,
+    null,
+  ]);
+});
+
+test('a deleted row keeps its name and has no link', async () => {
+  const admin = await contextOf('admin@brio.test');
+  const product = await makeProduct({ name: 'Mat borrado' });
+  await deleteRow(admin, resources.products, product.id);
+  const [entry] = await withSubjects(admin, [about('products', product.id)]);
+  expect(entry?.subject).toEqual({ name: 'Mat borrado', href: null });
+});
+
+test('without the ability to see a kind of row there is neither name nor link', async () => {
+  const customer = await lead();
+  const context = await reader('users_log_access', 'dashboard_access', 'crm_customer_access');
+  const [entry] = await withSubjects(context, [about('crm-customers', customer.id)]);
+  expect(entry?.subject).toBeNull();
+  await updateRow(await contextOf('admin@brio.test'), resources['crm-customers'], customer.id, {
+    first_name: 'Nombre reservado',
+  });
+  expect(JSON.stringify((await getDashboard(context)).activity)).not.toContain('reservado');
+});
+
+test('a page of entries takes as many queries for one row of a kind as for many', async () => {
+  const context = await reader('crm_customer_show');
+  const rows: ReturnType<typeof about>[] = [];
+  for (let n = 0; n < 5; n += 1) rows.push(about('crm-customers', (await lead()).id));
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const count = async (entries: typeof rows) => {
+    asked.mockClear();
+    await withSubjects(context, entries);
+    return asked.mock.calls.length;
+  };
+  const one = await count(rows.slice(0, 1));
+  expect(one).toBeGreaterThan(0);
+  expect(await count(rows)).toBe(one);
+  asked.mockRestore();
+});
+
+test('the changes of a row name the rows that it pointed to before and after', async () => {
+  const admin = await contextOf('admin@brio.test');
+  const [from, to] = [await makeProgram(), await makeProgram()];
+  const { id } = from.program;
+  await updateRow(admin, resources.programs, id, { level_id: to.level.id });
+  const [entry] = await listAudit(admin, resources.programs, id);
+  expect(entry?.before).toEqual({ level_id: { id: from.level.id, name: from.level.name } });
+  expect(entry?.after).toEqual({ level_id: { id: to.level.id, name: to.level.name } });
+  const [stored] = await db
+    .select({ after: audit_entries.after })
+    .from(audit_entries)
+    .where(and(eq(audit_entries.model, 'programs'), eq(audit_entries.model_id, id)));
+  expect(stored?.after).toEqual({ level_id: to.level.id });
+});
