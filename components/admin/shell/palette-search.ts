@@ -13,6 +13,7 @@ import type { WireRow } from '../resource-info';
 import { adminRoutes, apiRoutes } from '../routes';
 import { type NavItem, visibleItems } from './nav';
 import { factsOfRow, groupOf, HIT_GROUPS, type Hit } from './palette-hits';
+import { SEGMENTS, useSegmentSearch } from './palette-segments';
 
 export type SearchState = 'idle' | 'searching' | 'failed';
 
@@ -120,6 +121,7 @@ export function useRecordSearch(
 ) {
   const [found, setFound] = useState<{ hits: Hit[]; state: SearchState }>({ hits: [], state: 'idle' });
   const rowActions = useRowActions(abilities);
+  const searchSegments = useSegmentSearch(abilities);
   const isNumber = text.startsWith('#');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actions' texts change with the language only
@@ -154,10 +156,12 @@ export function useRecordSearch(
     const timer = setTimeout(async () => {
       setFound((before) => ({ ...before, state: 'searching' }));
       const searched = isNumber ? records.filter(({ path }) => path === ORDERS) : records;
+      const named = isNumber ? [] : searchSegments(text, screenAt(SEGMENTS), request.signal).catch(() => []);
       const answers = await Promise.allSettled(searched.map(search));
+      const segments = await named;
       if (request.signal.aborted) return;
       const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-      const hits = [...rows.map(({ hit }) => hit), ...rowActions(rows)];
+      const hits = [...rows.map(({ hit }) => hit), ...segments, ...rowActions(rows)];
       const failed = answers.every(({ status }) => status === 'rejected');
       setFound({ hits, state: failed ? 'failed' : 'idle' });
     }, WAIT_MS);

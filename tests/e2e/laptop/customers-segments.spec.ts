@@ -40,7 +40,12 @@ test('a segment is built from conditions, counted as they change, and mailed aft
   await expect(page.getByText('Sin correo')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Escribirles' }).click();
+  const mail = await page.getByRole('link', { name: 'Escribirles' }).getAttribute('href');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name: `${name} Segmentos` })).toBeVisible();
+  await page.getByRole('option', { name: `Escribir a «${name}»` }).click();
+  await expect(page).toHaveURL(`${mail}`);
   await expect(page.getByText('Una persona recibe el correo')).toBeVisible();
   await page.getByText('No lo reciben: una no tiene correo').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'sin correo' })).toContainText('Paola');

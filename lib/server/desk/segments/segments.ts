@@ -4,6 +4,7 @@ import {
   countSegment,
   findConditionOptions,
   findSegment,
+  findSegmentNames,
   findSegmentPeople,
   findSegments,
   type NamedOption,
@@ -17,6 +18,7 @@ import { businessDay } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { foldText } from '@/lib/domain/fold-text';
 import { type Condition, readConditions, type SegmentInput } from '@/lib/domain/segments';
 
 export const SEGMENT_PAGE = 20;
@@ -79,10 +81,22 @@ export async function getSegments(
   };
 }
 
+type SegmentName = { id: number; name: string };
+
 /** The saved segments by name; none for readers who may not see their people. */
-export async function listSegments({ actor }: RequestContext): Promise<{ id: number; name: string }[]> {
-  if (!can(actor, 'crm_customer_edit')) return [];
-  return (await findSegments(db)).map(({ id, name }) => ({ id, name }));
+export const listSegments = async ({ actor }: RequestContext): Promise<SegmentName[]> =>
+  can(actor, 'crm_customer_edit') ? findSegmentNames(db) : [];
+
+const MOST_NAMED = 5;
+
+/** Saved segments whose name has the words; none for readers who may neither open nor write to a segment. */
+export async function findSegmentsNamed({ actor }: RequestContext, text: string): Promise<SegmentName[]> {
+  if (!can(actor, 'crm_customer_edit') && !can(actor, 'crm_mail_send')) return [];
+  const words = foldText(text).split(/\s+/);
+  const names = await findSegmentNames(db);
+  return names
+    .filter(({ name }) => words.every((word) => foldText(name).includes(word)))
+    .slice(0, MOST_NAMED);
 }
 
 /** How many customers the conditions choose now. Ability `crm_customer_edit`. Throws 401, 403. */

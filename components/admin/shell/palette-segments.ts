@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { api } from '@/components/ui/api';
+import { adminRoutes } from '../routes';
+import type { NavItem } from './nav';
+import type { Hit } from './palette-hits';
+
+export const SEGMENTS = adminRoutes.page('basic-c-r-m/segments');
+
+/** Finds saved segments by name: each to open and to write to, as far as the person may. */
+export function useSegmentSearch(abilities: ReadonlySet<string>) {
+  const t = useTranslations('admin.palette');
+  return async (text: string, screen: NavItem | undefined, signal: AbortSignal): Promise<Hit[]> => {
+    const maySend = abilities.has('crm_mail_send');
+    if (!screen && !maySend) return [];
+    const query = new URLSearchParams({ s: text }).toString();
+    const { data } = await api<{ data: { id: number; name: string }[] }>(`/api/segments?${query}`, {
+      signal,
+    });
+    return data.flatMap(({ id, name }): Hit[] => [
+      ...(screen
+        ? [
+            {
+              group: 'people' as const,
+              label: name,
+              where: screen.title,
+              path: `${SEGMENTS}?segment=${id}`,
+              icon: screen.icon ?? ('list-filter' as const),
+            },
+          ]
+        : []),
+      ...(maySend
+        ? [
+            {
+              group: 'actions' as const,
+              label: t('write_to', { name }),
+              where: '',
+              path: `${SEGMENTS}/${id}/mail`,
+              icon: 'mail' as const,
+            },
+          ]
+        : []),
+    ]);
+  };
+}
