@@ -1,6 +1,6 @@
 import 'server-only';
-import { db } from '@/db/client';
-import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
+import { type Db, db } from '@/db/client';
+import { findOrderEvents, insertOrderEvent, lockOrder } from '@/db/repositories/orders';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from '@/db/repositories/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
@@ -45,6 +45,23 @@ const endHere = (row: SubscriptionRow, actorId: number | null): Promise<Subscrip
     return ended;
   });
 
+/** The cancellations of a subscription among the events of its order. */
+const cancellationsOf = async (tx: Db, orderId: number) =>
+  (await findOrderEvents(tx, orderId)).filter(({ kind }) => kind === 'subscription_cancelled');
+
+/**
+ * Names who cancelled. PayPal's webhook may be applied before the answer to the cancelling, and it names nobody;
+ * events are append-only, so the name is in a further one.
+ */
+const nameCanceller = (orderId: number, actorId: number, earlier: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const [event, ...more] = (await cancellationsOf(tx, orderId)).slice(earlier);
+    if (!event || event.actor_id !== null || more.length > 0) return;
+    const { kind, data } = event;
+    await insertOrderEvent(tx, { order_id: orderId, kind, actor_id: actorId, data });
+  });
+
 /** Cancels at PayPal and applies the result. Throws 502 when PayPal is unavailable. */
 export async function endSubscription(
   row: SubscriptionRow,
@@ -53,6 +70,7 @@ export async function endSubscription(
 ): Promise<SubscriptionRow> {
   const id = row.provider_subscription_id;
   if (id === null || NEVER_AT_PROVIDER.test(id)) return endHere(row, actorId);
+  const earlier = (await cancellationsOf(db, row.order_id)).length;
   let endedBy = actorId;
   try {
     await subscriptions().cancelSubscription(id, reason.slice(0, 127));
@@ -64,7 +82,10 @@ export async function endSubscription(
     if (error.kind === 'wrong_state') endedBy = null;
   }
   const { subscription } = await settleSubscription(id, endedBy);
-  if (isSubscriptionEnded(subscription.state)) return subscription;
+  if (isSubscriptionEnded(subscription.state)) {
+    if (endedBy !== null) await nameCanceller(row.order_id, endedBy, earlier);
+    return subscription;
+  }
   if (isUnapproved(subscription.state)) {
     return endHere(row, actorId);
   }

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
+import { findOrderEvents } from '@/db/repositories/orders';
 import { audit_entries, subscriptions as table } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { subscriptions } from '@/lib/resources/subscriptions/resource';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { endCustomerSubscription } from '@/lib/server/payments/end-customer-subscription';
+import { payPal } from '@/lib/server/payments/gateway';
 import { getSubscriptionFigures } from '@/lib/server/payments/get-subscription-figures';
 import { listSales } from '@/lib/server/payments/list-sales';
+import { settleSubscription } from '@/lib/server/payments/settle-subscription';
 import { guest, makeUser, signedInAs } from '../factories';
 import { listOf } from '../setup/list';
 import { accessOf, failure, openedSubscription, simulatorForFile, subscriptionOf } from './kit';
@@ -155,6 +158,23 @@ describe('cancelling for a customer', () => {
       .from(audit_entries)
       .where(eq(audit_entries.action, 'cancel-subscription'));
     expect(audits.filter(({ model_id }) => model_id === row.id)).toHaveLength(1);
+  });
+
+  test('who cancelled is known even when the webhook is applied before the answer', async () => {
+    const context = await staff();
+    const { row, order, subscriptionId } = await active();
+    const cancel = payPal().cancelSubscription.bind(payPal());
+    const raced = vi.spyOn(payPal(), 'cancelSubscription').mockImplementation(async (...called) => {
+      await cancel(...called);
+      // What the webhook does.
+      await settleSubscription(subscriptionId);
+    });
+    await endCustomerSubscription(context, row.id);
+    raced.mockRestore();
+    const named = (await findOrderEvents(db, order.id)).flatMap(({ kind, actor_id }) =>
+      kind === 'subscription_cancelled' ? [actor_id] : [],
+    );
+    expect(named).toEqual([null, context.actor?.userId]);
   });
 
   test('502 while PayPal is unavailable, and nothing changes', async () => {
