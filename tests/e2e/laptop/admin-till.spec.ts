@@ -118,12 +118,25 @@ test('when the total cannot be calculated the till says so, keeps the entry and 
   await item.fill('mat');
   const mat = page.getByRole('option', { name: /Mat Brío/ });
   await expect(mat).toBeVisible();
-  await page.route(TILL, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(TILL, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await held;
+    await route.abort();
+  });
+  const total = page.locator('.till-total');
+  const before = await total.boundingBox();
   await mat.click();
+  // Unknown is not zero.
+  await expect(total.locator('[aria-live]')).toHaveText('Calculando…');
+  await expect(page.getByRole('button', { name: 'Cobrar … y dar acceso' })).toBeDisabled();
+  await expect(page.getByLabel('Monto recibido')).toHaveValue('');
+  expect(await total.boundingBox()).toEqual(before);
+  answer();
   const failed = page.getByRole('alert').filter({ hasText: 'No se pudo calcular el total' });
   await expect(failed).toBeVisible();
   await expect(page.getByRole('button', { name: /^Quitar Mat Brío/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Cobrar \$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Cobrar/ })).toBeDisabled();
   await expectAccessible(page);
   await page.unroute(TILL);
   await failed.getByRole('button', { name: 'Probar de nuevo' }).click();

@@ -74,8 +74,8 @@ function useVerdict({ currency, settled }: Till) {
 function Received({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
   const verdict = useVerdict(till);
-  const { method, currency, quote, difference, settled, errorOf } = till;
-  const error = difference === null ? t('no_amount') : errorOf('received');
+  const { method, currency, quote, unpriced, difference, settled, errorOf } = till;
+  const error = difference === null && !unpriced ? t('no_amount') : errorOf('received');
   const frame = { id: 'till-received', label: t('received'), error };
   return (
     <>
@@ -181,7 +181,7 @@ function Invoice({ till }: { till: Till }) {
 export function TillPay({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
   const mayCharge = useAbilities().has('order_confirm_transfer');
-  const { quote, quoted, failure, busy, blocked, method, errorOf, items } = till;
+  const { quote, quoted, unpriced, failure, busy, blocked, method, errorOf, items } = till;
   const charges = mayCharge && method !== 'link';
   const isAtField = FIELDS.some((field) => errorOf(field));
   const ready = items.length > 0 && !blocked && quoted.state === 'ready';
@@ -210,7 +210,7 @@ export function TillPay({ till }: { till: Till }) {
         {charges && (
           <Button busy={busy} disabled={!ready} onClick={() => void till.place(true)}>
             <Ico name="check" size={18} />
-            {t('charge', { amount: formatMoney(quote.total) })}
+            {t('charge', { amount: unpriced ? '…' : formatMoney(quote.total) })}
           </Button>
         )}
         <Button

@@ -102,7 +102,13 @@ export function useTill(start: {
   };
 
   const { total, rate } = quote;
-  const due = currency === 'CRC' && rate ? String(colonesOf(total, rate.rate)) : toDecimalString(total);
+  // Until the first answer the prices are unknown, not zero.
+  const unpriced = items.length > 0 && quote.lines.length === 0;
+  const due = unpriced
+    ? ''
+    : currency === 'CRC' && rate
+      ? String(colonesOf(total, rate.rate))
+      : toDecimalString(total);
   const receivedText = typed ?? due;
   const received = readReceived(currency, receivedText);
   const difference = received && receivedDifference(total, rate?.rate ?? null, received);
@@ -146,6 +152,7 @@ export function useTill(start: {
     known,
     quote,
     quoted,
+    unpriced,
     blocked,
     handOver: {
       ...handOver,
