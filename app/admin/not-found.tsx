@@ -1,7 +1,9 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { routes } from '@/lib/routes';
-import { adminContext } from './context';
+import { adminContext, titled } from './context';
+
+export const generateMetadata = titled(({ t }) => t('not_found.title'));
 
 export default async function AdminNotFound() {
   const { t } = await adminContext();
@@ -9,7 +11,7 @@ export default async function AdminNotFound() {
     <div className="panel">
       <EmptyState
         as="h1"
-        title={t('not_found.title')}
+        title={t('not_found.heading')}
         text={t('not_found.text')}
         action={<ButtonLink href={routes.admin}>{t('not_found.home')}</ButtonLink>}
       />

@@ -12,6 +12,6 @@ export async function rowTitle({ resource, t, id }: Screen): Promise<Metadata> {
     return { title: `${rowName(t, resource, data)} · ${resourceSingular(t, resource.name)}` };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return {};
+    return error.code === 'not_found' ? { title: t('not_found.title') } : {};
   }
 }

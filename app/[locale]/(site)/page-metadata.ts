@@ -41,3 +41,7 @@ export async function notFoundMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'site.not_found' });
   return { title: t('title'), robots: { index: false } };
 }
+
+/** The same, of an area's own 404 page. */
+export const areaNotFoundMetadata = async ({ params }: { params: Promise<{ locale: string }> }) =>
+  notFoundMetadata((await params).locale as Locale);

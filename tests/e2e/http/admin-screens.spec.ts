@@ -90,3 +90,12 @@ test("the titles of a row's pages name the row", async ({ page }) => {
       `<title>${data.name} · Impuesto · Administración</title>`,
     );
 });
+
+test('a screen or row that does not exist is a 404 with a title', async ({ page }) => {
+  for (const path of ['/admin/nada/de/nada', adminRoutes.show(taxes, 99_999_999)]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const titles = (await answer.text()).match(/<title>.*?<\/title>/g);
+    expect(titles, path).toEqual(['<title>No encontrado · Administración</title>']);
+  }
+});

@@ -20,3 +20,15 @@ test('a guest gets no page of the back office by naming a server action', async 
   const action = await request.post('/admin/pedido/orders', { headers, data: '[]', maxRedirects: 0 });
   expect(action.status()).toBe(400);
 });
+
+for (const path of ['/nada', '/shop/nada', '/product/99999999', '/checkout/99999999'])
+  test(`${path} is a 404 with a title in the visitor's language`, async ({ request }) => {
+    for (const [locale, title] of [
+      ['es', 'No encontrado'],
+      ['en-US', 'Not found'],
+    ]) {
+      const answer = await request.get(path, { headers: { Cookie: `locale=${locale}` } });
+      expect(answer.status()).toBe(404);
+      expect((await answer.text()).match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} · Brío</title>`]);
+    }
+  });

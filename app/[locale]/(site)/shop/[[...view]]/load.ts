@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { parseShopView, shopHref } from '@/components/catalog/shop-view';
 import type { Locale } from '@/lib/i18n/locales';
 import { getShop } from '@/lib/server/catalog/get-shop';
-import { pageMetadata } from '../../page-metadata';
+import { notFoundMetadata, pageMetadata } from '../../page-metadata';
 
 type Props = PageProps<'/[locale]/shop/[[...view]]'>;
 
@@ -17,7 +17,7 @@ export async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, view, shop } = await load(props);
-  if (!view || !shop) return {};
+  if (!view || !shop) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: 'site.shop' });
   const title = shop.category ? t('meta_category', { category: shop.category.name }) : t('meta_title');
   // Sorted variants have the same canonical URL.
