@@ -43,7 +43,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const first = FIRST_PAGES.get(pathname);
   if (first) return NextResponse.redirect(new URL(first, request.url), 307);
-  if (ADMIN.test(pathname)) return adminPage(request).catch((error) => adminUnavailable(request, error));
+  if (ADMIN.test(pathname)) {
+    // A server action goes on, whoever sends it: its own check refuses it, and its form says why or leads to
+    // the login page. The client of an action can't follow a redirect that is not the action's.
+    if (request.method === 'POST' && request.headers.has('next-action'))
+      return withNonce(request, { paypal: false }, (init) => NextResponse.next(init));
+    return adminPage(request).catch((error) => adminUnavailable(request, error));
+  }
   const url = request.nextUrl.clone();
   url.pathname = `/${localeOf(request)}${pathname}`;
   if (BUY.test(pathname)) {
@@ -80,12 +86,7 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
     const back = await ownSession(request, staff.sessionId);
     if (back) return back;
   }
-  if (!actor) {
-    // A server action goes on: it is refused by its own check, and its form then leads to the login page. The
-    // client of an action can't follow a redirect that is not the action's.
-    if (request.method === 'POST' && request.headers.has('next-action')) return NextResponse.next();
-    return NextResponse.redirect(new URL(routes.loginFor(pathname + search), request.url), 307);
-  }
+  if (!actor) return NextResponse.redirect(new URL(routes.loginFor(pathname + search), request.url), 307);
   if (actor.secondFactor !== 'given')
     return NextResponse.redirect(new URL(routes.secondFactorFor(pathname + search), request.url), 307);
   // The kitchen sink is no screen of the back office: whoever sees the dashboard may open it where it exists.
@@ -102,13 +103,9 @@ async function adminPage(request: NextRequest): Promise<NextResponse> {
   return withNonce(request, { paypal: false }, (init) => NextResponse.rewrite(url, { ...init, status }));
 }
 
-/**
- * The database went away before the session was read. A server action goes on: it can read no session either,
- * and tells its form so, which keeps what was typed.
- */
+/** The database went away before the session was read. */
 function adminUnavailable(request: NextRequest, error: unknown): NextResponse {
   if (!isDatabaseDown(error)) throw error;
-  if (request.headers.has('next-action')) return NextResponse.next();
   const { html, headers } = unavailablePage(localeOf(request));
   return new NextResponse(html, { status: 503, headers });
 }

@@ -49,6 +49,28 @@ test('removing an ability from a role applies to open sessions at the next step,
   await expect(holder.locator('h1')).toHaveText('Esta parte no está en su cuenta');
   await expectAccessible(holder);
   expect((await holder.goto(adminRoutes.list(countries)))?.status()).toBe(200);
+
+  // An open form is answered by its action: without the second factor, then without the screen's ability.
+  await open(holder, adminRoutes.list(taxes));
+  await holder.getByRole('button', { name: 'Vistas' }).click();
+  const view = newName('Vista');
+  await holder.getByLabel('Guardar lo que se ve como').fill(view);
+  const isSetTo = async (values: object) =>
+    expect((await callApi(page, 'PUT', `roles/${role.id}`, values)).status()).toBe(202);
+  const save = holder.getByRole('button', { name: 'Guardar', exact: true });
+  await isSetTo({ require_second_factor: true });
+  await save.click();
+  await expect(holder.getByText('Falta el segundo factor')).toBeVisible();
+  const without = (begin: string): number[] =>
+    data.flatMap(({ id, title }: { id: number; title: string }) => (title.startsWith(begin) ? [] : [id]));
+  await isSetTo({ require_second_factor: false, permissions: without('tax_') });
+  await save.click();
+  await expect(holder.getByText('Su cuenta no tiene permiso para hacer esto.')).toBeVisible();
+  await isSetTo({ permissions: without('tax_create') });
+  await open(holder, adminRoutes.list(taxes));
+  await holder.getByRole('button', { name: 'Vistas' }).click();
+  await expect(holder.getByLabel('Guardar lo que se ve como')).toBeVisible();
+  await expect(holder.getByText(view)).toHaveCount(0);
   await holder.context().close();
 
   const user = await firstRow(page, `users?s=${email}`);
