@@ -85,7 +85,7 @@ function Returns({ returns }: { returns: NonNullable<ReceiptSheet['returns']> })
 /** A receipt laid out as a sheet of paper; printed without the rest of the page. */
 export function ReceiptPaper({ sheet, as: Title = 'h1' }: { sheet: ReceiptSheet; as?: 'h1' | 'h2' }) {
   return (
-    <article className="receipt-paper bg-white text-black border border-line p-6 sm:p-10 max-w-3xl">
+    <article className="receipt-paper bg-white text-black border border-line p-6 sm:p-10">
       <header className="flex flex-wrap justify-between gap-x-6 gap-y-4 items-start">
         <Logo className="h-10 w-auto" label={sheet.seller.name} />
         <div className="sm:text-right">
@@ -101,7 +101,7 @@ export function ReceiptPaper({ sheet, as: Title = 'h1' }: { sheet: ReceiptSheet;
         <Party {...sheet.seller} />
         <Party {...sheet.buyer} />
       </div>
-      <dl className="grid sm:grid-cols-2 gap-x-6 gap-y-3 mt-8 border-t-2 border-ink pt-4 num">
+      <dl className="grid sm:grid-cols-2 xl:grid-cols-4 gap-x-6 gap-y-3 mt-8 border-t-2 border-ink pt-4 num">
         {sheet.facts.map(({ label, value }) => (
           <div key={label} className="min-w-0 break-words">
             <dt className="text-sm text-muted">{label}</dt>

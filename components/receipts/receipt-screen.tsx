@@ -18,7 +18,7 @@ export function ReceiptScreen({
   const t = useTranslations('receipts.page');
   return (
     <div className="wrap pt-8 lg:pt-12 pb-20">
-      <div className="max-w-3xl flex flex-wrap gap-3 items-center mb-6">
+      <div className="flex flex-wrap gap-3 items-center mb-6">
         {back && (
           <AppLink className="link inline-flex items-center min-h-11 mr-auto" href={back}>
             {t('back')}
