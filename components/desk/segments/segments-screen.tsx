@@ -53,7 +53,7 @@ function Saved({ page }: { page: SegmentsPage }) {
 }
 
 const ROW =
-  'grid gap-x-4 gap-y-1 px-5 md:grid-cols-[minmax(0,2.2fr)_minmax(0,1.1fr)_6rem_4rem_minmax(0,1fr)] md:items-center';
+  'grid gap-x-4 gap-y-1 px-5 md:grid-cols-[minmax(0,2.8fr)_minmax(0,1.1fr)_7.5rem_4rem_minmax(0,1fr)] md:items-center';
 const COLUMNS = ['person', 'programs', 'last_session', 'progress', 'tags'] as const;
 
 function People({ people }: { people: readonly SegmentPerson[] }) {
@@ -81,7 +81,7 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
               </span>
             </p>
             <p className="break-words">{person.programs}</p>
-            <p className="num text-muted">
+            <p className="num text-muted whitespace-nowrap">
               {person.last_session ? t('last', { day: days.plain(person.last_session) }) : t('never')}
             </p>
             <p className="num md:text-right">
