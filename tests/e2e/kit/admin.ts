@@ -93,6 +93,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
 }
 
+/** Opens a screen of the back office in English, and so those after it. */
+export async function openInEnglish(page: Page, path = page.url()): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: 'locale', value: 'en-US', url: origin }]);
+  await open(page, path);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+}
+
 /** The live region that announces this text. */
 export const spoken = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 

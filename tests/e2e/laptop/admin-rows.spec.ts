@@ -2,7 +2,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { productCategories } from '@/lib/resources/product-categories/resource';
 import { products } from '@/lib/resources/products/resource';
 import { tasks } from '@/lib/resources/tasks/resource';
-import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
+import { callApi, createRow, expect, newName, open, openInEnglish, spoken, test } from '../kit/admin';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 test('«save and new» begins the next row; a duplicated row gets its own name', async ({ page }) => {
@@ -47,6 +47,12 @@ test('several rows get one value of a field; one press restores the previous val
   expect(await stored()).toEqual([null, null]);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(stored).toEqual(days);
+
+  await openInEnglish(page);
+  await page.getByRole('checkbox', { name: 'Select every row' }).check();
+  await page.getByRole('button', { name: 'Change a field' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change a field of 2 records' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a product leads to itself in the shop', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../kit/admin';
+import { expect, openInEnglish, test } from '../kit/admin';
 import { addBlock, openEmptyPlan, openSmallPlan, openWithLists, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
@@ -53,6 +53,14 @@ test('each dialog of the builder is accessible and returns the focus', async ({ 
   await toolButton(page, 'Revisar').click();
   await expect(page.getByRole('heading', { name: 'Revisar' })).toBeVisible();
   await expectAccessible(page);
+
+  await openInEnglish(page);
+  await visit(page, toolButton(page, 'Clone…'), 'Clone content', (dialog) =>
+    dialog.getByText('Choose where the copy goes.'),
+  );
+  await visit(page, page.getByRole('button', { name: 'Publish…' }), /^Publish/, (dialog) =>
+    dialog.getByRole('button', { name: 'Publish 1.0' }),
+  );
 });
 
 test('a copy of the only week goes into a new one, which the dry run shows first', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { duplicatesRoute } from '@/components/desk/customers/paths';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
-import { createRow, expect, firstRow, newName, open, spoken, test } from '../kit/admin';
+import { createRow, expect, firstRow, newName, open, openInEnglish, spoken, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
 
 // docs/spec/crm.md#merge
@@ -51,4 +51,9 @@ test('two customers with the same phone are found, compared, merged and separate
   await expect(separate).toBeHidden();
   const back = await firstRow(page, `${crmCustomers.name}?filters[id]=${other.id}`);
   expect(back).toMatchObject({ email, last_name: 'Mora' });
+
+  await openInEnglish(page, duplicatesRoute(kept.id));
+  await page.getByRole('link', { name: /^Compare / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge two customers');
+  await expectAccessible(page);
 });
