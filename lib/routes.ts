@@ -99,6 +99,7 @@ export const routes = {
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
   adminRow: ({ group, name }: { group: string; name: string }, id: number) => `/admin/${group}/${name}/${id}`,
+  adminSegment: (id: number) => `/admin/basic-c-r-m/segments?segment=${id}`,
   adminOrders: '/admin/pedido/orders',
   adminOrder: (id: number) => `/admin/pedido/orders/${id}`,
   adminReceipt: (orderId: number, renewalId?: number) =>

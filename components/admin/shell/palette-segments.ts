@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { api } from '@/components/ui/api';
+import { routes } from '@/lib/routes';
 import { adminRoutes } from '../routes';
 import type { NavItem } from './nav';
 import type { Hit } from './palette-hits';
@@ -23,7 +24,7 @@ export function useSegmentSearch(abilities: ReadonlySet<string>) {
               group: 'people' as const,
               label: name,
               where: screen.title,
-              path: `${SEGMENTS}?segment=${id}`,
+              path: routes.adminSegment(id),
               icon: screen.icon ?? ('list-filter' as const),
             },
           ]

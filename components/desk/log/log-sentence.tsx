@@ -28,7 +28,8 @@ export const entryOf = (row: WireRow): LogEntry => ({
 function Subject({ model, model_id: id, subject }: LogEntry) {
   const t = useLookup('admin');
   const kind = t.has(`resources.${model}.the`) ? t(`resources.${model}.the`) : model;
-  const name = subject?.name ?? (id === null ? '' : `#${id}`);
+  // There is one row of settings: its id says nothing.
+  const name = subject?.name ?? (id === null || model === 'settings' ? '' : `#${id}`);
   return (
     <>
       {kind}{' '}

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { audit_entries, orders } from '@/db/schema';
+import { audit_entries, customer_segments, orders } from '@/db/schema';
 import { listAudit } from '@/lib/admin/audit';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { deleteRow } from '@/lib/admin/remove';
@@ -41,6 +41,19 @@ test('entries name what they are about: people in full, orders by number, progra
     null,
     null,
   ]);
+});
+
+test('segments are named too, for those who may open them', async () => {
+  const [segment] = await db
+    .insert(customer_segments)
+    .values({ name: 'Inactivas', conditions: [] })
+    .returning();
+  const entry = about('customer-segments', segment?.id ?? 0);
+  const href = `/admin/basic-c-r-m/segments?segment=${segment?.id}`;
+  const subjectFor = async (...abilities: string[]) =>
+    (await withSubjects(await reader(...abilities), [entry]))[0]?.subject;
+  expect(await subjectFor('crm_customer_edit')).toEqual({ name: 'Inactivas', href });
+  expect(await subjectFor('crm_customer_show')).toBeNull();
 });
 
 test('a deleted row keeps its name and has no link', async () => {
