@@ -28,9 +28,12 @@ test('errors are shown beside their fields', async ({ page }) => {
   ];
   for (const [label, value, message] of wrong) {
     const input = field(page, label);
-    await input.fill(value);
-    await input.blur();
-    await expect(page.getByText(message).first()).toBeVisible();
+    // Once the page's scripts run.
+    await expect(async () => {
+      await input.fill(value);
+      await input.blur();
+      await expect(page.getByText(message).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   }
 });
 
