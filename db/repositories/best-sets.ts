@@ -24,7 +24,7 @@ export type BestSets = {
 
 /**
  * The valid sets of a person (docs/spec/offline.md#conflicts) that no other set exceeds: the heaviest for
- * each number of repetitions, the longest, with repetitions and without, and the farthest. Among equal sets
+ * each number of repetitions, the longest and the farthest. Among equal sets
  * the oldest. Years of training become a few rows. `withVariants` false: all variants count as one.
  */
 export async function findBestSets(
@@ -56,8 +56,8 @@ export async function findBestSets(
       ) weights
       order by exercise_id, variant, reps, weight_kg desc
     ), longest as (
-      select distinct on (exercise_id, variant, reps is null) uuid from standing where seconds > 0
-      order by exercise_id, variant, reps is null, seconds desc, at, uuid
+      select distinct on (exercise_id, variant) uuid from standing where seconds > 0
+      order by exercise_id, variant, seconds desc, at, uuid
     ), farthest as (
       select distinct on (exercise_id, variant) uuid from standing where meters > 0
       order by exercise_id, variant, meters desc, at, uuid

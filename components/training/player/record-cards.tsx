@@ -45,7 +45,7 @@ function Card({ record: { kind, name, set, before } }: { record: NewRecord }) {
     heaviest: `${weight(set.weight ?? 0, set.unit ?? 'kg')} × ${set.reps ?? 1}`,
     longest: clockText(set.seconds ?? 0),
     farthest: meters(set.meters ?? 0),
-    estimatedMax: inUnits(recordValue.estimatedMax(set)),
+    estimatedMax: inUnits(recordValue('estimatedMax', set)),
   }[kind];
   return (
     <>

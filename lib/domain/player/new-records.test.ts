@@ -64,6 +64,14 @@ test('more repetitions with the same weight estimate more, up to ten; a session 
   expect(kinds({ reps: 10, weight: 45 }, older)).toEqual(['heaviest']);
 });
 
+test('the longest counts with and without repetitions', () => {
+  const best = { 101: pastBests([logged({ reps: 12, seconds: 40 })]) };
+  const of = (set: object) => newRecords(dayWith(best), { '1:1': set }).map(({ kind }) => kind);
+  expect(of({ reps: 12, seconds: 45 })).toEqual(['longest']);
+  expect(of({ seconds: 45 })).toEqual(['longest']);
+  expect(of({ seconds: 40 })).toEqual([]);
+});
+
 test('farther than before is a record, and so is the first weight of an exercise that was trained without one', () => {
   const best = {
     101: [pastBest(null, [])],

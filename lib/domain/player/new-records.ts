@@ -1,13 +1,13 @@
-import { estimatedMax, type LoggedSet } from '../progress/strength';
+import { type LoggedSet, RECORD_VALUES, type RecordKind, type SetFigures } from '../progress/strength';
 import type { Best, PastBest, PlayDay, SetsDone } from './day';
 import type { Figures } from './session';
 import { toKg } from './sets';
 
-const KINDS = ['heaviest', 'longest', 'farthest', 'estimatedMax'] as const;
+const KINDS = Object.keys(RECORD_VALUES) as RecordKind[];
 
 /** A record of this session (docs/spec/progress.md#records). `set`: the figures that made it. */
 export type NewRecord = {
-  kind: (typeof KINDS)[number];
+  kind: RecordKind;
   name: string;
   set: Figures;
   /** kg, seconds or metres, and when it was set; null for the first weight of an exercise trained without. */
@@ -23,28 +23,30 @@ export function pastBests(sets: readonly LoggedSet[]): PastBest[] {
 
 /** The bests of one exercise and variant; `sets` oldest first, without any when none holds a record. */
 export function pastBest(variant: string | null, sets: readonly LoggedSet[]): PastBest {
-  const best = (value: (set: LoggedSet) => number | null) =>
+  const best = (kind: RecordKind) =>
     sets.reduce<Best | null>((found, set) => {
-      const reached = value(set) ?? 0;
+      const reached = RECORD_VALUES[kind](set) ?? 0;
       return reached > (found?.value ?? 0) ? { value: reached, on: set.on } : found;
     }, null);
   return {
     variant,
-    heaviest: best(({ weightKg, reps }) => ((reps ?? 0) >= 1 ? weightKg : null)),
-    longest: best(({ seconds, reps }) => (reps === null ? seconds : null)),
-    farthest: best(({ meters }) => meters),
-    estimatedMax: best(({ weightKg, reps }) => estimatedMax(weightKg, reps)),
+    heaviest: best('heaviest'),
+    longest: best('longest'),
+    farthest: best('farthest'),
+    estimatedMax: best('estimatedMax'),
   };
 }
 
-const kgOf = ({ weight, unit = 'kg' }: Figures) => (weight === undefined ? null : toKg(weight, unit));
-/** What a set reaches in each kind, in kg, seconds or metres; 0 for none. */
-export const recordValue: Readonly<Record<NewRecord['kind'], (set: Figures) => number>> = {
-  heaviest: (set) => ((set.reps ?? 0) >= 1 ? (kgOf(set) ?? 0) : 0),
-  longest: ({ reps, seconds = 0 }) => (reps === undefined ? seconds : 0),
-  farthest: ({ meters = 0 }) => meters,
-  estimatedMax: (set) => estimatedMax(kgOf(set), set.reps ?? null) ?? 0,
-};
+/** What a set of this session reaches; 0 for none. */
+export const recordValue = (kind: RecordKind, set: Figures): number =>
+  RECORD_VALUES[kind](asLogged(set)) ?? 0;
+
+const asLogged = ({ reps, weight, unit = 'kg', seconds, meters }: Figures): SetFigures => ({
+  reps: reps ?? null,
+  weightKg: weight === undefined ? null : toKg(weight, unit),
+  seconds: seconds ?? null,
+  meters: meters ?? null,
+});
 
 /** The parts of a day that its records need. */
 type TrainedDay = Pick<PlayDay, 'best'> & {
@@ -68,10 +70,10 @@ export function newRecords({ blocks, best = {} }: TrainedDay, sets: SetsDone): N
         const before = past?.[kind] ?? null;
         const isFirst = kind === 'heaviest' && past !== undefined;
         if (before === null && !isFirst) return [];
-        return recordValue[kind](set) > (before?.value ?? 0) ? [{ set, before }] : [];
+        return recordValue(kind, set) > (before?.value ?? 0) ? [{ set, before }] : [];
       });
       const top = better.reduce<(typeof better)[number] | null>(
-        (most, each) => (most && recordValue[kind](most.set) >= recordValue[kind](each.set) ? most : each),
+        (most, each) => (most && recordValue(kind, most.set) >= recordValue(kind, each.set) ? most : each),
         null,
       );
       return top ? [{ kind, name: own[0]?.name ?? '', ...top }] : [];

@@ -59,7 +59,7 @@ describe('records-from-logs', () => {
   test('longest, farthest and repetitions without a weight', () => {
     const sets = [
       set('2026-07-01', null, null, { seconds: 40 }),
-      set('2026-07-02', null, null, { seconds: 55, meters: 400 }),
+      set('2026-07-02', 10, null, { seconds: 55, meters: 400 }),
       set('2026-07-03', 12, null),
     ];
     expect(recordsOf(sets)[0]).toMatchObject({

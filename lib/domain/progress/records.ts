@@ -1,4 +1,4 @@
-import { type ExerciseSession, estimatedMax, type LoggedSet, sessionsOf } from './strength';
+import { type ExerciseSession, type LoggedSet, RECORD_VALUES, sessionsOf } from './strength';
 
 /** A best value and the session that first reached it. */
 export type Best = { value: number; on: string; session: string };
@@ -47,16 +47,16 @@ function recordsOfVariant(variant: string | null, sessions: readonly ExerciseSes
   const byWeight = Map.groupBy(sets.filter(hasReps), ({ weightKg }) => weightKg || null);
   return {
     variant,
-    heaviest: most((set) => (hasReps(set) ? set.weightKg : null)),
-    estimatedMax: most(({ weightKg, reps }) => estimatedMax(weightKg, reps)),
+    heaviest: most(RECORD_VALUES.heaviest),
+    estimatedMax: most(RECORD_VALUES.estimatedMax),
     repsAt: [...byWeight]
       .sort(([a], [b]) => (b ?? 0) - (a ?? 0))
       .flatMap(([kg, of]) => {
         const record = most(({ reps }) => reps, of);
         return record ? { ...record, kg } : [];
       }),
-    longest: most(({ seconds }) => seconds),
-    farthest: most(({ meters }) => meters),
+    longest: most(RECORD_VALUES.longest),
+    farthest: most(RECORD_VALUES.farthest),
     volume: best(sessions.map(({ volume, on, session }) => ({ value: volume, on, session }))),
   };
 }

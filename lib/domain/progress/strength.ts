@@ -27,6 +27,16 @@ export function estimatedMax(weightKg: number | null, reps: number | null): numb
   return reps === 1 ? weightKg : weightKg * (1 + reps / 30);
 }
 
+/** What a set reaches in each kind of record, in kg, seconds or metres; null for none. */
+export const RECORD_VALUES = {
+  heaviest: ({ weightKg, reps }) => ((reps ?? 0) >= 1 ? weightKg : null),
+  longest: ({ seconds }) => seconds,
+  farthest: ({ meters }) => meters,
+  estimatedMax: ({ weightKg, reps }) => estimatedMax(weightKg, reps),
+} as const satisfies Record<string, (set: SetFigures) => number | null>;
+export type SetFigures = Pick<LoggedSet, 'reps' | 'weightKg' | 'seconds' | 'meters'>;
+export type RecordKind = keyof typeof RECORD_VALUES;
+
 /** Repetitions × kg, both sides counted; null when no weight was logged. */
 export function volumeOf(sets: readonly Pick<LoggedSet, 'reps' | 'weightKg' | 'perSide'>[]): number | null {
   const weighed = sets.filter(({ weightKg }) => weightKg !== null && weightKg > 0);

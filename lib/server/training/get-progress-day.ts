@@ -9,7 +9,7 @@ import { type Unit, weightIn } from '@/lib/domain/player/sets';
 import { isCorrectable, type LoggedSetKey } from '@/lib/domain/progress/correction';
 import { plannedSets } from '@/lib/domain/progress/planned-sets';
 import { recordsOf } from '@/lib/domain/progress/records';
-import { volumeOf } from '@/lib/domain/progress/strength';
+import { RECORD_VALUES, volumeOf } from '@/lib/domain/progress/strength';
 import { VARIANTS } from '@/lib/domain/training-log';
 import { readPreferences } from '@/lib/domain/training-preferences';
 import { toSets } from './exercise-progress';
@@ -167,6 +167,8 @@ function correctOf(set: SetRow, units: Unit): LoggedSetRow['correct'] {
   };
 }
 
+const MARKED = ['heaviest', 'longest', 'farthest'] as const;
+
 /**
  * Sets of a date that hold a record today, of an exercise and variant trained before; of equal ones the first
  * (docs/spec/progress.md#records).
@@ -174,17 +176,15 @@ function correctOf(set: SetRow, units: Unit): LoggedSetRow['correct'] {
 function recordUuids(all: readonly SetRow[], on: Day): Set<string> {
   const found = new Set<string>();
   for (const rows of Map.groupBy(all, ({ exerciseId }) => exerciseId).values()) {
-    for (const { variant, heaviest, longest, farthest } of recordsOf(toSets(rows))) {
+    for (const { variant, ...records } of recordsOf(toSets(rows))) {
       const ofVariant = rows.filter((row) => row.variant === variant);
       if (!ofVariant.some((row) => row.loggedOn < on)) continue;
       const own = ofVariant.filter((row) => row.loggedOn === on);
-      const holders = [
-        heaviest?.on === on &&
-          own.find(({ weightKg, reps }) => weightKg === heaviest.value && (reps ?? 0) >= 1),
-        longest?.on === on && own.find(({ seconds }) => seconds === longest.value),
-        farthest?.on === on && own.find(({ meters }) => meters === farthest.value),
-      ];
-      for (const set of holders) if (set) found.add(set.uuid);
+      for (const kind of MARKED) {
+        const record = records[kind];
+        const holder = record?.on === on && own.find((set) => RECORD_VALUES[kind](set) === record.value);
+        if (holder) found.add(holder.uuid);
+      }
     }
   }
   return found;
