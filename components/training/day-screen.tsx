@@ -37,13 +37,14 @@ export function DayScreen({ view, formAction, onSent, queued }: DayScreenProps) 
 }
 
 function OpenDay({ view, formAction, onSent, queued }: DayScreenProps) {
-  const ids = view.blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
+  const exercises = view.blocks.flatMap((block) => block.exercises.map(({ id, name }) => ({ id, name })));
   return (
     <DayTexts inBrowser={onSent !== undefined}>
       <MarksProvider
         userId={view.userId}
         dayId={view.dayId}
-        exerciseIds={ids}
+        title={view.cell.title}
+        exercises={exercises}
         done={view.done}
         written={view.written}
         run={view.run}
@@ -55,7 +56,7 @@ function OpenDay({ view, formAction, onSent, queued }: DayScreenProps) {
           todo={<TodoHero view={view} />}
           finished={<FinishedHero view={view} formAction={formAction} />}
         />
-        {ids.length > 0 && (
+        {exercises.length > 0 && (
           <div className="wrap py-12 lg:py-20 grid lg:grid-cols-[minmax(0,1fr)_20rem] gap-12 lg:gap-20 items-start">
             <div>
               <DayNotices view={view} />

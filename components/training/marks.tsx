@@ -51,7 +51,9 @@ export function useMarks(): Marks {
 type MarksProviderProps = {
   userId: number;
   dayId: number;
-  exerciseIds: readonly number[];
+  /** Of the day. */
+  title: string | null;
+  exercises: readonly { id: number; name: string }[];
   /** State on the server. */
   done: readonly number[];
   written: DayView['written'];
@@ -69,7 +71,7 @@ type MarksProviderProps = {
  * connection.
  */
 export function MarksProvider(props: MarksProviderProps) {
-  const { userId, dayId, exerciseIds, done, written, run, version, onSent, children } = props;
+  const { userId, dayId, title, exercises, done, written, run, version, onSent, children } = props;
   const router = useRouter();
   const isPreview = useIsPreview();
   const [local, setLocal] = useState<readonly QueuedMark[]>([]);
@@ -134,8 +136,9 @@ export function MarksProvider(props: MarksProviderProps) {
     };
     const now = applyMarks(new Set(done), changes);
     const store = (entry: Omit<QueuedMark['entry'], 'uuid'>) => {
+      const name = exercises.find(({ id }) => id === entry.program_block_exercise_id)?.name ?? title ?? '';
       const made = { uuid: crypto.randomUUID(), at: new Date().toISOString(), run, version, ...entry };
-      const mark = isPreview ? { n: Date.now(), entry: made } : keepMark(userId, made);
+      const mark = isPreview ? { n: Date.now(), entry: made } : keepMark(userId, made, name);
       setLocal((known) => merge(known, [mark]));
     };
     return {
@@ -151,10 +154,10 @@ export function MarksProvider(props: MarksProviderProps) {
       write: (id: number, actual: Written) =>
         store({ action: 'done', program_block_exercise_id: id, program_day_id: dayId, actual }),
       note: (of: number, extra: Extra) => store({ action: 'note', program_day_id: of, ...extra }),
-      done: exerciseIds.filter((id) => now.has(id)).length,
-      total: exerciseIds.length,
+      done: exercises.filter(({ id }) => now.has(id)).length,
+      total: exercises.length,
     };
-  }, [local, done, written, exerciseIds, userId, dayId, run, version, isPreview]);
+  }, [local, done, written, title, exercises, userId, dayId, run, version, isPreview]);
 
   const value = useMemo(() => ({ ...marks, dayId, offline, refused }), [marks, dayId, offline, refused]);
   return <Context value={value}>{children}</Context>;

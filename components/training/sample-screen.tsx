@@ -26,7 +26,8 @@ export function SampleScreen({ sample, formAction }: SampleScreenProps) {
         <MarksProvider
           userId={0}
           dayId={dayId}
-          exerciseIds={idsOf(sample)}
+          title={null}
+          exercises={blocks.flatMap(({ exercises }) => exercises.map(({ id, name }) => ({ id, name })))}
           done={[]}
           written={{}}
           run={1}

@@ -21,9 +21,9 @@ export const seeNumbers = (numbers: readonly number[]): void => {
 };
 
 /** Puts a mark at the end of a person's queue. It is safe when this returns; nothing is sent. */
-export function keepMark(userId: number, entry: MarkEntry): QueuedMark {
+export function keepMark(userId: number, entry: MarkEntry, name: string): QueuedMark {
   last = nextNumber(Date.now(), last);
-  const mark = { n: last, entry };
+  const mark = { n: last, entry, name };
   writeKey(`${MARK}${userId}:${entry.uuid}`, JSON.stringify(mark));
   tellMarks();
   return mark;

@@ -1,12 +1,4 @@
-import {
-  isKept,
-  type MarkEntry,
-  oldestFirst,
-  type QueuedMark,
-  type Refused,
-  type Workout,
-} from '@/lib/domain/offline/queue';
-import type { LogResult } from '@/lib/domain/training-log';
+import { isKept, oldestFirst, type QueuedMark, type Refused, type Workout } from '@/lib/domain/offline/queue';
 import { ofUser, openStores } from './database';
 import {
   clearKey,
@@ -63,8 +55,8 @@ async function inDatabase(userId: number): Promise<Waiting> {
   const rows = await (await openStores()).getAll('queue', ofUser(userId));
   seeNumbers(rows.map(({ n }) => n));
   return {
-    marks: oldestFirst(rows.flatMap((row) => ('entry' in row ? { n: row.n, entry: row.entry } : []))),
-    workouts: rows.flatMap((row) => ('session' in row ? { n: row.n, session: row.session } : [])),
+    marks: oldestFirst(rows.flatMap((row) => ('entry' in row ? row : []))),
+    workouts: rows.flatMap((row) => ('session' in row ? row : [])),
   };
 }
 
@@ -102,10 +94,11 @@ export async function dropWorkouts(userId: number, workouts: readonly Workout[])
 /** Keeps refused marks with their reasons for 60 days. */
 export async function keepRefused(
   userId: number,
-  entry: MarkEntry,
-  reason: string | LogResult['reason'],
+  { n: _, ...mark }: QueuedMark,
+  reason: string,
 ): Promise<void> {
-  const row = { entry, reason: reason ?? 'invalid', kept: Date.now() };
+  const { entry } = mark;
+  const row = { ...mark, reason, kept: Date.now() };
   const db = await openStores().catch(() => null);
   if (db) await withRoom(() => db.put('refused', { user_id: userId, uuid: entry.uuid, ...row }));
   else writeKey(`${OLD_REFUSED}${userId}:${entry.uuid}`, JSON.stringify(row));

@@ -40,7 +40,8 @@ class Storage {
 
 const mark = (n: number, note = '') => {
   const uuid = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-  return keepMark(USER, { uuid, action: 'done', program_block_exercise_id: n, note }).entry.uuid;
+  return keepMark(USER, { uuid, action: 'done', program_block_exercise_id: n, note }, `Ejercicio ${n}`).entry
+    .uuid;
 };
 const waiting = async () => (await waitingMarks(USER)).map(({ entry }) => entry.uuid);
 
@@ -90,7 +91,7 @@ test('a 401 deletes the videos at once, and only a 401', async () => {
   }
 });
 
-test('sync-poison: one refused mark leaves the queue alone, and is kept with its reason', async () => {
+test('sync-poison: one refused mark leaves the queue alone, and is kept with its name and reason', async () => {
   const [first, second] = [mark(1), mark(2)];
   serve((sent) =>
     verdicts(sent, (uuid) =>
@@ -99,7 +100,9 @@ test('sync-poison: one refused mark leaves the queue alone, and is kept with its
   );
   expect(await sendMarks(USER)).toBe('refused');
   expect(await waiting()).toEqual([]);
-  expect(localStorage.getItem(`brio:refused:${USER}:${first}`)).toContain('"reason":"locked"');
+  expect(localStorage.getItem(`brio:refused:${USER}:${first}`)).toMatch(
+    /"name":"Ejercicio 1".*"reason":"locked"/,
+  );
   expect(localStorage.getItem(`brio:refused:${USER}:${second}`)).toBeNull();
 });
 
@@ -130,7 +133,7 @@ test('workouts that make a body too large go in smaller calls, with or without m
 });
 
 test('marks of another person stay', async () => {
-  keepMark(8, { uuid: '00000000-0000-4000-8000-000000000001', action: 'done' });
+  keepMark(8, { uuid: '00000000-0000-4000-8000-000000000001', action: 'done' }, '');
   serve(saved);
   expect(await sendMarks(USER)).toBe('nothing');
   expect(await waitingMarks(8)).toHaveLength(1);

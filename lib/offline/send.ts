@@ -97,7 +97,7 @@ async function sendBatch(
   const { judged, refused } = settle(marks, data);
   const known = new Set(sessions.map(({ uuid }) => uuid));
   const confirmed = workouts.filter(({ session }) => known.has(session.uuid));
-  for (const { mark, reason } of refused) await keepRefused(userId, mark.entry, reason);
+  for (const { mark, reason } of refused) await keepRefused(userId, mark, reason);
   await keepDone(userId, days).catch(() => {});
   await noteSent(userId).catch(() => {});
   await dropWorkouts(userId, confirmed);

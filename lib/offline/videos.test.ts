@@ -66,6 +66,6 @@ test('quota-full: what is written to the phone takes the room of videos, then of
 
 test('quota-full: a mark that the browser has no room for is not lost while the page is open', async () => {
   vi.stubGlobal('localStorage', new Storage());
-  keepMark(9, { uuid: '00000000-0000-4000-8000-000000000009', action: 'done' });
+  keepMark(9, { uuid: '00000000-0000-4000-8000-000000000009', action: 'done' }, '');
   expect((await waitingOf(9)).marks).toHaveLength(1);
 });

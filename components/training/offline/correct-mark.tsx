@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { MarkEntry } from '@/lib/domain/offline/queue';
+import type { MarkEntry, Refused } from '@/lib/domain/offline/queue';
 import { correctedMark } from '@/lib/domain/offline/refused-set';
 import { keepMark } from '@/lib/offline/journal';
 import { dropRefused } from '@/lib/offline/marks';
@@ -21,10 +21,10 @@ const setOf = (entry: MarkEntry): CorrectSet => ({
   },
 });
 
-type CorrectMarkProps = { userId: number; entry: MarkEntry; onClose: () => void };
+type CorrectMarkProps = { userId: number; mark: Refused; onClose: () => void };
 
 /** Corrects a refused set; the corrected mark replaces it in the queue. */
-export function CorrectMark({ userId, entry, onClose }: CorrectMarkProps) {
+export function CorrectMark({ userId, mark: { entry, name = '' }, onClose }: CorrectMarkProps) {
   const t = useTranslations('training.queue');
   const [isWrong, setWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function CorrectMark({ userId, entry, onClose }: CorrectMarkProps) {
     event.preventDefault();
     const { figures } = readRow(new FormData(event.currentTarget), set, unit);
     if (!figures) return setWrong(true);
-    keepMark(userId, correctedMark(entry, figures, crypto.randomUUID()));
+    keepMark(userId, correctedMark(entry, figures, crypto.randomUUID()), name);
     void dropRefused(userId, entry.uuid);
   };
   return (

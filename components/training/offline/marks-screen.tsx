@@ -70,7 +70,7 @@ function Waiting({ held }: { held: PhonePlan }) {
       {marks.length > 0 && (
         <ul className="mt-4 border-t-2 border-ink">
           {marks.slice(0, SHOWN).map((mark) => (
-            <WaitingMark key={mark.entry.uuid} mark={mark} held={held} />
+            <WaitingMark key={mark.entry.uuid} mark={mark} />
           ))}
         </ul>
       )}
@@ -95,10 +95,10 @@ function Waiting({ held }: { held: PhonePlan }) {
   );
 }
 
-function WaitingMark({ mark, held }: { mark: QueuedMark; held: PhonePlan }) {
-  const words = useMarkWords(held);
+function WaitingMark({ mark }: { mark: QueuedMark }) {
+  const words = useMarkWords();
   const instants = useInstants();
-  const { name, text } = words(mark.entry);
+  const { name, text } = words(mark);
   return (
     <li className="state-row">
       <i className="tilde" data-state="pending" aria-hidden="true" />

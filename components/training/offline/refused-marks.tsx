@@ -61,7 +61,7 @@ export function RefusedMarks({ held }: { held: PhonePlan }) {
       <p className="text-muted mt-2">{t('refused_text')}</p>
       <ul ref={list} className="mt-4 border-t-2 border-ink">
         {refused.map((mark) => (
-          <RefusedMark key={mark.entry.uuid} mark={mark} held={held} />
+          <RefusedMark key={mark.entry.uuid} mark={mark} userId={held.userId} />
         ))}
       </ul>
       <Button variant="outline" className="mt-5" onClick={save}>
@@ -71,11 +71,12 @@ export function RefusedMarks({ held }: { held: PhonePlan }) {
   );
 }
 
-function RefusedMark({ mark: { entry, reason, kept }, held }: { mark: Refused; held: PhonePlan }) {
+function RefusedMark({ mark, userId }: { mark: Refused; userId: number }) {
+  const { entry, reason, kept } = mark;
   const t = useTranslations('training.queue');
-  const words = useMarkWords(held);
+  const words = useMarkWords();
   const instants = useInstants();
-  const { name, text } = words(entry);
+  const { name, text } = words(mark);
   const why = reasonOf(reason);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -99,7 +100,7 @@ function RefusedMark({ mark: { entry, reason, kept }, held }: { mark: Refused; h
         <span>{t(why)}</span>
       </p>
       {isOpen ? (
-        <CorrectMark userId={held.userId} entry={entry} onClose={() => setOpen(false)} />
+        <CorrectMark userId={userId} mark={mark} onClose={() => setOpen(false)} />
       ) : (
         <div className="flex flex-wrap gap-1 -ml-3">
           {isCorrectableMark(entry, why) ? (
@@ -111,7 +112,7 @@ function RefusedMark({ mark: { entry, reason, kept }, held }: { mark: Refused; h
               {t(why === 'locked' ? 'write_coach' : 'to_plan')}
             </ButtonLink>
           )}
-          <Button variant="ghost" onClick={() => void dropRefused(held.userId, entry.uuid)}>
+          <Button variant="ghost" onClick={() => void dropRefused(userId, entry.uuid)}>
             {t('remove')}
           </Button>
         </div>

@@ -1,24 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MarkEntry } from '@/lib/domain/offline/queue';
-import type { PhonePlan } from '@/lib/offline/plan';
+import type { MarkEntry, QueuedMark } from '@/lib/domain/offline/queue';
 
 type Words = { name: string; text: string };
 
 /** Formats a mark as text: the exercise or day, and what was marked. */
-export function useMarkWords(held: PhonePlan): (entry: MarkEntry) => Words {
+export function useMarkWords(): (mark: Omit<QueuedMark, 'n'>) => Words {
   const t = useTranslations('training.queue');
-  const nameOfRow = new Map(
-    [...held.bodies.values()].flatMap((body) =>
-      body.blocks.flatMap(({ exercises }) =>
-        exercises.map((row) => [row.id, held.library.exercises.get(row.exercise_id)?.name] as const),
-      ),
-    ),
-  );
-  const titleOfDay = new Map(
-    held.programs.flatMap((program) => program.days.map((day) => [day.id, day.title] as const)),
-  );
   const whatOf = ({ action, set_no, reps, weight, unit, seconds, meters, note, actual }: MarkEntry) => {
     if (action === 'note') return note ?? t('note');
     if (action === 'done' || action === 'undone')
@@ -31,10 +20,8 @@ export function useMarkWords(held: PhonePlan): (entry: MarkEntry) => Words {
     ];
     return [t(action, { set: set_no ?? 1 }), ...(action === 'set' ? figures : [])].filter(Boolean).join(', ');
   };
-  return (entry) => {
-    const row = entry.program_block_exercise_id;
-    const day = entry.program_day_id;
-    const name = row ? nameOfRow.get(row) : titleOfDay.get(day ?? 0);
-    return { name: name ?? (row ? t('exercise') : t('day')), text: whatOf(entry) };
-  };
+  return ({ entry, name }) => ({
+    name: name || t(entry.program_block_exercise_id ? 'exercise' : 'day'),
+    text: whatOf(entry),
+  });
 }

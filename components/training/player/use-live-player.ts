@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendWhenIdle } from '@/components/training/send-when-idle';
+import { nameOf } from '@/lib/domain/player/day';
 import type { Effect } from '@/lib/domain/player/session';
 import { LEFT_MS, remainingMs } from '@/lib/domain/player/time';
 import { keepMark, keepWorkout } from '@/lib/offline/journal';
@@ -59,7 +60,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       queue: (entry, workout) => {
         // First, because a mark must not be sent before its session.
         if (workout) keepWorkout(userId, workout);
-        keepMark(userId, entry);
+        keepMark(userId, entry, nameOf(player.store.getState().day, entry.program_block_exercise_id));
       },
       act: (effect) => act(effect),
       savePreferences: (change) => savePreferences(userId, change),

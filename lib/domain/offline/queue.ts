@@ -3,12 +3,15 @@ import type { LogEntry, LogResult, LogSession } from '../training-log';
 /* The queue of marks and workouts on a phone (docs/spec/offline.md#queue). Instants are in milliseconds. */
 
 export type MarkEntry = Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'>;
-/** A mark that is not sent yet. `n` grows with each mark and is roughly the instant at which it was made. */
-export type QueuedMark = { n: number; entry: MarkEntry };
+/**
+ * A mark that is not sent yet. `n` grows with each mark and is roughly the instant at which it was made. `name`: the
+ * exercise or day as it was shown, because the plan on the phone may lack it later.
+ */
+export type QueuedMark = { n: number; entry: MarkEntry; name?: string };
 /** A workout as it stood when it was kept. */
 export type Workout = { n: number; session: LogSession };
 /** A mark that the server refused. `reason`: locked, not_found or invalid. */
-export type Refused = { entry: MarkEntry; reason: string; kept: number };
+export type Refused = Omit<QueuedMark, 'n'> & { reason: string; kept: number };
 
 const DAY = 86_400_000;
 const KEPT_DAYS = 60;

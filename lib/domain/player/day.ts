@@ -106,6 +106,10 @@ export function placeOf(day: PlayDay, step: Step | undefined): { block: DayBlock
 export const rowsOf = ({ blocks }: PlayDay): number[] =>
   blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id));
 
+/** The name of a row, or without one the title of the day. */
+export const nameOf = ({ blocks, title }: PlayDay, row: number | null | undefined): string =>
+  blocks.flatMap(({ exercises }) => exercises).find(({ id }) => id === row)?.name ?? title;
+
 /** The first step with work left; 0 when all of them are done. */
 export const firstOpenStep = (steps: readonly Step[], done: ReadonlySet<number>): number =>
   Math.max(

@@ -22,7 +22,12 @@ test('a set whose figures were refused is corrected where it is listed, by keybo
   };
   await page.evaluate(
     ([user, mark]) => {
-      const kept = JSON.stringify({ entry: mark, reason: 'invalid', kept: Date.now() });
+      const kept = JSON.stringify({
+        entry: mark,
+        name: 'Nombre de ese día',
+        reason: 'invalid',
+        kept: Date.now(),
+      });
       localStorage.setItem(`brio:refused:${user}:${mark.uuid}`, kept);
     },
     [snapshot.user_id, entry] as const,
@@ -31,6 +36,8 @@ test('a set whose figures were refused is corrected where it is listed, by keybo
   await expect(page.getByText('El plan llega a este teléfono con la próxima conexión.')).toBeVisible();
   await arrive();
   await expect(page.getByRole('heading', { name: 'Una no se aceptó' })).toBeVisible();
+  // Kept with the mark: the plan on the phone may no longer have its day.
+  await expect(page.getByText('Nombre de ese día')).toBeVisible();
   await page.getByRole('button', { name: 'Corregir' }).press('Enter');
   const seconds = page.getByLabel(/Segundos/);
   await expect(seconds).toBeFocused();
