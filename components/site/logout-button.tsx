@@ -7,10 +7,11 @@ import type { Leaving } from '@/lib/offline/sign-out';
 import { routes } from '@/lib/routes';
 import { SignOutDialog } from './sign-out-dialog';
 import type { SignOutTexts } from './sign-out-texts';
+import { isSent } from './unsent-title';
 
 type LogoutButtonProps = {
   /**
-   * Texts of the dialog for unsent marks; without them no question is asked and the marks stay on the phone.
+   * Texts of the dialog for unsent marks and workouts; without them no question is asked and they stay on the phone.
    */
   texts?: SignOutTexts | undefined;
   children: ReactNode;
@@ -24,7 +25,7 @@ export function LogoutButton({ texts, children }: LogoutButtonProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const logout = async () => {
     const unsent = await sendMarks();
-    if (unsent && unsent.waiting > 0 && texts) return setLeaving(unsent);
+    if (unsent && !isSent(unsent) && texts) return setLeaving(unsent);
     await leave(unsent);
   };
   return (

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Leaving } from '@/lib/offline/sign-out';
 import type { SignOutTexts } from './sign-out-texts';
+import { isSent, titleOf } from './unsent-title';
 
 type SignOutDialogProps = {
   texts: SignOutTexts;
@@ -14,24 +15,29 @@ type SignOutDialogProps = {
   onStay: () => void;
 };
 
-/** Shown when marks are not sent yet: try again, or leave them on the phone for the next sign-in. */
+/** Shown when marks or workouts are not sent yet: try again, or leave them on the phone for the next sign-in. */
 export function SignOutDialog({ texts, leaving, onLeave, onStay }: SignOutDialogProps) {
-  const [waiting, setWaiting] = useState(leaving.waiting);
+  const [unsent, setUnsent] = useState(leaving);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const send = async () => {
     setBusy(true);
     const { sendBeforeLeaving } = await import('@/lib/offline/sign-out');
-    const left = (await sendBeforeLeaving())?.waiting ?? 0;
+    const left = await sendBeforeLeaving();
     setBusy(false);
-    if (left === 0) return onLeave();
-    setWaiting(left);
+    if (!left || isSent(left)) return onLeave();
+    setUnsent(left);
     setFailed(true);
   };
-  const title = waiting === 1 ? texts.one : texts.many.replace('{count}', String(waiting));
   // Rendered outside the menu that opens it, because the menu closes.
   return createPortal(
-    <Dialog open onClose={onStay} title={title} closeLabel={texts.close} className="sheet">
+    <Dialog
+      open
+      onClose={onStay}
+      title={titleOf(texts.titles, unsent)}
+      closeLabel={texts.close}
+      className="sheet"
+    >
       <p role="status">{failed ? texts.failed : texts.text}</p>
       <div className="mt-5 grid gap-2">
         <Button variant="accent" size="lg" busy={busy} busyLabel={texts.busy} onClick={() => void send()}>

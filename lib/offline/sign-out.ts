@@ -1,10 +1,10 @@
 import { openStores } from './database';
-import { waitingMarks } from './marks';
+import { waitingOf } from './marks';
 import { sendNow } from './sender';
 import { wipe } from './wipe';
 
-/** Whose plan is on this phone, and how many of their marks are unsent. */
-export type Leaving = { userId: number; waiting: number };
+/** Whose plan is on this phone, and how many of their marks and workouts are unsent. */
+export type Leaving = { userId: number; marks: number; workouts: number };
 
 /** Sends the queue before the session ends; null when no plan is on the phone. */
 export async function sendBeforeLeaving(): Promise<Leaving | null> {
@@ -13,7 +13,8 @@ export async function sendBeforeLeaving(): Promise<Leaving | null> {
     if (!meta) return null;
     const { user_id: userId } = meta;
     await sendNow(userId);
-    return { userId, waiting: (await waitingMarks(userId)).length };
+    const { marks, workouts } = await waitingOf(userId);
+    return { userId, marks: marks.length, workouts: workouts.length };
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { asStaff } from '../kit/checkout';
 import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/fixtures';
+import { clear, rows } from '../kit/phone-store';
 
 /*
  * Training without a connection (docs/spec/offline.md). The browser's errors about failed requests are
@@ -10,47 +11,9 @@ import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/f
 
 const OFFLINE = /ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK)|Failed to fetch|status of 50[34]/;
 
-type Waiting = { user_id: number; uuid: string };
 type Day = { month: number; week: number; day: number; exercises: number; id: number };
 type Program = { order: number; program_id: number; days: Day[]; done: Record<number, number[]> };
 const DEMO_PASSWORD = 'brio-demo-2026';
-
-/** Rows of a store of the offline database; empty until the page has created it. */
-const rows = <Row = Waiting>(page: Page, store: string): Promise<Row[]> =>
-  page.evaluate(
-    (name) =>
-      new Promise<Row[]>((resolve, reject) => {
-        const opening = indexedDB.open('brio-training');
-        // Creating the database here would keep the page from creating its stores.
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve([]) : reject(opening.error));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction(name).objectStore(name).getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(all.result as Row[]);
-          };
-        };
-      }),
-    store,
-  );
-
-const clear = (page: Page, store: string): Promise<void> =>
-  page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('brio-training');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const cleared = opening.result.transaction(name, 'readwrite').objectStore(name).clear();
-          cleared.onsuccess = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    store,
-  );
 
 /** Signs in and waits until the plan and the app shell are stored on the phone. */
 async function keepPlan(page: Page, email: string): Promise<void> {
@@ -76,6 +39,16 @@ async function openDay(page: Page): Promise<string> {
   const open = program?.days.find((day) => day.exercises > 0 && !program.done[day.id]);
   if (!program || !open) throw new Error('no open day on the phone');
   return `/month_progress/${open.month}/${open.week}/${open.day}?program=${program.program_id}`;
+}
+
+/** Puts a workout in the queue, as the player does when it stops. */
+async function keepWorkout(page: Page, program_id: number): Promise<void> {
+  const [meta] = await rows(page, 'meta');
+  const session = { uuid: crypto.randomUUID(), program_id, started_at: new Date().toISOString() };
+  await page.evaluate(([key, workout]) => localStorage.setItem(key, workout), [
+    `brio:workout:${meta?.user_id}:${session.uuid}`,
+    JSON.stringify({ n: Date.now(), session }),
+  ] as const);
 }
 
 /** Creates a customer for this test who begins a program today, and returns the e-mail. */
@@ -185,7 +158,7 @@ test('offline-day: a whole day in airplane mode, with a reload and a kill; each 
   await expect(again.getByRole('heading', { name: 'Día cumplido.' })).toBeVisible();
 });
 
-test('sign-out-wipes: it asks while marks are unsent, and wipes all but those marks from the phone', async ({
+test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all but those from the phone', async ({
   page,
   context,
   browser,
@@ -193,31 +166,34 @@ test('sign-out-wipes: it asks while marks are unsent, and wipes all but those ma
 }) => {
   allowComplaint(page, OFFLINE);
   await keepPlan(page, 'cliente@brio.test');
-  await page.goto(await openDay(page));
+  const address = await openDay(page);
+  await page.goto(address);
   // Only requests that send marks fail.
   await page.route('**/api/v1/training/logs', (route) => route.fulfill({ status: 503, json: {} }));
   await context.route('**/api/v1/training/logs', (route) => route.fulfill({ status: 503, json: {} }));
   await marks(page).first().click();
   await expect.poll(async () => (await rows(page, 'queue')).length).toBe(1);
+  await keepWorkout(page, Number(new URLSearchParams(address.split('?')[1]).get('program')));
   await page.getByRole('button', { name: /Mi cuenta/ }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toContainText('Queda una marca por subir');
+  await expect(dialog.getByRole('heading')).toContainText('Quedan una marca y un entreno por subir');
   await dialog.getByRole('button', { name: 'Subir y salir' }).click();
-  await expect(dialog.getByText('Todavía no se pudieron subir.')).toBeVisible();
+  await expect(dialog.getByText('Todavía no se pudo subir.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Salir y dejarlas aquí' }).click();
   await page.waitForURL(/\/home$/);
   for (const store of ['meta', 'plan', 'bodies', 'exercises'])
     expect(await rows(page, store), store).toEqual([]);
-  const [left] = await rows(page, 'queue');
+  const left = await rows(page, 'queue');
+  expect(left).toHaveLength(2);
 
-  // other-user: another account neither sends nor deletes the mark.
+  // other-user: another account neither sends nor deletes them.
   await context.unroute('**/api/v1/training/logs');
   await page.unroute('**/api/v1/training/logs');
   await signIn(page, await otherCustomer(browser, baseURL));
   await page.goto('/month_progress');
   await expect.poll(async () => (await rows(page, 'meta')).length).toBe(1);
-  expect(await rows(page, 'queue')).toEqual([left]);
+  expect(await rows(page, 'queue')).toEqual(left);
   const signOut = page.getByRole('button', { name: 'Cerrar sesión' });
   // The plan's page moves to the current week meanwhile, which closes the menu.
   await expect(async () => {
