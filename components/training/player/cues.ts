@@ -86,6 +86,7 @@ export function createCues(preferences: () => PlayerPreferences, locale: string)
       track.onended = stopTrack;
       void track.play().catch(stopTrack);
     },
+    holdRest: () => track?.pause(),
     stopRest: stopTrack,
     close() {
       stopTrack();

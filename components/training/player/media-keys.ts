@@ -1,5 +1,8 @@
 'use client';
 
+import type { Session } from '@/lib/domain/player/session';
+import type { Player } from './player-store';
+
 export type MediaKeys = { pause: () => void; next: () => void; previous: () => void };
 
 /** Media keys of headsets and of the lock screen (docs/spec/player.md#sound-and-screen). */
@@ -11,6 +14,26 @@ export function setMediaKeys(shown: { title: string; detail: string }, keys: Med
   mediaSession.setActionHandler('pause', keys.pause);
   mediaSession.setActionHandler('nexttrack', keys.next);
   mediaSession.setActionHandler('previoustrack', keys.previous);
+}
+
+/** The keys of a workout: pause and play do the same, because a headset may have one key for both. */
+export function mediaKeysOf(player: Player): MediaKeys {
+  const session = () => player.store.getState().session;
+  return {
+    pause: () => player.tell({ kind: session().state === 'paused' ? 'resume' : 'pause' }),
+    next: () => (session().state === 'work' ? player.setDone() : player.tell({ kind: 'go_on' })),
+    previous: () => player.tell({ kind: 'go', step: Math.max(0, session().step - 1) }),
+  };
+}
+
+/**
+ * What happens to the track of a rest in a state. A paused rest holds it: without a track the browser would not send
+ * the key that resumes. After the rest its chime is still to be heard.
+ */
+export function restTrackIn({ state, held, events }: Session): 'play' | 'hold' | 'chime' | 'stop' {
+  if (state === 'rest') return 'play';
+  if (state === 'paused' && held === 'rest') return 'hold';
+  return events.at(-1)?.event === 'rest_over' ? 'chime' : 'stop';
 }
 
 export function setMediaPosition(seconds: number, position: number): void {

@@ -9,7 +9,7 @@ import { videoSource } from '@/lib/domain/video';
 import { Poster } from '../poster';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { PlayIcon } from './icons';
-import { clearMediaKeys, setMediaKeys, setMediaPosition } from './media-keys';
+import { clearMediaKeys, mediaKeysOf, setMediaKeys, setMediaPosition } from './media-keys';
 import { useStepTexts } from './use-step-texts';
 
 type Connection = { saveData?: boolean; effectiveType?: string; type?: string };
@@ -71,18 +71,7 @@ function Film({ src, row }: { src: string; row: DayRow }) {
   const { counted } = useStepTexts();
   const detail = step ? counted(step) : '';
   useEffect(() => {
-    const next = () => {
-      const { state } = player.store.getState().session;
-      if (state === 'work') player.setDone();
-      else player.tell({ kind: 'go_on' });
-    };
-    const pause = () => {
-      const { state } = player.store.getState().session;
-      player.tell({ kind: state === 'paused' ? 'resume' : 'pause' });
-    };
-    const previous = () =>
-      player.tell({ kind: 'go', step: Math.max(0, player.store.getState().session.step - 1) });
-    setMediaKeys({ title: name, detail }, { pause, next, previous });
+    setMediaKeys({ title: name, detail }, mediaKeysOf(player));
     return clearMediaKeys;
   }, [player, name, detail]);
   if (failed)

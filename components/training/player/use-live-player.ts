@@ -109,11 +109,11 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     const name = player.place()?.row.name ?? '';
     if (session.state === 'work') cues.say(name);
     noticeRest();
-    if (session.state !== 'rest') {
-      // The chime at the end of the track is still to be heard.
-      if (session.events.at(-1)?.event !== 'rest_over') cues.stopRest();
-      own.clearMediaKeys();
-      return;
+    const track = own.restTrackIn(session);
+    if (track === 'hold') return cues.holdRest();
+    if (track !== 'play') {
+      if (track === 'stop') cues.stopRest();
+      return own.clearMediaKeys();
     }
     const left = remainingMs(session, Date.now()) ?? 0;
     cues.playRest(left);
@@ -121,14 +121,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       const { steps } = player.course();
       const step = steps[session.step];
       const place = step ? countedText(words, state.day, steps, step) : '';
-      own.setMediaKeys(
-        { title: name, detail: [t('rest_title'), place].join('. ') },
-        {
-          pause: () => player.tell({ kind: 'pause' }),
-          next: () => player.tell({ kind: 'go_on' }),
-          previous: () => player.tell({ kind: 'go', step: Math.max(0, session.step - 1) }),
-        },
-      );
+      own.setMediaKeys({ title: name, detail: [t('rest_title'), place].join('. ') }, own.mediaKeysOf(player));
     }
     if (was.state !== 'work') return;
     cues.setDone();
