@@ -151,13 +151,21 @@ describe('lapsed-before-sync', () => {
     ]);
   });
 
-  test('the last day is checked by the day of the mark', async () => {
+  test('access ends with its last day in the studio’s time zone, also in a session that began before', async () => {
     const customer = await customerOf(program.id, {
       starts_on: addDaysTo(today, -14),
       ends_on: addDaysTo(today, -2),
     });
-    const { body } = await queue(customer, [done(0, 0, { at: noon(-2) }), done(0, 1, { at: noon(-1) })]);
-    expect(body.data.map(({ status }) => status)).toEqual(['saved', 'refused']);
+    const midnight = startOfDayIn('America/Costa_Rica', addDaysTo(today, -1)).getTime();
+    const instant = (minutes: number) => new Date(midnight + minutes * 60_000).toISOString();
+    const session = { uuid: randomUUID(), program_id: program.id, started_at: instant(-30) };
+    const mark = (nth: number, minutes: number) =>
+      done(0, nth, { session_uuid: session.uuid, at: instant(minutes) });
+    const { body } = await queue(customer, [mark(0, -1), mark(1, 1)], { sessions: [session] });
+    expect(body.data.map(({ status, reason }) => [status, reason])).toEqual([
+      ['saved', undefined],
+      ['refused', 'locked'],
+    ]);
   });
 });
 
