@@ -3,7 +3,7 @@ import { monthNumber, monthsOfYear, planExtend, planGrant, planRevoke, planStart
 import type { AssignmentState } from './entitlement';
 
 const TODAY = '2026-07-23';
-const held = (over: Partial<AssignmentState> = {}): AssignmentState => ({
+const assigned = (over: Partial<AssignmentState> = {}): AssignmentState => ({
   status_id: 1,
   starts_on: '2026-07-06',
   ends_on: '2026-10-23',
@@ -17,27 +17,27 @@ const extend = (state: AssignmentState, endsOn: string | null, days: number | nu
 
 describe('extending', () => {
   test('adds days after the last one, and after yesterday when access is over', () => {
-    expect(extend(held(), null, 14)).toMatchObject({ kind: 'extend', held: { ends_on: '2026-11-06' } });
-    expect(extend(held({ ends_on: '2026-05-01' }), null, 14)).toMatchObject({
-      held: { ends_on: '2026-08-05' },
+    expect(extend(assigned(), null, 14)).toMatchObject({ kind: 'extend', state: { ends_on: '2026-11-06' } });
+    expect(extend(assigned({ ends_on: '2026-05-01' }), null, 14)).toMatchObject({
+      state: { ends_on: '2026-08-05' },
     });
   });
   test('opens what was suspended or over, and ends a grace', () => {
-    const late = held({ status_id: 4, ends_on: '2026-07-01', grace_until: '2026-07-08' });
-    expect(extend(late, '2026-08-01')).toMatchObject({ held: { status_id: 1, grace_until: null } });
+    const late = assigned({ status_id: 4, ends_on: '2026-07-01', grace_until: '2026-07-08' });
+    expect(extend(late, '2026-08-01')).toMatchObject({ state: { status_id: 1, grace_until: null } });
   });
   test.each([
-    ['no dates', held(), null, { field: 'ends_on', refused: 'required' }],
-    ['not later', held(), '2026-10-23', { field: 'ends_on', refused: 'access_not_later' }],
+    ['no dates', assigned(), null, { field: 'ends_on', refused: 'required' }],
+    ['not later', assigned(), '2026-10-23', { field: 'ends_on', refused: 'access_not_later' }],
     [
       'in the past',
-      held({ ends_on: '2026-05-01' }),
+      assigned({ ends_on: '2026-05-01' }),
       '2026-06-01',
       { field: 'ends_on', refused: 'access_past' },
     ],
-    ['without an end', held({ ends_on: null }), '2026-12-01', { refused: 'access_no_end' }],
-    ['revoked', held({ status_id: 5 }), '2026-12-01', { refused: 'access_none' }],
-    ['not paid', held({ status_id: 2 }), '2026-12-01', { refused: 'access_none' }],
+    ['without an end', assigned({ ends_on: null }), '2026-12-01', { refused: 'access_no_end' }],
+    ['revoked', assigned({ status_id: 5 }), '2026-12-01', { refused: 'access_none' }],
+    ['not paid', assigned({ status_id: 2 }), '2026-12-01', { refused: 'access_none' }],
   ])('is refused: %s', (_, state, endsOn, refused) => {
     expect(extend(state, endsOn)).toEqual(refused);
   });
@@ -45,28 +45,28 @@ describe('extending', () => {
 
 describe('the first day', () => {
   test('moves alone', () => {
-    expect(planStart(held(), '2026-08-03', TODAY)).toMatchObject({
+    expect(planStart(assigned(), '2026-08-03', TODAY)).toMatchObject({
       kind: 'start',
-      held: { starts_on: '2026-08-03', ends_on: '2026-10-23' },
+      state: { starts_on: '2026-08-03', ends_on: '2026-10-23' },
     });
   });
   test.each([
-    ['the same', held(), '2026-07-06', 'access_same_start'],
-    ['after the end', held(), '2026-10-24', 'access_start_late'],
-    ['without access', held({ ends_on: '2026-07-01' }), '2026-08-03', 'access_none'],
+    ['the same', assigned(), '2026-07-06', 'access_same_start'],
+    ['after the end', assigned(), '2026-10-24', 'access_start_late'],
+    ['without access', assigned({ ends_on: '2026-07-01' }), '2026-08-03', 'access_none'],
   ])('is refused: %s', (_, state, startsOn, refused) => {
     expect(planStart(state, startsOn, TODAY)).toMatchObject({ refused });
   });
 });
 
 test('revoking ends access today and keeps its dates; twice is refused', () => {
-  const made = planRevoke(held({ grace_until: '2026-10-30' }), TODAY);
+  const made = planRevoke(assigned({ grace_until: '2026-10-30' }), TODAY);
   expect(made).toMatchObject({
     kind: 'revoke',
     until: TODAY,
-    held: { status_id: 5, ends_on: '2026-10-23', grace_until: null },
+    state: { status_id: 5, ends_on: '2026-10-23', grace_until: null },
   });
-  expect(planRevoke(held({ status_id: 5 }), TODAY)).toEqual({ refused: 'access_none' });
+  expect(planRevoke(assigned({ status_id: 5 }), TODAY)).toEqual({ refused: 'access_none' });
 });
 
 describe('granting', () => {
@@ -77,18 +77,18 @@ describe('granting', () => {
   test('without dates is what a purchase gives, and nothing to who has access', () => {
     expect(grant(null)).toMatchObject({
       kind: 'grant',
-      held: { starts_on: '2026-07-27', ends_on: '2026-11-15' },
+      state: { starts_on: '2026-07-27', ends_on: '2026-11-15' },
     });
-    expect(grant(held())).toBeNull();
-    expect(grant(held({ status_id: 5, paused_on: '2026-07-10' }))).toMatchObject({
+    expect(grant(assigned())).toBeNull();
+    expect(grant(assigned({ status_id: 5, paused_on: '2026-07-10' }))).toMatchObject({
       kind: 'grant',
-      held: { status_id: 1, starts_on: '2026-07-27', paused_on: null },
+      state: { status_id: 1, starts_on: '2026-07-27', paused_on: null },
     });
   });
   test('moves the dates of access that runs', () => {
-    expect(grant(held(), '2026-07-13', '2026-09-01')).toMatchObject({
+    expect(grant(assigned(), '2026-07-13', '2026-09-01')).toMatchObject({
       kind: 'extend',
-      held: { starts_on: '2026-07-13', ends_on: '2026-09-01' },
+      state: { starts_on: '2026-07-13', ends_on: '2026-09-01' },
     });
   });
   test('refuses an end in the past or before the start', () => {

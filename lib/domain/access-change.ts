@@ -73,7 +73,7 @@ export type AccessUndo = z.output<typeof accessUndoSchema>;
 /** The changed columns of an assignment, and the ledger row that records the change. */
 export type AccessUpdate = {
   kind: 'grant' | 'extend' | 'start' | 'revoke';
-  held: AssignmentState;
+  state: AssignmentState;
   /** Last day in the ledger's row. */
   until: Day | null;
 };
@@ -82,10 +82,10 @@ export type AccessRefusal = { refused: string; field?: string };
 
 const at = (field: string, refused: string): AccessRefusal => ({ field, refused });
 
-const changedTo = (kind: AccessUpdate['kind'], held: AssignmentState): AccessUpdate => ({
+const changedTo = (kind: AccessUpdate['kind'], state: AssignmentState): AccessUpdate => ({
   kind,
-  held,
-  until: held.ends_on,
+  state,
+  until: state.ends_on,
 });
 
 function datesRefused({ starts_on, ends_on }: AssignmentState, today: Day): AccessRefusal | null {
@@ -98,40 +98,40 @@ function datesRefused({ starts_on, ends_on }: AssignmentState, today: Day): Acce
  * More days: up to a later last day, or this many after the current one; after yesterday when access is over.
  */
 export function planExtend(
-  held: AssignmentState,
+  state: AssignmentState,
   chosen: { endsOn: Day | null; days: number | null },
   today: Day,
 ): AccessUpdate | AccessRefusal {
   const { pending, revoked, active } = ASSIGNMENT_STATUS;
-  if (held.status_id === pending || held.status_id === revoked) return { refused: 'access_none' };
-  if (held.ends_on === null) return { refused: 'access_no_end' };
+  if (state.status_id === pending || state.status_id === revoked) return { refused: 'access_none' };
+  if (state.ends_on === null) return { refused: 'access_no_end' };
   const yesterday = addDaysTo(today, -1);
-  const from = [held.ends_on, yesterday].sort().at(-1) ?? yesterday;
+  const from = [state.ends_on, yesterday].sort().at(-1) ?? yesterday;
   const endsOn = chosen.endsOn ?? (chosen.days === null ? null : addDaysTo(from, chosen.days));
   if (endsOn === null) return at('ends_on', 'required');
-  if (endsOn <= held.ends_on) return at('ends_on', 'access_not_later');
-  const next = { ...held, status_id: active, ends_on: endsOn, grace_until: null };
+  if (endsOn <= state.ends_on) return at('ends_on', 'access_not_later');
+  const next = { ...state, status_id: active, ends_on: endsOn, grace_until: null };
   return datesRefused(next, today) ?? changedTo('extend', next);
 }
 
 /** A new first day; the last day stays. */
 export function planStart(
-  held: AssignmentState,
+  state: AssignmentState,
   startsOn: Day | null,
   today: Day,
 ): AccessUpdate | AccessRefusal {
-  if (!isLive(held, today)) return { refused: 'access_none' };
+  if (!isLive(state, today)) return { refused: 'access_none' };
   if (startsOn === null) return at('starts_on', 'required');
-  if (startsOn === held.starts_on) return at('starts_on', 'access_same_start');
-  if (held.ends_on !== null && startsOn > held.ends_on) return at('starts_on', 'access_start_late');
-  return changedTo('start', { ...held, starts_on: startsOn });
+  if (startsOn === state.starts_on) return at('starts_on', 'access_same_start');
+  if (state.ends_on !== null && startsOn > state.ends_on) return at('starts_on', 'access_start_late');
+  return changedTo('start', { ...state, starts_on: startsOn });
 }
 
 /** Ends access today; the history stays. */
-export function planRevoke(held: AssignmentState, today: Day): AccessUpdate | AccessRefusal {
+export function planRevoke(state: AssignmentState, today: Day): AccessUpdate | AccessRefusal {
   const { revoked, pending } = ASSIGNMENT_STATUS;
-  if (held.status_id === revoked || held.status_id === pending) return { refused: 'access_none' };
-  return { kind: 'revoke', held: { ...held, status_id: revoked, grace_until: null }, until: today };
+  if (state.status_id === revoked || state.status_id === pending) return { refused: 'access_none' };
+  return { kind: 'revoke', state: { ...state, status_id: revoked, grace_until: null }, until: today };
 }
 
 /** Dates that staff chose; undefined for those left to the rule. */
@@ -142,14 +142,14 @@ export type ChosenDates = { startsOn?: Day | null; endsOn?: Day | null };
  * `usual`: the dates that a purchase today would give.
  */
 export function planGrant(
-  held: AssignmentState | null,
+  state: AssignmentState | null,
   chosen: ChosenDates,
   usual: Period,
   today: Day,
 ): AccessUpdate | AccessRefusal | null {
-  const runs = held !== null && held.starts_on !== null && isLive(held, today);
+  const runs = state !== null && state.starts_on !== null && isLive(state, today);
   const base: AssignmentState = runs
-    ? held
+    ? state
     : {
         status_id: ASSIGNMENT_STATUS.active,
         starts_on: usual.startsOn,

@@ -6,7 +6,7 @@ import { ASSIGNMENT_STATUS, ORDER_STATES, type OrderState } from './codes';
 import { programStatus } from './entitlement';
 
 const today = '2026-08-01';
-const held = {
+const assigned = {
   status_id: ASSIGNMENT_STATUS.active as number,
   starts_on: '2026-07-20' as string | null,
   ends_on: '2026-10-20' as string | null,
@@ -35,23 +35,26 @@ const facts = (part: Partial<StoryFacts>): StoryFacts => ({
 
 describe('why', () => {
   test.each<[string, Partial<StoryFacts>, string, string | null]>([
-    ['open to its last day', { assignment: held }, 'open', '2026-10-20'],
-    ['open without end', { assignment: { ...held, ends_on: null } }, 'open', null],
-    ['a subscription that renews', { assignment: held, subscription: paying }, 'renews', '2026-10-20'],
+    ['open to its last day', { assignment: assigned }, 'open', '2026-10-20'],
+    ['open without end', { assignment: { ...assigned, ends_on: null } }, 'open', null],
+    ['a subscription that renews', { assignment: assigned, subscription: paying }, 'renews', '2026-10-20'],
     [
       'a failed charge within its grace',
-      { assignment: { ...held, ends_on: '2026-07-28', grace_until: '2026-08-04' }, subscription: failing },
+      {
+        assignment: { ...assigned, ends_on: '2026-07-28', grace_until: '2026-08-04' },
+        subscription: failing,
+      },
       'grace',
       '2026-08-04',
     ],
     [
       'a failed charge before the paid days end',
-      { assignment: { ...held, grace_until: '2026-10-27' }, subscription: { ...paying, failing: true } },
+      { assignment: { ...assigned, grace_until: '2026-10-27' }, subscription: { ...paying, failing: true } },
       'grace',
       '2026-10-27',
     ],
-    ['not begun', { assignment: { ...held, starts_on: '2026-08-10' } }, 'not_started', '2026-08-10'],
-    ['paused', { assignment: { ...held, paused_on: '2026-07-30' } }, 'paused', '2026-07-30'],
+    ['not begun', { assignment: { ...assigned, starts_on: '2026-08-10' } }, 'not_started', '2026-08-10'],
+    ['paused', { assignment: { ...assigned, paused_on: '2026-07-30' } }, 'paused', '2026-07-30'],
     [
       'a transfer that is awaited',
       { orders: [order('pending_transfer', { expiresOn: '2026-08-05' })] },
@@ -62,33 +65,33 @@ describe('why', () => {
     ['a payment under review', { orders: [order('review')] }, 'review', null],
     [
       'over, but bought again and not paid yet',
-      { assignment: { ...held, ends_on: '2026-07-01' }, orders: [order('pending_transfer')] },
+      { assignment: { ...assigned, ends_on: '2026-07-01' }, orders: [order('pending_transfer')] },
       'pending_transfer',
       null,
     ],
     [
       'assigned, not open yet',
-      { assignment: { ...held, status_id: ASSIGNMENT_STATUS.pending } },
+      { assignment: { ...assigned, status_id: ASSIGNMENT_STATUS.pending } },
       'pending',
       null,
     ],
-    ['over', { assignment: { ...held, ends_on: '2026-07-01' } }, 'expired', '2026-07-01'],
-    ['ended', { assignment: { ...held, status_id: ASSIGNMENT_STATUS.expired } }, 'expired', '2026-10-20'],
+    ['over', { assignment: { ...assigned, ends_on: '2026-07-01' } }, 'expired', '2026-07-01'],
+    ['ended', { assignment: { ...assigned, status_id: ASSIGNMENT_STATUS.expired } }, 'expired', '2026-10-20'],
     [
       'a charge that was never mended',
-      { assignment: { ...held, ends_on: '2026-07-01' }, subscription: failing },
+      { assignment: { ...assigned, ends_on: '2026-07-01' }, subscription: failing },
       'unpaid',
       '2026-07-01',
     ],
     [
       'suspended after the grace',
-      { assignment: { ...held, status_id: ASSIGNMENT_STATUS.suspended }, subscription: failing },
+      { assignment: { ...assigned, status_id: ASSIGNMENT_STATUS.suspended }, subscription: failing },
       'suspended',
       '2026-08-04',
     ],
     [
       'revoked by a refund',
-      { assignment: { ...held, status_id: ASSIGNMENT_STATUS.revoked }, revokedWhy: 'refunded' },
+      { assignment: { ...assigned, status_id: ASSIGNMENT_STATUS.revoked }, revokedWhy: 'refunded' },
       'revoked',
       null,
     ],
@@ -109,12 +112,12 @@ describe('why', () => {
     ['not begun', { starts_on: '2026-08-10' }, 'not_started'],
     ['paused', { paused_on: '2026-07-30' }, 'paused'],
   ])('%s, a failed charge keeps its last day beside that', (_, part, code) => {
-    const assignment = { ...held, ...part, ends_on: '2026-07-28', grace_until: '2026-08-04' };
+    const assignment = { ...assigned, ...part, ends_on: '2026-07-28', grace_until: '2026-08-04' };
     expect(verdictOf(facts({ assignment, subscription: failing }))).toMatchObject({
       code,
       graceUntil: '2026-08-04',
     });
-    const mended = verdictOf(facts({ assignment: { ...held, ...part }, subscription: paying }));
+    const mended = verdictOf(facts({ assignment: { ...assigned, ...part }, subscription: paying }));
     expect(mended).toMatchObject({ code, graceUntil: null });
   });
 

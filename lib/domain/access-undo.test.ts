@@ -20,17 +20,17 @@ const steps = fc.array(
 );
 
 const usual = { startsOn: '2026-07-27', endsOn: '2026-11-15' };
-function change(action: string, held: AssignmentState | null, by: number) {
+function change(action: string, state: AssignmentState | null, by: number) {
   if (action === 'grant')
     return planGrant(
-      held,
+      state,
       { startsOn: addDaysTo(TODAY, by % 20), endsOn: addDaysTo(TODAY, 30 + by) },
       usual,
       TODAY,
     );
-  if (held === null) return null;
-  if (action === 'extend') return planExtend(held, { endsOn: null, days: by }, TODAY);
-  return action === 'start' ? planStart(held, addDaysTo(TODAY, by % 25), TODAY) : planRevoke(held, TODAY);
+  if (state === null) return null;
+  if (action === 'extend') return planExtend(state, { endsOn: null, days: by }, TODAY);
+  return action === 'start' ? planStart(state, addDaysTo(TODAY, by % 25), TODAY) : planRevoke(state, TODAY);
 }
 
 test('undoing brings back status and dates, whatever staff did before', () => {
@@ -65,15 +65,15 @@ test('undoing brings back status and dates, whatever staff did before', () => {
           else expect(after).toEqual(before);
           continue;
         }
-        const held = now();
-        const made = change(action, held, by);
+        const state = now();
+        const made = change(action, state, by);
         if (!made || 'refused' in made) continue;
-        states.push(held);
-        write(made.kind, made.held.starts_on, made.until, null);
+        states.push(state);
+        write(made.kind, made.state.starts_on, made.until, null);
         expect(now()).toMatchObject({
-          status_id: made.held.status_id,
-          starts_on: made.held.starts_on,
-          ends_on: made.held.ends_on,
+          status_id: made.state.status_id,
+          starts_on: made.state.starts_on,
+          ends_on: made.state.ends_on,
         });
       }
     }),

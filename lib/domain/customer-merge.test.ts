@@ -10,7 +10,7 @@ import {
 import type { AssignmentState } from './entitlement';
 
 const TODAY = '2026-07-20';
-const held = (part: Partial<AssignmentState> = {}): AssignmentState => ({
+const assigned = (part: Partial<AssignmentState> = {}): AssignmentState => ({
   status_id: 1,
   starts_on: '2026-07-01',
   ends_on: '2026-09-01',
@@ -48,18 +48,18 @@ describe('the chosen values', () => {
 
 describe('two assignments of one program', () => {
   test('leave the one that is open today; of two alike the kept account’s', () => {
-    const ended = held({ ends_on: '2026-07-01' });
-    expect(survivingSide(held(), held(), TODAY)).toBe('this');
-    expect(survivingSide(ended, held(), TODAY)).toBe('other');
-    expect(survivingSide(held({ paused_on: '2026-07-10' }), held(), TODAY)).toBe('other');
-    expect(survivingSide(held({ status_id: 5 }), ended, TODAY)).toBe('other');
+    const ended = assigned({ ends_on: '2026-07-01' });
+    expect(survivingSide(assigned(), assigned(), TODAY)).toBe('this');
+    expect(survivingSide(ended, assigned(), TODAY)).toBe('other');
+    expect(survivingSide(assigned({ paused_on: '2026-07-10' }), assigned(), TODAY)).toBe('other');
+    expect(survivingSide(assigned({ status_id: 5 }), ended, TODAY)).toBe('other');
   });
   test('leave the later last day, and none when one has none', () => {
-    expect(joinAccess(held(), held({ ends_on: '2026-10-01' }), TODAY)?.ends_on).toBe('2026-10-01');
-    expect(joinAccess(held(), held({ ends_on: null }), TODAY)?.ends_on).toBeNull();
-    expect(joinAccess(held({ ends_on: null }), held(), TODAY)).toBeNull();
-    expect(joinAccess(held(), held({ ends_on: '2026-08-01' }), TODAY)).toBeNull();
-    expect(joinAccess(held(), held({ ends_on: '2026-10-01', status_id: 5 }), TODAY)).toBeNull();
+    expect(joinAccess(assigned(), assigned({ ends_on: '2026-10-01' }), TODAY)?.ends_on).toBe('2026-10-01');
+    expect(joinAccess(assigned(), assigned({ ends_on: null }), TODAY)?.ends_on).toBeNull();
+    expect(joinAccess(assigned({ ends_on: null }), assigned(), TODAY)).toBeNull();
+    expect(joinAccess(assigned(), assigned({ ends_on: '2026-08-01' }), TODAY)).toBeNull();
+    expect(joinAccess(assigned(), assigned({ ends_on: '2026-10-01', status_id: 5 }), TODAY)).toBeNull();
   });
   test('leave each order the days that it adds', () => {
     const ledger = [given(1, 11, '2026-08-15'), given(2, 12, '2026-09-10'), given(3, 13, '2026-09-20')];

@@ -83,7 +83,7 @@ export function columnsFromOther(kept: Row, other: Row, take: MergeChoices): Rec
  * today; of two equal ones the kept account's.
  */
 export function survivingSide(kept: AssignmentState, other: AssignmentState, today: string): Side {
-  const rank = (held: AssignmentState) => STATUS_RANK[programStatus(held, today)];
+  const rank = (state: AssignmentState) => STATUS_RANK[programStatus(state, today)];
   return rank(other) < rank(kept) ? 'other' : 'this';
 }
 

@@ -32,11 +32,11 @@ export async function waitingOf(userId: number): Promise<Waiting> {
     return await inDatabase(userId);
   } catch {
     // No database, or no room in it: the journal keeps the marks, beside what was moved before.
-    const held = await inDatabase(userId).catch((): Waiting => ({ marks: [], workouts: [] }));
+    const stored = await inDatabase(userId).catch((): Waiting => ({ marks: [], workouts: [] }));
     const newer = new Set(journal.workouts.map(({ session }) => session.uuid));
     return {
-      marks: oldestFirst([...held.marks, ...journal.marks]),
-      workouts: [...held.workouts.filter(({ session }) => !newer.has(session.uuid)), ...journal.workouts],
+      marks: oldestFirst([...stored.marks, ...journal.marks]),
+      workouts: [...stored.workouts.filter(({ session }) => !newer.has(session.uuid)), ...journal.workouts],
     };
   }
 }

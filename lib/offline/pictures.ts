@@ -29,7 +29,7 @@ export function picturesOf({ programs, exercises }: Pictured): string[] {
 export async function keepPictures(of: Pictured): Promise<void> {
   if (typeof caches === 'undefined') return;
   const cache = await caches.open(ART);
-  const held = new Set((await cache.keys()).map(({ url }) => url));
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
   for (const path of picturesOf(of))
-    if (!held.has(new URL(path, location.origin).href)) await cache.add(path).catch(() => {});
+    if (!cached.has(new URL(path, location.origin).href)) await cache.add(path).catch(() => {});
 }

@@ -12,7 +12,7 @@ import { dayView, isAt, type PlanPosition } from './views';
  * when the day is not there or is a rest day. It has one past session of each exercise, not two.
  */
 export function playView(
-  held: PhonePlan,
+  plan: PhonePlan,
   program: SnapshotProgram,
   at: Required<PlanPosition>,
   today: Day,
@@ -21,14 +21,14 @@ export function playView(
   const own = program.days.find(({ id }) => id === requested?.joins) ?? requested;
   const missed = program.days.find(({ joins }) => joins !== null && joins === own?.id);
   const [first, second] = [own, missed].flatMap((kept) => {
-    const page = kept && dayView(held, program, kept, today);
+    const page = kept && dayView(plan, program, kept, today);
     return kept && page && page.blocks.length > 0 ? [{ planned: kept, page }] : [];
   });
-  if (!first || !held.preferences) return null;
+  if (!first || !plan.preferences) return null;
   const parts = second ? ([first, second] as const) : ([first] as const);
   return {
-    ...assemblePlay(program.program_id, parts, { past: pastOf(held) }),
-    preferences: held.preferences as TrainingPreferences,
+    ...assemblePlay(program.program_id, parts, { past: pastOf(plan) }),
+    preferences: plan.preferences as TrainingPreferences,
   };
 }
 

@@ -134,8 +134,8 @@ async function noteSent(userId: number): Promise<void> {
 
 /** Whether the server took marks of a person after `since`, by this phone's clock in ms. */
 export async function hasSentSince(userId: number, since: number): Promise<boolean> {
-  const held = await (await openStores()).get('sent', userId);
-  return held !== undefined && held.at > since;
+  const stored = await (await openStores()).get('sent', userId);
+  return stored !== undefined && stored.at > since;
 }
 
 /** The row of the phone itself. */
@@ -144,8 +144,8 @@ const PHONE = 0;
 async function deviceId(): Promise<string | null> {
   const db = await openStores().catch(() => null);
   if (!db) return null;
-  const held = await db.get('preferences', PHONE);
-  if (typeof held?.value === 'string') return held.value;
+  const stored = await db.get('preferences', PHONE);
+  if (typeof stored?.value === 'string') return stored.value;
   const value: string = crypto.randomUUID();
   // A full phone sends without a name.
   return db.put('preferences', { user_id: PHONE, value }).then(

@@ -37,8 +37,8 @@ const LANGUAGE = 'x-locale';
 export async function fillShell(build: string, locale: string): Promise<void> {
   const name = `${PREFIX}${build}`;
   const cache = await caches.open(name);
-  const held = await cache.match(SHELL);
-  if (held?.headers.get(LANGUAGE) !== locale) {
+  const cached = await cache.match(SHELL);
+  if (cached?.headers.get(LANGUAGE) !== locale) {
     const page = await fetch(SHELL, { cache: 'no-store' });
     if (!page.ok || page.redirected) throw new Error(`The shell answered ${page.status}`);
     const html = await page.text();

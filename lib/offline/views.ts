@@ -18,9 +18,9 @@ export type PlanPosition = { month: number; week: number; day?: number | undefin
  * The plan without the programs whose access has ended since it was taken. When all have, the lease is over too
  * (docs/spec/offline.md#store).
  */
-export function withoutEnded(held: PhonePlan, today: Day): PhonePlan {
-  const programs = held.programs.filter(({ ends_on }) => ends_on === null || ends_on >= today);
-  return programs.length === 0 ? held : { ...held, programs };
+export function withoutEnded(plan: PhonePlan, today: Day): PhonePlan {
+  const programs = plan.programs.filter(({ ends_on }) => ends_on === null || ends_on >= today);
+  return programs.length === 0 ? plan : { ...plan, programs };
 }
 
 /** The program of an address, or the first; null when no plan is on the phone. */
@@ -45,8 +45,8 @@ export function historyOf({ programs, meta }: PhonePlan, id: number | null): rea
 }
 
 /** Done rows of a day, unsent ones included. */
-function doneOf(held: PhonePlan, program: SnapshotProgram, dayId: number): ReadonlySet<number> {
-  const changes = held.waiting.flatMap(({ entry }) =>
+function doneOf(plan: PhonePlan, program: SnapshotProgram, dayId: number): ReadonlySet<number> {
+  const changes = plan.waiting.flatMap(({ entry }) =>
     entry.program_block_exercise_id &&
     entry.program_day_id === dayId &&
     (entry.action === 'done' || entry.action === 'undone')
@@ -57,15 +57,15 @@ function doneOf(held: PhonePlan, program: SnapshotProgram, dayId: number): Reado
 }
 
 /** How many rows of a day are done, unsent ones included. */
-export const doneIn = (held: PhonePlan, program: SnapshotProgram, { id }: SnapshotDay): number =>
-  doneOf(held, program, id).size;
+export const doneIn = (plan: PhonePlan, program: SnapshotProgram, { id }: SnapshotDay): number =>
+  doneOf(plan, program, id).size;
 
 const tally = (done: number, total: number): Tally => ({ done, total, percent: percentOf(done, total) });
 
 /** A calendar cell brought up to date: days have passed and rows were marked since the snapshot. */
-function cellOf(held: PhonePlan, program: SnapshotProgram, cell: DayCell, today: Day): DayCell {
+function cellOf(plan: PhonePlan, program: SnapshotProgram, cell: DayCell, today: Day): DayCell {
   const kept = dayAt(program, cell);
-  const done = kept ? doneIn(held, program, kept) : cell.tally.done;
+  const done = kept ? doneIn(plan, program, kept) : cell.tally.done;
   const isDone = cell.exercises > 0 && done >= cell.exercises;
   const open = cell.date === today ? 'today' : cell.date < today ? 'missed' : 'pending';
   const stays = cell.state === 'rest' || cell.state === 'skipped';
@@ -82,19 +82,19 @@ export const isAt = (cell: DayCell, { month, week, day }: PlanPosition) =>
 const dayAt = ({ days }: SnapshotProgram, at: PlanPosition): SnapshotDay | undefined =>
   days.find((cell) => isAt(cell, at));
 
-function frameOf(held: PhonePlan, program: SnapshotProgram, week: number, today: Day): PlanFrame {
+function frameOf(plan: PhonePlan, program: SnapshotProgram, week: number, today: Day): PlanFrame {
   const months = program.months.map((month): MonthRow => {
     const weeks = month.weeks.map(
       (row): WeekRow => ({
         ...row,
-        days: row.days.map((cell) => cellOf(held, program, cell, today)),
+        days: row.days.map((cell) => cellOf(plan, program, cell, today)),
         selected: row.number === week,
       }),
     );
     return { ...month, weeks, selected: weeks.some(({ selected }) => selected) };
   });
   // Days finished, or reopened, since the snapshot.
-  const fresh = program.days.filter((cell) => cellOf(held, program, cell, today).state === 'done').length;
+  const fresh = program.days.filter((cell) => cellOf(plan, program, cell, today).state === 'done').length;
   const taken = program.days.filter(({ state }) => state === 'done').length;
   return {
     program: {
@@ -105,7 +105,7 @@ function frameOf(held: PhonePlan, program: SnapshotProgram, week: number, today:
       ...(program.spanish && { spanish: program.spanish }),
       identity: program.identity,
     },
-    link: held.programs.length > 1 ? program.program_id : null,
+    link: plan.programs.length > 1 ? program.program_id : null,
     status: 'VALID',
     lock: null,
     mayStartToday: false,
@@ -113,7 +113,7 @@ function frameOf(held: PhonePlan, program: SnapshotProgram, week: number, today:
     tally: tally(Math.max(0, program.tally.done + fresh - taken), program.tally.total),
     months,
     weekCount: program.weeks,
-    programs: held.programs.map((each) => ({
+    programs: plan.programs.map((each) => ({
       id: each.program_id,
       name: each.name,
       levelName: each.level,
@@ -134,12 +134,12 @@ export function weekOn({ days }: SnapshotProgram, today: Day): { month: number; 
 
 /** A week of the plan; null when none of its days is on the phone. */
 export function weekView(
-  held: PhonePlan,
+  plan: PhonePlan,
   program: SnapshotProgram,
   at: { month: number; week: number },
   today: Day,
 ): WeekView | null {
-  const frame = frameOf(held, program, at.week, today);
+  const frame = frameOf(plan, program, at.week, today);
   const month = frame.months[at.month - 1];
   const week = month?.weeks.find(({ number }) => number === at.week);
   if (!month || !week || week.days.length === 0) return null;
@@ -167,23 +167,23 @@ export function weekView(
 
 /** A day of the plan; null when it is not on the phone. */
 export function dayView(
-  held: PhonePlan,
+  plan: PhonePlan,
   program: SnapshotProgram,
   at: Required<PlanPosition>,
   today: Day,
 ): DayView | null {
   const kept = dayAt(program, at);
-  const body = kept && held.bodies.get(kept.hash);
-  const frame = frameOf(held, program, at.week, today);
+  const body = kept && plan.bodies.get(kept.hash);
+  const frame = frameOf(plan, program, at.week, today);
   const week = frame.months[at.month - 1]?.weeks.find(({ number }) => number === at.week);
   if (!kept || !week || (!body && kept.exercises > 0)) return null;
-  const cell = cellOf(held, program, kept, today);
-  const blocks = body ? shownBlocks(body, held.library, program.identity.way) : [];
+  const cell = cellOf(plan, program, kept, today);
+  const blocks = body ? shownBlocks(body, plan.library, program.identity.way) : [];
   const days = frame.tally.done + (cell.state === 'done' ? 0 : 1);
   const { rest_text: restText, version, id } = kept;
   return {
     frame,
-    userId: held.userId,
+    userId: plan.userId,
     dayId: id,
     run: program.run,
     version,
@@ -197,11 +197,11 @@ export function dayView(
     finished: {
       minutes: cell.minutes,
       exercises: cell.exercises,
-      streak: held.meta.streak,
+      streak: plan.meta.streak,
       tally: tally(days, frame.tally.total),
     },
     felt: { effort: null, note: null, shared: true },
-    lastTime: lastTimeOf(held, blocks),
+    lastTime: lastTimeOf(plan, blocks),
     standing: null,
     mayMove: false,
     askReminders: false,

@@ -11,13 +11,13 @@ export type VideoDay = Pick<SnapshotDay, 'id' | 'date' | 'title'> & { files: Vid
 const DAYS = 7;
 
 /** The main video of each exercise of the days of a week from `from` on; all days on the phone without it. */
-export function weekVideos(held: PhonePlan, from: Day): VideoDay[] {
-  const days = held.programs
+export function weekVideos(plan: PhonePlan, from: Day): VideoDay[] {
+  const days = plan.programs
     .flatMap((program) => program.days)
     .filter(({ date, exercises }) => exercises > 0 && date >= from)
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   const last = from && new Date(Date.parse(from) + (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
-  return days.filter(({ date }) => !last || date <= last).map((day) => ofDay(held, day));
+  return days.filter(({ date }) => !last || date <= last).map((day) => ofDay(plan, day));
 }
 
 function ofDay({ bodies, library }: PhonePlan, { id, date, title, hash }: SnapshotDay): VideoDay {

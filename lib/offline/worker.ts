@@ -110,8 +110,8 @@ async function page(request: Request): Promise<Response> {
 
 /** Built files never change under their names. */
 async function asset(request: Request): Promise<Response> {
-  const held = await caches.match(request, { ignoreVary: true });
-  if (held) return held;
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const answer = await fetch(request);
   const shell = await currentShell();
   if (answer.ok) await shell?.cache.put(request, answer.clone()).catch(() => {});
@@ -124,14 +124,14 @@ async function picture(event: Fetch, request: Request): Promise<Response> {
   const isOwn = request.url.startsWith(location.origin);
   const outgoing = isOwn ? request : new Request(request.url, { mode: 'cors', credentials: 'omit' });
   const cache = await caches.open(ART);
-  const held = await cache.match(outgoing);
+  const cached = await cache.match(outgoing);
   const fresh = fetch(outgoing).then(async (answer) => {
     if (answer.ok) await keepPicture(cache, outgoing, answer.clone()).catch(() => {});
     return answer;
   });
-  if (!held) return isOwn ? fresh : fresh.catch(() => fetch(request));
+  if (!cached) return isOwn ? fresh : fresh.catch(() => fetch(request));
   event.waitUntil(fresh.catch(() => {}));
-  return held;
+  return cached;
 }
 
 async function keepPicture(cache: Cache, request: Request, answer: Response): Promise<void> {
@@ -142,6 +142,6 @@ async function keepPicture(cache: Cache, request: Request, answer: Response): Pr
 
 /** Only downloaded videos; anything else comes from its host, as if there were no worker. */
 async function video(request: Request): Promise<Response> {
-  const held = await (await caches.open(VIDEOS)).match(request.url);
-  return held ? partOf(held, request.headers.get('range')) : fetch(request);
+  const cached = await (await caches.open(VIDEOS)).match(request.url);
+  return cached ? partOf(cached, request.headers.get('range')) : fetch(request);
 }

@@ -77,8 +77,8 @@ export function Board() {
     const name = CSS.escape(active);
     const row = root.current?.querySelector<HTMLElement>(`[data-row="${name}"], [data-node="${name}"]`);
     // A row that is moved by keyboard keeps the focus on its handle, in another block too.
-    const held = builder.get().lifted === active && row?.querySelector<HTMLElement>('.handle');
-    (held || row)?.focus({ preventScroll: true });
+    const handle = builder.get().lifted === active && row?.querySelector<HTMLElement>('.handle');
+    (handle || row)?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }, [tick]);
 

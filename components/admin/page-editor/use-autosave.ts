@@ -40,8 +40,8 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
   });
   const sending = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef(false);
-  held.current = clash !== null || Boolean(state.draft?.publish_at);
+  const isPaused = useRef(false);
+  isPaused.current = clash !== null || Boolean(state.draft?.publish_at);
 
   const take = useCallback((next: PageState, text: string) => {
     stored.current = { text, seen: next.draft?.updated_at ?? null };
@@ -78,7 +78,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
       setStatus('saved');
       return true;
     }
-    if (held.current) return false;
+    if (isPaused.current) return false;
     setStatus('saving');
     const work = saveDraft(pageKey, { values: toInput(specs, values), seen: stored.current.seen }).then(
       ({ data }) => {
@@ -128,7 +128,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
   /** Keeps the form's input and continues from another state of the draft. */
   const adopt = useCallback((next: PageState) => {
     stored.current.seen = next.draft?.updated_at ?? null;
-    held.current = Boolean(next.draft?.publish_at);
+    isPaused.current = Boolean(next.draft?.publish_at);
     setState(next);
     setClash(null);
   }, []);

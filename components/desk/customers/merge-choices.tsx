@@ -55,9 +55,9 @@ type MergeChoicesProps = {
 export function MergeChoices({ people, choices, sides, account, onChoose }: MergeChoicesProps) {
   const t = useTranslations('crm.merge');
   const instants = useInstants();
-  const accountText = ({ account: held }: MergePerson) => {
-    if (!held) return t('account_none');
-    const { email, lastSignIn } = held;
+  const accountText = ({ account }: MergePerson) => {
+    if (!account) return t('account_none');
+    const { email, lastSignIn } = account;
     return lastSignIn
       ? t('account_seen', { email, date: instants.day(new Date(lastSignIn)) })
       : t('account_never', { email });

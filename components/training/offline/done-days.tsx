@@ -11,13 +11,13 @@ import type { SnapshotHistory } from '@/lib/offline/snapshot-types';
 import { routes } from '@/lib/routes';
 import { PlanText } from '../plan-text';
 
-type DoneDaysProps = { held: PhonePlan; past: readonly SnapshotHistory[]; isPaused?: boolean };
+type DoneDaysProps = { plan: PhonePlan; past: readonly SnapshotHistory[]; isPaused?: boolean };
 
 /** Shown after the offline lease and during a pause: finished days, queued marks, and the need to connect. */
-export function DoneDays({ held, past, isPaused = false }: DoneDaysProps) {
+export function DoneDays({ plan, past, isPaused = false }: DoneDaysProps) {
   const t = useTranslations('training.offline');
   const days = useDays();
-  const kept = held.programs.flatMap((program) =>
+  const kept = plan.programs.flatMap((program) =>
     program.days
       .filter((day) => day.exercises > 0 && (program.done[day.id] ?? []).length >= day.exercises)
       .map(({ id, date, title }) => ({ id, date, title, program: program.name })),
@@ -31,9 +31,9 @@ export function DoneDays({ held, past, isPaused = false }: DoneDaysProps) {
       <Button variant="accent" size="lg" className="mt-7" onClick={() => location.reload()}>
         <Icon as={RotateCw} /> {t('retry')}
       </Button>
-      {held.waiting.length > 0 && (
+      {plan.waiting.length > 0 && (
         <p className="mt-8 font-semibold">
-          {t('queued_text', { count: held.waiting.length })}{' '}
+          {t('queued_text', { count: plan.waiting.length })}{' '}
           <AppLink hard className="link" href={routes.phoneMarks}>
             {t('see_marks')}
           </AppLink>

@@ -12,7 +12,7 @@ import { useDates } from '../schedule/use-dates';
 
 type Program = PhonePlan['programs'][number];
 type KeptWeeksProps = {
-  held: PhonePlan;
+  plan: PhonePlan;
   program: Program;
   today: string;
   /** Number of stored videos per day. */
@@ -23,11 +23,11 @@ type KeptWeeksProps = {
  * The parts of a program that are on the phone: the days of this week, those of the next one when this week
  * has no more training, and each later week as one row.
  */
-export function KeptWeeks({ held, program, today, perDay }: KeptWeeksProps) {
+export function KeptWeeks({ plan, program, today, perDay }: KeptWeeksProps) {
   const weeks = [...Map.groupBy(daysAhead(program, today), ({ week }) => week).values()];
   const next = weeks.findIndex((days) => days.some(({ exercises }) => exercises > 0));
   const near = weeks.slice(0, next + 1).flat();
-  const link = held.programs.length > 1 ? program.program_id : null;
+  const link = plan.programs.length > 1 ? program.program_id : null;
   const videosOf = (days: readonly SnapshotDay[]) =>
     days.reduce((sum, { id }) => sum + (perDay?.get(id) ?? 0), 0);
   return (
@@ -36,7 +36,7 @@ export function KeptWeeks({ held, program, today, perDay }: KeptWeeksProps) {
         <DayRow
           key={day.id}
           day={day}
-          isDone={doneIn(held, program, day) >= day.exercises}
+          isDone={doneIn(plan, program, day) >= day.exercises}
           today={today}
           videos={videosOf([day])}
           link={link}

@@ -21,7 +21,7 @@ const SHOWN = 20;
 /** Marks that wait to be sent, and those that the server refused (docs/spec/offline.md#queue). */
 export function MarksScreen() {
   const t = useTranslations('training');
-  const { held } = usePhonePlan();
+  const { plan } = usePhonePlan();
   return (
     <div className="wrap pt-6 lg:pt-10 pb-16 lg:pb-24">
       <Breadcrumbs
@@ -35,30 +35,30 @@ export function MarksScreen() {
       <h1 className="display-1 mt-3" style={{ fontSize: 'clamp(3rem, 7vw, 6.5rem)', fontStretch: '80%' }}>
         {t('queue.title')}
       </h1>
-      {held === null && <p className="lead text-muted mt-6">{t('phone.empty')}</p>}
-      {held && (
+      {plan === null && <p className="lead text-muted mt-6">{t('phone.empty')}</p>}
+      {plan && (
         <div className="mt-8 grid lg:grid-cols-2 gap-x-16 gap-y-12 items-start">
-          <Waiting held={held} />
-          <RefusedMarks held={held} />
+          <Waiting plan={plan} />
+          <RefusedMarks plan={plan} />
         </div>
       )}
     </div>
   );
 }
 
-function Waiting({ held }: { held: PhonePlan }) {
+function Waiting({ plan }: { plan: PhonePlan }) {
   const t = useTranslations('training.queue');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const marks = [...held.waiting].reverse();
+  const marks = [...plan.waiting].reverse();
   // The button that was pressed is gone with the last mark.
   useEffect(() => {
     if (said && marks.length === 0 && document.activeElement === document.body) status.current?.focus();
   }, [said, marks.length]);
   const retry = async () => {
     setBusy(true);
-    const outcome = await sendNow(held.userId);
+    const outcome = await sendNow(plan.userId);
     setBusy(false);
     if (outcome === 'other_user') setSaid(t('other_user'));
     else setSaid(outcome === 'waiting' || outcome === 'signed_out' ? t('still') : t('sent'));

@@ -40,37 +40,37 @@ function useRequested(): Requested | null {
  * (docs/spec/offline.md#shell).
  */
 export function OfflineShell({ header, footer }: { header: ReactNode; footer: ReactNode }) {
-  const { held, reload } = usePhonePlan();
+  const { plan, reload } = usePhonePlan();
   const requested = useRequested();
   const today = useToday();
-  const isPast = held && requested && historyOf(held, requested.program).length > 0;
+  const isPast = plan && requested && historyOf(plan, requested.program).length > 0;
   if (
-    held &&
+    plan &&
     requested?.address?.kind === 'play' &&
     !isPast &&
-    !isElsewhere(held, requested.named) &&
-    !isLeaseOver(held.meta.lease_until, Date.now())
+    !isElsewhere(plan, requested.named) &&
+    !isLeaseOver(plan.meta.lease_until, Date.now())
   ) {
-    const program = programOf(held, requested.program);
-    const view = program && playView(held, program, requested.address, today);
+    const program = programOf(plan, requested.program);
+    const view = program && playView(plan, program, requested.address, today);
     if (view) return <PlayerScreen view={view} header={header} footer={footer} />;
   }
   return (
     <>
       {header}
       <main id="contenido">
-        <Page held={held} requested={requested} reload={reload} />
+        <Page plan={plan} requested={requested} reload={reload} />
       </main>
       {footer}
     </>
   );
 }
 
-type PageProps = { held: PhonePlan | null | undefined; requested: Requested | null; reload: () => void };
+type PageProps = { plan: PhonePlan | null | undefined; requested: Requested | null; reload: () => void };
 
-function Page({ held, requested, reload }: PageProps) {
+function Page({ plan, requested, reload }: PageProps) {
   const t = useTranslations('training.offline');
-  if (held === undefined || requested === null)
+  if (plan === undefined || requested === null)
     return (
       <p className="wrap py-24 text-muted" role="status">
         {t('loading')}
@@ -80,31 +80,31 @@ function Page({ held, requested, reload }: PageProps) {
   if (address?.kind === 'phone') return <PhoneScreen />;
   if (address?.kind === 'marks') return <MarksScreen />;
   if (address?.kind === 'install') return <InstallScreen />;
-  const past = held ? historyOf(held, program) : [];
-  if (held && address && past.length > 0)
-    return <DoneDays held={held} past={past} isPaused={past.some(({ status }) => status === 'PAUSED')} />;
-  if (!held || held.programs.length === 0 || !address)
+  const past = plan ? historyOf(plan, program) : [];
+  if (plan && address && past.length > 0)
+    return <DoneDays plan={plan} past={past} isPaused={past.some(({ status }) => status === 'PAUSED')} />;
+  if (!plan || plan.programs.length === 0 || !address)
     return (
       <NeedsConnection
         title={t('needs_title')}
         text={t('needs_text')}
-        hasDays={(held?.programs.length ?? 0) > 0}
+        hasDays={(plan?.programs.length ?? 0) > 0}
       />
     );
-  if (isLeaseOver(held.meta.lease_until, Date.now()))
-    return <DoneDays held={held} past={held.meta.history ?? []} />;
-  if (isElsewhere(held, requested.named)) return <OtherProgram programs={held.programs} />;
-  return <Training held={held} address={address} program={program} reload={reload} />;
+  if (isLeaseOver(plan.meta.lease_until, Date.now()))
+    return <DoneDays plan={plan} past={plan.meta.history ?? []} />;
+  if (isElsewhere(plan, requested.named)) return <OtherProgram programs={plan.programs} />;
+  return <Training plan={plan} address={address} program={program} reload={reload} />;
 }
 
-type TrainingProps = { held: PhonePlan; address: PlanAddress; program: number | null; reload: () => void };
+type TrainingProps = { plan: PhonePlan; address: PlanAddress; program: number | null; reload: () => void };
 
-function Training({ held, address, program: requested, reload }: TrainingProps) {
+function Training({ plan, address, program: requested, reload }: TrainingProps) {
   const t = useTranslations('training.offline');
   const today = useToday();
-  const program = programOf(held, requested);
+  const program = programOf(plan, requested);
   if (program && (address.kind === 'day' || address.kind === 'play')) {
-    const view = dayView(held, program, address, today);
+    const view = dayView(plan, program, address, today);
     if (view)
       return (
         <>
@@ -114,7 +114,7 @@ function Training({ held, address, program: requested, reload }: TrainingProps) 
       );
   }
   const week = address.kind === 'plan' && program ? weekOn(program, today) : address;
-  const view = program && week && 'week' in week ? weekView(held, program, week, today) : null;
+  const view = program && week && 'week' in week ? weekView(plan, program, week, today) : null;
   if (view && address.kind !== 'day' && address.kind !== 'play')
     return (
       <>

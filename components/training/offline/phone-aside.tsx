@@ -12,21 +12,21 @@ import type { PhonePlan } from '@/lib/offline/plan';
 import { routes } from '@/lib/routes';
 
 /** Queued marks, the end of the offline lease, and notes about browsers. */
-export function PhoneAside({ held }: { held: PhonePlan | null }) {
+export function PhoneAside({ plan }: { plan: PhonePlan | null }) {
   const t = useTranslations('training.phone');
   const instants = useInstants();
   const [refused, setRefused] = useState(0);
   useEffect(() => {
-    if (held) void refusedMarks(held.userId).then((marks) => setRefused(marks.length));
-  }, [held]);
+    if (plan) void refusedMarks(plan.userId).then((marks) => setRefused(marks.length));
+  }, [plan]);
   return (
     <aside className="grid gap-8">
-      {held && (
+      {plan && (
         <>
           <Part title={t('waiting')}>
-            {held.waiting.length > 0 ? (
+            {plan.waiting.length > 0 ? (
               <p className="mt-2">
-                <span className="voice num text-[2.5rem] leading-none">{held.waiting.length}</span>{' '}
+                <span className="voice num text-[2.5rem] leading-none">{plan.waiting.length}</span>{' '}
                 <span className="text-muted">{t('waiting_text')}</span>
               </p>
             ) : (
@@ -37,7 +37,7 @@ export function PhoneAside({ held }: { held: PhonePlan | null }) {
                 <Icon as={CircleAlert} /> {t('refused', { count: refused })}
               </p>
             )}
-            {(refused > 0 || held.waiting.length > 0) && (
+            {(refused > 0 || plan.waiting.length > 0) && (
               <AppLink className="link inline-flex items-center min-h-11" href={routes.phoneMarks}>
                 {t('see_marks')}
               </AppLink>
@@ -45,13 +45,13 @@ export function PhoneAside({ held }: { held: PhonePlan | null }) {
           </Part>
           <Part title={t('lease')}>
             <p className="mt-2 text-muted num">
-              {isLeaseOver(held.meta.lease_until, Date.now())
+              {isLeaseOver(plan.meta.lease_until, Date.now())
                 ? t('lease_over')
-                : t('lease_text', { date: instants.dayMonth(new Date(held.meta.lease_until)) })}
+                : t('lease_text', { date: instants.dayMonth(new Date(plan.meta.lease_until)) })}
             </p>
-            {held.meta.synced_at > 0 && (
+            {plan.meta.synced_at > 0 && (
               <p className="mt-3 text-sm text-muted num">
-                {t('synced', { at: instants.full(new Date(held.meta.synced_at)) })}
+                {t('synced', { at: instants.full(new Date(plan.meta.synced_at)) })}
               </p>
             )}
           </Part>

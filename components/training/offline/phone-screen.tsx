@@ -16,11 +16,11 @@ export function PhoneScreen() {
   const t = useTranslations('training.phone');
   const days = useDays();
   const today = useToday();
-  const { held } = usePhonePlan();
-  const { storage, reload } = useStorage(held ?? null);
-  const ahead = held?.programs.flatMap((program) => daysAhead(program, today)) ?? [];
+  const { plan } = usePhonePlan();
+  const { storage, reload } = useStorage(plan ?? null);
+  const ahead = plan?.programs.flatMap((program) => daysAhead(program, today)) ?? [];
   const training = ahead.filter(({ exercises }) => exercises > 0);
-  const isShared = (held?.programs.length ?? 0) > 1;
+  const isShared = (plan?.programs.length ?? 0) > 1;
   const last =
     ahead
       .map(({ date }) => date)
@@ -37,25 +37,25 @@ export function PhoneScreen() {
         {t('title')}
       </h1>
       <p className="lead text-muted mt-4 max-w-[40ch]" role="status">
-        {held === null && t('empty')}
-        {held && t('ready', { count: training.length, until })}
+        {plan === null && t('empty')}
+        {plan && t('ready', { count: training.length, until })}
       </p>
       <div className="mt-9 grid lg:grid-cols-[minmax(0,1fr)_24rem] gap-x-16 gap-y-12 items-start">
         <div>
-          <StoragePanel held={held ?? null} storage={storage} onChange={reload} />
-          {held && ahead.length > 0 && (
+          <StoragePanel plan={plan ?? null} storage={storage} onChange={reload} />
+          {plan && ahead.length > 0 && (
             <section className="mt-12">
               <h2 className="heading-1">{t('days')}</h2>
-              {held.programs.map((program) => (
+              {plan.programs.map((program) => (
                 <div key={program.program_id} className="mt-3">
                   {isShared && <h3 className="heading-2 mt-6 mb-2">{program.name}</h3>}
-                  <KeptWeeks held={held} program={program} today={today} perDay={storage?.perDay} />
+                  <KeptWeeks plan={plan} program={program} today={today} perDay={storage?.perDay} />
                 </div>
               ))}
             </section>
           )}
         </div>
-        <PhoneAside held={held ?? null} />
+        <PhoneAside plan={plan ?? null} />
       </div>
     </div>
   );

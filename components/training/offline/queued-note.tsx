@@ -8,8 +8,8 @@ import { usePhonePlan } from './use-phone-plan';
 /** Number of marks queued on this phone, for a day rendered offline. */
 export function QueuedNote() {
   const t = useTranslations('training.offline');
-  const { held } = usePhonePlan();
-  const count = held?.waiting.length ?? 0;
+  const { plan } = usePhonePlan();
+  const count = plan?.waiting.length ?? 0;
   if (count === 0) return null;
   return (
     <section>

@@ -19,7 +19,7 @@ const REASONS = ['not_found', 'locked', 'invalid'] as const;
 const reasonOf = (reason: string) => REASONS.find((each) => each === reason) ?? 'invalid';
 
 /** Marks that the server refused, with reasons; they can be corrected, exported or deleted. */
-export function RefusedMarks({ held }: { held: PhonePlan }) {
+export function RefusedMarks({ plan }: { plan: PhonePlan }) {
   const t = useTranslations('training.queue');
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const list = useRef<HTMLUListElement>(null);
@@ -27,8 +27,8 @@ export function RefusedMarks({ held }: { held: PhonePlan }) {
   const shown = useRef<readonly Refused[]>([]);
   const [hadSome, setHadSome] = useState(false);
   useEffect(() => {
-    void refusedMarks(held.userId).then(setRefused);
-  }, [held]);
+    void refusedMarks(plan.userId).then(setRefused);
+  }, [plan]);
   // Of a mark that left the list the keyboard goes on at the next one; at the last, to what is said instead.
   useEffect(() => {
     const left = shown.current.findIndex(
@@ -61,7 +61,7 @@ export function RefusedMarks({ held }: { held: PhonePlan }) {
       <p className="text-muted mt-2">{t('refused_text')}</p>
       <ul ref={list} className="mt-4 border-t-2 border-ink">
         {refused.map((mark) => (
-          <RefusedMark key={mark.entry.uuid} mark={mark} userId={held.userId} />
+          <RefusedMark key={mark.entry.uuid} mark={mark} userId={plan.userId} />
         ))}
       </ul>
       <Button variant="outline" className="mt-5" onClick={save}>

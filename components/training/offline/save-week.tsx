@@ -19,12 +19,12 @@ const sum = (days: readonly MeasuredDay[]) =>
 const count = (days: readonly MeasuredDay[]) => days.reduce((all, { files }) => all + files.length, 0);
 
 /** «Guardar la semana (84 MB)»: the size is shown before anything is downloaded. */
-export function SaveWeek({ held, onChange }: { held: PhonePlan; onChange: () => void }) {
+export function SaveWeek({ plan, onChange }: { plan: PhonePlan; onChange: () => void }) {
   const t = useTranslations('training.save');
   const megabytes = useMegabytes();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState<readonly number[]>([]);
-  const { days, cap, saving, start, stop, reset } = useSaveWeek(held, true, onChange);
+  const { days, cap, saving, start, stop, reset } = useSaveWeek(plan, true, onChange);
   const withVideos = days?.filter(({ files }) => files.length > 0) ?? [];
   const chosen = withVideos.filter(({ id }) => !left.includes(id));
   const size = sum(chosen);

@@ -11,10 +11,10 @@ import type { Storage } from './use-storage';
 
 const COLOURS = { videos: 'bg-done-text', pictures: 'bg-accent', texts: 'bg-black' } as const;
 
-type StoragePanelProps = { held: PhonePlan | null; storage: Storage | null; onChange: () => void };
+type StoragePanelProps = { plan: PhonePlan | null; storage: Storage | null; onChange: () => void };
 
 /** Storage used by Brío on this phone, with actions to add and remove videos. */
-export function StoragePanel({ held, storage, onChange }: StoragePanelProps) {
+export function StoragePanel({ plan, storage, onChange }: StoragePanelProps) {
   const t = useTranslations('training.phone');
   const megabytes = useMegabytes();
   const [said, setSaid] = useState('');
@@ -57,7 +57,7 @@ export function StoragePanel({ held, storage, onChange }: StoragePanelProps) {
       </dl>
       {videos === 0 && <p className="mt-3 text-muted">{t('no_videos')}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
-        {held && <SaveWeek held={held} onChange={onChange} />}
+        {plan && <SaveWeek plan={plan} onChange={onChange} />}
         {videos > 0 && (
           <Button variant="outline" onClick={() => void remove()}>
             {t('remove')}

@@ -10,13 +10,13 @@ import { withoutEnded } from '@/lib/offline/views';
  * The open programs of the plan on the phone, read again when it arrives and when the queue changes; undefined
  * until read, null when there is none.
  */
-export function usePhonePlan(): { held: PhonePlan | null | undefined; reload: () => void } {
-  const [held, setHeld] = useState<PhonePlan | null>();
+export function usePhonePlan(): { plan: PhonePlan | null | undefined; reload: () => void } {
+  const [plan, setPlan] = useState<PhonePlan | null>();
   const today = useToday();
   const reload = useCallback(() => {
     void readPhonePlan().then(
-      (plan) => setHeld(plan && withoutEnded(plan, today)),
-      () => setHeld(null),
+      (found) => setPlan(found && withoutEnded(found, today)),
+      () => setPlan(null),
     );
   }, [today]);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePhonePlan(): { held: PhonePlan | null | undefined; reload: ()
       for (const stop of unwatch) stop();
     };
   }, [reload]);
-  return { held, reload };
+  return { plan, reload };
 }
 
 /** Today in the business's time zone, by this phone's clock. */

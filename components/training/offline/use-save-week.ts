@@ -28,7 +28,7 @@ const NOT_YET: Saving = { saved: 0, bytes: 0, failed: [], isFull: false, isOver:
 const absolute = (url: string) => new URL(url, location.origin).href;
 
 /** The videos of the week's days: measured when `open`, then downloaded one by one. */
-export function useSaveWeek(held: PhonePlan, open: boolean, onChange: () => void) {
+export function useSaveWeek(plan: PhonePlan, open: boolean, onChange: () => void) {
   const today = useToday();
   const [days, setDays] = useState<MeasuredDay[] | null>(null);
   const [cap, setCap] = useState(0);
@@ -38,12 +38,12 @@ export function useSaveWeek(held: PhonePlan, open: boolean, onChange: () => void
   useEffect(() => {
     if (!open) return;
     const measuring = new AbortController();
-    void measure(held, today, measuring.signal).then((measured) => {
+    void measure(plan, today, measuring.signal).then((measured) => {
       if (!measuring.signal.aborted) setDays(measured);
     });
     void navigator.storage?.estimate?.().then(({ quota }) => setCap(videoCap(quota)));
     return () => measuring.abort();
-  }, [open, held, today]);
+  }, [open, plan, today]);
 
   const start = async (chosen: readonly MeasuredDay[]) => {
     const stop = new AbortController();
@@ -67,17 +67,17 @@ export function useSaveWeek(held: PhonePlan, open: boolean, onChange: () => void
       }
     }
     tell({ isOver: true });
-    setDays(await measure(held, today, new AbortController().signal));
+    setDays(await measure(plan, today, new AbortController().signal));
     onChange();
   };
   return { days, cap, saving, start, stop: () => stopper.current?.abort(), reset: () => setSaving(null) };
 }
 
-async function measure(held: PhonePlan, today: string, signal: AbortSignal): Promise<MeasuredDay[]> {
+async function measure(plan: PhonePlan, today: string, signal: AbortSignal): Promise<MeasuredDay[]> {
   const kept = new Set((await keptVideos()).map(({ url }) => url));
   const seen = new Set<string>();
   const measured: MeasuredDay[] = [];
-  for (const { files, ...day } of weekVideos(held, today)) {
+  for (const { files, ...day } of weekVideos(plan, today)) {
     // A video used on two days is downloaded with the first.
     const fresh = files.filter(({ url }) => !kept.has(absolute(url)) && !seen.has(url));
     for (const { url } of fresh) seen.add(url);

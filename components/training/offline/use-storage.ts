@@ -15,18 +15,18 @@ export type Storage = {
   perDay: ReadonlyMap<number, number>;
 };
 
-export function useStorage(held: PhonePlan | null): { storage: Storage | null; reload: () => void } {
+export function useStorage(plan: PhonePlan | null): { storage: Storage | null; reload: () => void } {
   const [storage, setStorage] = useState<Storage | null>(null);
   const reload = useCallback(() => {
-    void measure(held)
+    void measure(plan)
       .then(setStorage)
       .catch(() => setStorage(null));
-  }, [held]);
+  }, [plan]);
   useEffect(reload, [reload]);
   return { storage, reload };
 }
 
-async function measure(held: PhonePlan | null): Promise<Storage> {
+async function measure(plan: PhonePlan | null): Promise<Storage> {
   const [kept, pictures, estimate] = await Promise.all([
     keptVideos(),
     cacheBytes(ART),
@@ -34,11 +34,11 @@ async function measure(held: PhonePlan | null): Promise<Storage> {
   ]);
   const videos = kept.reduce((sum, { bytes }) => sum + bytes, 0);
   const urls = new Set(kept.map(({ url }) => url));
-  const days = held ? weekVideos(held, '') : [];
+  const days = plan ? weekVideos(plan, '') : [];
   return {
     videos,
     pictures,
-    texts: held ? textBytes(held) : 0,
+    texts: plan ? textBytes(plan) : 0,
     cap: videoCap(estimate?.quota),
     perDay: new Map(
       days.map(({ id, files }) => [id, files.filter(({ url }) => urls.has(absolute(url))).length]),

@@ -43,10 +43,10 @@ export function tabLock(onTakeover: () => Promise<void>, onLost: () => void): Ta
           });
         })
         .catch(() => {
-          const held = release !== null;
+          const hadLock = release !== null;
           release = null;
           resolve(false);
-          if (held) onLost();
+          if (hadLock) onLost();
         })
         .finally(settled);
     });

@@ -13,18 +13,18 @@ export type WakeLock = {
 /** Keeps the screen on while the player runs and the page is visible. `onRefused`: the device refused. */
 export function wakeLock(onRefused: (refused: boolean) => void): WakeLock {
   let isAwake = false;
-  let held: WakeLockSentinel | null = null;
+  let current: WakeLockSentinel | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function take() {
-    if (held || !isAwake || document.visibilityState !== 'visible') return;
+    if (current || !isAwake || document.visibilityState !== 'visible') return;
     if (!('wakeLock' in navigator)) return onRefused(true);
     try {
       const lock = await navigator.wakeLock.request('screen');
-      if (!isAwake || held) return void lock.release();
-      held = lock;
+      if (!isAwake || current) return void lock.release();
+      current = lock;
       lock.addEventListener('release', () => {
-        held = null;
+        current = null;
       });
       onRefused(false);
     } catch {
@@ -35,7 +35,7 @@ export function wakeLock(onRefused: (refused: boolean) => void): WakeLock {
     clearTimeout(timer);
     isAwake = awake;
     if (awake) void take();
-    else void held?.release();
+    else void current?.release();
   }
   const onVisible = () => void take();
   document.addEventListener('visibilitychange', onVisible);

@@ -32,18 +32,18 @@ export function assignmentAt(events: readonly LedgerEvent[], at: Date): Assignme
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
   if (known.length === 0) return null;
   const before = new Map<number, AssignmentState>();
-  return known.reduce((held, event) => {
-    before.set(event.id, held);
+  return known.reduce((state, event) => {
+    before.set(event.id, state);
     const undone = undoneEventId(event.dedupe_key);
-    return undone === null ? applyEvent(held, event) : takenBack(held, before.get(undone));
+    return undone === null ? applyEvent(state, event) : takenBack(state, before.get(undone));
   }, NOTHING);
 }
 
 /** Restores the state before the undone row; access that began with it is revoked. */
-const takenBack = (held: AssignmentState, before: AssignmentState = NOTHING): AssignmentState =>
-  before === NOTHING ? { ...held, status_id: ASSIGNMENT_STATUS.revoked, grace_until: null } : before;
+const takenBack = (state: AssignmentState, before: AssignmentState = NOTHING): AssignmentState =>
+  before === NOTHING ? { ...state, status_id: ASSIGNMENT_STATUS.revoked, grace_until: null } : before;
 
-function applyEvent(held: AssignmentState, event: LedgerEvent): AssignmentState {
+function applyEvent(state: AssignmentState, event: LedgerEvent): AssignmentState {
   const { active, expired, suspended, revoked } = ASSIGNMENT_STATUS;
   const { starts_on, ends_on } = event;
   switch (event.kind) {
@@ -51,28 +51,28 @@ function applyEvent(held: AssignmentState, event: LedgerEvent): AssignmentState 
       return { ...NOTHING, status_id: active, starts_on, ends_on };
     case 'extend':
       return {
-        ...held,
+        ...state,
         status_id: active,
-        starts_on: starts_on ?? held.starts_on,
+        starts_on: starts_on ?? state.starts_on,
         ends_on,
         grace_until: null,
       };
     case 'start':
-      return { ...held, starts_on };
+      return { ...state, starts_on };
     case 'pause':
-      return { ...held, paused_on: starts_on };
+      return { ...state, paused_on: starts_on };
     case 'resume':
-      return { ...held, status_id: active, paused_on: null, ends_on: ends_on ?? held.ends_on };
+      return { ...state, status_id: active, paused_on: null, ends_on: ends_on ?? state.ends_on };
     case 'grace':
       // The end of a grace is written as a grace to the last day.
-      return { ...held, grace_until: isLater(ends_on, held.ends_on) ? ends_on : null };
+      return { ...state, grace_until: isLater(ends_on, state.ends_on) ? ends_on : null };
     case 'suspend':
-      return { ...held, status_id: suspended, grace_until: null };
+      return { ...state, status_id: suspended, grace_until: null };
     case 'expire':
       // A different last day only shortens access; the same one ends it.
-      return ends_on === held.ends_on ? { ...held, status_id: expired } : { ...held, ends_on };
+      return ends_on === state.ends_on ? { ...state, status_id: expired } : { ...state, ends_on };
     case 'revoke':
-      return { ...held, status_id: revoked, grace_until: null };
+      return { ...state, status_id: revoked, grace_until: null };
   }
 }
 
@@ -88,9 +88,9 @@ export type PlanStart = { startsOn: Day | null; endsOn: Day | null; since: Date 
 export function startsOf(events: readonly LedgerEvent[]): PlanStart[] {
   const starts: PlanStart[] = [];
   for (const { created_at } of events) {
-    const held = assignmentAt(events, created_at);
+    const state = assignmentAt(events, created_at);
     const last = starts.at(-1);
-    const [startsOn, endsOn] = [held?.starts_on ?? null, held?.ends_on ?? null];
+    const [startsOn, endsOn] = [state?.starts_on ?? null, state?.ends_on ?? null];
     if (last?.startsOn === startsOn) last.endsOn = endsOn;
     else {
       if (last) last.until = created_at;
@@ -102,20 +102,20 @@ export function startsOf(events: readonly LedgerEvent[]): PlanStart[] {
 
 /** The access that an assignment gives on a calendar day (docs/spec/access.md#program-status). */
 export function accessOf(
-  held: AssignmentState | null,
+  state: AssignmentState | null,
   launchDate: Day | null,
   today: Day,
   awaitingPayment = false,
 ): Access {
-  const status = programStatus(held, today, awaitingPayment);
-  const endsOn = held?.ends_on ?? null;
-  const graceUntil = held && isLater(held.grace_until, endsOn) ? held.grace_until : null;
+  const status = programStatus(state, today, awaitingPayment);
+  const endsOn = state?.ends_on ?? null;
+  const graceUntil = state && isLater(state.grace_until, endsOn) ? state.grace_until : null;
   return {
     status,
-    startsOn: held?.starts_on ?? null,
+    startsOn: state?.starts_on ?? null,
     endsOn: graceUntil ?? endsOn,
-    graceUntil: status === 'VALID' && endsOn !== null && endsOn < today ? (held?.grace_until ?? null) : null,
-    cohort: held?.starts_on != null && held.starts_on === launchDate,
-    suspended: held?.status_id === ASSIGNMENT_STATUS.suspended,
+    graceUntil: status === 'VALID' && endsOn !== null && endsOn < today ? (state?.grace_until ?? null) : null,
+    cohort: state?.starts_on != null && state.starts_on === launchDate,
+    suspended: state?.status_id === ASSIGNMENT_STATUS.suspended,
   };
 }

@@ -22,12 +22,12 @@ export function stripOf(
 ): StripDate[] {
   const moved = new Map(moves.map(({ program_day_id, on }) => [program_day_id, on]));
   const gone = new Set(out);
-  const held = days.filter((day) => !day.skipped);
+  const planned = days.filter((day) => !day.skipped);
   return Array.from({ length: count }, (_, i): StripDate => {
     const date = addDaysTo(from, i);
-    const there = held.filter((day) => !gone.has(day.id) && (moved.get(day.id) ?? day.date) === date);
+    const there = planned.filter((day) => !gone.has(day.id) && (moved.get(day.id) ?? day.date) === date);
     const [host, ...joined] = [...there].sort((a, b) => Number(moved.has(a.id)) - Number(moved.has(b.id)));
-    if (!host) return { date, minutes: 0, kind: held.some((day) => day.date === date) ? 'left' : 'rest' };
+    if (!host) return { date, minutes: 0, kind: planned.some((day) => day.date === date) ? 'left' : 'rest' };
     const minutes = joined.reduce((sum, day) => sum + day.minutes - shared(host.id, day.id), host.minutes);
     if (there.every((day) => day.marked === 'done')) return { date, minutes, kind: 'done' };
     if (date < today) return { date, minutes, kind: 'left' };

@@ -7,15 +7,18 @@ import { ADMIN_ROLE, permissionsOfRoles, requireHeldPermissions, serializeGrants
 export const roleHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {
     requireRecentPassword(actor);
-    const held = before ? await permissionsOfRoles(tx, [before.id]) : [];
-    const next = Array.isArray(values.permissions) ? (values.permissions as number[]) : held;
-    const changed = [...next.filter((id) => !held.includes(id)), ...held.filter((id) => !next.includes(id))];
+    const current = before ? await permissionsOfRoles(tx, [before.id]) : [];
+    const next = Array.isArray(values.permissions) ? (values.permissions as number[]) : current;
+    const changed = [
+      ...next.filter((id) => !current.includes(id)),
+      ...current.filter((id) => !next.includes(id)),
+    ];
     if (before?.title === ADMIN_ROLE && ((values.title ?? ADMIN_ROLE) !== ADMIN_ROLE || changed.length > 0))
       throw invalidField('title', 'admin_role_fixed');
     const own = ['title', 'require_second_factor'].find(
       (name) => values[name] !== undefined && values[name] !== before?.[name],
     );
-    if (before && own) await requireHeldPermissions(tx, actor, held, own);
+    if (before && own) await requireHeldPermissions(tx, actor, current, own);
     await requireHeldPermissions(tx, actor, changed, 'permissions');
   },
   beforeDelete: async ({ tx, actor, row }) => {

@@ -30,9 +30,9 @@ async function linkedIds(tx: Transaction, userId: number): Promise<number[]> {
  */
 export async function requireWeaker(tx: Transaction, actor: Actor, userId: number): Promise<void> {
   if (userId === actor.userId) return;
-  const held = await permissionsOfRoles(tx, await linkedIds(tx, userId));
+  const current = await permissionsOfRoles(tx, await linkedIds(tx, userId));
   try {
-    await requireHeldPermissions(tx, actor, held, 'roles');
+    await requireHeldPermissions(tx, actor, current, 'roles');
   } catch (error) {
     throw error instanceof AppError && error.code === 'forbidden'
       ? new AppError('forbidden', { message: { key: 'account_stronger' } })
@@ -80,16 +80,19 @@ export const userHooks: Hooks = {
       values.password = await hashPassword(password);
     } else delete values.password;
     if (before && changesEmail(values, before)) values.email_verified_at = null;
-    const held = before ? await linkedIds(tx, before.id) : [];
-    const next = Array.isArray(values.roles) ? (values.roles as number[]) : held;
-    const changed = [...next.filter((id) => !held.includes(id)), ...held.filter((id) => !next.includes(id))];
+    const current = before ? await linkedIds(tx, before.id) : [];
+    const next = Array.isArray(values.roles) ? (values.roles as number[]) : current;
+    const changed = [
+      ...next.filter((id) => !current.includes(id)),
+      ...current.filter((id) => !next.includes(id)),
+    ];
     // Whoever finds an open session could else take an account over for good.
     const movesAccount = before !== null && (changesEmail(values, before) || typeof password === 'string');
     if (changed.length > 0 || movesAccount) requireRecentPassword(actor);
     await requireHeldPermissions(tx, actor, await permissionsOfRoles(tx, changed), 'roles');
     if (before) await requireWeaker(tx, actor, before.id);
     const staysAdmin = (await isAdmin(tx, next)) && values.status !== USER_STATUS.blocked;
-    if (before && !staysAdmin && (await isAdmin(tx, held))) await requireAnotherAdmin(tx, before.id);
+    if (before && !staysAdmin && (await isAdmin(tx, current))) await requireAnotherAdmin(tx, before.id);
   },
   afterSave: async ({ tx, actor, context, values, before, row }) => {
     if (!before) return;

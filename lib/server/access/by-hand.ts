@@ -73,14 +73,14 @@ export async function writeStaffChange(
   tx: Transaction,
   context: RequestContext,
   row: AssignmentRow,
-  { kind, held, until }: AccessUpdate,
+  { kind, state, until }: AccessUpdate,
   hand: { reason: string; uuid: string | null; isNew?: boolean },
 ): Promise<{ assignment: AssignmentRow; event: LedgerEvent }> {
   const { userId: actorId } = requireActor(context.actor);
   const event = await appendToLedger(tx, {
     program_user_id: row.id,
     kind,
-    starts_on: held.starts_on,
+    starts_on: state.starts_on,
     ends_on: until,
     ...causeColumns({
       cause: 'admin',
@@ -90,11 +90,11 @@ export async function writeStaffChange(
     }),
   });
   if (!event) throw new AppError('conflict');
-  const assignment = await updateAssignment(tx, row.id, held);
+  const assignment = await updateAssignment(tx, row.id, state);
   await auditAccess(tx, context, row.id, {
     action: kind,
     before: hand.isNew ? null : stateOf(row),
-    after: held,
+    after: state,
     reason: hand.reason,
   });
   return { assignment, event };

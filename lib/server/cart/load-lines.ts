@@ -55,12 +55,12 @@ type Loaded = {
   product: ShopProduct & WithSpanish<'name' | 'description' | 'short_description'>;
   sizes: readonly SizeRow[];
   bundleItems: readonly BundleItemRow[];
-  held: boolean;
+  owned: boolean;
   locale: Locale;
 };
 
 async function toLine(db: Db, item: CartItemRequest, loaded: Loaded): Promise<LoadedLine> {
-  const { product, sizes, bundleItems, held, locale } = loaded;
+  const { product, sizes, bundleItems, owned, locale } = loaded;
   const range = await chosenRange(db, item, locale);
   // A range that is no longer offered is never replaced by another price.
   if (range === undefined) return missingLine({ ...item, name: product.name });
@@ -84,7 +84,7 @@ async function toLine(db: Db, item: CartItemRequest, loaded: Loaded): Promise<Lo
     name: size ? translator(locale, 'cart')('line.size', { name, size: size.name }) : name,
     ...(card.spanish.length > 0 ? { spanish: card.spanish } : {}),
     note: card.note,
-    state: size === undefined ? 'choose_size' : held ? 'owned' : card.state,
+    state: size === undefined ? 'choose_size' : owned ? 'owned' : card.state,
     price,
     seenPrice: item.price === undefined || item.price === price ? null : item.price,
     free: price === ZERO,
@@ -113,7 +113,7 @@ export async function loadLines(
   const parts = await findBundleItems(db, ids);
   const sizes = await findSizes(db, ids);
   const once = goods.filter(heldOnce).map(({ id }) => id);
-  const held = userId === null ? [] : await findBoughtIds(db, userId, once);
+  const bought = userId === null ? [] : await findBoughtIds(db, userId, once);
   const lines: LoadedLine[] = [];
   for (const item of requested) {
     const product = goods.find(({ id }) => id === item.id);
@@ -121,7 +121,7 @@ export async function loadLines(
       product,
       sizes: sizes.filter(({ productId }) => productId === item.id),
       bundleItems: parts.filter(({ bundleId }) => bundleId === item.id),
-      held: held.includes(product.id),
+      owned: bought.includes(product.id),
       locale,
     };
     lines.push(loaded ? await toLine(db, item, loaded) : missingLine(item));

@@ -170,8 +170,8 @@ export async function getHeldProgram(
   const { actor } = context;
   if (!actor) return null;
   const today = businessDay();
-  const held = (await findAssignmentsOf(db, actor.userId)).filter((assignment) => isLive(assignment, today));
-  const assignment = programId === null ? held.at(-1) : held.find((one) => one.program_id === programId);
+  const live = (await findAssignmentsOf(db, actor.userId)).filter((assignment) => isLive(assignment, today));
+  const assignment = programId === null ? live.at(-1) : live.find((one) => one.program_id === programId);
   const found = assignment ? await findProgramWithProduct(db, assignment.program_id) : null;
   if (!assignment || !found) return null;
   const [program = found.program] = await translated(

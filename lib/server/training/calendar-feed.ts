@@ -27,8 +27,8 @@ export async function calendarFeed(address: string): Promise<string> {
   const { hour, time_zone } = readReminders(owner.data, owner.timeZone);
   const calendar = ical({ name: 'Brío', ttl: 3_600, prodId: { company: 'Brío', product: 'Brío' } });
   const all = await loadMemberships(owner.userId);
-  const held = all.filter(({ access }) => ['VALID', 'NOT_STARTED'].includes(access.status));
-  for (const member of held)
+  const members = all.filter(({ access }) => ['VALID', 'NOT_STARTED'].includes(access.status));
+  for (const member of members)
     for (const { id, date, title, minutes, month, week, day } of await feedDays(owner.userId, member)) {
       const start = instantIn(time_zone, date, hour);
       const event = calendar.createEvent({

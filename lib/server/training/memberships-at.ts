@@ -23,13 +23,13 @@ export async function loadMembershipsAt(userId: number): Promise<(moment: Moment
   );
   return (moment) =>
     rows.map((row) => {
-      const held = heldAt(row.assignment, ledgers.get(row.assignment.id) ?? [], moment.at);
-      return membershipOf(row, accessOf(held, row.program.launchDate, moment.on));
+      const state = stateAt(row.assignment, ledgers.get(row.assignment.id) ?? [], moment.at);
+      return membershipOf(row, accessOf(state, row.program.launchDate, moment.on));
     });
 }
 
 /** After its last event an assignment is what its row says. */
-function heldAt(row: NonNullable<MembershipRow['assignment']>, events: readonly LedgerEvent[], at: Date) {
+function stateAt(row: NonNullable<MembershipRow['assignment']>, events: readonly LedgerEvent[], at: Date) {
   const last = events.at(-1);
   return !last || last.created_at.getTime() <= at.getTime() ? row : assignmentAt(events, at);
 }

@@ -35,10 +35,10 @@ export async function getSnapshot({ actor, locale }: RequestContext, { days, hav
   const { userId } = own;
   const all = await loadMemberships(userId, locale);
   const members = all.filter(({ access }) => access.status === 'VALID');
-  const held = await Promise.all(members.map((member) => hold(userId, member, days)));
+  const plans = await Promise.all(members.map((member) => openPlan(userId, member, days)));
   const found = await findBodies(
     db,
-    held.flatMap(({ open }) => open.map(({ hash }) => hash)),
+    plans.flatMap(({ open }) => open.map(({ hash }) => hash)),
   );
   const [library, sets, preferences, history] = await Promise.all([
     libraryOf([...found.values()], have),
@@ -51,10 +51,10 @@ export async function getSnapshot({ actor, locale }: RequestContext, { days, hav
     user_id: userId,
     server_time: latest.toISOString(),
     lease_until: new Date(leaseEnd(members, latest)).toISOString(),
-    programs: held.map(programOf),
+    programs: plans.map(programOf),
     bodies: Object.fromEntries([...found].filter(([hash]) => !have.has(hash))),
     ...library.changed,
-    marks: held.flatMap(marksOf),
+    marks: plans.flatMap(marksOf),
     last: lastSets(sets, library.exerciseIds),
     preferences,
     /** Days in a row, with today. */
@@ -63,7 +63,7 @@ export async function getSnapshot({ actor, locale }: RequestContext, { days, hav
   };
 }
 
-async function hold(userId: number, member: Membership, days: number): Promise<OpenPlan> {
+async function openPlan(userId: number, member: Membership, days: number): Promise<OpenPlan> {
   const loaded = await loadPlan(userId, member);
   const [from, to] = [addDaysTo(today(), -1), addDaysTo(today(), days - 1)];
   const open = daysOf(loaded.plan).filter(

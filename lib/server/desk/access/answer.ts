@@ -31,13 +31,13 @@ export type AccessAnswer = AccessDates & {
   undo_until: string | null;
 };
 
-export const datesOf = (held: AssignmentState): AccessDates => ({
-  status_id: held.status_id,
-  starts_on: held.starts_on,
-  ends_on: held.ends_on,
-  grace_until: held.grace_until,
-  paused_on: held.paused_on,
-  resume_on: held.resume_on ?? null,
+export const datesOf = (state: AssignmentState): AccessDates => ({
+  status_id: state.status_id,
+  starts_on: state.starts_on,
+  ends_on: state.ends_on,
+  grace_until: state.grace_until,
+  paused_on: state.paused_on,
+  resume_on: state.resume_on ?? null,
 });
 
 type Facts = {

@@ -39,13 +39,13 @@ type Dated = Exclude<AccessAction, 'pause' | 'resume'>;
 
 function plan(
   action: Dated,
-  held: AssignmentState,
+  state: AssignmentState,
   change: AccessChange,
   today: Day,
 ): AccessUpdate | AccessRefusal {
   if (action === 'extend')
-    return planExtend(held, { endsOn: change.ends_on ?? null, days: change.days ?? null }, today);
-  return action === 'start' ? planStart(held, change.starts_on ?? null, today) : planRevoke(held, today);
+    return planExtend(state, { endsOn: change.ends_on ?? null, days: change.days ?? null }, today);
+  return action === 'start' ? planStart(state, change.starts_on ?? null, today) : planRevoke(state, today);
 }
 
 const ofRow = (row: AssignmentRow) => ({ userId: row.user_id, programId: row.program_id });
@@ -65,10 +65,10 @@ const changeDates = (
     refuseStale(row, change.updated_at);
     const made = plan(action, before, change, businessDay());
     if ('refused' in made) throw refusedAccess(made);
-    if (change.dry_run) return accessAnswer({ assignment: row, of: ofRow(row), before, after: made.held });
+    if (change.dry_run) return accessAnswer({ assignment: row, of: ofRow(row), before, after: made.state });
     const hand = { reason: change.reason, uuid: change.uuid ?? null };
     const { assignment, event } = await writeStaffChange(tx, context, row, made, hand);
-    return accessAnswer({ assignment, of: ofRow(row), before, after: made.held, event });
+    return accessAnswer({ assignment, of: ofRow(row), before, after: made.state, event });
   });
 
 async function changePause(

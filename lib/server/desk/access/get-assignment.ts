@@ -26,14 +26,14 @@ export async function getAssignment(context: RequestContext, id: number): Promis
   const row = await findAssignmentRow(db, id);
   if (!row) throw new AppError('not_found');
   const { user_id: userId, program_id: programId } = row;
-  const [user, customer, held, subscriptions, stories] = await Promise.all([
+  const [user, customer, overview, subscriptions, stories] = await Promise.all([
     findUser(db, userId),
     findCustomerOfUser(db, userId),
     programsOf(userId),
     findSubscriptionsFor(db, userId, programId),
     explainAccess(context, userId, [programId]).catch(() => []),
   ]);
-  const program = held.programs.find(({ assignmentId }) => assignmentId === id);
+  const program = overview.programs.find(({ assignmentId }) => assignmentId === id);
   if (!user || !program) throw new AppError('not_found');
   return {
     program,

@@ -53,11 +53,12 @@ const usualPeriod = ({ program, level }: ProgramWithProduct, today: Day, startsO
   );
 
 /** Adding months never shortens current access. */
-function joined(chosen: ChosenDates, held: Period | null): ChosenDates {
-  if (held === null) return chosen;
-  const [startsOn] = [held.startsOn, chosen.startsOn ?? held.startsOn].sort();
-  const endsOn = held.endsOn === null ? null : [held.endsOn, chosen.endsOn ?? held.endsOn].sort().at(-1);
-  return { startsOn: startsOn ?? held.startsOn, endsOn: endsOn ?? null };
+function joined(chosen: ChosenDates, current: Period | null): ChosenDates {
+  if (current === null) return chosen;
+  const [startsOn] = [current.startsOn, chosen.startsOn ?? current.startsOn].sort();
+  const endsOn =
+    current.endsOn === null ? null : [current.endsOn, chosen.endsOn ?? current.endsOn].sort().at(-1);
+  return { startsOn: startsOn ?? current.startsOn, endsOn: endsOn ?? null };
 }
 
 /**
@@ -82,21 +83,21 @@ async function grantIn(
   const row = userId === null ? null : await lockOwnAssignment(tx, userId, input.program_id);
   requireAbility(context.actor, row ? 'program_user_edit' : 'program_user_create');
   const of = { userId, programId: input.program_id };
-  const held = row && stateOf(row);
+  const state = row && stateOf(row);
   const known = row && (await findStaffEvent(tx, input.uuid, row.id));
-  if (row && held && known)
-    return accessAnswer({ assignment: row, of, before: held, after: held, event: known });
+  if (row && state && known)
+    return accessAnswer({ assignment: row, of, before: state, after: state, event: known });
   if (row) refuseStale(row, input.updated_at);
   const { byMonth, ...dates } = await chosenDates(tx, found, input);
   const runs =
-    held?.starts_on && isLive(held, today) ? { startsOn: held.starts_on, endsOn: held.ends_on } : null;
+    state?.starts_on && isLive(state, today) ? { startsOn: state.starts_on, endsOn: state.ends_on } : null;
   const chosen = byMonth ? joined(dates, runs) : dates;
-  const made = planGrant(held, chosen, usualPeriod(found, today, chosen.startsOn ?? null), today);
+  const made = planGrant(state, chosen, usualPeriod(found, today, chosen.startsOn ?? null), today);
   if (made && 'refused' in made) throw refusedAccess(made);
   if (made === null || input.dry_run) {
-    const after = made?.held ?? held;
+    const after = made?.state ?? state;
     if (!after) throw new AppError('internal');
-    return accessAnswer({ assignment: row, of, before: held, after });
+    return accessAnswer({ assignment: row, of, before: state, after });
   }
   const owner = account ? await openAccount(tx, context, account, found.program.name) : (userId ?? 0);
   const fresh = { user_id: owner, program_id: input.program_id, status_id: ASSIGNMENT_STATUS.pending };
@@ -105,7 +106,7 @@ async function grantIn(
   const hand = { reason: input.reason, uuid: input.uuid ?? null, isNew: locked.isNew };
   const { assignment, event } = await writeStaffChange(tx, context, locked.row, made, hand);
   const answered = { userId: owner, programId: input.program_id };
-  return accessAnswer({ assignment, of: answered, before: held, after: made.held, event });
+  return accessAnswer({ assignment, of: answered, before: state, after: made.state, event });
 }
 
 /** A repeated request changes nothing; 409 when another person has granted access meanwhile. */

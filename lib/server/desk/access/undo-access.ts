@@ -58,8 +58,8 @@ function stateBefore(
 ): AssignmentState {
   const undo = { ...event, id: event.id + 1, kind: 'start' as const, dedupe_key: undoKey(event.id) };
   const before = assignmentAt([...ledger.filter(({ id }) => id <= event.id), undo], undo.created_at);
-  const held = before ?? stateOf(row);
-  return { ...held, resume_on: held.paused_on === row.paused_on ? row.resume_on : null };
+  const state = before ?? stateOf(row);
+  return { ...state, resume_on: state.paused_on === row.paused_on ? row.resume_on : null };
 }
 
 async function takeBack(

@@ -143,15 +143,15 @@ type HeldPrograms = Pick<CustomerTraining, 'lastSession' | 'streak'> & { program
 /** The programs that a person holds or held, with their training. */
 async function heldPrograms(userId: number): Promise<HeldPrograms> {
   const [members, rows] = await Promise.all([loadMemberships(userId), findMemberships(db, userId, [])]);
-  const held = rows.flatMap((row) => (row.assignment ? [{ ...row, assignment: row.assignment }] : []));
+  const assigned = rows.flatMap((row) => (row.assignment ? [{ ...row, assignment: row.assignment }] : []));
   const [history, lastEvents] = await Promise.all([
     loadHistory(userId, members),
     findLastEvents(
       db,
-      held.map(({ assignment }) => assignment.id),
+      assigned.map(({ assignment }) => assignment.id),
     ),
   ]);
-  const programs = held.map((row) => programOf(row, history, lastEvents.get(row.assignment.id)));
+  const programs = assigned.map((row) => programOf(row, history, lastEvents.get(row.assignment.id)));
   return { programs, lastSession: await findLastSession(userId, history), streak: history.streak.current };
 }
 

@@ -76,8 +76,8 @@ export async function joinPrograms(
 ): Promise<AccessMoves> {
   const today = businessDay();
   const done: AccessMoves = { moved: [], joined: [], runs: [] };
-  const held = (await findAssignmentsOf(tx, from)).sort((a, b) => a.id - b.id);
-  for (const { id } of held) {
+  const assignments = (await findAssignmentsOf(tx, from)).sort((a, b) => a.id - b.id);
+  for (const { id } of assignments) {
     const other = await lockAssignmentById(tx, id);
     if (!other) continue;
     const found = await findAssignment(tx, to, other.program_id);

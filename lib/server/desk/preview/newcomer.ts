@@ -27,13 +27,13 @@ export async function newcomer(
       : { grantedOn: starts, launchDate: null, pickedDay: starts },
     { durationInWeeks: weeks, isByMonth: false, months: undefined },
   );
-  const held = {
+  const state = {
     status_id: ASSIGNMENT_STATUS.active,
     starts_on: period.startsOn,
     ends_on: period.endsOn,
     grace_until: null,
     paused_on: null,
   };
-  const member = membershipOf(row, accessOf(held, launchDate, viewpoint.today));
+  const member = membershipOf(row, accessOf(state, launchDate, viewpoint.today));
   return { userId: NO_USER, all: [member], member, reader: 'staff', viewpoint };
 }

@@ -11,7 +11,7 @@ import type { LineDraft } from '@/lib/server/checkout/line-draft';
 import { programLine } from '@/lib/server/checkout/program-line';
 
 /** 409 for what the customer has already; `code` as at the checkout, the text is for staff. */
-const held = (code: string, key: string): AppError =>
+const conflict = (code: string, key: string): AppError =>
   new AppError('conflict', { message: { key }, fields: { lines: [{ key }] }, details: { code } });
 
 async function productLine(
@@ -22,7 +22,7 @@ async function productLine(
   const [line] = await loadLines(tx, [item], userId, locale);
   if (!line?.product || line.state === 'gone') throw invalidField('lines', 'product_unknown');
   if (line.state === 'choose_size') throw invalidField('lines', 'size_required');
-  if (line.state === 'owned') throw held('already_bought', 'till_bought');
+  if (line.state === 'owned') throw conflict('already_bought', 'till_bought');
   if (line.state !== 'available') throw unavailableError(line);
   if (line.product.sold_individually && item.quantity > 1) throw invalidField('lines', 'sold_one_by_one');
   const { product, rangeId, sizeId, sizeCode, name: description, price: unitPrice } = line;
@@ -35,7 +35,7 @@ async function programOf(tx: Transaction, item: TillItem, { userId, locale }: Ti
   const { id: programId, rangeId } = item;
   const choice = { type: PAYMENT_TYPE.transfer, programId, rangeId, amount: null };
   const line = await programLine(tx, choice, locale);
-  if (await ownsProgram(tx, userId, programId)) throw held('already_has_program', 'till_owned');
+  if (await ownsProgram(tx, userId, programId)) throw conflict('already_has_program', 'till_owned');
   return line;
 }
 
