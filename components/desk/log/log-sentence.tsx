@@ -11,8 +11,9 @@ type LogEntry = {
   model_id: number | null;
   /** Null where the reader may not see the row, and for what has no row. */
   subject: NamedRow | null;
-  /** Null for the shop itself. */
+  /** Null for the shop itself, and for a person who failed to sign in. */
   actor: string | null;
+  hasFailed?: boolean;
 };
 
 /** A row of the users log, to which its page adds the subject, as an entry. */
@@ -22,6 +23,7 @@ export const entryOf = (row: WireRow): LogEntry => ({
   model_id: typeof row.model_id === 'number' ? row.model_id : null,
   subject: (row.subject ?? null) as NamedRow | null,
   actor: nameIn(row.user) || null,
+  hasFailed: row.result === 'F',
 });
 
 /** The row with its article: «el programa BootyCamp», its name linked while the row can be opened. */
@@ -47,11 +49,13 @@ function Subject({ model, model_id: id, subject }: LogEntry) {
 /** «Paola Ureña editó el programa BootyCamp». */
 export function LogSentence(entry: LogEntry): ReactNode {
   const t = useLookup('admin');
-  const key = `audit.sentences.${entry.action}`;
+  const failed = `audit.sentences.${entry.action}-failed`;
+  const key = entry.hasFailed && t.has(failed) ? failed : `audit.sentences.${entry.action}`;
   if (!t.has(key)) return entry.action;
+  const nobody = t(entry.hasFailed ? 'audit.someone' : 'audit.system');
   const parts = t(key, { who: '{who}', what: '{what}' }).split(/(\{who\}|\{what\})/);
   const fill = (part: string): ReactNode => {
-    if (part === '{who}') return <b className="font-semibold">{entry.actor ?? t('audit.system')}</b>;
+    if (part === '{who}') return <b className="font-semibold">{entry.actor ?? nobody}</b>;
     return part === '{what}' ? <Subject {...entry} /> : part;
   };
   return createElement(Fragment, null, ...parts.map(fill));
