@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DayRow } from '@/lib/domain/player/day';
 import type { Variant } from '@/lib/domain/player/variants';
-import { videoSource } from '@/lib/domain/video';
+import { type VideoSource, videoSource } from '@/lib/domain/video';
+import { sizeOf } from '@/lib/offline/videos';
+import { useMegabytes } from '../offline/use-megabytes';
 import { Poster } from '../poster';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { PlayIcon } from './icons';
@@ -33,6 +35,8 @@ export function StepVideo({ row, variant }: { row: DayRow; variant: Variant | nu
   }, [autoplay]);
   const url = row.videos.find((each) => each.variant === variant)?.url;
   const source = url ? videoSource(url) : null;
+  const bytes = useSize(source);
+  const megabytes = useMegabytes();
   if (playing && source?.kind === 'frame')
     return (
       <iframe
@@ -54,11 +58,24 @@ export function StepVideo({ row, variant }: { row: DayRow; variant: Variant | nu
           className="absolute left-4 lg:left-8 bottom-4"
           onClick={() => setPlaying(true)}
         >
-          <PlayIcon /> {t('play')}
+          <PlayIcon /> {bytes === null ? t('play') : t('play_size', { size: megabytes(bytes) })}
         </Button>
       )}
     </>
   );
+}
+
+/** Bytes of a file, asked without downloading it; null for a frame, and while or where they are unknown. */
+function useSize(source: VideoSource | null): number | null {
+  const file = source?.kind === 'file' ? source.src : null;
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const request = new AbortController();
+    void sizeOf(file, request.signal).then((size) => request.signal.aborted || setBytes(size));
+    return () => request.abort();
+  }, [file]);
+  return bytes;
 }
 
 function Film({ src, row }: { src: string; row: DayRow }) {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { playBlocks } from './play-blocks';
 
+test('a scheme that only the description states is given too, and the block’s own wins', () => {
+  const timing = { block_id: 1, duration: null, scheme: null, rounds: null, rest_seconds: null };
+  const block = { id: 5, name: 'Final', minutes: 8, exercises: [] };
+  const [said, own] = playBlocks([
+    { ...block, text: 'Cuatro vueltas, parejo.', timing },
+    { ...block, text: 'Cuatro vueltas, parejo.', timing: { ...timing, scheme: 'superset' } },
+  ]);
+  expect([said?.scheme, own?.scheme]).toEqual(['circuit', 'superset']);
+});
+
 test('the player is given the rows of a day with the names of the wire, and drawings on ink', () => {
   const [block] = playBlocks([
     {

@@ -1,5 +1,6 @@
 import type { DayBlock } from '@/lib/domain/player/day';
 import type { Variant } from '@/lib/domain/player/variants';
+import { blockFigures } from '../block-figures';
 import type { ShownBlock, VideoKind } from './day-blocks';
 import { onGround } from './ground';
 
@@ -10,10 +11,11 @@ const VARIANT_OF: Readonly<Record<VideoKind, Variant>> = {
   technique: 'tecnica',
 };
 
-/** The blocks of a day as the player is given them. */
+/** The blocks of a day as the player is given them; their scheme also when only the description states it. */
 export const playBlocks = (blocks: readonly ShownBlock[]): DayBlock[] =>
   blocks.map(({ name, minutes, text, timing, exercises }) => ({
     ...timing,
+    scheme: blockFigures({ ...timing, description: text }).scheme,
     name,
     minutes,
     description: text,

@@ -65,6 +65,11 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
 /** Signs in through the site's login form. */
 export async function signIn(page: Page, email: string, password = 'brio-demo-2026'): Promise<void> {
   await page.goto('/login');
+  await fillLogin(page, email, password);
+}
+
+/** Signs in on the login page, which leads to where the person came from. */
+export async function fillLogin(page: Page, email: string, password = 'brio-demo-2026'): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();

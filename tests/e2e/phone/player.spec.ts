@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible, fillLogin, signIn, test } from '../kit/fixtures';
+import { rows } from '../kit/phone-store';
 
 type Day = { id: number; program: number; month: number; week: number; day: number; exercises: number };
 type Snapshot = {
@@ -7,12 +8,14 @@ type Snapshot = {
   marks: { program_day_id: number; done: number[] }[];
 };
 
+const CUSTOMER = 'cliente@brio.test';
+
 const snapshot = async (page: Page): Promise<Snapshot> =>
   (await page.request.get('/api/v1/training/snapshot?days=14')).json();
 
 /** An open training day of the demo customer; each test uses another one. */
 async function openDay(page: Page, place: number): Promise<Day> {
-  await signIn(page, 'cliente@brio.test');
+  await signIn(page, CUSTOMER);
   const [free = []] = (await snapshot(page)).programs
     .map(({ program_id: program, days }) =>
       days
@@ -26,6 +29,23 @@ async function openDay(page: Page, place: number): Promise<Day> {
   return day;
 }
 
+/** Exercises of a day that the server holds as done. */
+const doneOf = async (page: Page, day: number): Promise<number> =>
+  (await snapshot(page)).marks.find((mark) => mark.program_day_id === day)?.done.length ?? 0;
+
+/** Ends the page's session on the server; the browser keeps its cookie. */
+async function endSession(page: Page): Promise<void> {
+  const { cookies } = await page.context().storageState();
+  const sessions = '/api/v1/user/sessions';
+  const { data } = (await (await page.request.get(sessions)).json()) as {
+    data: { id: string; current: boolean }[];
+  };
+  const own = data.find(({ current }) => current);
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  expect((await page.request.delete(`${sessions}/${own?.id}`, { headers })).status()).toBe(204);
+  await page.context().addCookies(cookies);
+}
+
 const addressOf = ({ month, week, day, program }: Day) =>
   `/month_progress/${month}/${week}/${day}/play?program=${program}`;
 const main = (page: Page) => page.locator('[data-main]');
@@ -36,8 +56,9 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
 }) => {
   const media: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'media' || /\.mp4|youtube|vimeo/.test(request.url()))
-      media.push(request.url());
+    const isVideo = request.resourceType() === 'media' || /\.mp4|youtube|vimeo/.test(request.url());
+    // A size is asked for without the file.
+    if (isVideo && request.method() !== 'HEAD') media.push(request.url());
   });
   const { id, exercises } = await openDay(page, 0);
   await expect(main(page)).toHaveText('Empezar');
@@ -50,6 +71,8 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Seguir, / }).click();
   let hasRested = false;
+  let hasSize = false;
+  const watch = page.getByRole('button', { name: 'Ver el video' });
   for (let presses = 0; presses < 200; presses += 1) {
     const text = (await heading(page).textContent()) ?? '';
     if (text === 'Día cumplido.') break;
@@ -57,8 +80,14 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
       hasRested = true;
       await expectAccessible(page);
     }
+    if (!hasSize && (await watch.isVisible())) {
+      await watch.click();
+      await expect(page.getByRole('button', { name: /^Ver, \d+(,\d)? MB$/ })).toBeVisible();
+      hasSize = true;
+    }
     await main(page).click({ timeout: 5_000 });
   }
+  expect(hasSize).toBe(true);
   await expect(heading(page)).toHaveText('Día cumplido.');
   await expect(heading(page)).toBeFocused();
   await expectAccessible(page);
@@ -69,9 +98,7 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
   await page.getByText('8', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Guardar y volver a la semana' }).click();
   await expect(page).toHaveURL(/\/month_progress\/\d+\/\d+(\?|$)/);
-  await expect
-    .poll(async () => (await snapshot(page)).marks.find((mark) => mark.program_day_id === id)?.done.length)
-    .toBe(exercises);
+  await expect.poll(() => doneOf(page, id)).toBe(exercises);
   expect(media).toEqual([]);
 });
 
@@ -93,7 +120,7 @@ test('player-two-tabs: only one plays at a time; the second takes over the state
 });
 
 test('everything works by keyboard; × leaves, and the bar on the plan returns', async ({ page }) => {
-  await openDay(page, 3);
+  const day = await openDay(page, 3);
   await expect(main(page)).toHaveText('Empezar');
   await page.keyboard.press('Space');
   await expect(main(page)).toHaveText(/hech|antes|ya/);
@@ -126,4 +153,22 @@ test('everything works by keyboard; × leaves, and the bar on the plan returns',
   await expectAccessible(page);
   await bar.getByRole('link', { name: 'Seguir' }).press('Enter');
   await expect(heading(page)).toHaveText('En pausa');
+
+  // A session that ends on the server meanwhile: training goes on, and leaving leads to the login and back.
+  const before = await doneOf(page, day.id);
+  await endSession(page);
+  allowComplaint(page, /status of 401/);
+  await page.getByRole('button', { name: /^Seguir, / }).press('Enter');
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('button', { name: 'Ejercicio hecho' }).press('Enter');
+  await refused;
+  await expect(main(page)).toBeVisible();
+  expect((await rows(page, 'queue')).length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Salir y seguir luego' }).press('Enter');
+  await expect(page).toHaveURL(/\/login\?/);
+  await fillLogin(page, CUSTOMER);
+  await expect(page).toHaveURL(new RegExp(`/month_progress/${day.month}/${day.week}/${day.day}`));
+  await expect(bar).toContainText('Seguir');
+  await expect.poll(async () => (await rows(page, 'queue')).length).toBe(0);
+  await expect.poll(() => doneOf(page, day.id)).toBeGreaterThan(before);
 });

@@ -110,6 +110,12 @@ export const BOOTYCAMP: Plan = {
         'Final|Cuatro vueltas. Descanso de 30 s entre una y otra.|circuit 4 30|carrera:40s patinador:40s boxeo:40s',
         'Soltar|Sin reloj.||psoas:60t noventa:10l hilo-aguja:60t piernas-pared:240s',
       ),
+      day(
+        'Cardio y movilidad',
+        `${CALENTAR}jumping-suave:40s circulos-cadera:8l`,
+        'Final|AMRAP de ocho minutos: las vueltas que salgan sin perder la técnica.|amrap 8min|sentadilla:12r escalador:20r estrella:20r',
+        'Soltar|Sin reloj.||psoas:60t noventa:10l hilo-aguja:60t piernas-pared:240s',
+      ),
     ],
   },
   fixes: {
