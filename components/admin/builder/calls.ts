@@ -124,6 +124,8 @@ export type CloneReport = {
   added: Counts;
   replaced: Counts;
   destiny: { path: string };
+  /** Of the destination's draft, after the copy. */
+  plan_revision: number;
   days: { week: string; day_id: number; title: string | null; before: DayCounts; after: DayCounts }[];
   warnings: { code: 'title_kept' | 'day_emptied' | 'library_deleted'; path: string }[];
 };

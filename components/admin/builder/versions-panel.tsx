@@ -7,8 +7,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
 import { Panel } from '../ui/panel';
 import { readProgram, readVersions, restoreVersion, undoChange, type VersionRow } from './calls';
-import { RestoredNotice } from './restored-notice';
 import { useTexts } from './texts';
+import { UndoableNotice } from './undoable-notice';
 import { VersionDetail } from './version-detail';
 import { VersionList } from './version-list';
 
@@ -84,10 +84,11 @@ export function VersionsPanel({ programId }: { programId: number }) {
         </div>
       )}
       {restored && (
-        <RestoredNotice
-          version={restored.version}
-          onUndo={restored.revision === null ? null : () => undo(restored.revision ?? 0)}
-        />
+        <div className="p-4">
+          <UndoableNotice onUndo={restored.revision === null ? null : () => undo(restored.revision ?? 0)}>
+            {t('restored', { version: restored.version })}
+          </UndoableNotice>
+        </div>
       )}
       {stored && !newest && <p className="p-5 text-muted">{t('empty')}</p>}
       {stored && newest && shown && (

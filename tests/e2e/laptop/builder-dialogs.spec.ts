@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, openInEnglish, test } from '../kit/admin';
+import { callApi, createRow, expect, newName, openInEnglish, test } from '../kit/admin';
 import { addBlock, openEmptyPlan, openSmallPlan, openWithLists, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
@@ -86,6 +86,28 @@ test('a copy of the only week goes into a new one, which the dry run shows first
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
   await page.reload();
   await expect(tree.getByText('1 sem.')).toBeVisible();
+});
+
+test('a copy into another program is undone from the dialog that made it', async ({ page }) => {
+  const name = newName('Destino');
+  const { id } = await createRow(page, 'programs', { name });
+  const monthsThere = async () =>
+    (await (await callApi(page, 'GET', `program/getProgram/${id}`)).json()).data.program_months.length;
+  await openSmallPlan(page);
+  await toolButton(page, 'Clonar…').click();
+  const dialog = page.getByRole('dialog', { name: 'Clonar contenido' });
+  const program = dialog.getByRole('group', { name: 'Destino' }).getByRole('combobox', { name: 'Programa' });
+  await program.fill(name);
+  await page.getByRole('option', { name }).click();
+  await dialog.getByRole('group', { name: 'Origen' }).getByLabel('Mes').selectOption({ label: 'Todo' });
+  await expect(dialog.getByText('Se agregan')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clonar programa' }).click();
+  await expect(dialog.getByRole('link', { name: `Abrir «${name}»` })).toBeVisible();
+  await expectAccessible(page);
+  expect(await monthsThere()).toBe(1);
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await monthsThere()).toBe(0);
 });
 
 test('a day of the week takes a block, a sheet or a template where it stands', async ({ page }) => {

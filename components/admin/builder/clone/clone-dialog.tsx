@@ -14,6 +14,7 @@ import { dayRow } from '../state/store';
 import { useTexts } from '../texts';
 import { ClonePlace } from './clone-place';
 import { CloneReportView } from './clone-report';
+import { Copied } from './copied';
 import { askedLevels, type ClonePlaceValue, destinyOf, levelOf, nextPlace, PLACE_LEVELS } from './destiny';
 import { firstOf, useDryRun } from './use-dry-run';
 import { type ProgramRef, type Side, useSide } from './use-side';
@@ -48,6 +49,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const [times, setTimes] = useState(1);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const [copied, setCopied] = useState<number | null>(null);
   const [sourceSide, destinySide] = [useSide(from), useSide(to)];
 
   const level = levelOf(source);
@@ -68,9 +70,9 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const run = async () => {
     setBusy(true);
     try {
-      await clone(body);
-      if (to.id === programId)
-        takeStep(builder.store, await readProgram(programId), { id: `clone_${level}` });
+      const { plan_revision } = await clone(body);
+      if (to.id !== programId) return setCopied(plan_revision);
+      takeStep(builder.store, await readProgram(programId), { id: `clone_${level}` });
       showToast(t('done'), 'success');
       onClose();
     } catch (error) {
@@ -78,6 +80,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     }
     setBusy(false);
   };
+  if (copied !== null) return <Copied program={to} revision={copied} onClose={onClose} />;
   const problem = failure || dryRun?.failure;
   return (
     <Frame

@@ -1,17 +1,17 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useTexts } from './texts';
 
-/** The draft became a version; the restore can be undone, unless it changed nothing. */
-export function RestoredNotice({
-  version,
+/** What was done to a draft, with «Deshacer» where something changed. */
+export function UndoableNotice({
   onUndo,
+  children,
 }: {
-  version: string;
   onUndo: (() => Promise<void>) | null;
+  children: ReactNode;
 }) {
   const t = useTexts('builder');
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,6 @@ export function RestoredNotice({
   return (
     <Alert
       tone="done"
-      className="m-4"
       action={
         onUndo && (
           <Button variant="outline" size="sm" busy={busy} onClick={() => void undo()}>
@@ -32,7 +31,7 @@ export function RestoredNotice({
         )
       }
     >
-      {t('versions.restored', { version })}
+      {children}
     </Alert>
   );
 }

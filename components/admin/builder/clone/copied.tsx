@@ -1,0 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import { ApiError } from '@/components/ui/api';
+import { AppLink } from '@/components/ui/app-link';
+import { showToast } from '@/components/ui/toast';
+import { adminRoutes } from '../../routes';
+import { undoChange } from '../calls';
+import { Frame } from '../frame';
+import { useTexts } from '../texts';
+import { UndoableNotice } from '../undoable-notice';
+import type { ProgramRef } from './use-side';
+
+type CopiedProps = { program: ProgramRef; revision: number; onClose: () => void };
+
+/** After a copy into another program, whose steps this screen does not have: undo it there, or go there. */
+export function Copied({ program, revision, onClose }: CopiedProps) {
+  const t = useTexts('builder.clone');
+  const [failure, setFailure] = useState('');
+  const undo = async () => {
+    try {
+      await undoChange(program.id, revision);
+      showToast(t('undone', { program: program.name }), 'success');
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('undo_failed'));
+    }
+  };
+  return (
+    <Frame title={t('title')} onClose={onClose}>
+      <UndoableNotice onUndo={undo}>{t('copied', { program: program.name })}</UndoableNotice>
+      {failure && (
+        <p role="alert" className="field-error mt-3">
+          {failure}
+        </p>
+      )}
+      <p className="mt-4">
+        <AppLink className="link inline-flex items-center min-h-11" href={adminRoutes.builder(program.id)}>
+          {t('open', { program: program.name })}
+        </AppLink>
+      </p>
+    </Frame>
+  );
+}
