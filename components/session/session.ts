@@ -64,9 +64,13 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Makes the page show the guest's view to everyone. Must be called before a component reads the session. */
-export function showGuestView(): void {
-  if (typeof window !== 'undefined') request ??= Promise.resolve().then(() => publish(GUEST));
+/**
+ * Makes a preview's page show a guest or a customer instead of the person who looks at it. Must be called before
+ * a component reads the session.
+ */
+export function showSessionOf(user: Session['user']): void {
+  if (typeof window === 'undefined') return;
+  request ??= Promise.resolve().then(() => publish({ ...GUEST, user, hasProgram: user !== null }));
 }
 
 /** The visitor's session; a guest until the first response. */

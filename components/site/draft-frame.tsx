@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { showGuestView } from '@/components/session/session';
+import { showSessionOf } from '@/components/session/session';
 import { REFRESH_DRAFT } from '@/lib/domain/draft-frame';
 
 /**
@@ -13,7 +13,7 @@ export function DraftFrame({ blocked, children }: { blocked: string; children: R
   const router = useRouter();
   const [said, setSaid] = useState('');
   // Effects of children, which read the session, run before this component's.
-  useState(showGuestView);
+  useState(() => showSessionOf(null));
   useEffect(() => {
     const refresh = ({ origin, data }: MessageEvent) => {
       if (origin === location.origin && data === REFRESH_DRAFT) router.refresh();

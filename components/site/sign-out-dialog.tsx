@@ -31,13 +31,7 @@ export function SignOutDialog({ texts, leaving, onLeave, onStay }: SignOutDialog
   };
   // Rendered outside the menu that opens it, because the menu closes.
   return createPortal(
-    <Dialog
-      open
-      onClose={onStay}
-      title={titleOf(texts.titles, unsent)}
-      closeLabel={texts.close}
-      className="sheet"
-    >
+    <Dialog open onClose={onStay} title={titleOf(texts, unsent)} closeLabel={texts.close} className="sheet">
       <p role="status">{failed ? texts.failed : texts.text}</p>
       <div className="mt-5 grid gap-2">
         <Button variant="accent" size="lg" busy={busy} busyLabel={texts.busy} onClick={() => void send()}>

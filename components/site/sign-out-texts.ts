@@ -1,15 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { type UnsentTitles, unsentTitles } from './unsent-title';
+import { UNSENT_KEYS, type UnsentTexts } from './unsent-title';
 
 const KEYS = ['send', 'leave', 'stay', 'kept', 'wiped', 'busy', 'failed', 'text', 'close'] as const;
-type Key = (typeof KEYS)[number];
-export type SignOutTexts = Readonly<Record<Key, string>> & { titles: UnsentTitles };
+export type SignOutTexts = Readonly<Record<(typeof KEYS)[number], string>> & UnsentTexts;
 
-/** Texts of the sign-out dialog, to be passed to its client component. */
+/** Texts of the sign-out dialog, to be passed to its client component with their placeholders. */
 export function useSignOutTexts(): SignOutTexts {
   const t = useTranslations('site.sign_out');
-  return {
-    ...(Object.fromEntries(KEYS.map((key) => [key, t(key)])) as Record<Key, string>),
-    titles: unsentTitles((unsent) => t('title', unsent)),
-  };
+  return Object.fromEntries([...KEYS, ...UNSENT_KEYS].map((key) => [key, t.raw(key)])) as SignOutTexts;
 }

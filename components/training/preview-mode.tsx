@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useState } from 'react';
+import { showSessionOf } from '@/components/session/session';
 import { routes } from '@/lib/routes';
 
 const Context = createContext(false);
@@ -16,6 +17,8 @@ export const NothingKept = ({ children }: { children: ReactNode }) => (
 
 type PreviewModeProps = {
   programId: number;
+  /** The name in the page's header; null for a visitor. */
+  viewer: string | null;
   texts: { banner: string; blocked: string };
   children: ReactNode;
 };
@@ -33,8 +36,10 @@ function placeIn(href: string, programId: number): number[] | null {
  * Wraps the customer's pages so that their links stay in the preview. Opened outside of the builder's frame,
  * the page says that it is a preview.
  */
-export function PreviewMode({ programId, texts, children }: PreviewModeProps) {
+export function PreviewMode({ programId, viewer, texts, children }: PreviewModeProps) {
   const router = useRouter();
+  // Effects of children, which read the session, run before this component's.
+  useState(() => showSessionOf(viewer === null ? null : { name: viewer, initials: viewer.slice(0, 1) }));
   const [said, setSaid] = useState('');
   const [alone, setAlone] = useState(false);
   useEffect(() => setAlone(window.top === window), []);

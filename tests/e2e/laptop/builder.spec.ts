@@ -174,6 +174,10 @@ test('in the preview a deleted day stays deleted while another is typed', async 
   await expect(starts).toHaveValue('2026');
   await starts.blur();
   await expect(starts).toHaveValue(before);
+  // The page is a customer's, not that of the person who looks at it.
+  await expect(
+    page.frameLocator('.preview-page').getByRole('button', { name: 'Mi cuenta: Cliente' }),
+  ).toBeVisible();
 });
 
 test('publishing a fix shows its days and the people it reaches, and mentions no offer when none is made', async ({

@@ -177,7 +177,7 @@ test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all
   await page.getByRole('button', { name: /Mi cuenta/ }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading')).toContainText('Quedan una marca y un entreno por subir');
+  await expect(dialog.getByRole('heading')).toContainText('Por subir: una marca y un entreno');
   await dialog.getByRole('button', { name: 'Subir y salir' }).click();
   await expect(dialog.getByText('Todavía no se pudo subir.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Salir y dejarlas aquí' }).click();

@@ -23,7 +23,11 @@ export default async function PreviewPage(props: Props) {
     getPrograms(locale),
   ]);
   return (
-    <PreviewMode programId={programId} texts={{ banner: t('banner'), blocked: t('blocked') }}>
+    <PreviewMode
+      programId={programId}
+      viewer={'kind' in shown && shown.kind === 'program' ? null : t('viewer')}
+      texts={{ banner: t('banner'), blocked: t('blocked') }}
+    >
       <PreviewScreen shown={shown} frame={frame} programs={programs} formAction={keepNothing} />
     </PreviewMode>
   );
