@@ -16,8 +16,9 @@ const integration = {
   environment: 'node' as const,
   globalSetup: ['tests/integration/setup/database.ts'],
   setupFiles: ['tests/integration/setup/file.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // For hangs: with ten busy processes beside it, what takes 4 seconds alone took 30.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   maxWorkers: 2,
   env: {
     APP_URL: 'http://localhost:3000',
