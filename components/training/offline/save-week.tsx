@@ -10,8 +10,8 @@ import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import type { PhonePlan } from '@/lib/offline/plan';
 import { PlanText } from '../plan-text';
+import { useMegabytes } from '../use-megabytes';
 import { SavingWeek } from './saving-week';
-import { useMegabytes } from './use-megabytes';
 import { isMobileData, type MeasuredDay, useSaveWeek } from './use-save-week';
 
 const sum = (days: readonly MeasuredDay[]) =>

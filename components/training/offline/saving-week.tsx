@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
 import { PlanText } from '../plan-text';
-import { useMegabytes } from './use-megabytes';
+import { useMegabytes } from '../use-megabytes';
 import type { Saving } from './use-save-week';
 
 type SavingWeekProps = {

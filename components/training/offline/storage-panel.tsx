@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PhonePlan } from '@/lib/offline/plan';
 import { dropVideos } from '@/lib/offline/videos';
+import { useMegabytes } from '../use-megabytes';
 import { SaveWeek } from './save-week';
-import { useMegabytes } from './use-megabytes';
 import type { Storage } from './use-storage';
 
 const COLOURS = { videos: 'bg-done-text', pictures: 'bg-accent', texts: 'bg-black' } as const;
