@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireFlag } from '@/lib/domain/order-fields';
 import { PUBLISH_KINDS } from '@/lib/domain/plan/difference';
 import { REACHED_GROUPS } from '@/lib/domain/plan/reached';
+import { wireInteger } from '@/lib/domain/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
@@ -36,6 +37,8 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
     move_all: wireFlag,
     reason: line(500),
     dry_run: wireFlag,
+    /** Of the draft that was looked at; 409 when it has changed since. */
+    plan_revision: wireInteger(0, 2_147_483_647).nullish(),
   }),
   answers: {
     200: data(
@@ -47,6 +50,7 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
         added_days: counted,
         changed_days: counted,
         customers: z.object({ unstarted: counted, moved: counted, staying: counted, offered: counted }),
+        plan_revision: z.int(),
       }),
     ),
   },

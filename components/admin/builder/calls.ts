@@ -87,6 +87,8 @@ export type PublishReport = {
   added_days: number;
   changed_days: number;
   customers: Record<ReachedGroup, number>;
+  /** Of the draft that it is about. */
+  plan_revision: number;
 };
 export type PublishInput = {
   note?: string;
@@ -94,6 +96,7 @@ export type PublishInput = {
   move_all?: boolean;
   reason?: string;
   dry_run?: boolean;
+  plan_revision?: number;
 };
 export const publish = async (id: number, body: PublishInput): Promise<PublishReport> =>
   (await api<{ data: PublishReport }>(`${BASE}/programs/${id}/publish`, { body })).data;

@@ -31,6 +31,8 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const [report, setReport] = useState<PublishReport | null>(null);
   const [failure, setFailure] = useState('');
+  /** How often someone else had saved the draft since the dry run. */
+  const [stale, setStale] = useState(0);
   const [busy, setBusy] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved draft needs a new dry run
@@ -51,7 +53,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
     return () => {
       isLeft = true;
     };
-  }, [programId, moveAll, revision]);
+  }, [programId, moveAll, revision, stale]);
 
   /** Some customers will be offered the new edition: they read the note and can be mailed. */
   const isOffered = (report?.customers.offered ?? 0) > 0;
@@ -64,6 +66,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
         ...(note.trim() ? { note: note.trim() } : {}),
         notify: notify && isOffered,
         ...(moveAll ? { move_all: true, reason: reason.trim() } : {}),
+        ...(report ? { plan_revision: report.plan_revision } : {}),
       });
       const { version, plan_revision, updated_at } = await readProgram(programId);
       builder.store.setState({ version, revision: plan_revision, updatedAt: updated_at });
@@ -71,7 +74,8 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       showToast(done.kind === 'none' ? t('moved', moved) : t('done', moved), 'success');
       onClose();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('network'));
+      if (error instanceof ApiError && error.status === 409) setStale(stale + 1);
+      else setFailure(error instanceof ApiError ? error.message : t('network'));
     }
     setBusy(false);
   };
@@ -100,14 +104,14 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       onVerb={() => void (isDirty ? save() : run())}
       onClose={onClose}
     >
-      {failure && (
+      {(failure || stale > 0) && (
         <p className="row-error" role="alert">
-          {failure}
+          {failure || t('stale')}
         </p>
       )}
       {!report && !failure && <p role="status">{t('waiting')}</p>}
       {report && <PublishReportView report={report} isFirst={isFirst} isDirty={isDirty} moveAll={moveAll} />}
-      {report && !isNothing && !isFirst && <PublishDays key={revision} />}
+      {report && !isNothing && !isFirst && <PublishDays key={report.plan_revision} />}
       {report && (
         <div className="publish-options">
           {!isNothing && (

@@ -1,18 +1,20 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { findProgramWithProduct } from '@/db/repositories/pricing';
+import { findRecord, tableNamed } from '@/db/repositories/records';
 import { findOffered } from '@/db/repositories/version-customers';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { recordAudit } from '@/lib/admin/audit';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { invalidField } from '@/lib/domain/errors';
+import { AppError, invalidField } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import { cacheTagsOf } from '@/lib/fields/resource';
 import { isLocale } from '@/lib/i18n/locales';
 import { resources } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
 import { type Published, publishPlan } from './publish';
+import { requireFreshPlan } from './stale';
 
 export type PublishRequest = {
   note: string | null;
@@ -22,21 +24,28 @@ export type PublishRequest = {
   /** Why all customers move; required with `move_all`. */
   reason: string | null;
   dry_run: boolean;
+  /** Of the draft that was looked at. */
+  plan_revision?: number | null | undefined;
 };
 
 /**
  * `POST programs/{id}/publish` (docs/spec/versions.md#publishing). Throws 422 at `reason` when all
- * customers would move without one, at `program_months` without a training day.
+ * customers would move without one, at `program_months` without a training day; 409 when the draft is newer than
+ * `plan_revision`.
  */
 export async function publishProgram(
   context: RequestContext,
   programId: number,
-  { note, notify, move_all: moveAll, reason, dry_run: dryRun }: PublishRequest,
-): Promise<{ data: Published }> {
+  { note, notify, move_all: moveAll, reason, dry_run: dryRun, plan_revision }: PublishRequest,
+): Promise<{ data: Published & { plan_revision: number } }> {
   const actor = requireAbility(context.actor, 'program_publish');
   if (moveAll && !reason) throw invalidField('reason', 'move_reason_required');
   const data = await db.transaction(async (tx) => {
-    const published = await publishPlan(tx, { programId, actorId: actor.userId, note, moveAll, dryRun });
+    const draft = await findRecord(tx, tableNamed(resources.programs.table), programId, { lock: true });
+    if (!draft) throw new AppError('not_found');
+    await requireFreshPlan(tx, context, draft, { plan_revision });
+    const plan = await publishPlan(tx, { programId, actorId: actor.userId, note, moveAll, dryRun });
+    const published = { ...plan, plan_revision: Number(draft.plan_revision) };
     if (dryRun) return published;
     const { kind, version, customers } = published;
     const after = { kind, version, note, notify, move_all: moveAll, reason, customers };

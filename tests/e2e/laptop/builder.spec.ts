@@ -206,4 +206,21 @@ test('publishing a fix shows its days and the people it reaches, and mentions no
   await dialog.getByRole('button', { name: /^Ver quiénes: sin empezar/ }).press('Enter');
   await expect(dialog.getByRole('list', { name: /sin empezar/ })).toContainText(email);
   await expectAccessible(page);
+
+  // What someone else saves meanwhile is shown before it is published.
+  const { data } = await (await callApi(page, 'GET', `program/getProgram/${id}`)).json();
+  const [month] = data.program_months;
+  const [week] = month.weeks;
+  const [day] = week.days;
+  const [block] = day.blocks;
+  const exercises = [{ id: block.exercises[1].id, duration: '15 rep.' }];
+  const days = [{ id: day.id, blocks: [{ id: block.id, exercises }] }];
+  const program_months = [{ id: month.id, weeks: [{ id: week.id, days }] }];
+  expect((await callApi(page, 'POST', 'program/store', { id, draft: 1, program_months })).ok()).toBe(true);
+  await dialog.getByRole('button', { name: 'Publicar 1.1' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Otra persona guardó el borrador');
+  await dialog.getByText('Qué cambia por día').click();
+  await expect(dialog.locator('.version-days')).toContainText('Puente de glúteo 12 rep. → 15 rep.');
+  await dialog.getByRole('button', { name: 'Publicar 1.1' }).click();
+  await expect(dialog).toBeHidden();
 });

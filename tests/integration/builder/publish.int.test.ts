@@ -39,6 +39,19 @@ describe('publish-kinds', () => {
     expect(await draftOf(id)).toMatchObject({ version: { major: 1, minor: 0, dirty: false } });
   });
 
+  test('a draft that was saved after the dry run is not published: 409, and nothing changes', async () => {
+    const { id: own } = await plannedProgram();
+    const { plan_revision } = (await publish(own, { dry_run: true })).data;
+    const first = dayAt(await draftOf(own), 0);
+    await store(first.inDay([{ id: first.block.exercises[0]?.id, duration: '25 rep.' }]));
+    const refused = await publish(own, { plan_revision });
+    expect(refused.status).toBe(409);
+    expect((await versionsOf(own)).data).toEqual([]);
+    const seen = (await publish(own, { dry_run: true })).data;
+    expect(seen.plan_revision).toBeGreaterThan(plan_revision);
+    expect((await publish(own, { plan_revision: seen.plan_revision })).data.version).toBe('1.0');
+  });
+
   test('a text is a fix, a week after the last an extension, a row less an edition', async () => {
     const { id: own, lib } = await plannedProgram();
     await publish(own);

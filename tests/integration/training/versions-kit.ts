@@ -72,6 +72,7 @@ export const publish = async (id: number, json: object = {}, jar?: CookieJar) =>
 };
 type Published = {
   kind: string;
+  plan_revision: number;
   version: string;
   major: number;
   minor: number;

@@ -49,7 +49,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const [times, setTimes] = useState(1);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const [copied, setCopied] = useState<number | null>(null);
+  const [copied, setCopied] = useState<{ revision: number | null } | null>(null);
   const [sourceSide, destinySide] = [useSide(from), useSide(to)];
 
   const level = levelOf(source);
@@ -71,7 +71,8 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     setBusy(true);
     try {
       const { plan_revision } = await clone(body);
-      if (to.id !== programId) return setCopied(plan_revision);
+      const isSame = typeof destinySide !== 'string' && destinySide.revision === plan_revision;
+      if (to.id !== programId) return setCopied({ revision: isSame ? null : plan_revision });
       takeStep(builder.store, await readProgram(programId), { id: `clone_${level}` });
       showToast(t('done'), 'success');
       onClose();
@@ -80,7 +81,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     }
     setBusy(false);
   };
-  if (copied !== null) return <Copied program={to} revision={copied} onClose={onClose} />;
+  if (copied) return <Copied program={to} {...copied} onClose={onClose} />;
   const problem = failure || dryRun?.failure;
   return (
     <Frame

@@ -11,15 +11,16 @@ import { useTexts } from '../texts';
 import { UndoableNotice } from '../undoable-notice';
 import type { ProgramRef } from './use-side';
 
-type CopiedProps = { program: ProgramRef; revision: number; onClose: () => void };
+/** `revision`: of the program after the copy; null when it changed nothing. */
+type CopiedProps = { program: ProgramRef; revision: number | null; onClose: () => void };
 
 /** After a copy into another program, whose steps this screen does not have: undo it there, or go there. */
 export function Copied({ program, revision, onClose }: CopiedProps) {
   const t = useTexts('builder.clone');
   const [failure, setFailure] = useState('');
-  const undo = async () => {
+  const undo = async (copy: number) => {
     try {
-      await undoChange(program.id, revision);
+      await undoChange(program.id, copy);
       showToast(t('undone', { program: program.name }), 'success');
       onClose();
     } catch (error) {
@@ -28,7 +29,9 @@ export function Copied({ program, revision, onClose }: CopiedProps) {
   };
   return (
     <Frame title={t('title')} onClose={onClose}>
-      <UndoableNotice onUndo={undo}>{t('copied', { program: program.name })}</UndoableNotice>
+      <UndoableNotice onUndo={revision === null ? null : () => undo(revision)}>
+        {t('copied', { program: program.name })}
+      </UndoableNotice>
       {failure && (
         <p role="alert" className="field-error mt-3">
           {failure}
