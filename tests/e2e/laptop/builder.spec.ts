@@ -217,6 +217,7 @@ test('publishing a fix shows its days and the people it reaches, and mentions no
   const days = [{ id: day.id, blocks: [{ id: block.id, exercises }] }];
   const program_months = [{ id: month.id, weeks: [{ id: week.id, days }] }];
   expect((await callApi(page, 'POST', 'program/store', { id, draft: 1, program_months })).ok()).toBe(true);
+  allowComplaint(page, /status of 409/);
   await dialog.getByRole('button', { name: 'Publicar 1.1' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Otra persona guardó el borrador');
   await dialog.getByText('Qué cambia por día').click();
