@@ -37,6 +37,12 @@ export function allowComplaint(page: Page, pattern: RegExp): void {
 export async function expectAccessible(page: Page): Promise<void> {
   // After a client-side navigation the title is set a moment later than the content.
   await expect(page).toHaveTitle(/\S/);
+  // Colors in the middle of a transition have no contrast of their own.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+    ),
+  );
   // Only frames of other origins need axe's slower mode, which opens a blank page for each analysis.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).analyze();
   const found = violations.map(
