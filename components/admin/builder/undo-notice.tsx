@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useTexts } from './texts';
 
 /** What was done to a draft, with «Deshacer» where something changed. */
-export function UndoableNotice({
+export function UndoNotice({
   onUndo,
   children,
 }: {

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast';
 import { Panel } from '../ui/panel';
 import { readProgram, readVersions, restoreVersion, undoChange, type VersionRow } from './calls';
 import { useTexts } from './texts';
-import { UndoableNotice } from './undoable-notice';
+import { UndoNotice } from './undo-notice';
 import { VersionDetail } from './version-detail';
 import { VersionList } from './version-list';
 
@@ -85,9 +85,9 @@ export function VersionsPanel({ programId }: { programId: number }) {
       )}
       {restored && (
         <div className="p-4">
-          <UndoableNotice onUndo={restored.revision === null ? null : () => undo(restored.revision ?? 0)}>
+          <UndoNotice onUndo={restored.revision === null ? null : () => undo(restored.revision ?? 0)}>
             {t('restored', { version: restored.version })}
-          </UndoableNotice>
+          </UndoNotice>
         </div>
       )}
       {stored && !newest && <p className="p-5 text-muted">{t('empty')}</p>}

@@ -52,10 +52,10 @@ export function LogSentence(entry: LogEntry): ReactNode {
   const failed = `audit.sentences.${entry.action}-failed`;
   const key = entry.hasFailed && t.has(failed) ? failed : `audit.sentences.${entry.action}`;
   if (!t.has(key)) return entry.action;
-  const nobody = t(entry.hasFailed ? 'audit.someone' : 'audit.system');
+  const withoutName = t(entry.hasFailed ? 'audit.someone' : 'audit.system');
   const parts = t(key, { who: '{who}', what: '{what}' }).split(/(\{who\}|\{what\})/);
   const fill = (part: string): ReactNode => {
-    if (part === '{who}') return <b className="font-semibold">{entry.actor ?? nobody}</b>;
+    if (part === '{who}') return <b className="font-semibold">{entry.actor ?? withoutName}</b>;
     return part === '{what}' ? <Subject {...entry} /> : part;
   };
   return createElement(Fragment, null, ...parts.map(fill));

@@ -50,10 +50,10 @@ const cancellationsOf = async (tx: Db, orderId: number) =>
   (await findOrderEvents(tx, orderId)).filter(({ kind }) => kind === 'subscription_cancelled');
 
 /**
- * Names who cancelled. PayPal's webhook may be applied before the answer to the cancelling, and it names nobody;
- * events are append-only, so the name is in a further one.
+ * Records who cancelled. PayPal's webhook may be applied before the answer to our call, and its event has no
+ * person; events are append-only, so a second event has the person.
  */
-const nameCanceller = (orderId: number, actorId: number, earlier: number): Promise<void> =>
+const recordCanceller = (orderId: number, actorId: number, earlier: number): Promise<void> =>
   db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const [event, ...more] = (await cancellationsOf(tx, orderId)).slice(earlier);
@@ -83,7 +83,7 @@ export async function endSubscription(
   }
   const { subscription } = await settleSubscription(id, endedBy);
   if (isSubscriptionEnded(subscription.state)) {
-    if (endedBy !== null) await nameCanceller(row.order_id, endedBy, earlier);
+    if (endedBy !== null) await recordCanceller(row.order_id, endedBy, earlier);
     return subscription;
   }
   if (isUnapproved(subscription.state)) {

@@ -57,7 +57,7 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
   const media: string[] = [];
   page.on('request', (request) => {
     const isVideo = request.resourceType() === 'media' || /\.mp4|youtube|vimeo/.test(request.url());
-    // A size is asked for without the file.
+    // A HEAD request reads the size of a file without its bytes.
     if (isVideo && request.method() !== 'HEAD') media.push(request.url());
   });
   const { id, exercises } = await openDay(page, 0);

@@ -8,7 +8,7 @@ import { adminRoutes } from '../../routes';
 import { undoChange } from '../calls';
 import { Frame } from '../frame';
 import { useTexts } from '../texts';
-import { UndoableNotice } from '../undoable-notice';
+import { UndoNotice } from '../undo-notice';
 import type { ProgramRef } from './use-side';
 
 /** `revision`: of the program after the copy; null when it changed nothing. */
@@ -29,9 +29,9 @@ export function Copied({ program, revision, onClose }: CopiedProps) {
   };
   return (
     <Frame title={t('title')} onClose={onClose}>
-      <UndoableNotice onUndo={revision === null ? null : () => undo(revision)}>
+      <UndoNotice onUndo={revision === null ? null : () => undo(revision)}>
         {t('copied', { program: program.name })}
-      </UndoableNotice>
+      </UndoNotice>
       {failure && (
         <p role="alert" className="field-error mt-3">
           {failure}
