@@ -156,9 +156,11 @@ export function useRecordSearch(
     const timer = setTimeout(async () => {
       setFound((before) => ({ ...before, state: 'searching' }));
       const searched = isNumber ? records.filter(({ path }) => path === ORDERS) : records;
-      const named = isNumber ? [] : searchSegments(text, screenAt(SEGMENTS), request.signal).catch(() => []);
+      const searchedSegments = isNumber
+        ? []
+        : searchSegments(text, screenAt(SEGMENTS), request.signal).catch(() => []);
       const answers = await Promise.allSettled(searched.map(search));
-      const segments = await named;
+      const segments = await searchedSegments;
       if (request.signal.aborted) return;
       const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
       const hits = [...rows.map(({ hit }) => hit), ...segments, ...rowActions(rows)];

@@ -17,29 +17,17 @@ export function useSegmentSearch(abilities: ReadonlySet<string>) {
     const { data } = await api<{ data: { id: number; name: string }[] }>(`/api/segments?${query}`, {
       signal,
     });
-    return data.flatMap(({ id, name }): Hit[] => [
-      ...(screen
-        ? [
-            {
-              group: 'people' as const,
-              label: name,
-              where: screen.title,
-              path: routes.adminSegment(id),
-              icon: screen.icon ?? ('list-filter' as const),
-            },
-          ]
-        : []),
-      ...(maySend
-        ? [
-            {
-              group: 'actions' as const,
-              label: t('write_to', { name }),
-              where: '',
-              path: `${SEGMENTS}/${id}/mail`,
-              icon: 'mail' as const,
-            },
-          ]
-        : []),
-    ]);
+    return data.flatMap(({ id, name }) => {
+      const hits: Hit[] = [];
+      if (screen) {
+        const icon = screen.icon ?? 'list-filter';
+        hits.push({ group: 'people', label: name, where: screen.title, path: routes.adminSegment(id), icon });
+      }
+      if (maySend) {
+        const label = t('write_to', { name });
+        hits.push({ group: 'actions', label, where: '', path: `${SEGMENTS}/${id}/mail`, icon: 'mail' });
+      }
+      return hits;
+    });
   };
 }
