@@ -6,7 +6,7 @@ import { LeaveConfirm } from '../form/leave-confirm';
 import { Ico } from '../ui/ico';
 import { useBuilder, useBuilderState } from './context';
 import { toSend } from './state/difference';
-import { placeIn } from './state/store';
+import { placeIn } from './state/places';
 import { useTexts } from './texts';
 import { useStepText } from './words';
 

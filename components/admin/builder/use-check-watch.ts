@@ -5,7 +5,7 @@ import { whenIdle } from '@/components/ui/when-idle';
 import { checksOf } from './state/checks';
 import type { Builder } from './state/store';
 
-/** Looks the whole plan through when the browser has time: after the first paint, and never between a key and its. */
+/** Checks the whole plan when the browser is idle, so never between a key and its paint. */
 export function useCheckWatch({ store }: Builder): void {
   useEffect(() => {
     let stop = () => {};

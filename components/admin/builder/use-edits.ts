@@ -15,6 +15,7 @@ import {
   setValue,
 } from './state/commands';
 import { dayTarget, neighbour, sameLevel, stepTarget, type Target } from './state/moves';
+import { dayRow } from './state/places';
 import {
   ancestorAt,
   type Branch,
@@ -24,7 +25,7 @@ import {
   ROOT,
   type RowKey,
 } from './state/plan';
-import { type Builder, dayRow } from './state/store';
+import type { Builder } from './state/store';
 import { stepValues, useWords } from './words';
 
 type Words = ReturnType<typeof useWords>;

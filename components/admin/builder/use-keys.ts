@@ -5,8 +5,9 @@ import type { DialogName } from './dialog-types';
 import { isField, nodeAt } from './edit/nodes';
 import { goBeside } from './edit/panes';
 import { rangeOf, startOf } from './state/moves';
+import { dayOf, dayRow } from './state/places';
 import { liveInside, ROOT, type RowKey } from './state/plan';
-import { type Builder, dayOf, dayRow } from './state/store';
+import type { Builder } from './state/store';
 import type { Edits } from './use-edits';
 
 type Screen = {

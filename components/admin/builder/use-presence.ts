@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { PRESENCE_SECONDS } from '@/lib/domain/builder-presence';
 import { apiRoutes } from '../routes';
-import { type Builder, type BuilderState, dayRow } from './state/store';
+import { dayRow } from './state/places';
+import type { Builder, BuilderState } from './state/store';
 
 /** Someone else who has the program open; the day by its stored id. */
 export type Present = { id: number; name: string; program_day_id: number | null };

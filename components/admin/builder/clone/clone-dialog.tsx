@@ -10,7 +10,7 @@ import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
 import { takeStep } from '../state/open';
-import { dayRow } from '../state/store';
+import { dayRow } from '../state/places';
 import { useTexts } from '../texts';
 import { ClonePlace } from './clone-place';
 import { CloneReportView } from './clone-report';

@@ -1,5 +1,5 @@
+import type { DayPosition } from '../state/places';
 import type { RowKey } from '../state/plan';
-import type { DayPosition } from '../state/store';
 
 /** Whether typed keys go into this element; the builder's shortcuts don't apply there. */
 export const isField = (target: EventTarget | null): boolean =>

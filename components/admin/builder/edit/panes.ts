@@ -1,4 +1,4 @@
-import type { DayPosition } from '../state/store';
+import type { DayPosition } from '../state/places';
 
 /** Parts of the day view, from left to right, and what takes the focus in each. */
 const PANES = [

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ApiError } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
@@ -9,26 +9,48 @@ import { useBuilder, useBuilderState } from '../context';
 import { Frame } from '../frame';
 import { blank } from '../state/commands';
 import { isUnread } from '../state/figures';
-import { liveChildren, type RowKey } from '../state/plan';
+import type { Found } from '../state/found';
+import { liveChildren } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { type Cells, COLUMNS, type Column } from './columns';
-import { type Choice, createExercise, nameKey } from './matching';
-import { excessOf, type PasteBlock, pasteSheet } from './paste-sheet';
+import { createExercise, nameKey } from './matching';
+import { excessOf, type PasteBlock } from './paste-sheet';
 import { ReviewTable } from './review-table';
+import { usePasteStep } from './use-paste-step';
 import { type ReviewRow, type Sheet, useSheet } from './use-sheet';
 
 const orNull = (text: string) => (text === '' ? null : text);
 
-/** The rows whose exercise is known, as they will be inserted. */
-const branchesOf = (rows: readonly ReviewRow[], refOf: (row: ReviewRow) => number | null) =>
-  rows.flatMap((row) => {
-    const ref = refOf(row);
-    if (ref === null) return [];
-    const { dose, instructions, code } = row;
-    const values = { duration: orNull(dose), instructions: orNull(instructions), code: orNull(code) };
-    return [blank('exercise', ref, values)];
-  });
+type RefOf = (row: ReviewRow) => number | null;
+
+const chosenRef: RefOf = ({ choice }) => (typeof choice === 'object' ? choice.id : null);
+/** Counts exercises that are yet to be created. */
+const anyRef: RefOf = ({ state }) => (state === 'skip' ? null : 1);
+
+/** The blocks as they will be inserted, with the rows whose exercise is known. `day` is the open one. */
+const blocksFor = ({ blocks, fallback }: Pick<Sheet, 'blocks' | 'fallback'>, open: number, refOf: RefOf) =>
+  blocks
+    .map(
+      ({ day, title, to, rows }): PasteBlock => ({
+        day: day ?? open,
+        title,
+        after: 'after' in to ? to.after : null,
+        ref: 'ref' in to ? to.ref : fallback,
+        rows: rows.flatMap((row) => {
+          const ref = refOf(row);
+          if (ref === null) return [];
+          const { dose, instructions, code } = row;
+          const values = {
+            duration: orNull(dose),
+            instructions: orNull(instructions),
+            code: orNull(code),
+          };
+          return [blank('exercise', ref, values)];
+        }),
+      }),
+    )
+    .filter(({ rows }) => rows.length > 0);
 
 function ColumnSelects({ sheet }: { sheet: Sheet }) {
   const t = useTexts('builder.paste');
@@ -84,31 +106,22 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
   const removed = liveChildren(plan, week)
     .filter(({ ref }) => days.includes(ref))
     .flatMap(({ key }) => liveChildren(plan, key)).length;
-  const blocksFor = (refOf: (row: ReviewRow) => number | null): PasteBlock[] =>
-    sheet.blocks
-      .map(({ day, title, to, rows }) => ({
-        day: day ?? place.day,
-        title,
-        after: 'after' in to ? to.after : null,
-        ref: 'ref' in to ? to.ref : sheet.fallback,
-        rows: branchesOf(rows, refOf),
-      }))
-      .filter(({ rows }) => rows.length > 0);
-  const excess = excessOf(
-    plan,
-    week,
-    blocksFor(({ state }) => (state === 'skip' ? null : 1)),
-    instead,
+  const { blocks: sheetBlocks, fallback } = sheet;
+  const blocks = useMemo(
+    () => blocksFor({ blocks: sheetBlocks, fallback }, place.day, chosenRef),
+    [sheetBlocks, fallback, place.day],
   );
+  const excess = excessOf(plan, week, blocksFor(sheet, place.day, anyRef), instead);
   const weekRow = plan.rows[week];
   const count = pasted.length;
   const where = days.length === 1 ? t(`on_days.${days[0]}`) : weekRow ? rowName(t, { names }, weekRow) : '';
+  const makeStep = usePasteStep({ week, blocks, instead, count });
   const tally = (state: ReviewRow['state']) => pasted.filter((row) => row.state === state).length;
 
   const confirm = async () => {
     setBusy(true);
     setFailure(null);
-    const made = new Map<string, Choice>();
+    const made = new Map<string, Found>();
     try {
       for (const { exercise, choice } of pasted) {
         if (choice !== 'create' || made.has(nameKey(exercise))) continue;
@@ -121,18 +134,13 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
       setBusy(false);
       return;
     }
-    const refOf = ({ exercise, choice }: ReviewRow): number | null => {
-      const chosen = made.get(nameKey(exercise)) ?? choice;
-      if (typeof chosen !== 'object') return null;
-      builder.name('exercises', chosen.id, chosen.nombre);
-      return chosen.id;
-    };
-    const blocks = blocksFor(refOf);
+    const refOf = (row: ReviewRow) => made.get(nameKey(row.exercise))?.id ?? chosenRef(row);
     builder.together(() => {
-      let keys: RowKey[] = [];
-      builder.run({ id: 'paste', count }, (draft) => {
-        keys = pasteSheet(draft, week, blocks, instead);
-      });
+      for (const { exercise, choice } of pasted) {
+        const chosen = made.get(nameKey(exercise)) ?? choice;
+        if (typeof chosen === 'object') builder.name('exercises', chosen.id, chosen.nombre);
+      }
+      const keys = makeStep(made.size > 0 ? blocksFor(sheet, place.day, refOf) : blocks);
       onClose();
       if (keys[0]) builder.show(keys[0]);
       builder.select(keys.length > 1 ? keys : []);

@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, useLists } from '../context';
+import { dayRow } from '../state/places';
 import { ancestorAt, type RowKey } from '../state/plan';
-import { dayRow } from '../state/store';
 import { type Cells, type Column, guessLayout, type Layout } from './columns';
 import {
   type Choice,
@@ -81,26 +81,28 @@ export function useSheet(cells: Cells) {
   }, [sheet, attempt]);
 
   const fallback = library[0]?.id ?? 0;
-  const refOf = (name: string): number | undefined => {
-    const isIt = (text = '') => nameKey(text) === nameKey(name);
-    const learned = () => Object.entries(names).find(([, text]) => isIt(text))?.[0];
-    const id = library.find((option) => isIt(option.name))?.id ?? learned();
-    return id === undefined ? undefined : Number(id);
-  };
-  let before: number = fallback;
-  const blocks = sheet.map((block, at): ReviewBlock => {
-    const ref = block.name === null ? undefined : refOf(block.name);
-    const isHere = at === 0 && block.name === null && block.day === null && near !== null;
-    const to = places.get(at) ?? (isHere ? { after: near } : { ref: ref ?? before });
-    if ('ref' in to) before = to.ref;
-    const rows = block.rows.map((row): ReviewRow => {
-      const found = matches.get(nameKey(row.exercise)) ?? [];
-      const chosen = choices.get(nameKey(row.exercise));
-      const choice = chosen ?? likelyChoice(found, canCreate);
-      return { ...row, matches: found, choice, state: stateOf(row, found, choice, chosen !== undefined) };
+  const blocks = useMemo(() => {
+    const refOf = (name: string): number | undefined => {
+      const isIt = (text = '') => nameKey(text) === nameKey(name);
+      const learned = () => Object.entries(names).find(([, text]) => isIt(text))?.[0];
+      const id = library.find((option) => isIt(option.name))?.id ?? learned();
+      return id === undefined ? undefined : Number(id);
+    };
+    let before: number = fallback;
+    return sheet.map((block, at): ReviewBlock => {
+      const ref = block.name === null ? undefined : refOf(block.name);
+      const isHere = at === 0 && block.name === null && block.day === null && near !== null;
+      const to = places.get(at) ?? (isHere ? { after: near } : { ref: ref ?? before });
+      if ('ref' in to) before = to.ref;
+      const rows = block.rows.map((row): ReviewRow => {
+        const found = matches.get(nameKey(row.exercise)) ?? [];
+        const chosen = choices.get(nameKey(row.exercise));
+        const choice = chosen ?? likelyChoice(found, canCreate);
+        return { ...row, matches: found, choice, state: stateOf(row, found, choice, chosen !== undefined) };
+      });
+      return { ...block, rows, to, isGuess: block.name !== null && ref === undefined && !places.has(at) };
     });
-    return { ...block, rows, to, isGuess: block.name !== null && ref === undefined && !places.has(at) };
-  });
+  }, [sheet, matches, choices, places, names, library, fallback, near, canCreate]);
 
   return {
     layout,

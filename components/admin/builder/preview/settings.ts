@@ -1,7 +1,8 @@
 import type { Day } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
+import type { DayPosition } from '../state/places';
 import { liveChildren, type Plan, ROOT } from '../state/plan';
-import type { BuilderState, DayPosition } from '../state/store';
+import type { BuilderState } from '../state/store';
 
 export type Person = { id: number; name: string; startsOn: Day | null };
 /** Settings of the preview. `at`: month, week and weekday as the plan's URLs count them. */

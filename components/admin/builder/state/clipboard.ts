@@ -1,5 +1,6 @@
 import { requireDay } from './append';
 import { canMove, insert, move, placeDays, setRemoved, type Writable } from './commands';
+import { type DayPosition, dayRow } from './places';
 import {
   ancestorAt,
   type Branch,
@@ -11,7 +12,7 @@ import {
   ROOT,
   type RowKey,
 } from './plan';
-import { type Builder, type DayPosition, dayRow } from './store';
+import type { Builder } from './store';
 
 /** The last copy on this screen, with the text that was put on the clipboard. */
 let copied: { text: string; branches: Branch[]; cut: readonly RowKey[] } | null = null;

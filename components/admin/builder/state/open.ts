@@ -4,8 +4,9 @@ import { toSend } from './difference';
 import { run, type StepName } from './history';
 import type { JournalEntry } from './journal';
 import { mergePlans } from './merge';
+import { placeIn } from './places';
 import { joinNames, liveInside, noNames, type ReadTree, ROOT, readTree } from './plan';
-import { type BuilderStore, placeIn } from './store';
+import type { BuilderStore } from './store';
 
 type Program = Awaited<ReturnType<typeof readProgram>>;
 

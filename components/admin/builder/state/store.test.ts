@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blank, insert } from './commands';
+import { blank, insert, setValue, type Writable } from './commands';
 import { openStored, recover, takeStep } from './open';
 import { liveInside, ROOT } from './plan';
 import { treeOf } from './plan.fixture';
-import { builderOf, createBuilderStore } from './store';
+import { type BuilderState, builderOf, createBuilderStore } from './store';
 
 const PROGRAM = {
   id: 1,
@@ -92,4 +92,22 @@ test('a copy after which another person saved begins the steps anew', () => {
   takeStep(builder.store, program, { id: 'clone_month' });
   expect(builder.get().history.past).toEqual([]);
   expect(liveInside(builder.get().history.plan, ROOT, 'month')).toHaveLength(3);
+});
+
+test('a prepared step is the same as a step, and is refused once the plan has changed', () => {
+  const [prepared, direct] = [opened(), opened()];
+  const [first] = liveInside(prepared.get().history.plan, ROOT, 'exercise');
+  const write = (text: string) => (draft: Writable) => setValue(draft, [first?.key ?? ''], 'duration', text);
+  const make = prepared.prepare({ id: 'dose' }, write('3 × 8'));
+  expect(prepared.get().history.past).toHaveLength(0);
+  expect(make()).toBe(true);
+  direct.run({ id: 'dose' }, write('3 × 8'));
+  const of = ({ history, sending, status }: BuilderState) => ({ history, sending, status });
+  expect(of(prepared.get())).toEqual(of(direct.get()));
+
+  const late = prepared.prepare({ id: 'dose' }, write('4 × 8'));
+  prepared.undo();
+  const before = prepared.get();
+  expect(late()).toBe(false);
+  expect(prepared.get()).toBe(before);
 });

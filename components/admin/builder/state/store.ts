@@ -3,26 +3,14 @@ import { type Ids, type Sending, toSend } from './difference';
 import type { Found } from './found';
 import { type Command, closeStep, type History, redo, run, type StepName, undo } from './history';
 import type { OpenClash } from './merge';
-import {
-  EMPTY_PLAN,
-  isLive,
-  joinNames,
-  liveChildren,
-  liveInside,
-  type Names,
-  noNames,
-  type Plan,
-  ROOT,
-  type RowKey,
-} from './plan';
+import { type DayPosition, dayOf, isSamePlace, placeIn } from './places';
+import { EMPTY_PLAN, isLive, joinNames, type Names, noNames, type Plan, type RowKey } from './plan';
 import { createTogetherStore, type TogetherStore } from './together';
 
 export const VIEWS = ['day', 'week', 'program', 'sheet'] as const;
 /** The preview is not among the views: it shows the saved plan as customers see it. */
 export type View = (typeof VIEWS)[number] | 'preview';
 
-/** A week, and one of its weekdays, which may not have a row yet. */
-export type DayPosition = { week: RowKey | null; day: number };
 export type Version = {
   major: number | null;
   minor: number | null;
@@ -128,28 +116,22 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     keptAt: null,
   }));
 
-/** State derived from a changed plan: the next save's body, and a place and selection that still exist. */
-export function withHistory(state: BuilderState, history: History): Partial<BuilderState> {
+/**
+ * State derived from a changed plan: the next save's body, unless it is known, and a place and selection that
+ * still exist.
+ */
+export function withHistory(state: BuilderState, history: History, sending?: Sending): Partial<BuilderState> {
   if (history === state.history) return {};
   const { plan } = history;
   if (plan === state.history.plan) return { history };
   const selected = state.selected.filter((key) => isLive(plan, key));
   return {
     history,
-    sending: toSend(state.base, plan, state.ids),
+    sending: sending ?? toSend(state.base, plan, state.ids),
     place: placeIn(plan, state.place),
     selected: selected.length === state.selected.length ? state.selected : selected,
     status: state.status === 'saving' ? 'saving' : 'idle',
   };
-}
-
-/** The place, or the first week when its week was removed. */
-export function placeIn(plan: Plan, place: DayPosition): DayPosition {
-  if (place.week !== null && isLive(plan, place.week)) return place;
-  const [first] = liveInside(plan, ROOT, 'week');
-  if (!first) return place.week === null ? place : { ...place, week: null };
-  const [day] = liveChildren(plan, first.key);
-  return { week: first.key, day: day?.ref ?? 1 };
 }
 
 export type Builder = ReturnType<typeof builderOf>;
@@ -165,7 +147,7 @@ export function builderOf(store: BuilderStore) {
     return {
       active: key,
       focusTick: store.getState().focusTick + 1,
-      ...(day ? { place: day } : {}),
+      ...(day && !isSamePlace(store.getState().place, day) ? { place: day } : {}),
     };
   };
   return {
@@ -174,6 +156,18 @@ export function builderOf(store: BuilderStore) {
     together: store.together,
     run(name: StepName, command: Command, options?: { merge?: string | null; focus?: RowKey | null }): void {
       set(run(store.getState().history, name, command, options));
+    },
+    /** Computes a step now. The result makes it at once; false when the plan has changed since. */
+    prepare(name: StepName, command: Command): () => boolean {
+      const { history, base, ids } = store.getState();
+      const next = run(history, name, command);
+      const sending = toSend(base, next.plan, ids);
+      return () => {
+        const now = store.getState();
+        if (now.history !== history || now.base !== base || now.ids !== ids) return false;
+        store.setState(withHistory(now, next, sending));
+        return true;
+      };
     },
     undo(): StepName | null {
       const { history } = store.getState();
@@ -231,19 +225,3 @@ export function builderOf(store: BuilderStore) {
     },
   };
 }
-
-/** The week and weekday of a row. */
-export function dayOf(plan: Plan, key: RowKey): DayPosition | null {
-  let row = plan.rows[key];
-  let day = 1;
-  while (row) {
-    if (row.level === 'day') day = row.ref;
-    if (row.level === 'week') return { week: row.key, day };
-    row = plan.rows[row.parent];
-  }
-  return null;
-}
-
-/** The row of a weekday in a week, if it exists. */
-export const dayRow = (plan: Plan, { week, day }: DayPosition) =>
-  week === null ? undefined : liveChildren(plan, week).find(({ ref }) => ref === day);

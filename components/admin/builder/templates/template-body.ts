@@ -1,8 +1,8 @@
 import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
 import { appendDay, requireDay } from '../state/append';
 import { insert, type Writable } from '../state/commands';
+import type { DayPosition } from '../state/places';
 import { ancestorAt, type Branch, type FieldValue, liveChildren, placeOf, type RowKey } from '../state/plan';
-import type { DayPosition } from '../state/store';
 
 /** Levels that a template can have. */
 export const TEMPLATE_KINDS = ['block', 'day', 'week'] as const;
