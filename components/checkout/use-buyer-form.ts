@@ -10,7 +10,7 @@ const loadRules = () => import('./buyer-rules');
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 /** Passed to the component that subscribes to the form's state (see `BuyerFormState`). */
-type BuyerFormOptions = Pick<UseFormProps<BuyerDraft>, 'mode' | 'resolver'>;
+type BuyerFormOptions = Pick<UseFormProps<BuyerDraft>, 'mode' | 'resolver' | 'shouldFocusError'>;
 
 /**
  * The buyer form, validated by the server's schema with messages as texts.
@@ -23,6 +23,8 @@ export function useBuyerForm(prefill: BuyerDraft) {
   const [{ form, options }] = useState(() => {
     const options: BuyerFormOptions = {
       mode: 'onTouched',
+      // The library would focus a second time, after a person who types fast has gone on.
+      shouldFocusError: false,
       async resolver(values) {
         const known = await loadRules().catch(() => null);
         const broken = Object.entries(known?.brokenRules(values) ?? {}).map(([field, { key, values }]) => [

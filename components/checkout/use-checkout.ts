@@ -33,6 +33,9 @@ export type Notice = {
 };
 export type Failure = Extract<ActionResult<unknown>, { ok: false }>;
 
+/** Fields of the form, in the order in which it shows them. */
+const FIELDS = [...BUYER_FIELDS, ...INVOICE_FIELDS, 'agreed_tc'] as const;
+
 /** A purchase other than a program: the cart (docs/spec/specification.md#checkout-screen). */
 export type OtherPurchase = {
   amount: Cents;
@@ -121,7 +124,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
       router.push(routes.alreadyHas(view.programId));
       return;
     }
-    for (const field of [...BUYER_FIELDS, ...INVOICE_FIELDS, 'agreed_tc'] as const) {
+    for (const field of FIELDS) {
       const first = errors[field]?.[0];
       if (first) form.setError(field, { type: 'server', message: first });
     }
@@ -208,10 +211,12 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     },
     chooseFirstDay: setFirstDay,
     complete: other?.complete ?? true,
-    submit: form.handleSubmit(sendTransfer, () => {
-      // Marks everything that is missing at once; the form then focuses its own first field.
+    submit: form.handleSubmit(sendTransfer, (errors) => {
+      // Marks everything that is missing at once; of that, the form's own first field gets the focus.
       other?.check();
       setStatus('ERROR');
+      const first = FIELDS.find((field) => errors[field]);
+      if (first) form.setFocus(first);
     }),
     ...payPal,
   };
