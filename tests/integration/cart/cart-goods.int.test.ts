@@ -4,8 +4,8 @@ import { bundle_items } from '@/db/schema';
 import type { AppError } from '@/lib/domain/errors';
 import { cents, toWire } from '@/lib/domain/money';
 import { readCart } from '@/lib/server/cart/read-cart';
-import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { guest } from '../factories';
+import { cancelOrder } from '../orders/cancel-kit';
 import { customer, failure, inventoryOf, ordersWith, setUpFile, start } from './cart-checkout-kit';
 import { makeProduct } from './goods';
 
@@ -52,7 +52,7 @@ describe('goods', () => {
     expect(await inventoryOf(part.id)).toBe(2);
     expect((await failure(start(guest(), { cart: [{ id: combo.id }, { id: part.id }] }))).status).toBe(409);
     expect(await inventoryOf(part.id)).toBe(2);
-    await cancelOrder(context, order.id);
+    await cancelOrder(order.id);
     expect(await inventoryOf(part.id)).toBe(5);
   });
 

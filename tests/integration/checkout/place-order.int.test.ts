@@ -6,10 +6,10 @@ import { setClock } from '@/lib/domain/clock';
 import type { AppError } from '@/lib/domain/errors';
 import { cents } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
-import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { getOrderStatus } from '@/lib/server/orders/get-order-status';
 import { buyer, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import { cancelOrder } from '../orders/cancel-kit';
 import { failure, inventoryOf, linesOf, setUpFile } from './place-order-kit';
 
 setUpFile();
@@ -160,7 +160,7 @@ describe('pressing twice', () => {
     const context = signedInAs(await makeUser());
     const input = orderInput(program.id);
     const first = await placeOrder(context, input);
-    await cancelOrder(context, first.id);
+    await cancelOrder(first.id);
     expect((await placeOrder(context, input)).id).not.toBe(first.id);
   });
 });
@@ -186,8 +186,8 @@ describe('stock', () => {
     const context = guest();
     const order = await placeOrder(context, orderInput(program.id));
     expect(await inventoryOf(part.product.id)).toBe(7);
-    await cancelOrder(context, order.id);
-    await cancelOrder(context, order.id);
+    await cancelOrder(order.id);
+    await cancelOrder(order.id);
     expect(await inventoryOf(part.product.id)).toBe(10);
   });
 

@@ -13,10 +13,10 @@ import {
 } from '@/db/schema';
 import { placeTillOrder } from '@/lib/server/desk/till/place-order';
 import { findTillOffers, quoteTill } from '@/lib/server/desk/till/quote';
-import { cancelOrder } from '@/lib/server/orders/cancel-order';
 import { makeProduct } from '../cart/goods';
 import { failure, inventoryOf, linesOf, mailsTo, setUpFile } from '../checkout/place-order-kit';
 import { customerOf, makeProgram } from '../factories';
+import { cancelOrder } from '../orders/cancel-kit';
 import { orderOf } from '../payments/kit';
 import { buyerAtTill, cents, input, product, program, setExchangeRate, till } from './kit';
 
@@ -101,7 +101,7 @@ describe('an order at the till', () => {
     expect(waiting).toMatchObject({ state: 'pending_transfer', type: 'T' });
     expect(waiting.expires_at).not.toBeNull();
     expect(await mailsTo(user.email)).toEqual([]);
-    await cancelOrder(context, waiting.id, 'Se arrepintió');
+    await cancelOrder(waiting.id);
     expect(await inventoryOf(goods.id)).toBe(3);
   });
 

@@ -2,20 +2,20 @@ import { useTranslations } from 'next-intl';
 import { DeliveryAddress, useZones } from '@/components/cart/delivery-address';
 import { FieldError } from '@/components/ui/field';
 import { Option } from '@/components/ui/option';
-import type { HandOver } from './use-hand-over';
+import type { Fulfillment } from './use-fulfillment';
 import type { Till } from './use-till';
 
 /** How the goods get to the customer: now at the counter, picked up later, or shipped to a zone. */
 export function TillDelivery({ till }: { till: Till }) {
   const t = useTranslations('payments.till.delivery');
-  const { way, choose, offered, delivery } = till.handOver;
+  const { method, choose, offered, delivery } = till.fulfillment;
   const zones = useZones(delivery);
   // A place that is refused says so at its own field.
   const refused = Object.keys(delivery.errors).length === 0 && till.errorOf('delivery');
-  const choice = (value: HandOver) => ({
+  const choice = (value: Fulfillment) => ({
     name: 'till-delivery',
     value,
-    checked: way === value,
+    checked: method === value,
     onChoose: () => choose(value),
   });
   return (
@@ -31,7 +31,7 @@ export function TillDelivery({ till }: { till: Till }) {
         )}
       </div>
       {refused && <FieldError id="till-delivery">{refused}</FieldError>}
-      {way === 'shipping' && <DeliveryAddress delivery={delivery} />}
+      {method === 'shipping' && <DeliveryAddress delivery={delivery} />}
     </fieldset>
   );
 }

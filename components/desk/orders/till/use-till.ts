@@ -21,7 +21,7 @@ import {
 import { routes } from '@/lib/routes';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import type { TillQuote } from '@/lib/server/desk/till/quote';
-import { useHandOver } from './use-hand-over';
+import { useFulfillment } from './use-fulfillment';
 import { useTillQuote } from './use-till-quote';
 
 export const NEW_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone'] as const;
@@ -71,9 +71,9 @@ export function useTill(start: {
   const [wantsInvoice, setWantsInvoice] = useState(false);
   const [invoice, setInvoice] = useState(() => invoiceValues(null));
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const handOver = useHandOver(quote.delivery, action.failure);
+  const fulfillment = useFulfillment(quote.delivery, action.failure);
   const customerId = customer?.id ?? null;
-  const quoted = useTillQuote({ items, customerId, place: handOver.place }, start.empty, setQuote);
+  const quoted = useTillQuote({ items, customerId, place: fulfillment.place }, start.empty, setQuote);
 
   // A change makes another order, and an idempotency key belongs to one content.
   const changed = useCallback(() => setKey(crypto.randomUUID()), []);
@@ -115,7 +115,7 @@ export function useTill(start: {
   const blocked = quote.lines.some(({ problem }) => problem !== null);
 
   const place = async (charge: boolean) => {
-    if (!handOver.delivery.check()) return;
+    if (!fulfillment.delivery.check()) return;
     await action.run(
       () =>
         placeTillOrderAction({
@@ -127,7 +127,7 @@ export function useTill(start: {
           reference: reference || null,
           received: charge ? received : null,
           total,
-          delivery: handOver.choice,
+          delivery: fulfillment.choice,
           invoice: { require_invoice: wantsInvoice, ...invoice },
           note: note || null,
           key,
@@ -154,10 +154,10 @@ export function useTill(start: {
     quoted,
     unpriced,
     blocked,
-    handOver: {
-      ...handOver,
-      choose: edit(handOver.choose),
-      delivery: { ...handOver.delivery, change: edit(handOver.delivery.change) },
+    fulfillment: {
+      ...fulfillment,
+      choose: edit(fulfillment.choose),
+      delivery: { ...fulfillment.delivery, change: edit(fulfillment.delivery.change) },
     },
     method,
     setMethod: edit(setMethod),

@@ -2,18 +2,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { type DeliveryState, useDelivery } from '@/components/cart/use-delivery';
 import type { DeliveryOptions, Place } from '@/lib/domain/delivery';
 
-export type HandOver = 'counter' | 'pickup' | 'shipping';
+export type Fulfillment = 'counter' | 'pickup' | 'shipping';
 type Failure = Parameters<DeliveryState['refuse']>[0] | null;
 
-const NO_WAY: DeliveryOptions = { pickup: null, zones: [] };
+const NOT_OFFERED: DeliveryOptions = { pickup: null, zones: [] };
 
 /** How the goods of an order get to the customer: at the counter, or as the checkout offers it. */
-export function useHandOver(options: DeliveryOptions | null, failure: Failure) {
-  const [way, setWay] = useState<HandOver>('counter');
-  const offered = options ?? NO_WAY;
+export function useFulfillment(options: DeliveryOptions | null, failure: Failure) {
+  const [method, setMethod] = useState<Fulfillment>('counter');
+  const offered = options ?? NOT_OFFERED;
   const isOffered =
-    way === 'counter' || (way === 'pickup' ? offered.pickup !== null : offered.zones.length > 0);
-  const chosen = isOffered ? way : 'counter';
+    method === 'counter' || (method === 'pickup' ? offered.pickup !== null : offered.zones.length > 0);
+  const chosen = isOffered ? method : 'counter';
   const delivery: DeliveryState = useDelivery(offered, chosen !== 'counter', { isKept: false });
   const { refuse, values } = delivery;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure, not on every render of the hook.
@@ -28,9 +28,9 @@ export function useHandOver(options: DeliveryOptions | null, failure: Failure) {
     [countyId, districtId],
   );
   return {
-    way: chosen,
-    choose(next: HandOver) {
-      setWay(next);
+    method: chosen,
+    choose(next: Fulfillment) {
+      setMethod(next);
       if (next !== 'counter') delivery.change({ method: next });
     },
     offered,
