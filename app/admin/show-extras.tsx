@@ -1,7 +1,7 @@
 import 'server-only';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
 import { UsesPanel } from '@/components/admin/builder/uses/uses-panel';
-import { entryOf, LogSentence } from '@/components/desk/log/log-sentence';
+import { LogSentence } from '@/components/desk/log/log-sentence';
 import { AccessPanel } from '@/components/desk/orders/access-panel';
 import { OrderBody } from '@/components/desk/orders/order-body';
 import { OrderActions, OrderBadge, OrderSub } from '@/components/desk/orders/order-head';
@@ -12,6 +12,7 @@ import { RenewalsPanel } from '@/components/desk/receipts/renewals-panel';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
+import { entryOf } from '@/lib/resources/users-logs/sentence';
 import { explainAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
 import { getExerciseUses } from '@/lib/server/builder/exercise-uses';
 import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';

@@ -141,7 +141,7 @@ export const findActivity = (db: Db, limit: number) =>
   db
     .select({
       id: audit_entries.id,
-      at: audit_entries.created_at,
+      created_at: audit_entries.created_at,
       action: audit_entries.action,
       model: audit_entries.model,
       model_id: audit_entries.model_id,

@@ -64,9 +64,12 @@ export async function findFileByToken(db: Db, token: string) {
   return row ?? null;
 }
 
-/** Which rows show a file. */
-export const findFileLinks = (db: Db, fileId: number) =>
-  db.select().from(file_links).where(eq(file_links.file_id, fileId));
+/** Which rows show these files. */
+export const findFileLinks = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(file_links)
+    .where(inArray(file_links.file_id, [...ids]));
 
 export async function insertFile(db: Db, values: typeof files.$inferInsert) {
   const [row] = await db.insert(files).values(values).returning(info);

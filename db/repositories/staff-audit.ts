@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { audit_entries, users_logs } from '@/db/schema';
 import type { LogAction, LogModel } from '@/lib/domain/log-codes';
@@ -61,3 +61,16 @@ export async function hasAudit(
     .limit(1);
   return rows.length > 0;
 }
+
+/** The queues of the jobs that were retried or discarded at these instants. */
+export const findJobQueues = (db: Db, times: readonly Date[]) =>
+  db
+    .select({
+      action: audit_entries.action,
+      created_at: audit_entries.created_at,
+      queue: sql<
+        string | null
+      >`coalesce(${audit_entries.after}->>'queue', ${audit_entries.before}->>'queue')`,
+    })
+    .from(audit_entries)
+    .where(and(eq(audit_entries.model, 'jobs'), inArray(audit_entries.created_at, [...times])));

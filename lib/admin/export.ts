@@ -10,10 +10,14 @@ import { WORK_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { AddressErrors, type ListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
+import { translator } from '@/lib/i18n/translate';
+import { usersLogs } from '@/lib/resources/users-logs/resource';
+import { entryOf, sentenceText } from '@/lib/resources/users-logs/sentence';
 import { csvStream } from './csv';
-import { exportableFields, exportCells } from './export-cells';
+import { type ExportCell, exportableFields, exportCells } from './export-cells';
 import { toListSql } from './list-sql';
-import { presentRows } from './present';
+import { withSubjects } from './name-rows';
+import { presentRows, type WireRow } from './present';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx';
 
 const { batch: CHUNK } = WORK_LIMITS.export;
@@ -42,6 +46,24 @@ export function parseExportChoice(
   return { columns: columns.length > 0 ? columns : own, format: format === 'xlsx' ? format : 'csv' };
 }
 
+const isLog = (resource: Resource): boolean => resource.name === usersLogs.name;
+
+/** Each entry of the users log with the row that it is about; rows of other resources as they are. */
+const named = (
+  context: RequestContext,
+  resource: Resource,
+  rows: WireRow[],
+): Promise<WireRow[]> | WireRow[] => (isLog(resource) ? withSubjects(context, rows) : rows);
+
+/** Headers and cells; the action of an entry of the users log is its sentence, as on its screen. */
+function viewOf({ locale }: RequestContext, resource: Resource) {
+  const { header, cell } = exportCells(resource, locale, env.BUSINESS_TIME_ZONE);
+  const t = translator(locale, 'admin');
+  const logCell = (row: WireRow, name: string): ExportCell =>
+    name === 'action' ? sentenceText(t, entryOf(row)) : cell(row, name);
+  return { header, cell: isLog(resource) ? logCell : cell };
+}
+
 /**
  * The current view as a file (docs/spec/api.md#export): filters, search and sort as in the list. It has every
  * row that existed when it began, once, whatever is added meanwhile; CSV is streamed. Throws like the list
@@ -65,7 +87,7 @@ export async function exportRows(
     ip: context.ip,
   });
   const { columns, format } = choice;
-  const { header, cell } = exportCells(resource, context.locale, env.BUSINESS_TIME_ZONE);
+  const { header, cell } = viewOf(context, resource);
   const reader = await readerFor(context.wrote);
   const ids = await findIds(reader, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) {
@@ -75,8 +97,8 @@ export async function exportRows(
   const rows = async function* () {
     for (let at = 0; at < ids.length; at += CHUNK) {
       const chunk = await findRecords(reader, table, ids.slice(at, at + CHUNK));
-      for (const row of await presentRows(reader, resource, chunk, new Set(columns)))
-        yield columns.map((name) => cell(row, name));
+      const shown = await presentRows(reader, resource, chunk, new Set(columns));
+      for (const row of await named(context, resource, shown)) yield columns.map((name) => cell(row, name));
     }
   };
   const headers = columns.map(header);

@@ -3,7 +3,8 @@
 import type { ValueProps } from '@/components/admin/fields/values';
 import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-screen';
 import type { Cells } from '@/components/admin/list/list-table';
-import { entryOf, LogSentence } from './log-sentence';
+import { entryOf } from '@/lib/resources/users-logs/sentence';
+import { LogSentence } from './log-sentence';
 
 const Sentence = ({ row }: ValueProps) => (
   <span className="block">

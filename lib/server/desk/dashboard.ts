@@ -4,11 +4,12 @@ import type { Db } from '@/db/client';
 import { readerFor } from '@/db/replica';
 import * as repo from '@/db/repositories/dashboard';
 import { findFirstQueued } from '@/db/repositories/transfer-queue';
-import { type NamedRow, withSubjects } from '@/lib/admin/name-rows';
+import { withSubjects } from '@/lib/admin/name-rows';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { addDaysTo, type Day, dayIn, now, startOfDayIn } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { env } from '@/lib/env';
+import type { NamedRow } from '@/lib/resources/users-logs/sentence';
 import { readSetting } from '@/lib/server/orders/settings';
 
 const CHART_DAYS = 14;
@@ -155,7 +156,7 @@ async function loadStock(tx: Db, lowAt: number): Promise<Dashboard['stock']> {
 
 async function loadActivity(tx: Db, context: RequestContext): Promise<Dashboard['activity']> {
   const rows = await withSubjects(context, await repo.findActivity(tx, 8));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }));
 }
 
 /**

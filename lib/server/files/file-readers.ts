@@ -3,10 +3,9 @@ import type { Db } from '@/db/client';
 import type { findFileByToken } from '@/db/repositories/files';
 import { findFileLinks } from '@/db/repositories/files';
 import { findRecord, findRecords, type RecordRow, tableNamed } from '@/db/repositories/records';
-import { ability } from '@/lib/domain/abilities';
-import { can, type RequestContext } from '@/lib/domain/actor';
+import type { RequestContext } from '@/lib/domain/actor';
 import { VERSION_FILES } from '@/lib/domain/page-versions';
-import { fileFieldOf } from '@/lib/resources/file-fields';
+import { fileFieldOf, maySeeThrough } from '@/lib/resources/file-fields';
 import { findResource } from '@/lib/resources/registry';
 import { holdsProgram } from '@/lib/server/access/holds-program';
 
@@ -29,7 +28,7 @@ type Readers = 'anyone' | 'editors' | 'caller' | null;
 
 /** Who may see a file through one of the rows that show it. */
 async function readersOf(db: Db, { actor }: RequestContext, file: FileRow, link: Link): Promise<Readers> {
-  if (link.model === VERSION_FILES) return can(actor, 'content_page_edit') ? 'editors' : null;
+  if (link.model === VERSION_FILES) return maySeeThrough(actor, link) ? 'editors' : null;
   const resource = findResource(link.model);
   const [row] = resource ? await findRecords(db, tableNamed(resource.table), [link.model_id]) : [];
   if (!resource || !row) return null;
@@ -38,8 +37,7 @@ async function readersOf(db: Db, { actor }: RequestContext, file: FileRow, link:
   if (field && !field.private && !file.is_private && isLive) return 'anyone';
   if (!actor) return null;
   const mayRead =
-    can(actor, ability(resource.name, 'show')) ||
-    (link.collection === 'proofs' && can(actor, 'order_confirm_transfer')) ||
+    maySeeThrough(actor, link) ||
     (await personOf(db, link.model, row)) === actor.userId ||
     (isLive && link.model === 'programs' && (await holdsProgram(db, actor.userId, row.id)));
   return mayRead ? 'caller' : null;
@@ -53,7 +51,7 @@ async function readersOf(db: Db, { actor }: RequestContext, file: FileRow, link:
 export async function findReaders(db: Db, context: RequestContext, file: FileRow): Promise<Readers> {
   const isUploader = context.actor !== null && file.uploaded_by === context.actor.userId;
   const found: Readers[] = isUploader ? ['caller'] : [];
-  for (const link of await findFileLinks(db, file.id)) {
+  for (const link of await findFileLinks(db, [file.id])) {
     const readers = await readersOf(db, context, file, link);
     if (readers === 'anyone') return readers;
     found.push(readers);

@@ -2,11 +2,24 @@ import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { audit_entries, customer_segments, orders } from '@/db/schema';
+import {
+  audit_entries,
+  crm_documents,
+  customer_imports,
+  customer_segments,
+  file_links,
+  files,
+  mails,
+  orders,
+  saved_views,
+  users_logs,
+} from '@/db/schema';
 import { listAudit } from '@/lib/admin/audit';
+import { exportRows } from '@/lib/admin/export';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { deleteRow } from '@/lib/admin/remove';
 import { updateRow } from '@/lib/admin/save';
+import { parseListAddress } from '@/lib/fields/list-address';
 import { resources } from '@/lib/resources/registry';
 import { getDashboard } from '@/lib/server/desk/dashboard';
 import { makeProduct } from '../cart/goods';
@@ -54,6 +67,93 @@ test('segments are named too, for those who may open them', async () => {
     (await withSubjects(await reader(...abilities), [entry]))[0]?.subject;
   expect(await subjectFor('crm_customer_edit')).toEqual({ name: 'Inactivas', href });
   expect(await subjectFor('crm_customer_show')).toBeNull();
+});
+
+test('files, mails, imports and views without a screen of their own are named, for their readers', async () => {
+  const { id: customer_id } = await lead();
+  const [document] = await db.insert(crm_documents).values({ customer_id }).returning();
+  const [file] = await db
+    .insert(files)
+    .values({ key: 'log', name: 'cedula.pdf', mime_type: 'application/pdf', size: 9, is_private: true })
+    .returning();
+  await db.insert(file_links).values({
+    file_id: file?.id ?? 0,
+    model: 'crm-documents',
+    model_id: document?.id ?? 0,
+    collection: 'document_file',
+  });
+  const mail = { recipient: 'ana@prueba.test', template: 'welcome_set_password', props: {} };
+  const [sent] = await db
+    .insert(mails)
+    .values({ ...mail, subject: 'Bienvenida a Brío' })
+    .returning();
+  const [unsent] = await db.insert(mails).values(mail).returning();
+  const [imported] = await db
+    .insert(customer_imports)
+    .values({
+      file_name: 'clientes.csv',
+      created_count: 40,
+      updated_count: 1,
+      created_at: new Date('2026-11-20T18:00:00Z'),
+    })
+    .returning();
+  const owner = await makeUser();
+  const view = { user_id: owner.id, resource: 'orders', query: '' };
+  const [own] = await db
+    .insert(saved_views)
+    .values({ ...view, name: 'Mía' })
+    .returning();
+  const [shared] = await db
+    .insert(saved_views)
+    .values({ ...view, name: 'De todas', shared: true })
+    .returning();
+  const entries = [
+    about('files', file?.id ?? 0),
+    about('mails', sent?.id ?? 0),
+    about('mails', unsent?.id ?? 0),
+    about('customer-imports', imported?.id ?? 0),
+    about('saved-views', own?.id ?? 0),
+    about('saved-views', shared?.id ?? 0),
+  ];
+  const namesFor = async (...abilities: string[]) =>
+    (await withSubjects(await reader(...abilities), entries)).map(({ subject }) => subject?.name ?? null);
+  expect(await namesFor('crm_document_show', 'settings_edit', 'crm_customer_edit', 'order_access')).toEqual([
+    'cedula.pdf',
+    'Bienvenida a Brío',
+    'bienvenida',
+    '20 nov 2026, 41 clientes',
+    null,
+    'De todas',
+  ]);
+  expect(await namesFor('users_log_access')).toEqual([null, null, null, null, null, null]);
+});
+
+test('a job is named by its queue, in the log and in the activity', async () => {
+  const admin = await contextOf('admin@brio.test');
+  const entry = { action: 'discard-job', model: 'jobs', created_at: new Date() } as const;
+  await db.insert(users_logs).values(entry);
+  await db.insert(audit_entries).values({ ...entry, before: { queue: 'segment-mails' } });
+  const [row] = await withSubjects(admin, [{ ...entry, created_at: entry.created_at.toISOString() }]);
+  expect(row?.subject?.name).toBe('Correos a segmentos');
+  expect((await getDashboard(admin)).activity?.[0]?.subject?.name).toBe('Correos a segmentos');
+  const [hidden] = await withSubjects(await reader('users_log_access'), [entry]);
+  expect(hidden?.subject).toBeNull();
+});
+
+test('the exported log has the sentences of the screen, with names for those who may see the rows', async () => {
+  const customer = await lead({ first_name: 'Ana', last_name: 'Vargas' });
+  await db.insert(users_logs).values({ action: 'update', model: 'crm-customers', model_id: customer.id });
+  const fileFor = async (...abilities: string[]) =>
+    (
+      await exportRows(
+        await reader('users_log_access', ...abilities),
+        resources['users-logs'],
+        parseListAddress(new URLSearchParams()),
+        { columns: ['action'], format: 'csv' },
+      )
+    ).text();
+  expect(await fileFor('crm_customer_show')).toContain('Sistema editó el cliente Ana Vargas');
+  expect(await fileFor()).toContain(`Sistema editó el cliente #${customer.id}`);
 });
 
 test('a deleted row keeps its name and has no link', async () => {
