@@ -70,7 +70,7 @@ function Waiting({ plan }: { plan: PhonePlan }) {
       {marks.length > 0 && (
         <ul className="mt-4 border-t-2 border-ink">
           {marks.slice(0, SHOWN).map((mark) => (
-            <WaitingMark key={mark.entry.uuid} mark={mark} />
+            <WaitingMark key={mark.entry.uuid} mark={mark} plan={plan} />
           ))}
         </ul>
       )}
@@ -95,8 +95,8 @@ function Waiting({ plan }: { plan: PhonePlan }) {
   );
 }
 
-function WaitingMark({ mark }: { mark: QueuedMark }) {
-  const words = useMarkWords();
+function WaitingMark({ mark, plan }: { mark: QueuedMark; plan: PhonePlan }) {
+  const words = useMarkWords(plan);
   const instants = useInstants();
   const { name, text } = words(mark);
   return (

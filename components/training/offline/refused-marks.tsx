@@ -61,7 +61,7 @@ export function RefusedMarks({ plan }: { plan: PhonePlan }) {
       <p className="text-muted mt-2">{t('refused_text')}</p>
       <ul ref={list} className="mt-4 border-t-2 border-ink">
         {refused.map((mark) => (
-          <RefusedMark key={mark.entry.uuid} mark={mark} userId={plan.userId} />
+          <RefusedMark key={mark.entry.uuid} mark={mark} plan={plan} />
         ))}
       </ul>
       <Button variant="outline" className="mt-5" onClick={save}>
@@ -71,10 +71,11 @@ export function RefusedMarks({ plan }: { plan: PhonePlan }) {
   );
 }
 
-function RefusedMark({ mark, userId }: { mark: Refused; userId: number }) {
+function RefusedMark({ mark, plan }: { mark: Refused; plan: PhonePlan }) {
   const { entry, reason, kept } = mark;
+  const { userId } = plan;
   const t = useTranslations('training.queue');
-  const words = useMarkWords();
+  const words = useMarkWords(plan);
   const instants = useInstants();
   const { name, text } = words(mark);
   const why = reasonOf(reason);

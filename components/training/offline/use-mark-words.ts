@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { MarkEntry, QueuedMark } from '@/lib/domain/offline/queue';
+import { markName } from '@/lib/offline/mark-name';
+import type { PhonePlan } from '@/lib/offline/plan';
 
 type Words = { name: string; text: string };
 
 /** Formats a mark as text: the exercise or day, and what was marked. */
-export function useMarkWords(): (mark: Omit<QueuedMark, 'n'>) => Words {
+export function useMarkWords(plan: PhonePlan): (mark: Omit<QueuedMark, 'n'>) => Words {
   const t = useTranslations('training.queue');
   const whatOf = ({ action, set_no, reps, weight, unit, seconds, meters, note, actual }: MarkEntry) => {
     if (action === 'note') return note ?? t('note');
@@ -21,7 +23,7 @@ export function useMarkWords(): (mark: Omit<QueuedMark, 'n'>) => Words {
     return [t(action, { set: set_no ?? 1 }), ...(action === 'set' ? figures : [])].filter(Boolean).join(', ');
   };
   return ({ entry, name }) => ({
-    name: name || t(entry.program_block_exercise_id ? 'exercise' : 'day'),
+    name: name || markName(plan, entry) || t(entry.program_block_exercise_id ? 'exercise' : 'day'),
     text: whatOf(entry),
   });
 }
