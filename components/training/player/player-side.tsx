@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Later } from '@/components/ui/later';
+import { turnsOf } from '@/lib/domain/player/steps';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
 import { CloseIcon } from './icons';
@@ -66,9 +67,9 @@ function Drawer({ panel }: { panel: 'list' | 'sounds' }) {
 function WorkSide() {
   const t = useTranslations('player.foot');
   const player = usePlayer();
-  const { step, block } = useStep();
-  if (!step || !block) return null;
-  const joined = step.kind === 'set' && (block.scheme === 'superset' || block.scheme === 'circuit');
+  const { step, block, row } = useStep();
+  if (!step || !block || !row) return null;
+  const joined = step.kind === 'set' && turnsOf(block, row).length > 1;
   const timed = step.seconds !== null || step.rows.length > 1;
   return (
     <>

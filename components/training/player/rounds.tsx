@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { clockText } from '@/lib/domain/clock-text';
 import { setKey } from '@/lib/domain/player/day';
-import type { Step } from '@/lib/domain/player/steps';
+import { type Step, turnsOf } from '@/lib/domain/player/steps';
 import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { useFigures } from './use-figures';
@@ -14,23 +14,18 @@ import { useStepTexts } from './use-step-texts';
 export function Lanes() {
   const t = useTranslations('player.lanes');
   const player = usePlayer();
-  const { at, step, block } = useStep();
+  const { at, step, block, row } = useStep();
   const sets = usePlayerState((state) => state.sets);
   const { figures } = useFigures();
   const { amount } = useStepTexts();
-  if (!step || !block) return null;
+  if (!step || !block || !row) return null;
   const { steps } = player.course();
   // The full dose is shown beside it, because the large figure has no space for sides and weight.
   const amountOf = (of: Step | undefined) =>
     of?.reps?.to ?? (of?.seconds ? clockText(of.seconds) : of ? amount(of) : '');
-  const letter = (code: string | null) => (code ?? '').trim().charAt(0).toUpperCase();
-  const own = block.exercises.find(({ id }) => id === step.rows[0]);
-  const members = block.exercises.filter(
-    ({ code }) => block.scheme === 'circuit' || letter(code) === letter(own?.code ?? null),
-  );
   return (
     <ol className="grid gap-1 mb-5" aria-label={t('label')}>
-      {members.map((member) => {
+      {turnsOf(block, row).map((member) => {
         const of = steps.find(({ rows, setNo }) => rows[0] === member.id && setNo === step.setNo);
         const current = member.id === step.rows[0];
         const done = sets[setKey(member.id, step.setNo)];

@@ -2,21 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { type PlayDay, placeOf } from '@/lib/domain/player/day';
-import type { Step } from '@/lib/domain/player/steps';
+import { type Step, turnsOf } from '@/lib/domain/player/steps';
 import { usePlayer, usePlayerState } from './context';
 
 type Words = ReturnType<typeof useTranslations<'player.step'>>;
 
 /** The place of a step: "Serie 2 de 4", "Ronda 2 de 3", "Minuto 4 de 10". */
 export function countedText(t: Words, day: PlayDay, steps: readonly Step[], step: Step): string {
-  const { scheme } = day.blocks[step.block] ?? {};
+  const place = placeOf(day, step);
   const own = steps.filter(({ block }) => block === step.block);
-  const place = own.indexOf(step) + 1;
-  if (step.kind === 'emom') return t('minute', { at: place, of: own.length });
-  if (step.kind === 'interval') return t('interval', { at: place, of: own.length });
+  const at = own.indexOf(step) + 1;
+  if (step.kind === 'emom') return t('minute', { at, of: own.length });
+  if (step.kind === 'interval') return t('interval', { at, of: own.length });
   if (step.kind === 'amrap' || step.kind === 'for_time') return t(step.kind);
-  if (scheme === 'superset' || scheme === 'circuit') return t('round', { at: step.setNo, of: step.sets });
-  return t('set', { at: step.setNo, of: step.sets });
+  const unit = place && turnsOf(place.block, place.row).length > 1 ? 'round' : 'set';
+  return t(unit, { at: step.setNo, of: step.sets });
 }
 
 /** The name of a step, its place and its amount. */

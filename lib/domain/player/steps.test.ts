@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinBodies, type PlayBlock, stepsOf } from './steps';
+import { joinBodies, type PlayBlock, stepsOf, turnsOf } from './steps';
 
 let id = 0;
 const block = (exercises: string[], more: Partial<PlayBlock> = {}): PlayBlock => {
@@ -62,6 +62,13 @@ describe('stepsOf', () => {
     ]);
     // Letters alone make no superset.
     expect(shown([block(['10|A1', '12|A2'], { scheme: 'series', rounds: 1 })])).toEqual(['1.1 0', '2.1 0']);
+  });
+
+  test('a row without a partner of its letter is trained as plain sets', () => {
+    const mixed = block(['10|A1', '12|A2', '8|B1'], { scheme: 'superset', rounds: 2 });
+    const partners = mixed.exercises.map((row) => turnsOf(mixed, row).map((each) => each.id));
+    expect(partners).toEqual([[1, 2], [1, 2], [3]]);
+    expect(shown([mixed]).slice(4)).toEqual(['3.1 60', '3.2 0']);
   });
 
   test('interval: by round, rest after each', () => {

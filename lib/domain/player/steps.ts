@@ -46,6 +46,17 @@ export type Step = {
 
 type Row = PlayRow & { dose: Dose | null; sets: number };
 
+const letterOf = ({ code }: Pick<PlayRow, 'code'>): string => (code ?? '').trim().charAt(0).toUpperCase();
+
+/** The rows that are trained in turns with a row, itself included: alone it is a row of plain sets. */
+export function turnsOf<R extends Pick<PlayRow, 'code'>>(
+  { scheme, exercises }: { scheme: BlockScheme | null; exercises: readonly R[] },
+  row: R,
+): readonly R[] {
+  if (scheme === 'circuit') return exercises;
+  return scheme === 'superset' ? exercises.filter((other) => letterOf(other) === letterOf(row)) : [row];
+}
+
 /** The steps of a day (docs/spec/player.md#steps). `defaultRest`: the person's own, in seconds. */
 export const stepsOf = (body: PlayBody, defaultRest = DEFAULT_REST): Step[] =>
   body.blocks.flatMap((block, at) => stepsOfBlock(block, at, defaultRest));
@@ -72,8 +83,7 @@ function groupsOf(rows: readonly Row[], scheme: BlockScheme | null): Row[][] {
   if (scheme !== 'superset') return rows.map((row) => [row]);
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const letter = (row.code ?? '').trim().charAt(0).toUpperCase();
-    groups.set(letter, [...(groups.get(letter) ?? []), row]);
+    groups.set(letterOf(row), [...(groups.get(letterOf(row)) ?? []), row]);
   }
   return [...groups.values()];
 }
