@@ -180,7 +180,7 @@ function amountText(amount: Amount): string {
 
 const withComma = (value: number) => String(value).replace('.', ',');
 
-function loadText(load: Load): string {
+export function loadText(load: Load): string {
   if (load.kind === 'words') return load.text;
   if (load.kind === 'percent') return `${withComma(load.percent)} %`;
   return `${withComma(load.value)} ${load.unit}`;

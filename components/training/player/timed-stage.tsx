@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { loadText } from '@/lib/domain/dose';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { Clock } from './clock';
 import { usePhase, usePlayerState, useStep } from './context';
 import { CountTildes } from './count-tildes';
+import { useFigures } from './use-figures';
 import { useStepTexts } from './use-step-texts';
 
 /** Timed work, with five seconds to get ready before it; the whole stage is pink. */
@@ -15,6 +17,7 @@ export function TimedStage() {
   const side = usePlayerState(({ session }) => session.side);
   const { step, row, block } = useStep();
   const { counted } = useStepTexts();
+  const load = useLoad();
   if (!step || !row || !block) return null;
   const whole = step.rows.length > 1;
   return (
@@ -29,6 +32,7 @@ export function TimedStage() {
       </div>
       <Clock />
       {step.seconds !== null && <CountTildes />}
+      {load && <p className="heading-2 num mt-5">{t('load', { load })}</p>}
       {step.perSide && !preparing && (
         <p className="heading-2 mt-5">{t(side === 1 ? 'first_side' : 'other_side')}</p>
       )}
@@ -57,4 +61,14 @@ export function TimedStage() {
       )}
     </div>
   );
+}
+
+/** The weight that is logged with the set; words or a percentage as they are in the plan. */
+function useLoad(): string | null {
+  const { weight: text } = useFigures();
+  const { step } = useStep();
+  const { weight, unit = 'kg' } = usePlayerState(({ draft }) => draft);
+  const planned = step?.dose?.load;
+  if (weight) return text(weight, unit);
+  return planned && planned.kind !== 'weight' ? loadText(planned) : null;
 }
