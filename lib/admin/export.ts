@@ -14,7 +14,7 @@ import { translator } from '@/lib/i18n/translate';
 import { usersLogs } from '@/lib/resources/users-logs/resource';
 import { entryOf, sentenceText } from '@/lib/resources/users-logs/sentence';
 import { csvStream } from './csv';
-import { type ExportCell, exportableFields, exportCells } from './export-cells';
+import { exportableFields, exportCells } from './export-cells';
 import { toListSql } from './list-sql';
 import { withSubjects } from './name-rows';
 import { presentRows, type WireRow } from './present';
@@ -46,22 +46,16 @@ export function parseExportChoice(
   return { columns: columns.length > 0 ? columns : own, format: format === 'xlsx' ? format : 'csv' };
 }
 
-const isLog = (resource: Resource): boolean => resource.name === usersLogs.name;
-
-/** Each entry of the users log with the row that it is about; rows of other resources as they are. */
-const named = (
+/** The users log as its screen shows it, with each action as a sentence; rows of other resources as they are. */
+async function asOnScreen(
   context: RequestContext,
   resource: Resource,
-  rows: WireRow[],
-): Promise<WireRow[]> | WireRow[] => (isLog(resource) ? withSubjects(context, rows) : rows);
-
-/** Headers and cells; the action of an entry of the users log is its sentence, as on its screen. */
-function viewOf({ locale }: RequestContext, resource: Resource) {
-  const { header, cell } = exportCells(resource, locale, env.BUSINESS_TIME_ZONE);
-  const t = translator(locale, 'admin');
-  const logCell = (row: WireRow, name: string): ExportCell =>
-    name === 'action' ? sentenceText(t, entryOf(row)) : cell(row, name);
-  return { header, cell: isLog(resource) ? logCell : cell };
+  rows: readonly WireRow[],
+): Promise<readonly WireRow[]> {
+  if (resource.name !== usersLogs.name) return rows;
+  const t = translator(context.locale, 'admin');
+  const entries = await withSubjects(context, rows);
+  return entries.map((entry) => ({ ...entry, action: sentenceText(t, entryOf(entry)) }));
 }
 
 /**
@@ -87,7 +81,7 @@ export async function exportRows(
     ip: context.ip,
   });
   const { columns, format } = choice;
-  const { header, cell } = viewOf(context, resource);
+  const { header, cell } = exportCells(resource, context.locale, env.BUSINESS_TIME_ZONE);
   const reader = await readerFor(context.wrote);
   const ids = await findIds(reader, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) {
@@ -98,7 +92,8 @@ export async function exportRows(
     for (let at = 0; at < ids.length; at += CHUNK) {
       const chunk = await findRecords(reader, table, ids.slice(at, at + CHUNK));
       const shown = await presentRows(reader, resource, chunk, new Set(columns));
-      for (const row of await named(context, resource, shown)) yield columns.map((name) => cell(row, name));
+      for (const row of await asOnScreen(context, resource, shown))
+        yield columns.map((name) => cell(row, name));
     }
   };
   const headers = columns.map(header);
