@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
+import { KeepFocus } from '@/components/ui/keep-focus';
 import '@/app/styles/site.css';
 import { ErrorTextsProvider } from '@/components/site/error-texts';
 import { ViewingBanner } from '@/components/site/viewing-banner';
@@ -64,6 +65,7 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
         <a className="skip-link" href="#contenido">
           {t('common.skip_to_content')}
         </a>
+        <KeepFocus />
         <ErrorTextsProvider texts={error}>{children}</ErrorTextsProvider>
         <ViewingBanner
           texts={{

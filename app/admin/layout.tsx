@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
+import { KeepFocus } from '@/components/ui/keep-focus';
 import '@/app/styles/admin.css';
 import { PasswordDialog } from '@/components/account/password-dialog';
 import { AbilitiesProvider } from '@/components/admin/shell/abilities';
@@ -50,6 +51,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
       </head>
       <body className="admin">
         <IconSprite />
+        <KeepFocus />
         <NextIntlClientProvider
           locale={context.locale}
           messages={clientMessages(context.locale)}

@@ -1,10 +1,9 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import { useFocusNear } from '@/components/ui/use-focus-near';
 import type { ActionResult } from '@/lib/actions/run';
 
 export type PlanActionWords = {
@@ -37,9 +36,7 @@ export function PlanAction({
   const router = useRouter();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const focusNear = useFocusNear();
-  const run = ({ currentTarget }: MouseEvent) => {
-    focusNear(currentTarget);
+  const run = () => {
     start(async () => {
       const result = await action().catch(() => null);
       setFailure(result?.ok ? null : (result?.message ?? offline));

@@ -6,7 +6,6 @@ import type { FieldSpec, ResourceInfo, WireRow } from '@/components/admin/resour
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { Confirm } from '@/components/admin/ui/confirm';
-import { useRegionFocus } from '@/components/admin/ui/use-region-focus';
 import { useLookup } from '@/components/admin/use-lookup';
 import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
@@ -78,7 +77,6 @@ export function ListScreen(props: ListScreenProps) {
     clear();
     refresh();
   });
-  const region = useRegionFocus<HTMLElement>();
   const sortable = useMemo(() => new Set(props.sortable), [props.sortable]);
 
   // Memoised rows: their props must keep their identity.
@@ -123,7 +121,6 @@ export function ListScreen(props: ListScreenProps) {
 
   const { pendingAction, progress, outcome } = actions;
   const part = {
-    ref: region,
     tabIndex: -1,
     className: cx('panel', isWaiting && 'is-busy'),
     'aria-busy': pending,

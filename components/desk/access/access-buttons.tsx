@@ -4,7 +4,6 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
-import { useFocusFallback } from '@/components/admin/ui/use-focus-fallback';
 import { ActionButton } from '@/components/desk/actions/action-button';
 import { Button } from '@/components/ui/button';
 import { undoAccessAction } from '@/lib/actions/access';
@@ -21,10 +20,8 @@ type KindButtonProps = { kind: AccessKind; program: string; onShow: (kind: Acces
 
 function KindButton({ kind, program, onShow }: KindButtonProps) {
   const t = useTranslations('customers.access');
-  const button = useFocusFallback();
   return (
     <Button
-      ref={button}
       variant="outline"
       size="sm"
       aria-label={`${t(`actions.${kind}`)}: ${program}`}
@@ -42,7 +39,6 @@ export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
   const [last, setLast] = useState<AccessKind>('grant');
   const { program } = subject;
   const [first, second, third] = kindsFor(subject);
-  const more = useFocusFallback();
   const show = (kind: AccessKind) => {
     setLast(kind);
     setOpen(kind);
@@ -68,7 +64,6 @@ export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
       {second && <KindButton kind={second} program={name} onShow={show} />}
       {third && (
         <Button
-          ref={more}
           variant="outline"
           size="sm"
           square

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useFocusFallback } from '@/components/admin/ui/use-focus-fallback';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import { showToast, type ToastTone } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/actions/run';
@@ -40,10 +39,9 @@ type ActionButtonProps<T> = ButtonLook & {
 /** A button that runs an action without confirmation. */
 export function ActionButton<T>({ action, notice, children, ...buttonProps }: ActionButtonProps<T>) {
   const { busy, perform, failureText } = useActionNotice();
-  const button = useFocusFallback();
   return (
     <>
-      <Button {...buttonProps} ref={button} busy={busy} onClick={() => perform(action, notice)}>
+      <Button {...buttonProps} busy={busy} onClick={() => perform(action, notice)}>
         {children}
       </Button>
       {failureText}

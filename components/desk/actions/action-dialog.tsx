@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useFocusFallback } from '@/components/admin/ui/use-focus-fallback';
 import { Button, type ButtonLook } from '@/components/ui/button';
 import type { ActionResult } from '@/lib/actions/run';
 import { type Notice, useActionNotice } from './action-button';
@@ -36,13 +35,11 @@ export function ActionDialog<T>({
 }: ActionDialogProps<T>) {
   const [confirming, setConfirming] = useState(false);
   const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
-  const buttonRef = useFocusFallback();
   const fieldError = field === undefined ? undefined : errorOf(field);
   return (
     <>
       <Button
         {...button}
-        ref={buttonRef}
         onClick={() => {
           clearFailure();
           onOpen?.();

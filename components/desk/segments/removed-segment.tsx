@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useFocusFallback } from '@/components/admin/ui/use-focus-fallback';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -16,7 +15,6 @@ type RemovedSegmentProps = { segment: { id: number; name: string }; onBack: () =
 export function RemovedSegment({ segment, onBack }: RemovedSegmentProps) {
   const t = useTranslations('crm.segments');
   const router = useRouter();
-  const button = useFocusFallback();
   const note = useRef<HTMLDivElement>(null);
   const { busy, failure, run } = useAction();
   // The button that deleted it has been removed.
@@ -35,7 +33,7 @@ export function RemovedSegment({ segment, onBack }: RemovedSegmentProps) {
       ref={note}
       tone={failure ? 'error' : 'info'}
       action={
-        <Button ref={button} variant="outline" size="sm" busy={busy} onClick={() => void back()}>
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void back()}>
           {t('undo')}
         </Button>
       }

@@ -14,7 +14,6 @@ import { GROUPED, otherTab } from './panel-parts';
 import { AT_REST, foot, ONCE_BEGUN, side, stage, summary } from './parts';
 import { PlayerHead } from './player-head';
 import { ReadyStage } from './ready-stage';
-import { useKeptFocus } from './use-kept-focus';
 import { type LivePlayer, useLivePlayer } from './use-live-player';
 import { useStepTexts } from './use-step-texts';
 
@@ -29,7 +28,6 @@ type PlayerScreenProps = {
 export function PlayerScreen({ view, header, footer }: PlayerScreenProps) {
   const live = useLivePlayer(view);
   usePlayerKeys(live.player);
-  useKeptFocus();
   return (
     <PlayerProvider value={live.player}>
       <Screen view={view} live={live} header={header} footer={footer} />

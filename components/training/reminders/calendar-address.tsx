@@ -8,21 +8,17 @@ import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
-import { useFocusNear } from '@/components/ui/use-focus-near';
 
 /** The private calendar URL: create, copy, renew, revoke (docs/spec/reminders.md#calendar). */
 export function CalendarAddress({ url: known }: { url: string | null }) {
   const t = useTranslations('account.reminders');
   const [url, setUrl] = useState(known);
   const { busy, failure, attempt } = useAttempt({ failed: t('failed') });
-  const focusNear = useFocusNear(url);
-  const call = (pressed: Element, method: 'POST' | 'DELETE', done: string | null) => {
-    focusNear(pressed);
+  const call = (method: 'POST' | 'DELETE', done: string | null) =>
     void attempt(async () => {
       setUrl((await api<{ url: string | null }>('/api/v1/training/calendar', { method })).url);
       if (done) showToast(done);
     });
-  };
   const copy = () =>
     void attempt(async () => {
       await navigator.clipboard.writeText(url ?? '');
@@ -38,12 +34,7 @@ export function CalendarAddress({ url: known }: { url: string | null }) {
         </Alert>
       )}
       {url === null ? (
-        <Button
-          className="mt-4"
-          variant="outline"
-          busy={busy}
-          onClick={({ currentTarget }) => call(currentTarget, 'POST', null)}
-        >
+        <Button className="mt-4" variant="outline" busy={busy} onClick={() => call('POST', null)}>
           {t('calendar_make')}
         </Button>
       ) : (
@@ -64,18 +55,10 @@ export function CalendarAddress({ url: known }: { url: string | null }) {
             <a className="btn btn-outline" href={url.replace(/^https?:/, 'webcal:')}>
               {t('calendar_add')}
             </a>
-            <Button
-              variant="ghost"
-              busy={busy}
-              onClick={({ currentTarget }) => call(currentTarget, 'POST', t('calendar_renewed'))}
-            >
+            <Button variant="ghost" busy={busy} onClick={() => call('POST', t('calendar_renewed'))}>
               {t('calendar_renew')}
             </Button>
-            <Button
-              variant="ghost"
-              busy={busy}
-              onClick={({ currentTarget }) => call(currentTarget, 'DELETE', t('calendar_revoked'))}
-            >
+            <Button variant="ghost" busy={busy} onClick={() => call('DELETE', t('calendar_revoked'))}>
               {t('calendar_revoke')}
             </Button>
           </div>

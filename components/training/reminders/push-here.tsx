@@ -7,7 +7,6 @@ import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { useAttempt } from '@/components/ui/use-attempt';
-import { useFocusNear } from '@/components/ui/use-focus-near';
 import { showReminder } from '@/lib/offline/push';
 import { keyBytes, type PushState, pushState, workerOfPlan } from './push-browser';
 
@@ -23,7 +22,6 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
   const [state, setState] = useState<PushState | null>(null);
   const [own, setOwn] = useState<{ id: number; hidden: boolean } | null>(null);
   const { busy, failure, attempt } = useAttempt({ failed: t('failed') });
-  const focusNear = useFocusNear(state);
   useEffect(() => {
     void pushState().then(setState);
   }, []);
@@ -66,10 +64,7 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
             variant="outline"
             busy={busy}
             busyLabel={t('turning_on')}
-            onClick={({ currentTarget }) => {
-              focusNear(currentTarget);
-              void attempt(() => subscribe(false));
-            }}
+            onClick={() => void attempt(() => subscribe(false))}
           >
             {t('turn_on')}
           </Button>
@@ -89,14 +84,7 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
           >
             {t('hide_details')}
           </Switch>
-          <Button
-            variant="outline"
-            busy={busy}
-            onClick={({ currentTarget }) => {
-              focusNear(currentTarget);
-              void attempt(unsubscribe);
-            }}
-          >
+          <Button variant="outline" busy={busy} onClick={() => void attempt(unsubscribe)}>
             {t('turn_off')}
           </Button>
         </>
