@@ -5,9 +5,11 @@ import {
   customer_tags,
   file_links,
   mail_templates,
+  segment_mail_recipients,
+  segment_mails,
   tasks,
 } from '@/db/schema';
-import { addDays, at } from '../days';
+import { addDays, at, later } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { People } from './people';
 import { keepPrivateFiles } from './private-files';
@@ -15,7 +17,12 @@ import { sheetPdf } from './proof-picture';
 
 const TAGS = ['Embajadora', 'Corredora', 'Lesión'] as const;
 
-/** Tags on some customers, tasks of staff and two segments (docs/spec/crm.md). */
+const INVITATION = {
+  subject: '{nombre}, su semana sigue aquí',
+  body: 'Vimos que no entrena hace unos días. No pasa nada: su plan espera donde lo dejó.\n\nEmpiece por el día más corto. Con veinte minutos vuelve el ritmo.',
+};
+
+/** Tags on some customers, tasks of staff, two segments and a mail to one (docs/spec/crm.md). */
 export async function seedCrm(tx: Tx, people: People, today: string): Promise<void> {
   const { staff, cliente, nueva, others } = people;
   const tagIds = await insertIds(
@@ -46,11 +53,7 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
     task('Ofrecer SweatClub al terminar', 9, staff.admin.userId, cliente.customerId),
   ]);
   await insertRows(tx, mail_templates, [
-    {
-      name: 'Le guardamos el lugar',
-      subject: '{nombre}, su semana sigue aquí',
-      body: 'Vimos que no entrena hace unos días. No pasa nada: su plan espera donde lo dejó.\n\nEmpiece por el día más corto. Con veinte minutos vuelve el ritmo.',
-    },
+    { name: 'Le guardamos el lugar', ...INVITATION },
     {
       name: 'Feliz cumpleaños',
       subject: '¡Feliz cumpleaños, {nombre}!',
@@ -58,18 +61,35 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
     },
   ]);
   const by = { created_by: staff.soporte.userId };
-  await insertRows(tx, customer_segments, [
-    {
-      ...by,
-      name: 'Sin entrenar hace 7 días',
-      conditions: [
-        { kind: 'access_active', not: false },
-        { kind: 'no_session', days: 7, not: false },
-        { kind: 'tag', tag_id: tag(2), not: true },
-      ],
-    },
+  const conditions = [
+    { kind: 'access_active', not: false },
+    { kind: 'no_session', days: 7, not: false },
+    { kind: 'tag', tag_id: tag(2), not: true },
+  ];
+  const [idle] = await insertIds(tx, customer_segments, [
+    { ...by, name: 'Sin entrenar hace 7 días', conditions },
     { ...by, name: 'Cumplen años este mes', conditions: [{ kind: 'birthday_month', not: false }] },
   ]);
+  const sentAt = at(addDays(today, -16), 9, 5);
+  const [mail] = await insertIds(tx, segment_mails, [
+    {
+      ...by,
+      ...INVITATION,
+      segment_id: need(idle, 'segment'),
+      conditions: [{ segment_id: need(idle, 'segment'), conditions }],
+      state: 'sent',
+      created_at: sentAt,
+      started_at: sentAt,
+      finished_at: later(sentAt, 2),
+    },
+  ]);
+  const segment_mail_id = need(mail, 'mail to a segment');
+  const queued = { segment_mail_id, state: 'queued', queued_at: later(sentAt, 1) } as const;
+  await insertRows(
+    tx,
+    segment_mail_recipients,
+    others.slice(0, 12).map(({ customerId, email }) => ({ ...queued, customer_id: customerId, email })),
+  );
 }
 
 /** A document with its private file, for the demo customer. */

@@ -1,9 +1,10 @@
-import { crm_notes, users_logs } from '@/db/schema';
+import { audit_entries, crm_notes, orders as orderRows, products, users_logs } from '@/db/schema';
 import { addDays, at, later } from '../days';
 import { insertRows, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
 import { NOTES } from './names-data';
 import type { People } from './people';
+import { PROGRAMS } from './programs-data';
 
 /** Notes of the team about customers, and the log of what people did. */
 export async function seedDiary(
@@ -12,7 +13,6 @@ export async function seedDiary(
   people: People,
   orders: readonly PlacedOrder[],
 ): Promise<void> {
-  const { random, today } = world;
   await insertRows(
     tx,
     crm_notes,
@@ -26,41 +26,103 @@ export async function seedDiary(
         : [],
     ),
   );
-  const { admin, soporte, editor } = people.staff;
+  await seedLog(tx, world, people, orders);
+}
+
+type Log = typeof users_logs.$inferInsert & { created_at: Date };
+type Audit = typeof audit_entries.$inferInsert & { created_at: Date };
+
+const CAPTIONS = [
+  PROGRAMS.bootycamp.caption,
+  'Glúteo y pierna en casa, con técnica primero.',
+  'Fuerza de glúteo y pierna, paso a paso.',
+];
+
+/** Changes of one field through its texts, the current one first: the last change leads to it. */
+const fieldChanges = (field: string, texts: readonly string[], changes: readonly Audit[]): Audit[] =>
+  changes.map((change, index) => {
+    const left = changes.length - 1 - index;
+    const textAt = (n: number) => ({ [field]: texts[n % texts.length] });
+    return { ...change, before: textAt(left + 1), after: textAt(left) };
+  });
+
+/** Each product's short text with and without its delivery. */
+async function productChanges(tx: Tx, changes: readonly Audit[]): Promise<Audit[]> {
+  const rows = await tx.select({ id: products.id, text: products.short_description }).from(products);
+  return rows.flatMap(({ id, text }) => {
+    const own = changes.filter(({ model_id }) => model_id === id);
+    return fieldChanges('short_description', [text ?? '', `${text ?? ''} Con envío a todo el país.`], own);
+  });
+}
+
+async function transferChanges(
+  tx: Tx,
+  orders: readonly PlacedOrder[],
+  origin: Partial<Audit>,
+): Promise<Audit[]> {
+  const transfers = orders.filter(({ type, paidAt }) => type === 'T' && paidAt).slice(-40);
+  const receipts = new Map(
+    (await tx.select({ id: orderRows.id, number: orderRows.receipt_number }).from(orderRows)).map(
+      ({ id, number }) => [id, number],
+    ),
+  );
+  return transfers.map(({ id, paidAt, placed }) => ({
+    ...origin,
+    action: 'confirm-transfer',
+    model: 'orders',
+    model_id: id,
+    before: { state: 'pending_transfer' },
+    after: { state: 'paid', receipt_number: receipts.get(id) ?? null },
+    created_at: later(paidAt ?? placed, 1),
+  }));
+}
+
+const byTime = <T extends { created_at: Date }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+
+/** Sign-ins of the team, and its changes with their audit entries. */
+async function seedLog(
+  tx: Tx,
+  { random, today, catalogue, goods }: World,
+  { staff: { admin, soporte, editor } }: People,
+  orders: readonly PlacedOrder[],
+): Promise<void> {
   const ip = '192.0.2.10';
-  const logs: (typeof users_logs.$inferInsert)[] = [];
+  const signIns: Log[] = [];
+  const programs: Audit[] = [];
+  const goodsChanged: Audit[] = [];
   for (let days = 45; days >= 1; days--) {
     const day = addDays(today, -days);
-    for (const person of [admin, soporte, editor])
+    for (const { userId } of [admin, soporte, editor])
       if (random.chance(0.6))
-        logs.push({
+        signIns.push({
           action: 'login',
           model: 'users',
-          model_id: person.userId,
-          user_id: person.userId,
+          model_id: userId,
+          user_id: userId,
           ip,
           created_at: at(day, 8, random.int(0, 50)),
         });
     if (random.chance(0.5))
-      logs.push({
+      programs.push({
         action: 'update',
         model: 'programs',
-        model_id: world.catalogue.programs.bootycamp,
-        user_id: editor.userId,
+        model_id: catalogue.programs.bootycamp,
+        actor_id: editor.userId,
         ip,
         created_at: at(day, 10, random.int(0, 50)),
       });
     if (random.chance(0.3))
-      logs.push({
+      goodsChanged.push({
         action: 'update',
         model: 'products',
-        model_id: random.pick(Object.values(world.goods.products)),
-        user_id: admin.userId,
+        model_id: random.pick(Object.values(goods.products)),
+        actor_id: admin.userId,
         ip,
         created_at: at(day, 11, random.int(0, 50)),
       });
     if (random.chance(0.2))
-      logs.push({
+      signIns.push({
         action: 'login',
         result: 'F',
         model: 'users',
@@ -68,18 +130,21 @@ export async function seedDiary(
         created_at: at(day, 3, random.int(0, 50)),
       });
   }
-  for (const order of orders.filter((o) => o.type === 'T' && o.paidAt).slice(-40))
-    logs.push({
-      action: 'confirm-transfer',
-      model: 'orders',
-      model_id: order.id,
-      user_id: soporte.userId,
+  const changes = byTime([
+    ...fieldChanges('caption', CAPTIONS, programs),
+    ...(await productChanges(tx, goodsChanged)),
+    ...(await transferChanges(tx, orders, { actor_id: soporte.userId, ip })),
+  ]);
+  await insertRows(tx, audit_entries, changes);
+  const logged = changes.map(
+    ({ action, model, model_id, actor_id, created_at }): Log => ({
+      action,
+      model,
+      model_id: model_id ?? null,
+      user_id: actor_id ?? null,
       ip,
-      created_at: later(order.paidAt ?? order.placed, 1),
-    });
-  await insertRows(
-    tx,
-    users_logs,
-    logs.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0)),
+      created_at,
+    }),
   );
+  await insertRows(tx, users_logs, byTime([...signIns, ...logged]));
 }
