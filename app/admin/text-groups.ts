@@ -1,8 +1,9 @@
 import 'server-only';
 import type { TextGroup, TextPair } from '@/components/admin/form/translation/text-pairs';
 import type { FieldText } from '@/lib/admin/translations';
+import { ALT_FIELD } from '@/lib/domain/translations';
 import type { Resource } from '@/lib/fields/resource';
-import { type TranslatableField, translatableFields } from '@/lib/fields/texts';
+import { ALT_TEXT, type TranslatableField, translatableFields } from '@/lib/fields/texts';
 import { type Field, text } from '@/lib/fields/types';
 import { toPlainText, toSafeHtml } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
@@ -85,11 +86,20 @@ export async function textGroups(
   };
   const labels = { es: await labelsIn('es'), 'en-US': await labelsIn('en-US') };
   const declared = translatableFields(editor?.fields ?? resource.fields);
+  const alts = fields.map(({ name }) => name).filter((name) => name.startsWith(ALT_FIELD));
+  // «Descripción de la foto 2»: pictures have no names.
+  const altLabel = (labelOf: LabelOf, name: string) =>
+    [labelOf('common', 'picture_alt'), alts.length > 1 && alts.indexOf(name) + 1].filter(Boolean).join(' ');
+  const labelled: Labels = {
+    es: (of, name) => (alts.includes(name) ? altLabel(labels.es, name) : labels.es(of, name)),
+    'en-US': (of, name) =>
+      alts.includes(name) ? altLabel(labels['en-US'], name) : labels['en-US'](of, name),
+  };
   return fields.flatMap((shown): TextGroup[] => {
     const { name, state, since, source } = shown;
-    const field = declared[name];
+    const field = declared[name] ?? (alts.includes(name) ? ALT_TEXT : undefined);
     if (!field) return [];
-    const pairs = pairsOf(field, labels, editor?.name ?? resource.name, shown);
+    const pairs = pairsOf(field, labelled, editor?.name ?? resource.name, shown);
     return [{ name, state, since, source, pairs }];
   });
 }

@@ -125,6 +125,24 @@ export async function findOwnFiles(db: Db, model: string, modelId: number) {
   return new Map(rows.map((row) => [row.id, row.notes]));
 }
 
+/** What the live pictures of a row show, by file, in their order; those without a description are left out. */
+export async function findAlts(db: Db, model: string, modelId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: file_links.file_id, alt: file_links.alt })
+    .from(file_links)
+    .innerJoin(files, eq(files.id, file_links.file_id))
+    .where(
+      and(
+        eq(file_links.model, model),
+        eq(file_links.model_id, modelId),
+        isNotNull(file_links.alt),
+        isNull(files.deleted_at),
+      ),
+    )
+    .orderBy(asc(file_links.position), asc(file_links.id));
+  return new Map(rows.map(({ id, alt }) => [id, alt ?? '']));
+}
+
 /** Unlinks every file of a row that is permanently deleted. */
 export async function deleteFileLinks(db: Db, model: string, modelId: number): Promise<void> {
   await db.delete(file_links).where(and(eq(file_links.model, model), eq(file_links.model_id, modelId)));

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { content_pages, translations } from '@/db/schema';
+import { content_pages, file_links, files, translations } from '@/db/schema';
 import type { PlanNames } from '@/lib/domain/training-run';
 import {
+  ALT_FIELD,
   isLanguage,
   type Language,
   type RowTranslations,
@@ -118,8 +119,13 @@ export async function replaceTexts(
 
 /** Texts of a resource that are written in Spanish, and those of them without a translation. */
 export type TextCount = { model: TranslatedModel; total: number; missing: number };
-/** What to count for a resource: its columns, and for pages with an editor the names of its parts. */
-export type Counted = { model: TranslatedModel; table: string; fields: readonly string[] };
+/** What to count for a resource: its columns, and the descriptions of its pictures. */
+export type Counted = {
+  model: TranslatedModel;
+  table: string;
+  fields: readonly string[];
+  pictures: boolean;
+};
 
 const countOf = (language: Language, model: TranslatedModel, texts: SQL): SQL => sql`
   select ${model}::text as model, count(*)::int as total, count(*) filter (where t.field is null)::int as missing
@@ -133,6 +139,15 @@ const columnTexts = ({ table, fields }: Counted, only?: SQL): SQL => {
   return sql`select ${columnNamed(of, 'id')} as id, v.field, v.text from ${of}
     cross join lateral (values ${sql.join(values, sql`, `)}) v(field, text)
     where ${and(isNull(columnNamed(of, 'deleted_at')), only)}`;
+};
+
+/** What the live pictures of a resource's rows show. */
+const altTexts = ({ model, table }: Counted): SQL => {
+  const of = tableNamed(table);
+  return sql`select distinct on (l.model_id, l.file_id) l.model_id as id, ${ALT_FIELD}::text || l.file_id as field, l.alt as text
+    from ${file_links} l join ${files} f on f.id = l.file_id and f.deleted_at is null
+    join ${of} on ${columnNamed(of, 'id')} = l.model_id
+    where l.model = ${model} and ${isNull(columnNamed(of, 'deleted_at'))}`;
 };
 
 /**
@@ -151,7 +166,8 @@ export async function countTexts(
   );
   const edited = sql`${isNull(content_pages.deleted_at)} and not (${plain})`;
   const queries = counted.flatMap((one) => {
-    if (one.model !== 'content-pages') return [countOf(language, one.model, columnTexts(one))];
+    const alts = one.pictures ? [countOf(language, one.model, altTexts(one))] : [];
+    if (one.model !== 'content-pages') return [countOf(language, one.model, columnTexts(one)), ...alts];
     const ofParts = sql`select ${content_pages.id} as id, p.key as field, p.value #>> '{}' as text
       from ${content_pages} cross join lateral jsonb_each(coalesce(${content_pages.data}, '{}')) p
       where ${edited} and ${inArray(sql`p.key`, [...editors.parts])}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, db, type Transaction } from '@/db/client';
+import { findAlts } from '@/db/repositories/files';
 import {
   countTexts,
   findRowTexts,
@@ -15,6 +16,7 @@ import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/is-record';
 import {
+  altField,
   isBlankText,
   isTranslated,
   type Language,
@@ -28,7 +30,14 @@ import {
 import { parseInput } from '@/lib/domain/validation';
 import { cacheTagsOf, type Resource } from '@/lib/fields/resource';
 import { updateSchema } from '@/lib/fields/schema';
-import { optionalFields, shopText, type TranslatableField, translatableFields } from '@/lib/fields/texts';
+import {
+  ALT_TEXT,
+  hasDescribedPictures,
+  optionalFields,
+  shopText,
+  type TranslatableField,
+  translatableFields,
+} from '@/lib/fields/texts';
 import { toSafeHtml } from '@/lib/http/rich-text';
 import { PAGE_EDITORS, pagePartNames } from '@/lib/resources/page-editors';
 import { resources } from '@/lib/resources/registry';
@@ -62,12 +71,18 @@ export type RowTexts = {
   fields: FieldText[];
 };
 
-/** The texts of an ordinary row: its columns. */
+/** The texts of an ordinary row: its columns, and what its pictures show. */
 export const sourceOfRow: SourceOf = async (on, resource, id) => {
   const row = await requireRow(on, resource, id);
   const fields = translatableFields(resource.fields);
   const texts = Object.entries(fields).map(([name, field]) => [name, shopText(field, row[name])] as const);
-  return { fields, texts: Object.fromEntries(texts), builtIn: {} };
+  const alts = hasDescribedPictures(resource.fields) ? await findAlts(on, resource.name, id) : [];
+  const described = [...alts].map(([file, alt]) => [altField(file), alt] as const);
+  return {
+    fields: { ...fields, ...Object.fromEntries(described.map(([name]) => [name, ALT_TEXT])) },
+    texts: Object.fromEntries([...texts, ...described]),
+    builtIn: {},
+  };
 };
 
 /** Throws 404 for a resource without texts to translate. */
@@ -228,6 +243,7 @@ export async function countMissingTexts(context: RequestContext, language: Langu
     model,
     table: resources[model].table,
     fields: Object.keys(translatableFields(resources[model].fields)),
+    pictures: hasDescribedPictures(resources[model].fields),
   }));
   const editors = { types: Object.keys(PAGE_EDITORS), parts: pagePartNames() };
   return (await countTexts(db, language, counted, editors)).filter(({ total }) => total > 0);

@@ -25,6 +25,10 @@ export type TranslatedModel = (typeof TRANSLATED)[number];
 export const isTranslated = (name: string): name is TranslatedModel =>
   TRANSLATED.some((each) => each === name);
 
+/** Begins the names of the translated fields that hold what the pictures of a row show, one per file. */
+export const ALT_FIELD = 'alt_';
+export const altField = (fileId: number): string => `${ALT_FIELD}${fileId}`;
+
 /** A text, or the rows of a list: texts by name. */
 export type TextValue = string | Record<string, unknown>[];
 export type Translation = { value: TextValue; source: TextValue };

@@ -1,6 +1,7 @@
+import { MAX_ALT } from '../domain/described-file';
 import { isRecord } from '../domain/is-record';
 import { isBlankText, type TextValue } from '../domain/translations';
-import type { Field, Fields, RowsField, TextField } from './types';
+import { type Field, type Fields, type RowsField, type TextField, text } from './types';
 
 export type TranslatableField = TextField | RowsField;
 
@@ -12,6 +13,13 @@ export const translatableFields = (fields: Fields): Readonly<Record<string, Tran
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => (isTranslatable(field) ? [[name, field]] : [])),
   );
+
+/** Whether rows of a resource have pictures with a description (docs/spec/translations.md#fields). */
+export const hasDescribedPictures = (fields: Fields): boolean =>
+  Object.values(fields).some((field) => field.kind === 'files' && field.described === true);
+
+/** The field of a picture's description. */
+export const ALT_TEXT = text({ max: MAX_ALT });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

@@ -44,7 +44,7 @@ export async function getProduct(id: number, locale: Locale): Promise<ProductDet
   const [card] = await toProductCards([stored], at, locale);
   if (!card) return null;
   const [gallery, items, sizes, relatedRows] = await Promise.all([
-    loadGallery(db, 'products', [id], () => row.name),
+    loadGallery(db, 'products', [id], () => row.name, locale),
     findBundleItems(db, [id]).then((parts) => translated(db, locale, 'products', parts, ['name'])),
     findSizes(db, [id]),
     findRelatedProducts(db, card, at, 4),

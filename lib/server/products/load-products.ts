@@ -34,7 +34,7 @@ export async function toProductCards(
     findCategoryLinks(db, ids),
     findBundleItems(db, ids),
     findSizes(db, ids),
-    loadGallery(db, 'products', ids, (id) => rows.find((row) => row.id === id)?.name ?? ''),
+    loadGallery(db, 'products', ids, (id) => rows.find((row) => row.id === id)?.name ?? '', locale),
   ]);
   return rows.map((row) =>
     toProductCard({

@@ -4,9 +4,10 @@ import * as shopProducts from '@/app/api/v1/shop-products/route';
 import * as singleProduct from '@/app/api/v1/single-product/[id]/route';
 import { db } from '@/db/client';
 import { findLines } from '@/db/repositories/orders';
-import { order_details, products, programs, translations } from '@/db/schema';
-import { countMissingTexts } from '@/lib/admin/translations';
+import { file_links, files, order_details, products, programs, translations } from '@/db/schema';
+import { countMissingTexts, saveTexts } from '@/lib/admin/translations';
 import { TRANSLATED } from '@/lib/domain/translations';
+import { resources } from '@/lib/resources/registry';
 import { getHome } from '@/lib/server/catalog/get-home';
 import { getLegalPage } from '@/lib/server/catalog/get-legal-page';
 import { getProduct } from '@/lib/server/catalog/get-product';
@@ -14,6 +15,8 @@ import { getProgram } from '@/lib/server/catalog/get-program';
 import { getPrograms } from '@/lib/server/catalog/get-programs';
 import { getShop } from '@/lib/server/catalog/get-shop';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { loadGallery } from '@/lib/server/products/pictures';
+import { makeProduct } from '../cart/goods';
 import { guest, makeUser, orderInput, signedInAs } from '../factories';
 import { call } from '../setup/http';
 
@@ -103,4 +106,34 @@ test('the count of the site covers the resources that the caller may edit', asyn
   expect(missing(counts)).toEqual({ products: 4, 'content-pages': 0, faqs: 0 });
   await db.update(products).set({ deleted_at: new Date() }).where(eq(products.id, id));
   expect(missing(await countMissingTexts(editor, 'en-US')).products).toBe(0);
+});
+
+test("what a product's picture shows is translated like its texts", async () => {
+  const product = await makeProduct({ name: 'Camiseta de prueba' });
+  const [file] = await db
+    .insert(files)
+    .values({ key: 'alt-test', name: 'camiseta.jpg', mime_type: 'image/jpeg', size: 9 })
+    .returning();
+  const shown = { model: 'products', model_id: product.id, collection: 'images', file_id: file?.id ?? 0 };
+  await db.insert(file_links).values({ ...shown, alt: 'Camiseta vista de frente' });
+  const staff = signedInAs(await makeUser({ is_customer: false }), 'product_edit');
+  const field = `alt_${file?.id}`;
+  const missing = async () =>
+    (await countMissingTexts(staff, 'en-US')).find(({ model }) => model === 'products')?.missing ?? 0;
+  const before = await missing();
+  const saved = await saveTexts(staff, resources.products, product.id, 'en-US', {
+    [field]: 'Front of the shirt',
+  });
+  expect(saved.data.fields).toContainEqual(
+    expect.objectContaining({ name: field, state: 'ready', source: 'Camiseta vista de frente' }),
+  );
+  expect(await missing()).toBe(before - 1);
+  const altIn = async (locale: 'es' | 'en-US') => {
+    const gallery = await loadGallery(db, 'products', [product.id], () => '', locale);
+    return gallery.get(product.id)?.get('images')?.[0]?.alt;
+  };
+  expect([await altIn('es'), await altIn('en-US')]).toEqual([
+    'Camiseta vista de frente',
+    'Front of the shirt',
+  ]);
 });
