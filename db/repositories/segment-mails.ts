@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { customer_segments, mail_templates, segment_mails, users } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
@@ -83,11 +83,18 @@ export async function findSameMail(
   return rows[0] ?? null;
 }
 
-export async function findSendingIds(db: Db): Promise<number[]> {
+/** Mails that go out: scheduled ones from their time on, others that were sent before an instant. */
+export async function findSendingIds(db: Db, sentBefore: Date): Promise<number[]> {
   const rows = await db
     .select({ id: segment_mails.id })
     .from(segment_mails)
-    .where(and(eq(segment_mails.state, 'sending'), isNull(segment_mails.deleted_at)))
+    .where(
+      and(
+        eq(segment_mails.state, 'sending'),
+        or(isNotNull(segment_mails.starts_at), lte(segment_mails.started_at, sentBefore)),
+        isNull(segment_mails.deleted_at),
+      ),
+    )
     .orderBy(segment_mails.id);
   return rows.map(({ id }) => id);
 }

@@ -142,6 +142,26 @@ export const paragraphsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** How long (ms) a mail that is sent now waits before its first email leaves: stopped until then, none does. */
+export const SEND_HOLD_MS = 60_000;
+
+type Sent = { subject: string; startedAt: Date | null };
+
+/**
+ * The template that a mail to a segment begins with: that of the last mail to it, newest first in `sent`, else
+ * the only one.
+ */
+export function likelyTemplate<T extends { subject: string }>(
+  templates: readonly T[],
+  sent: readonly Sent[],
+): T | null {
+  for (const { subject, startedAt } of sent) {
+    const template = startedAt && templates.find((each) => each.subject === subject);
+    if (template) return template;
+  }
+  return templates.length === 1 ? (templates[0] ?? null) : null;
+}
+
 /** How many more mails may go out within the running hour. */
 export const remainingAllowance = (perHour: number, sentInLastHour: number): number =>
   Math.max(0, perHour - sentInLastHour);

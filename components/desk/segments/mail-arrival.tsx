@@ -12,8 +12,8 @@ type MailArrivalProps = {
   id: string;
   people: MailReach['people'];
   preview: MailPreview | null;
-  /** The text is not empty and is invalid. */
-  isWrong: boolean;
+  /** Why there is no preview: no text, an invalid one, or one that is being rendered. */
+  state: 'empty' | 'wrong' | 'waiting';
   /** The recipient of the preview; null when there is none. */
   reader: number | null;
   busy: boolean;
@@ -27,7 +27,7 @@ type MailArrivalProps = {
 
 /** Preview of the mail for one recipient, and a test mail to a member of staff. */
 export function MailArrival(props: MailArrivalProps) {
-  const { id, people, preview, isWrong, reader, busy, onReader, onTest } = props;
+  const { id, people, preview, state, reader, busy, onReader, onTest } = props;
   const t = useTranslations('crm.mail');
   return (
     <Panel
@@ -60,7 +60,7 @@ export function MailArrival(props: MailArrivalProps) {
           <iframe className="w-full h-128 border-0" title={t('preview')} sandbox="" srcDoc={preview.html} />
         </>
       ) : (
-        <p className="p-5 text-muted">{t(isWrong ? 'preview_wrong' : 'preview_empty')}</p>
+        <p className="p-5 text-muted">{t(`preview_${state}`)}</p>
       )}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 p-5 border-t border-line">
         <div className="min-w-0 flex-1 basis-48">

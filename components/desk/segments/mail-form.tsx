@@ -1,16 +1,15 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { MomentField } from '@/components/admin/fields/moment-field';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
 import { useActionNotice } from '@/components/desk/actions/action-button';
-import { FormDialog } from '@/components/desk/actions/form-dialog';
-import { Alert } from '@/components/ui/alert';
+import { useAction } from '@/components/desk/actions/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { Form } from '@/components/ui/form';
 import { useInstants } from '@/components/ui/use-instants';
 import { saveMailDraftAction, startSegmentMailAction, testSegmentMailAction } from '@/lib/actions/segments';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
@@ -18,20 +17,30 @@ import { KeepTemplate } from './keep-template';
 import { MailArrival } from './mail-arrival';
 import { MailMessage } from './mail-message';
 import { MailReach } from './mail-reach';
+import { type Started, StartedMail } from './started-mail';
 import { useMailPreview } from './use-mail-preview';
 import { useMailReach } from './use-mail-reach';
 
 const EMPTY = { subject: '', body: '', starts_at: '' };
 
+type MailFormProps = {
+  desk: MailDesk;
+  /** The mail that was sent from here last. */
+  started: Started | null;
+  onStarted: (mail: Started | null) => void;
+  after: ReactNode;
+};
+
 /** A mail to segments: recipients, text, time, preview, test, draft, and the button that starts it. */
-export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) {
+export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const t = useTranslations('crm.mail');
   const instants = useInstants();
   const id = useId();
   const kept = desk.draft;
+  const template = kept || started ? null : desk.template;
   const [draft, setDraft] = useState({
-    subject: kept?.subject ?? '',
-    body: kept?.body ?? '',
+    subject: kept?.subject ?? template?.subject ?? '',
+    body: kept?.body ?? template?.body ?? '',
     starts_at: kept?.starts_at ?? '',
     per_hour: String(kept?.per_hour ?? 200),
   });
@@ -40,8 +49,8 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
   const known = useMailReach(chosen, desk);
   const [asked, setAsked] = useState<number | null>(null);
   const [to, setTo] = useState(desk.email);
-  const [asking, setAsking] = useState(false);
-  const sending = useActionNotice();
+  const sending = useAction();
+  const router = useRouter();
   const testing = useActionNotice();
   const keeping = useActionNotice();
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -51,14 +60,14 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
   const { preview, errors } = useMailPreview(trial);
   const isLater = draft.starts_at !== '';
   const start = () =>
-    sending.perform(
+    sending.run(
       () =>
         startSegmentMailAction({ ...trial, draft_id: draftId, starts_at: isLater ? draft.starts_at : null }),
-      ({ recipients }) => {
-        setAsking(false);
+      (mail) => {
         set(EMPTY);
         setDraftId(null);
-        return t(isLater ? 'scheduled' : 'started', { count: recipients });
+        onStarted({ ...mail, isLater });
+        router.refresh();
       },
     );
   const keep = () =>
@@ -69,23 +78,30 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
         return t('draft_saved');
       },
     );
-  const submit = () => {
-    sending.clearFailure();
-    setAsking(true);
-  };
   const { reach } = known.reach;
   const errorOf = (field: string) =>
     errors[field]?.[0] ?? sending.errorOf(field) ?? testing.errorOf(field) ?? keeping.errorOf(field);
   const named = ['subject', 'body', 'per_hour', 'starts_at', 'to'].map(errorOf).find(Boolean);
-  const pace = t('pace', {
+  const before = desk.sent.find((mail) => mail.subject === subject && mail.queued > 0)?.startedAt;
+  const pace = t(isLater ? 'pace_later' : 'pace', {
+    at: isLater ? instants.full(new Date(draft.starts_at)) : '',
     count: reach,
     hours: Math.max(1, Math.ceil(reach / Math.max(1, Number(per_hour) || 1))),
   });
   return (
     <div className="grid gap-5 pb-24 items-start xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-      <Form id={id} className="grid gap-5 min-w-0" noValidate onSubmit={submit}>
+      {/* Not a form: Enter in a field must not send mails. */}
+      <div className="grid gap-5 min-w-0">
         <MailReach segments={desk.segments} chosen={chosen} known={known} onChoose={setChosen} />
-        <MailMessage id={id} text={draft} templates={desk.templates} errorOf={errorOf} onChange={set} />
+        <MailMessage
+          key={started?.id}
+          id={id}
+          text={draft}
+          templates={desk.templates}
+          template={template}
+          errorOf={errorOf}
+          onChange={set}
+        />
         <Panel title={t('sending')}>
           <div className="grid gap-4 p-5 sm:grid-cols-2 items-start">
             <MomentField
@@ -115,13 +131,15 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
             )}
           </div>
         </Panel>
-      </Form>
+      </div>
       <div className="grid gap-5 min-w-0">
         <MailArrival
           id={id}
           people={known.people}
           preview={preview}
-          isWrong={Object.keys(errors).length > 0}
+          state={
+            Object.keys(errors).length > 0 ? 'wrong' : subject.trim() && body.trim() ? 'waiting' : 'empty'
+          }
           reader={reader}
           busy={testing.busy}
           to={to}
@@ -139,6 +157,18 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
         {after}
       </div>
       <div className="save-bar flex-wrap justify-end">
+        {before && (
+          <p className="text-sm mr-auto flex items-center gap-2">
+            <Ico name="triangle-alert" size={18} />
+            {t('sent_before', { at: instants.full(new Date(before)) })}
+          </p>
+        )}
+        {started && <StartedMail mail={started} onStopped={() => onStarted(null)} />}
+        {sending.failure && (
+          <p className="field-error basis-full" role="alert">
+            {named ?? sending.failure.message}
+          </p>
+        )}
         <KeepTemplate subject={subject} body={body} />
         <Button
           variant="ghost"
@@ -148,24 +178,11 @@ export function MailForm({ desk, after }: { desk: MailDesk; after: ReactNode }) 
         >
           {t('draft')}
         </Button>
-        <Button type="submit" form={id} disabled={reach === 0 || known.waiting}>
+        <Button busy={sending.busy} disabled={reach === 0 || known.waiting} onClick={() => void start()}>
           <Ico name="send" size={18} />
           {t(isLater ? 'schedule' : 'send', { count: reach })}
         </Button>
       </div>
-      <FormDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t(isLater ? 'schedule_title' : 'confirm_title', { count: reach })}
-        submitLabel={t(isLater ? 'schedule_confirm' : 'confirm')}
-        busy={sending.busy}
-        failure={sending.failure && !named ? sending.failure.message : null}
-        onSubmit={() => void start()}
-      >
-        {isLater && <p>{t('schedule_text', { at: instants.full(new Date(draft.starts_at)) })}</p>}
-        <p>{pace}</p>
-        {named && <Alert tone="error">{named}</Alert>}
-      </FormDialog>
     </div>
   );
 }

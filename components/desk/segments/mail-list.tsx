@@ -106,6 +106,7 @@ export function MailList({ segmentId, mails }: { segmentId: number; mails: reado
               <ActionButton
                 variant="outline"
                 size="sm"
+                aria-label={t('cancel_label', { subject: mail.subject })}
                 action={() => cancelSegmentMailAction(mail.id)}
                 notice={() => t('cancelled')}
               >

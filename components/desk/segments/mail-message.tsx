@@ -16,12 +16,13 @@ type MailMessageProps = {
   id: string;
   text: MailText;
   templates: readonly MailTemplate[];
+  template: MailTemplate | null;
   errorOf: (field: keyof MailText) => string | undefined;
   onChange: (part: Partial<MailText>) => void;
 };
 
 /** Subject and text of a mail, with a button per placeholder. */
-export function MailMessage({ id, text, templates, errorOf, onChange }: MailMessageProps) {
+export function MailMessage({ id, text, templates, template, errorOf, onChange }: MailMessageProps) {
   const t = useTranslations('crm.mail');
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
@@ -45,6 +46,7 @@ export function MailMessage({ id, text, templates, errorOf, onChange }: MailMess
         <TemplateField
           id={`${id}-template`}
           templates={templates}
+          chosen={template}
           onChoose={({ subject, body }) => onChange({ subject, body })}
         />
         <TextField

@@ -98,12 +98,16 @@ test('a segment is built from conditions, counted as they change, and mailed aft
   await expect(page).toHaveURL(/draft=\d+$/);
   await expect(subject).toHaveValue('{nombre}, su semana sigue aquí');
   await page.getByRole('button', { name: 'Enviar a una persona' }).click();
-  await expect(page.getByRole('dialog', { name: '¿Enviar a una persona?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(spoken(page, 'Sale un correo.')).toBeVisible();
-  const sent = page.getByRole('listitem').filter({ hasText: '{nombre}, su semana sigue aquí' });
-  await expect(sent).toContainText(/de 1/);
+  const started = page.getByRole('status').filter({ hasText: 'Un correo sale en un minuto.' });
+  await expect(started).toBeVisible();
   await expect(subject).toHaveValue('');
+  await expectAccessible(page);
+  await started.getByRole('button', { name: 'Detener' }).click();
+  await expect(started).toBeHidden();
+  const sent = page.getByRole('listitem').filter({ hasText: '{nombre}, su semana sigue aquí' });
+  await expect(sent).toContainText(/0 de 1.*Detenido/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Plantilla' })).toHaveValue(/\d/);
 });
 
 test('a deleted segment is restored by one press', async ({ page }) => {

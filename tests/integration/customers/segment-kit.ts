@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { customer_tags, mails, segment_mail_recipients, segment_mails } from '@/db/schema';
+import { setClock } from '@/lib/domain/clock';
+import { SEND_HOLD_MS } from '@/lib/domain/segments';
 import { saveSegment } from '@/lib/server/desk/segments/segments';
 import { makeUser, signedInAs } from '../factories';
 import { lead } from './merge-kit';
@@ -40,3 +42,6 @@ export const sentTo = async (emails: readonly (string | null)[]) =>
   );
 export const stateOf = async (id: number) =>
   (await db.select().from(segment_mails).where(eq(segment_mails.id, id)))[0]?.state;
+
+/** To the moment from which mails sent now may leave; undone by `setClock(null)`. */
+export const endHold = () => setClock(new Date(Date.now() + SEND_HOLD_MS + 1_000));

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setClock } from '@/lib/domain/clock';
 import { getMailDesk, startSegmentMail } from '@/lib/server/desk/segments/mail';
 import { removeMailDraft, saveMailDraft } from '@/lib/server/desk/segments/mail-drafts';
 import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
 import { makeUser, signedInAs } from '../factories';
-import { segment, sentTo, text } from './segment-kit';
+import { endHold, segment, sentTo, text } from './segment-kit';
+
+afterEach(() => setClock(null));
 
 describe('a draft', () => {
   test('is kept, gone on with, and gone once it is sent', async () => {
@@ -22,6 +25,7 @@ describe('a draft', () => {
     await sendSegmentMails();
     expect(await sentTo(people.map(({ email }) => email))).toEqual([]);
     await startSegmentMail(desk, done);
+    endHold();
     await sendSegmentMails();
     expect(await sentTo(people.map(({ email }) => email))).toHaveLength(1);
     const after = await getMailDesk(desk, id, draftId);

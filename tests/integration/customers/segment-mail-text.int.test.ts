@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { customer_tags, mails, permissions, programs, roles, translations, users } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
+import { setClock } from '@/lib/domain/clock';
 import { getMailDesk, startSegmentMail } from '@/lib/server/desk/segments/mail';
 import { saveSegment } from '@/lib/server/desk/segments/segments';
 import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
@@ -11,6 +12,7 @@ import { previewSegmentMail, testSegmentMail } from '@/lib/server/desk/segments/
 import { customerOf as crmOf, makeUser, signedInAs } from '../factories';
 import { customerOf, dayAt, finish, plannedProgram, planOf, publish, today } from '../training/versions-kit';
 import { lead } from './merge-kit';
+import { endHold } from './segment-kit';
 
 // docs/spec/crm.md#placeholders
 const TEXT = {
@@ -30,6 +32,8 @@ beforeAll(async () => {
   const [row] = await db.select().from(programs).where(eq(programs.id, program.id));
   name = row?.name ?? '';
 });
+
+afterEach(() => setClock(null));
 
 /** Creates a segment of these customers. */
 async function segmentOf(...ids: number[]): Promise<number> {
@@ -56,6 +60,7 @@ test('each reader gets their own program, week and minutes; without them, a text
   const [own, none] = [await crmOf(trainee.userId), await lead({ email: `${randomUUID()}@correo.example` })];
   const id = await segmentOf(own.id, none.id);
   await startSegmentMail(desk, { segment_ids: [id], ...TEXT });
+  endHold();
   await sendSegmentMails();
   expect(first?.minutes).toBeGreaterThan(0);
   expect((await mailTo(own.email))?.props).toMatchObject({

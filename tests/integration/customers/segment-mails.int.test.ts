@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as unsubscribeRoute from '@/app/unsubscribe/[token]/route';
 import { db } from '@/db/client';
-import { crm_customers, customer_segments } from '@/db/schema';
+import { crm_customers, customer_segments, mail_templates } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import {
   cancelSegmentMail,
@@ -17,7 +17,7 @@ import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
 import { makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
 import { lead } from './merge-kit';
-import { recipientsOf, segment, sentTo, stateOf, text } from './segment-kit';
+import { endHold, recipientsOf, segment, sentTo, stateOf, text } from './segment-kit';
 
 afterEach(() => setClock(null));
 
@@ -37,6 +37,7 @@ describe('a mail to a segment', () => {
     expect(reach).toEqual({ reach: 2, opted_out: 1, bounced: 0, no_email: 1, same_email: 1 });
     const { id: mailId, recipients } = await startSegmentMail(desk, text(id));
     expect(recipients).toBe(reach.reach);
+    endHold();
     await Promise.all([sendSegmentMails(), sendSegmentMails()]);
     await sendSegmentMails();
     const sent = await sentTo(people.map(({ email }) => email));
@@ -49,6 +50,7 @@ describe('a mail to a segment', () => {
     const { id, people, desk } = await segment(2);
     const answers = await Promise.all([startSegmentMail(desk, text(id)), startSegmentMail(desk, text(id))]);
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    endHold();
     await sendSegmentMails();
     expect(await sentTo(people.map(({ email }) => email))).toHaveLength(2);
   });
@@ -57,10 +59,11 @@ describe('a mail to a segment', () => {
     const { id, people, desk } = await segment(3);
     const emails = people.map(({ email }) => email);
     const { id: mailId } = await startSegmentMail(desk, text(id, 2));
+    endHold();
     await sendSegmentMails();
     await sendSegmentMails();
     expect(await sentTo(emails)).toHaveLength(2);
-    setClock(new Date(Date.now() + 3_601_000));
+    setClock(new Date(Date.now() + 3_700_000));
     await sendSegmentMails();
     expect([(await sentTo(emails)).length, await stateOf(mailId)]).toEqual([3, 'sent']);
   });
@@ -68,9 +71,10 @@ describe('a mail to a segment', () => {
   test('is sent to no further customer once cancelled', async () => {
     const { id, people, desk } = await segment(3);
     const { id: mailId } = await startSegmentMail(desk, text(id, 1));
+    endHold();
     await sendSegmentMails();
     await cancelSegmentMail(desk, mailId);
-    setClock(new Date(Date.now() + 3_601_000));
+    setClock(new Date(Date.now() + 3_700_000));
     await sendSegmentMails();
     expect(await sentTo(people.map(({ email }) => email))).toHaveLength(1);
     expect((await recipientsOf(mailId)).map(({ state }) => state).sort()).toEqual([
@@ -79,6 +83,29 @@ describe('a mail to a segment', () => {
       'skipped',
     ]);
     expect(await stateOf(mailId)).toBe('cancelled');
+  });
+
+  test('stopped in its first minute reaches no one', async () => {
+    const { id, people, desk } = await segment(2);
+    const { id: mailId } = await startSegmentMail(desk, text(id));
+    setClock(new Date(Date.now() + 50_000));
+    await sendSegmentMails();
+    await cancelSegmentMail(desk, mailId);
+    endHold();
+    await sendSegmentMails();
+    expect(await sentTo(people.map(({ email }) => email))).toEqual([]);
+  });
+
+  test('begins with the template of the last mail to its segment', async () => {
+    const { id, desk } = await segment(1);
+    const [template] = await db
+      .insert(mail_templates)
+      .values({ name: 'Vuelva', subject: 'Vuelva cuando quiera', body: 'Hola.' })
+      .returning();
+    await db.insert(mail_templates).values({ name: 'Otra', subject: 'Otra', body: 'Otra.' });
+    expect((await getMailDesk(desk, id)).template).toBeNull();
+    await startSegmentMail(desk, { ...text(id), subject: template?.subject ?? '' });
+    expect((await getMailDesk(desk, id)).template?.id).toBe(template?.id);
   });
 
   test('is sent at its scheduled time to the customers in the segment then', async () => {
@@ -138,6 +165,7 @@ describe('a mail to a segment', () => {
     expect((await call(unsubscribeRoute.POST, { method: 'POST', params: { token: forged } })).status).toBe(
       404,
     );
+    endHold();
     await sendSegmentMails();
     expect((await recipientsOf(mailId)).map(({ state }) => state).sort()).toEqual(['queued', 'skipped']);
     const [mail] = await sentTo([people[1]?.email ?? null]);
@@ -168,6 +196,7 @@ test('a mail to several segments reaches each person once', async () => {
   const mail = { ...text(one.id), segment_ids: ids };
   const answers = [await startSegmentMail(one.desk, mail), await startSegmentMail(one.desk, mail)];
   expect(answers[1]).toEqual(answers[0]);
+  endHold();
   await sendSegmentMails();
   const emails = [...one.people, ...other.people].map(({ email }) => email);
   expect((await sentTo(emails)).map(({ recipient }) => recipient).sort()).toEqual([...emails].sort());

@@ -28,7 +28,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { publishTimeError } from '@/lib/domain/page-versions';
-import { type MailGroup, readConditions, type SegmentMailInput } from '@/lib/domain/segments';
+import { likelyTemplate, type MailGroup, readConditions, type SegmentMailInput } from '@/lib/domain/segments';
 
 /** A repeated request sends nothing twice. */
 const AGAIN_MS = 600_000;
@@ -59,6 +59,8 @@ export type MailDesk = MailReach & {
   draft: { id: number; subject: string; body: string; per_hour: number; starts_at: string | null } | null;
   sent: SegmentMailItem[];
   templates: MailTemplate[];
+  /** The template that a new mail begins with. */
+  template: MailTemplate | null;
   email: string;
 };
 
@@ -115,13 +117,14 @@ export async function getMailDesk(
     draft,
     sent,
     templates,
+    template: likelyTemplate(templates, sent),
     email: actor.email,
   };
 }
 
 /**
  * Starts a mail to segments, now or at `starts_at`: its recipients are fixed when it starts, the job sends them at
- * most `per_hour` an hour. A customer of several of them gets it once. The same text to
+ * most `per_hour` an hour, and none in the first minute of one that is sent now. A customer of several of them gets it once. The same text to
  * the same segments within ten minutes is the same mail. `recipients` of a
  * scheduled mail are those it would have now. Ability `crm_mail_send`. Throws 401, 403, 404, 409 when it would
  * reach no one, 422 (`starts_at`: not to come, or more than a year away).

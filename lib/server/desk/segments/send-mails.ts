@@ -14,7 +14,7 @@ import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';
 import { now } from '@/lib/domain/clock';
 import { JOB_LIMITS } from '@/lib/domain/limits';
-import { readMailGroups, remainingAllowance } from '@/lib/domain/segments';
+import { readMailGroups, remainingAllowance, SEND_HOLD_MS } from '@/lib/domain/segments';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { mailProps, readerValues } from './mail-text';
 
@@ -69,6 +69,7 @@ const start = (id: number): Promise<void> =>
 export async function sendSegmentMails(): Promise<number> {
   for (const id of await findDueIds(db, now())) await start(id);
   let queued = 0;
-  for (const id of await findSendingIds(db)) queued += await sendSome(id);
+  for (const id of await findSendingIds(db, new Date(now().getTime() - SEND_HOLD_MS)))
+    queued += await sendSome(id);
   return queued;
 }
