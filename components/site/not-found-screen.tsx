@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
+import { NotFoundTitle } from '@/components/ui/not-found-title';
 import { routes } from '@/lib/routes';
 import { SiteShell } from './site-shell';
 
 /** The 404 page of every area of the site. */
 export function NotFoundScreen() {
   const t = useTranslations('site.not_found');
+  const name = useTranslations('common')('product_name');
   return (
     <SiteShell tone="rosa">
+      <NotFoundTitle>{`${t('title')} · ${name}`}</NotFoundTitle>
       <section className="colorway colorway-pink relative overflow-hidden isolate min-h-[calc(100dvh-5rem)]">
         <div className="wrap pt-10 lg:pt-16">
           <h1

@@ -1,7 +1,31 @@
-import { expect, signIn, test } from '../kit/fixtures';
+import { allowComplaint, expect, signIn, test } from '../kit/fixtures';
 
 test('the header greets a customer right after sign-in, without a reload', async ({ page }) => {
   await signIn(page, 'cliente@brio.test');
   await expect(page.getByRole('button', { name: /Mi cuenta/ })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeHidden();
 });
+
+// The title of the HTML is that of the 404 page; without care, the script puts that of the page there.
+for (const [who, area, paths] of [
+  [
+    'cliente@brio.test',
+    'Brío',
+    [
+      '/profile/purchases/99999999/receipt',
+      '/profile/progress/exercises/99999999',
+      '/profile/progress/calendar?month=2026-13',
+      '/month_progress/9/9',
+    ],
+  ],
+  ['admin@brio.test', 'Administración', ['/admin/basic-c-r-m/segments/99999999/mail']],
+] as const)
+  test(`a page of ${area} that does not exist for ${who} keeps the title of the 404`, async ({ page }) => {
+    allowComplaint(page, /404/);
+    await signIn(page, who);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Por aquí no.' })).toBeVisible();
+      await expect(page).toHaveTitle(`No encontrado · ${area}`);
+    }
+  });
