@@ -18,9 +18,9 @@ export function ReceiptScreen({
   const t = useTranslations('receipts.page');
   return (
     <div className="wrap pt-8 lg:pt-12 pb-20">
-      <div className="flex flex-wrap gap-3 items-center mb-6">
+      <div className="flex flex-wrap gap-3 items-center mb-6 max-sm:[&_.btn]:px-4">
         {back && (
-          <AppLink className="link inline-flex items-center min-h-11 mr-auto" href={back}>
+          <AppLink className="link inline-flex items-center min-h-11 mr-auto max-sm:basis-full" href={back}>
             {t('back')}
           </AppLink>
         )}
