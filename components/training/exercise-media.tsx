@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { PlayingVideo } from '@/components/ui/playing-video';
 import { Tabs } from '@/components/ui/tabs';
 import type { VideoKind } from '@/lib/domain/plan/day-blocks';
 import { Poster } from './poster';
+import { useMegabytes } from './use-megabytes';
+import { useVideoSize } from './use-video-size';
 
 type ExerciseMediaProps = {
   name: string;
@@ -38,12 +40,26 @@ export function ExerciseMedia({ name, videos, poster }: ExerciseMediaProps) {
 function Player({ name, url, poster }: { name: string; url: string; poster: string | null }) {
   const t = useTranslations('training.media');
   const [playing, setPlaying] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // A closed exercise asks for nothing.
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!button.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  const bytes = useVideoSize(isSeen ? url : null);
+  const megabytes = useMegabytes();
   if (playing) return <PlayingVideo url={url} title={name} className="w-full aspect-video bg-black" />;
   return (
-    <button type="button" className="relative block w-full" onClick={() => setPlaying(true)}>
+    <button ref={button} type="button" className="relative block w-full" onClick={() => setPlaying(true)}>
       <span className="block art aspect-video bg-black">{poster && <Poster src={poster} />}</span>
       <span className={buttonClass({ variant: 'black' }, 'absolute left-4 bottom-4')}>
         {t('play', { name })}
+        {bytes !== null && (
+          <span className="num whitespace-nowrap">{t('size', { size: megabytes(bytes) })}</span>
+        )}
       </span>
     </button>
   );

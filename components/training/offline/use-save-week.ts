@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { videoCap } from '@/lib/domain/offline/space';
 import type { PhonePlan } from '@/lib/offline/plan';
-import { keptVideos, saveVideo, sizeOf } from '@/lib/offline/videos';
+import { sizeOf } from '@/lib/offline/video-size';
+import { keptVideos, saveVideo } from '@/lib/offline/videos';
 import { type VideoDay, weekVideos } from '@/lib/offline/week-videos';
 import { useToday } from './use-phone-plan';
 

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DayRow } from '@/lib/domain/player/day';
 import type { Variant } from '@/lib/domain/player/variants';
-import { type VideoSource, videoSource } from '@/lib/domain/video';
-import { sizeOf } from '@/lib/offline/videos';
+import { videoSource } from '@/lib/domain/video';
 import { Poster } from '../poster';
 import { useMegabytes } from '../use-megabytes';
+import { useVideoSize } from '../use-video-size';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { PlayIcon } from './icons';
 import { clearMediaKeys, mediaKeysOf, setMediaKeys, setMediaPosition } from './media-keys';
@@ -25,17 +25,25 @@ function isFree(): boolean {
   );
 }
 
-/** The picture of the exercise, and its video after a tap; only one video at a time. */
-export function StepVideo({ row, variant }: { row: DayRow; variant: Variant | null }) {
+/** `isOpen`: a phone shows the picture and the video only after a tap. */
+type StepVideoProps = { row: DayRow; variant: Variant | null; isOpen: boolean };
+
+/**
+ * The picture of the exercise, and its video after a tap; only one video at a time. A frame of another site is
+ * never made without a tap.
+ */
+export function StepVideo({ row, variant, isOpen }: StepVideoProps) {
   const t = useTranslations('player.video');
   const autoplay = usePlayerState(({ preferences }) => preferences.autoplay);
   const [playing, setPlaying] = useState(false);
-  useEffect(() => {
-    if (autoplay && isFree()) setPlaying(true);
-  }, [autoplay]);
   const url = row.videos.find((each) => each.variant === variant)?.url;
   const source = url ? videoSource(url) : null;
-  const bytes = useSize(source);
+  const isFile = source?.kind === 'file';
+  useEffect(() => {
+    if (!isOpen && matchMedia('(width < 60rem)').matches) setPlaying(false);
+    else if (autoplay && isFile && isFree()) setPlaying(true);
+  }, [autoplay, isFile, isOpen]);
+  const bytes = useVideoSize(url ?? null);
   const megabytes = useMegabytes();
   if (playing && source?.kind === 'frame')
     return (
@@ -63,19 +71,6 @@ export function StepVideo({ row, variant }: { row: DayRow; variant: Variant | nu
       )}
     </>
   );
-}
-
-/** Bytes of a file, asked without downloading it; null for a frame, and while or where they are unknown. */
-function useSize(source: VideoSource | null): number | null {
-  const file = source?.kind === 'file' ? source.src : null;
-  const [bytes, setBytes] = useState<number | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const request = new AbortController();
-    void sizeOf(file, request.signal).then((size) => request.signal.aborted || setBytes(size));
-    return () => request.abort();
-  }, [file]);
-  return bytes;
 }
 
 function Film({ src, row }: { src: string; row: DayRow }) {

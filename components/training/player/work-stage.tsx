@@ -26,7 +26,7 @@ export function WorkStage() {
   return (
     <>
       <div className={cx('player-art', !watching && 'hidden lg:block')}>
-        <StepVideo key={`${row.id}:${chosen.variant}`} row={row} variant={chosen.variant} />
+        <StepVideo key={`${row.id}:${chosen.variant}`} row={row} variant={chosen.variant} isOpen={watching} />
       </div>
       <div className={cx(!watching && 'hidden lg:block')}>
         <VariantTabs row={row} chosen={chosen} />
