@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { isChunkError } from '@/components/ui/part-boundary';
+import { isChunkError } from '@/components/ui/chunk-error';
 import { Tildes } from '@/components/ui/tildes';
 
 type ErrorPageProps = { error: unknown; retry: () => void };

@@ -3,12 +3,15 @@ import { CartBadge, type CartBadgeProps } from './cart-badge';
 import { CartIsland } from './cart-island';
 
 /** Cart count and cart island. The page passes the messages of both. */
-export function CartCount(badge: CartBadgeProps) {
+export function CartCount({ sells, ...badge }: CartBadgeProps & { sells: boolean }) {
   const t = useTranslations('cart.notices');
   return (
     <>
       <CartBadge {...badge} />
-      <CartIsland notices={{ added: t('added'), repeated: t('repeated'), failed: t('failed') }} />
+      <CartIsland
+        notices={{ added: t('added'), repeated: t('repeated'), failed: t('failed') }}
+        sells={sells}
+      />
     </>
   );
 }

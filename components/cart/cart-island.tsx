@@ -2,24 +2,38 @@
 
 import { useEffect, useRef } from 'react';
 import { ADD_TO_CART_EVENT, type AddToCart } from '@/components/catalog/cart-events';
-import { setCartItems, useSession } from '@/components/session/session';
-import { addProduct, type CartNotices } from './add-product';
-import { CART_KEY, readLocalCart } from './local-cart';
-import { mergeLocalCart } from './merge-local-cart';
+import { CART_KEY, guestCartItems, setCartItems, useSession } from '@/components/session/session';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { whenIdle } from '@/components/ui/when-idle';
+import type { CartNotices } from './add-product';
+import { cartCode } from './cart-code';
+
+type CartIslandProps = {
+  notices: CartNotices;
+  /** The page may have something to add, so the code for it loads before the press. */
+  sells: boolean;
+};
 
 /** Listens for add-to-cart events on every page, and merges a guest's cart after login. */
-export function CartIsland({ notices }: { notices: CartNotices }) {
+export function CartIsland({ notices, sells }: CartIslandProps) {
   const { user, view } = useSession();
   // While impersonating, the browser's cart belongs to the staff member, not to the customer.
   const signedIn = user !== null && !view;
   const texts = useRef(notices);
+
+  // A press tries again, and says so when that fails.
+  useEffect(() => (sells ? whenIdle(() => void cartCode().catch(() => null)) : undefined), [sells]);
 
   useEffect(() => {
     // Processed in sequence, so that a double click sees the line that the first click added.
     let queue = Promise.resolve();
     const add = (event: Event) => {
       const product = (event as CustomEvent<AddToCart>).detail;
-      queue = queue.then(() => addProduct(product, texts.current));
+      queue = queue.then(async () => {
+        const code = await cartCode().catch(() => null);
+        if (code) await code.addProduct(product, texts.current);
+        else showToast(texts.current.failed, 'error', TOAST_MS.cartFailure);
+      });
     };
     window.addEventListener(ADD_TO_CART_EVENT, add);
     return () => window.removeEventListener(ADD_TO_CART_EVENT, add);
@@ -27,11 +41,11 @@ export function CartIsland({ notices }: { notices: CartNotices }) {
 
   useEffect(() => {
     if (signedIn) {
-      void mergeLocalCart();
+      if (guestCartItems() > 0) void cartCode().then(({ mergeLocalCart }) => mergeLocalCart());
       return;
     }
     const follow = ({ key }: StorageEvent) => {
-      if (key === CART_KEY || key === null) setCartItems(readLocalCart().totalItems);
+      if (key === CART_KEY || key === null) setCartItems(guestCartItems());
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -1,8 +1,5 @@
-import { setCartItems } from '@/components/session/session';
+import { CART_KEY, setCartItems } from '@/components/session/session';
 import { type Cart, EMPTY_CART, parseCart, toStored } from '@/lib/domain/cart';
-
-/** Local storage key of a guest's cart (docs/spec/specification.md#constants). */
-export const CART_KEY = 'cart';
 
 /** In-memory fallback for the life of the page, when storage fails. */
 let unsaved: Cart | null = null;

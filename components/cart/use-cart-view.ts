@@ -1,11 +1,11 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { setCartItems } from '@/components/session/session';
+import { CART_KEY, setCartItems } from '@/components/session/session';
 import { quoteCartAction, readCartAction } from '@/lib/actions/cart';
 import { ZERO } from '@/lib/domain/money';
 import type { CartView } from '@/lib/server/cart/cart-view';
-import { CART_KEY, readLocalCart } from './local-cart';
+import { readLocalCart } from './local-cart';
 import { mergeLocalCart } from './merge-local-cart';
 
 const EMPTY: CartView = { lines: [], payable: 0, total: ZERO };

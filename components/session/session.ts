@@ -18,7 +18,7 @@ const GUEST: Session = { user: null, cartItems: 0, hasProgram: false, isAdmin: f
  * Guest carts live in the browser
  * (docs/spec/specification.md#cart, docs/spec/specification.md#constants).
  */
-const CART_KEY = 'cart';
+export const CART_KEY = 'cart';
 
 let current: Session = GUEST;
 let request: Promise<void> | null = null;
@@ -34,7 +34,7 @@ function publish(next: Session) {
   for (const listener of listeners) listener();
 }
 
-function guestCartItems(): number {
+export function guestCartItems(): number {
   try {
     const cart: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
     const items = cart && typeof cart === 'object' && 'items' in cart ? cart.items : cart;

@@ -1,8 +1,8 @@
 'use client';
 
 import { Button, ButtonLink } from '@/components/ui/button';
+import { isChunkError } from '@/components/ui/chunk-error';
 import { Logo } from '@/components/ui/logo';
-import { isChunkError } from '@/components/ui/part-boundary';
 import { routes } from '@/lib/routes';
 import { useErrorTexts } from './error-texts';
 

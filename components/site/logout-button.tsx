@@ -2,12 +2,14 @@
 
 import { type ReactNode, useState } from 'react';
 import { api } from '@/components/ui/api';
+import { Later, laterPart } from '@/components/ui/later';
 import { setSessionEnding } from '@/components/ui/session-ending';
 import type { Leaving } from '@/lib/offline/sign-out';
 import { routes } from '@/lib/routes';
-import { SignOutDialog } from './sign-out-dialog';
 import type { SignOutTexts } from './sign-out-texts';
 import { isSent } from './unsent-title';
+
+const signOutDialog = laterPart(() => import('./sign-out-dialog').then(({ SignOutDialog }) => SignOutDialog));
 
 type LogoutButtonProps = {
   /**
@@ -34,11 +36,14 @@ export function LogoutButton({ texts, children }: LogoutButtonProps) {
         {children}
       </button>
       {texts && leaving && (
-        <SignOutDialog
-          texts={texts}
-          leaving={leaving}
-          onLeave={() => void leave(leaving)}
-          onStay={() => setLeaving(null)}
+        <Later
+          part={signOutDialog}
+          props={{
+            texts,
+            leaving,
+            onLeave: () => void leave(leaving),
+            onStay: () => setLeaving(null),
+          }}
         />
       )}
     </>

@@ -69,6 +69,7 @@ export function SiteHeader({
               one={t('cart_one', { count: '{count}' })}
               many={t('cart_many', { count: '{count}' })}
               className={cx('count-badge', tone === 'rosa' && 'bg-black text-white')}
+              sells={active !== 'plan'}
             />
           </AppLink>
           {/* First on phones, fixed width elsewhere, so that nothing shifts when the session arrives. */}

@@ -3,10 +3,7 @@
 import { Component, type ReactNode } from 'react';
 import { Alert } from './alert';
 import { Button } from './button';
-
-/** True for a script that failed to load: the network failed, or a new build replaced it. */
-export const isChunkError = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ChunkLoadError';
+import { isChunkError } from './chunk-error';
 
 type PartBoundaryProps = {
   /** Text shown in place of the part. */

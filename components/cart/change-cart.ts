@@ -1,0 +1,2 @@
+export { addProduct } from './add-product';
+export { mergeLocalCart } from './merge-local-cart';
