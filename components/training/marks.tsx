@@ -16,7 +16,7 @@ import { applyMarks } from '@/lib/domain/done-rows';
 import type { QueuedMark } from '@/lib/domain/offline/queue';
 import { journaledMarks, keepMark, watchMarks } from '@/lib/offline/journal';
 import type { DayView, Written } from '@/lib/server/training/views';
-import { offlineCode } from './offline/offline-code';
+import { offlineCode } from './offline-code';
 import { useIsPreview } from './preview-mode';
 import { sendWhenIdle } from './send-when-idle';
 

@@ -1,7 +1,7 @@
 import { whenIdle } from '@/components/ui/when-idle';
 import { watchMarks } from '@/lib/offline/journal';
 import type { Outcome } from '@/lib/offline/send';
-import { offlineCode } from './offline/offline-code';
+import { offlineCode } from './offline-code';
 
 /**
  * Sends a person's marks while the page is open (docs/spec/offline.md#queue). Sender and database load when

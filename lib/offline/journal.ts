@@ -1,4 +1,5 @@
-import { type MarkEntry, nextNumber, type QueuedMark, type Workout } from '@/lib/domain/offline/queue';
+import { nextNumber } from '@/lib/domain/offline/next-number';
+import type { MarkEntry, QueuedMark, Workout } from '@/lib/domain/offline/queue';
 import type { LogSession } from '@/lib/domain/training-log';
 
 /*

@@ -4,6 +4,7 @@ import { leaveSignedOut } from './signed-out';
 
 export { waitingMarks } from '@/lib/offline/marks';
 export { hasSentSince } from '@/lib/offline/send';
+export { dropSession, loadSession, loadSessions, saveSession } from '../player/session-store';
 export { leaveSignedOut, startSending };
 
 /**

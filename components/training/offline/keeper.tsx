@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSession } from '@/components/session/session';
 import { whenIdle } from '@/components/ui/when-idle';
 import { registerWorker } from '@/lib/offline/register';
-import { offlineCode } from './offline-code';
+import { offlineCode } from '../offline-code';
 
 /**
  * Keeps the plan on the phone once the page is idle: starts the worker, downloads the plan, and sends queued

@@ -9,8 +9,9 @@ import { workoutOf } from '@/lib/domain/player/entries';
 import { isPhase } from '@/lib/domain/player/session';
 import { keepWorkout } from '@/lib/offline/journal';
 import { routes } from '@/lib/routes';
+import { offlineCode } from '../offline-code';
 import { PlayIcon } from './icons';
-import { dropSession, type Kept, loadSessions } from './session-store';
+import type { Kept } from './session-store';
 
 const isGoing = ({ session: { state } }: Kept) => isPhase(state) || state === 'paused' || state === 'left';
 
@@ -26,6 +27,7 @@ async function tidy(kept: Kept, now: number): Promise<Kept | null> {
   if (session.state !== 'closed') return null;
   const workout = workoutOf(session, kept.day, now, kept.countGaps);
   if (workout) keepWorkout(session.user_id, workout);
+  const { dropSession } = await offlineCode();
   await dropSession(current);
   return null;
 }
@@ -41,6 +43,7 @@ export function LeftBar({ userId }: { userId: number }) {
   useEffect(() => {
     let over = false;
     const look = async () => {
+      const { loadSessions } = await offlineCode();
       const all = await loadSessions(userId);
       const now = Date.now();
       const going = await Promise.all(all.map((each) => tidy(each, now)));

@@ -43,8 +43,8 @@ function useParts() {
   useEffect(
     () =>
       whenIdle(() => {
-        const parts = [...AT_REST, ...(isGrouped ? GROUPED : []), ...(hasBegun ? ONCE_BEGUN : [])];
-        for (const part of parts) void part.load();
+        const running = [...(isGrouped ? GROUPED : []), ...ONCE_BEGUN];
+        for (const part of hasBegun ? running : AT_REST) void part.load();
       }),
     [isGrouped, hasBegun],
   );

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Later, laterPart } from '@/components/ui/later';
 import { whenIdle } from '@/components/ui/when-idle';
+import { offlineCode } from '../offline-code';
 
 const leftBar = laterPart(() => import('./left-bar').then(({ LeftBar }) => LeftBar));
 
@@ -18,7 +19,7 @@ export function ResumeBar({ userId }: { userId: number }) {
     if (playing) return setLeft(false);
     let over = false;
     const look = async () => {
-      const store = await import('./session-store').catch(() => null);
+      const store = await offlineCode().catch(() => null);
       const sessions = (await store?.loadSessions(userId)) ?? [];
       if (!over) setLeft(sessions.length > 0);
     };

@@ -13,7 +13,8 @@ import type { PlayView } from '@/lib/server/training/views';
 import { chosenDevices, type Devices } from './chosen-devices';
 import { createPlayer, type Player, type PlayerState } from './player-store';
 import { savePreferences, sendPreferences, waitingPreferences } from './preferences';
-import { dropSession, type Kept, loadSession, saveSession } from './session-store';
+import type { Kept } from './session-store';
+import { dropStored, loadStored, saveStored } from './stored-session';
 import { type TabLock, tabLock } from './tab-lock';
 import { countedText } from './use-step-texts';
 import { type WakeLock, wakeLock } from './wake-lock';
@@ -55,7 +56,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       now: Date.now,
       uuid: () => crypto.randomUUID(),
       keep: (kept) => {
-        saving.current = saveSession(kept);
+        saving.current = saveStored(kept);
       },
       queue: (entry, workout) => {
         // First, because a mark must not be sent before its session.
@@ -143,7 +144,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
   const boot = useEffectEvent(async (tab: TabLock, isOver: () => boolean) => {
     player.prefer(waitingPreferences(userId), false);
     const mine = await tab.tryTake();
-    const kept = await loadSession(userId, view.day);
+    const kept = await loadStored(userId, view.day);
     if (isOver()) return;
     if (mine) return begin(kept);
     if (kept) player.look(kept);
@@ -206,7 +207,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     closed,
     takeOver: async () => {
       await lock.current?.take();
-      begin(await loadSession(userId, view.day));
+      begin(await loadStored(userId, view.day));
     },
     leave: () => {
       player.tell({ kind: 'leave' });
@@ -217,7 +218,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     finish: (to) => {
       const { month, week } = view.day.place;
       keepAsWorkout();
-      void dropSession(player.kept());
+      void dropStored(player.kept());
       router.push(to ?? routes.week(month, week, linked));
       router.refresh();
     },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { nextNumber } from './next-number';
 import {
   batchOf,
   isKept,
-  nextNumber,
   oldestFirst,
   type QueuedMark,
   retryIn,

@@ -27,9 +27,6 @@ const LAST_RETRY = 300_000;
 export const oldestFirst = (marks: readonly QueuedMark[]): QueuedMark[] =>
   [...marks].sort((a, b) => a.n - b.n || (a.entry.uuid < b.entry.uuid ? -1 : 1));
 
-/** The number of the next mark: never that of an earlier one, even after the clock was set back. */
-export const nextNumber = (now: number, last: number): number => Math.max(now, last + 1);
-
 /** The oldest marks that fit one call; at least one, however large. */
 export function batchOf(marks: readonly QueuedMark[], most: number = BATCH): QueuedMark[] {
   const encoder = new TextEncoder();
