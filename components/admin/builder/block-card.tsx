@@ -58,9 +58,11 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
       data-row={block}
       data-level="block"
       data-on={isOn || undefined}
-      aria-label={t('block.label', { name })}
+      aria-label={[t('block.label', { name }), isOn && t('selection.on')].filter(Boolean).join(', ')}
       tabIndex={-1}
-      onFocus={(event) => event.target === event.currentTarget && builder.focused(block)}
+      onFocus={({ target, currentTarget }) =>
+        target.closest('[data-row]') === currentTarget && builder.focused(block)
+      }
     >
       <div className="block-head">
         <PickBox row={block} name={name} />

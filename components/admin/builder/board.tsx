@@ -58,7 +58,8 @@ export function Board() {
     setLibraryOpen(false);
     root.current?.querySelector<HTMLElement>('.builder-library-button')?.focus();
   };
-  useKeys({ builder, edits, save, root, open: setDialog, openLibrary, closeLibrary });
+  const isOpening = dialog !== null && dialog !== 'checks';
+  useKeys({ builder, edits, save, root, open: setDialog, isOpening, openLibrary, closeLibrary });
   useDrag(builder, edits);
   const openChecks = useCallback(() => {
     builder.store.setState({ view: 'day' });
@@ -78,8 +79,10 @@ export function Board() {
     const row = root.current?.querySelector<HTMLElement>(`[data-row="${name}"], [data-node="${name}"]`);
     // A row that is moved by keyboard keeps the focus on its handle, in another block too.
     const handle = builder.get().lifted === active && row?.querySelector<HTMLElement>('.handle');
-    (handle || row)?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
+    // The tree, where months and weeks are, is hidden on narrow screens.
+    const shown = row?.offsetParent ? row : root.current && dayElement(root.current, builder.get().place);
+    (handle || shown)?.focus({ preventScroll: true });
+    shown?.scrollIntoView({ block: 'nearest' });
   }, [tick]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same day may be shown again
@@ -118,10 +121,10 @@ export function Board() {
         {view === 'preview' && <Preview save={save} />}
       </div>
       <Said />
-      <Foot save={save} onChecks={openChecks} />
-      {((dialog && dialog !== 'checks') || openClash) && (
+      <Foot edits={edits} save={save} onChecks={openChecks} />
+      {(isOpening || openClash) && (
         <Dialogs
-          name={openClash || !dialog || dialog === 'checks' ? 'clash' : dialog}
+          name={openClash || !isOpening ? 'clash' : dialog}
           edits={edits}
           save={save}
           onClose={() => setDialog(null)}

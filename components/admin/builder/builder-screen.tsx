@@ -76,6 +76,12 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
     );
   }, [builder, programId]);
 
+  /** After the question, which no button has opened, the focus goes to the day. */
+  const begin = () => {
+    builder.land(builder.get().place);
+    setPhase('ready');
+  };
+
   if (phase === 'failed')
     return (
       <div className="builder-empty" role="alert">
@@ -106,11 +112,11 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
           kept={kept}
           onDiscard={() => {
             void journal.clear();
-            setPhase('ready');
+            begin();
           }}
           onRecover={() => {
             recover(builder.store, loaded.program, kept);
-            setPhase('ready');
+            begin();
           }}
         />
       )}

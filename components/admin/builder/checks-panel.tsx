@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
 import { useBuilder, useBuilderState, usePlan } from './context';
@@ -11,7 +11,7 @@ import { useTexts } from './texts';
 import { placeText, rowName } from './words';
 
 /** Moves the focus to the row. A week has no focusable row, so its first day is shown. */
-function show(builder: Builder, { key }: Check): void {
+function show(builder: Builder, { key }: Check, said: string): void {
   const { plan } = builder.get().history;
   const row = plan.rows[key];
   builder.store.setState({ view: 'day' });
@@ -21,11 +21,30 @@ function show(builder: Builder, { key }: Check): void {
     builder.go({ week: week?.key ?? null, day: 1 }, 'day');
   }
   // After the day has been rendered.
-  setTimeout(() => builder.show(key), 0);
+  setTimeout(() => {
+    builder.show(key);
+    builder.say(said);
+  }, 0);
+}
+
+/** «Ejercicio sin video: Almeja con banda, en 8 filas» */
+function useCheckText() {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  return useCallback(
+    ({ key, kind, detail }: Check) => {
+      const state = builder.get();
+      const row = state.history.plan.rows[key];
+      const name = row ? rowName(t, state, row) : '';
+      return `${t(`checks.kinds.${kind}`)}: ${t(`checks.items.${kind}`, { ...detail, name })}`;
+    },
+    [builder, t],
+  );
 }
 
 /** F8 moves to the next row with a finding, and from the last to the first. */
 export function useNextCheck(builder: Builder): void {
+  const textOf = useCheckText();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return;
@@ -35,11 +54,11 @@ export function useNextCheck(builder: Builder): void {
       const next = checks[(at + 1) % Math.max(1, checks.length)];
       if (!next) return;
       event.preventDefault();
-      show(builder, next);
+      show(builder, next, textOf(next));
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [builder]);
+  }, [builder, textOf]);
 }
 
 /** «Revisar»: findings of the checks by kind, each a link to its row. None of them prevents a save. */
@@ -49,6 +68,7 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
   const plan = usePlan();
   const named = useBuilderState((state) => state);
   const { checks } = named;
+  const textOf = useCheckText();
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   // On narrow screens it is below the day, out of view.
@@ -93,7 +113,7 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
                     <button
                       type="button"
                       aria-current={check.key === named.active || undefined}
-                      onClick={() => show(builder, check)}
+                      onClick={() => show(builder, check, textOf(check))}
                     >
                       <b>{t(`checks.items.${kind}`, { ...check.detail, name })}</b>
                       <span className="row-sub">

@@ -99,7 +99,7 @@ export function DayColumn({ number, day, monday, edits, open }: DayColumnProps) 
           </span>
           <span className="sr-only">{t('day.open', { name })}</span>
           <span className="day-column-title truncate">
-            {String(day?.values.title ?? '') || t('day.rest')}
+            {String(day?.values.title ?? '') || (blocks.length === 0 && t('day.rest'))}
           </span>
           <span className="day-column-minutes" data-free={blocks.length === 0 || undefined}>
             {blocks.length > 0 ? t('figures.minutes', { count: minutes }) : t('day.free')}

@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';
 import { Ico } from '../ui/ico';
 import { BlockCard, FIRST_ROWS } from './block-card';
-import { useBuilderState, useLists, usePlan, useRow } from './context';
+import { useBuilder, useBuilderState, useLists, usePlan, useRow } from './context';
 import type { DialogName } from './dialog-types';
 import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
@@ -35,6 +35,7 @@ function useDrawnBlocks(plan: Plan, shown: readonly RowKey[], active: RowKey | n
 /** One day: title, figures, and blocks with their exercises. */
 export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
+  const builder = useBuilder();
   const lists = useLists();
   const plan = usePlan();
   const place = useBuilderState((state) => state.place);
@@ -69,10 +70,8 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
           placeholder={day ? t('day.title') : t('day.rest')}
           maxLength={200}
           value={String(day?.values.title ?? '')}
-          onChange={(event) => {
-            const key = edits.requireDay();
-            if (key) edits.write(key, 'title', event.target.value || null);
-          }}
+          onChange={(event) => edits.writeTitle(event.target.value || null)}
+          onBlur={() => builder.closeStep()}
         />
         <datalist id="builder-titles">
           {lists.titles_for_day.map(({ id, description }) => (

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { useBuilderState } from './context';
 import type { DialogProps } from './dialog-types';
 import { DoseNote } from './dose-note';
-import { Frame } from './frame';
+import { Frame, takeFocus } from './frame';
 import { useTexts } from './texts';
 
 /** Sets one dose for all selected rows as one step. */
@@ -16,6 +16,10 @@ export function DoseDialog({ edits, onClose }: DialogProps) {
   const rows = useBuilderState((state) => state.history.plan.rows);
   const exercises = keys.filter((key) => rows[key]?.level === 'exercise');
   const [text, setText] = useState('');
+  const write = () => {
+    edits.writeAll(exercises, 'duration', text.trim() || null);
+    onClose();
+  };
   return (
     <Frame
       title={t('title')}
@@ -23,20 +27,25 @@ export function DoseDialog({ edits, onClose }: DialogProps) {
       disabled={exercises.length === 0}
       width={440}
       onClose={onClose}
-      onVerb={() => {
-        edits.writeAll(exercises, 'duration', text.trim() || null);
-        onClose();
-      }}
+      onVerb={write}
     >
-      <Field id={id} label={t('label')}>
-        <input
-          id={id}
-          className="input"
-          maxLength={120}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          write();
+        }}
+      >
+        <Field id={id} label={t('label')}>
+          <input
+            id={id}
+            ref={takeFocus}
+            className="input"
+            maxLength={120}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </form>
       <DoseNote text={text} />
     </Frame>
   );

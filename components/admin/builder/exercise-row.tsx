@@ -16,7 +16,7 @@ import type { RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { useDropTarget } from './use-drag';
 import type { Edits } from './use-edits';
-import { rowName } from './words';
+import { rowLabel, rowName } from './words';
 
 /** An exercise of a block; code, dose and instructions are edited in the row. */
 export const ExerciseRow = memo(function ExerciseRow({
@@ -46,7 +46,6 @@ export const ExerciseRow = memo(function ExerciseRow({
     value: String(row.values[field] ?? ''),
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       edits.write(exercise, field, event.target.value || null),
-    onFocus: () => builder.focused(exercise),
     onBlur: () => builder.closeStep(),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && element.current?.focus(),
   });
@@ -60,9 +59,9 @@ export const ExerciseRow = memo(function ExerciseRow({
       data-row={exercise}
       data-level="exercise"
       data-on={isOn || undefined}
-      aria-label={t('exercise.label', { name, code: String(row.values.code ?? '') })}
+      aria-label={rowLabel(t, { names }, row, isOn)}
       tabIndex={-1}
-      onFocus={(event) => event.target === event.currentTarget && builder.focused(exercise)}
+      onFocus={() => builder.focused(exercise)}
     >
       <PickBox row={exercise} name={name} />
       <Handle row={exercise} name={name} edits={edits} />

@@ -4,16 +4,22 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { LeaveConfirm } from '../form/leave-confirm';
 import { Ico } from '../ui/ico';
-import { useBuilder, useBuilderState } from './context';
-import { toSend } from './state/difference';
-import { placeIn } from './state/places';
+import { useBuilderState } from './context';
 import { useTexts } from './texts';
+import type { Edits } from './use-edits';
 import { useStepText } from './words';
 
 /** Save state, undo with the step's name, and save button, in the footer. */
-export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onChecks: () => void }) {
+export function Foot({
+  edits,
+  save,
+  onChecks,
+}: {
+  edits: Edits;
+  save: () => Promise<boolean>;
+  onChecks: () => void;
+}) {
   const t = useTexts('builder');
-  const builder = useBuilder();
   const stepText = useStepText();
   const count = useBuilderState((state) => state.sending.changed.length);
   const isDirty = useBuilderState((state) => state.sending.months.length > 0);
@@ -24,17 +30,6 @@ export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onCheck
   const future = useBuilderState((state) => state.history.future[0]?.name);
   const checks = useBuilderState((state) => state.checks.length);
 
-  const discard = () =>
-    builder.store.setState(({ base, ids, place }) => ({
-      history: { plan: base, past: [], future: [] },
-      sending: toSend(base, base, ids),
-      place: placeIn(base, place),
-      errors: {},
-      failure: null,
-      laterClash: null,
-      selected: [],
-      status: 'idle',
-    }));
   return (
     <div className="save-bar builder-foot" data-dirty={isDirty || undefined}>
       <p className="save-status" role="status" data-dirty={isDirty || undefined}>
@@ -56,7 +51,7 @@ export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onCheck
           size="sm"
           aria-label={past ? t('undo.named', { step: stepText(past) }) : t('undo.undo')}
           disabled={!past}
-          onClick={() => builder.undo()}
+          onClick={() => edits.travel('undo')}
         >
           <Ico name="undo" size={18} />
         </IconButton>
@@ -64,11 +59,16 @@ export function Foot({ save, onChecks }: { save: () => Promise<boolean>; onCheck
           size="sm"
           aria-label={future ? t('undo.redo_named', { step: stepText(future) }) : t('undo.redo')}
           disabled={!future}
-          onClick={() => builder.redo()}
+          onClick={() => edits.travel('redo')}
         >
           <Ico name="redo" size={18} />
         </IconButton>
-        <Button variant="ghost" className="builder-discard" disabled={!isDirty} onClick={discard}>
+        <Button
+          variant="ghost"
+          className="builder-discard"
+          disabled={!isDirty}
+          onClick={() => edits.discard(Math.max(1, count))}
+        >
           {t('save.discard')}
         </Button>
         <Button busy={status === 'saving'} busyLabel={t('save.saving')} onClick={() => void save()}>

@@ -5,6 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useTexts } from './texts';
 
+/** The native dialog focuses the element with this attribute when it opens, instead of its close button. */
+export const takeFocus = (field: HTMLElement | null) => field?.setAttribute('autofocus', '');
+
 /** Layout of the builder's dialogs: one decision, its effect, then the button. */
 export function Frame({
   title,

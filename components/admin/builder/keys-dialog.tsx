@@ -5,11 +5,11 @@ import { Frame } from './frame';
 import { useTexts } from './texts';
 
 /** Keys that are named by a word, in the reader's language. */
-const NAMED = new Set(['space', 'delete']);
+const NAMED = new Set(['space', 'delete', 'enter']);
 const KEYS: readonly (readonly [id: string, keys: string])[] = [
   ['row', '↑ ↓'],
   ['pane', '← →'],
-  ['edit', 'Enter'],
+  ['edit', 'enter'],
   ['leave', 'Esc'],
   ['cell', 'Tab'],
   ['lift', 'space'],
@@ -28,6 +28,7 @@ const KEYS: readonly (readonly [id: string, keys: string])[] = [
   ['day', 'N · P'],
   ['week', '⇧ N · ⇧ P'],
   ['library', '/'],
+  ['check', 'F8'],
   ['list', '?'],
 ];
 

@@ -7,7 +7,7 @@ import { PickBox } from './pick-box';
 import type { RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { useDragHandle, useDropTarget } from './use-drag';
-import { rowName } from './words';
+import { rowLabel, rowName } from './words';
 
 /** An exercise in the week view: code, name and dose. Enter opens its day. */
 export function MiniRow({ exercise }: { exercise: RowKey }) {
@@ -31,7 +31,7 @@ export function MiniRow({ exercise }: { exercise: RowKey }) {
       data-level="exercise"
       data-on={isOn || undefined}
       data-removed={row.removed || undefined}
-      aria-label={t('exercise.label', { name, code: String(row.values.code ?? '') })}
+      aria-label={rowLabel(t, { names }, row, isOn)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: rows are walked with the arrow keys
       tabIndex={0}
       onFocus={() => builder.focused(exercise)}

@@ -31,7 +31,7 @@ export function RemovedRow({
         size="sm"
         className="ml-auto"
         aria-label={t('removed.undo_of', { name })}
-        onClick={() => edits.restore([row.key])}
+        onClick={() => edits.restore(row.key)}
       >
         {t('removed.undo')}
       </Button>

@@ -13,7 +13,15 @@ export function SelectionBar({ edits, open }: { edits: Edits; open: (name: Dialo
   const builder = useBuilder();
   const selected = useBuilderState((state) => state.selected);
   const isPicking = useBuilderState((state) => state.picking);
-  if (selected.length < 2 && !isPicking) return null;
+  const isShown = selected.length > 1 || isPicking;
+  const said = selected.length > 0 ? t('selection.count', { count: selected.length }) : t('selection.hint');
+  /** The bar goes away with the selection; the focus stays with the rows. */
+  const leave = () => {
+    const { active, place } = builder.get();
+    builder.stopPicking();
+    if (active) builder.show(active);
+    else builder.land(place);
+  };
   const verb = (id: string, icon: IconName, go: () => void, least = 1) => (
     <button
       type="button"
@@ -30,25 +38,27 @@ export function SelectionBar({ edits, open }: { edits: Edits; open: (name: Dialo
     </button>
   );
   return (
-    <section className="selection-bar" aria-label={t('selection.label')}>
-      <b role="status">
-        {selected.length > 0 ? t('selection.count', { count: selected.length }) : t('selection.hint')}
-      </b>
-      {verb('move', 'arrow-right', () => open('move'))}
-      {verb('duplicate', 'copy', () => edits.duplicate(edits.targets()))}
-      {verb('dose', 'pencil', () => open('dose'))}
-      {verb('fill', 'arrow-down', () => edits.fill(selected), 2)}
-      {verb('progression', 'trending-up', () => open('progression'))}
-      {verb('rewrite', 'search', () => open('rewrite'))}
-      {verb('replace', 'repeat', () => open('replace'))}
-      {verb('remove', 'trash-2', () => edits.remove([...selected]))}
-      <button
-        type="button"
-        className="ml-auto"
-        onClick={() => (isPicking ? builder.stopPicking() : builder.select([]))}
-      >
-        {t(isPicking ? 'selection.done' : 'selection.clear')}
-      </button>
-    </section>
+    <>
+      {/* Present before its text, which is then announced. */}
+      <p role="status" className="sr-only">
+        {isShown && said}
+      </p>
+      {isShown && (
+        <section className="selection-bar" aria-label={t('selection.label')}>
+          <b aria-hidden="true">{said}</b>
+          {verb('move', 'arrow-right', () => open('move'))}
+          {verb('duplicate', 'copy', () => edits.duplicate(edits.targets()))}
+          {verb('dose', 'pencil', () => open('dose'))}
+          {verb('fill', 'arrow-down', () => edits.fill(selected), 2)}
+          {verb('progression', 'trending-up', () => open('progression'))}
+          {verb('rewrite', 'search', () => open('rewrite'))}
+          {verb('replace', 'repeat', () => open('replace'))}
+          {verb('remove', 'trash-2', () => edits.remove([...selected]))}
+          <button type="button" className="ml-auto" onClick={leave}>
+            {t(isPicking ? 'selection.done' : 'selection.clear')}
+          </button>
+        </section>
+      )}
+    </>
   );
 }

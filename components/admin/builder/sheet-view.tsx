@@ -49,11 +49,14 @@ export function SheetView({ edits }: { edits: Edits }) {
     estimateSize: () => rowHeight,
     overscan: 12,
   });
+  const opened = useRef(tick);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the focus is sent to a row
   useEffect(() => {
     const at = keys.indexOf(builder.get().active ?? '');
     if (at < 0) return;
     rows.scrollToIndex(at);
+    // Opening the sheet leaves the focus on the button that did it.
+    if (tick === opened.current) return;
     // A row outside the view exists only after the next render.
     const frame = requestAnimationFrame(() => {
       const row = scroll.current?.querySelector<HTMLElement>(`[aria-rowindex="${at + 2}"]`);

@@ -53,7 +53,7 @@ export function useDrag(builder: Builder, edits: Edits): void {
             edits.moveTo(keys, target);
           } else {
             builder.name('exercises', dragged.exercise, dragged.name);
-            edits.add(target.parent, target.at, [blank('exercise', dragged.exercise)]);
+            edits.add(target.parent, target.at, blank('exercise', dragged.exercise));
           }
         },
       }),

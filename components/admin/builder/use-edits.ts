@@ -4,29 +4,26 @@ import { useMemo } from 'react';
 import type { PlanLevel } from '@/lib/domain/plan/levels';
 import { useBuilder } from './context';
 import { fillDown } from './edit/rewrite';
+import { requireDay } from './state/append';
 import {
   blank,
   canMove,
   duplicate,
   insert,
   move,
+  overwrite,
   setReference,
   setRemoved,
   setValue,
+  type Writable,
 } from './state/commands';
+import { isStored } from './state/difference';
+import type { StepName } from './state/history';
 import { dayTarget, neighbour, sameLevel, stepTarget, type Target } from './state/moves';
-import { dayRow } from './state/places';
-import {
-  ancestorAt,
-  type Branch,
-  type FieldValue,
-  liveChildren,
-  placeOf,
-  ROOT,
-  type RowKey,
-} from './state/plan';
+import { dayRow, placeIn } from './state/places';
+import { ancestorAt, type Branch, type FieldValue, liveChildren, placeOf, type RowKey } from './state/plan';
 import type { Builder } from './state/store';
-import { stepValues, useWords } from './words';
+import { rowName, stepValues, useWords } from './words';
 
 type Words = ReturnType<typeof useWords>;
 
@@ -52,6 +49,8 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     count: keys.length,
     name: keys[0] ? nameOf(keys[0]) : '',
   });
+  const stepText = (name: StepName) => t(`steps.${name.id}`, stepValues(name));
+  const done = (name: StepName) => builder.say(t('said.done', { step: stepText(name) }));
   /** The rows that a key acts on: the selection when it contains the row, otherwise the row. */
   const targets = (): RowKey[] => {
     const { selected, active, history } = builder.get();
@@ -72,25 +71,21 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     return true;
   };
 
-  const add = (parent: RowKey, at: number, branches: readonly Branch[], id = 'add'): RowKey[] => {
-    let keys: RowKey[] = [];
-    builder.run({ id, count: branches.length }, (draft) => {
-      keys = insert(draft, parent, at, branches);
+  /** Inserts a row as one step and shows it; `parentOf` may create the row that it goes into. */
+  const add = (
+    parentOf: RowKey | ((draft: Writable) => RowKey | null),
+    at: number,
+    branch: Branch,
+  ): RowKey | null => {
+    let key: RowKey | undefined;
+    builder.run({ id: 'add', name: rowName(t, builder.get(), branch) }, (draft) => {
+      const parent = typeof parentOf === 'string' ? parentOf : parentOf(draft);
+      if (parent) [key] = insert(draft, parent, at, [branch]);
     });
-    const [first] = keys;
-    if (first) {
-      builder.show(first);
-      builder.say(t('said.added', { place: standingOf(first) }));
-    }
-    return keys;
-  };
-
-  /** The row of the place's weekday; created when missing. */
-  const requireDay = (): RowKey | null => {
-    const { place } = builder.get();
-    const found = dayRow(plan(), place);
-    if (found || place.week === null) return found?.key ?? null;
-    return add(place.week, 0, [blank('day', place.day)])[0] ?? null;
+    if (!key) return null;
+    builder.show(key);
+    builder.say(t('said.added', { place: standingOf(key) }));
+    return key;
   };
 
   /**
@@ -113,20 +108,43 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     targets,
     moveTo,
     add,
-    requireDay,
     write: (key: RowKey, field: string, value: FieldValue) =>
       builder.run(step('edit', [key]), (draft) => setValue(draft, [key], field, value), {
         merge: `${key} ${field}`,
         focus: key,
       }),
-    writeAll: (keys: readonly RowKey[], field: string, value: FieldValue) =>
-      builder.run(step('set', keys), (draft) => setValue(draft, keys, field, value), {
-        focus: keys[0] ?? null,
-      }),
+    /** Titles the open day, which is created when missing. The focus stays in the field. */
+    writeTitle: (title: string | null) => {
+      const { week, day } = builder.get().place;
+      if (week === null) return;
+      const name = { id: 'edit', name: t(`days.${day}`) };
+      builder.run(
+        name,
+        (draft) => {
+          const key = requireDay(draft, week, day);
+          if (key) setValue(draft, [key], 'title', title);
+        },
+        { merge: `${week} ${day} title`, focus: dayRow(plan(), { week, day })?.key ?? null },
+      );
+    },
+    writeAll: (keys: readonly RowKey[], field: string, value: FieldValue) => {
+      const name = step('set', keys);
+      builder.run(name, (draft) => setValue(draft, keys, field, value), { focus: keys[0] ?? null });
+      done(name);
+    },
     /** Undoes or redoes a step and announces it. */
     travel: (way: 'undo' | 'redo') => {
-      const done = builder[way]();
-      if (done) builder.say(t(`said.${way}`, { step: t(`steps.${done.id}`, stepValues(done)) }));
+      const name = builder[way]();
+      if (name) builder.say(t(`said.${way}`, { step: stepText(name) }));
+    },
+    /** Takes back all that is not saved, as a step that can be undone. */
+    discard: (count: number) => {
+      const { base, place } = builder.get();
+      const name = { id: 'discard', count };
+      builder.run(name, (draft) => overwrite(draft, plan(), base));
+      builder.store.setState({ errors: {}, failure: null, laterClash: null, status: 'idle' });
+      builder.land(placeIn(plan(), place));
+      done(name);
     },
     /** Copies the first exercise's dose to those below it. */
     fill: (rows: readonly RowKey[]) => {
@@ -136,23 +154,27 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       builder.run(name, (draft) => fillDown(draft, keys), { focus: keys[0] ?? null });
       builder.say(t('said.filled', { count: keys.length - 1 }));
     },
-    refer: (keys: readonly RowKey[], ref: number) =>
-      builder.run(step('replace', keys), (draft) => setReference(draft, keys, ref), {
-        focus: keys[0] ?? null,
-      }),
+    refer: (keys: readonly RowKey[], ref: number) => {
+      const name = step('replace', keys);
+      builder.run(name, (draft) => setReference(draft, keys, ref), { focus: keys[0] ?? null });
+      done(name);
+    },
     remove: (keys: readonly RowKey[]) => {
       if (keys.length === 0) return;
       const next = neighbour(plan(), keys);
       const name = step('remove', keys);
       builder.run(name, (draft) => setRemoved(draft, keys, true), { focus: keys[0] ?? null });
       builder.select([]);
-      if (next && next !== ROOT) builder.show(next);
-      builder.say(t('said.removed', { count: keys.length, name: name.name }));
+      if (next) builder.show(next);
+      const isKept = keys.some((key) => isStored(builder.get().base, key));
+      builder.say(t(isKept ? 'said.removed' : 'said.gone', name));
     },
-    restore: (keys: readonly RowKey[]) =>
-      builder.run(step('restore', keys), (draft) => setRemoved(draft, keys, false), {
-        focus: keys[0] ?? null,
-      }),
+    restore: (key: RowKey) => {
+      const name = step('restore', [key]);
+      builder.run(name, (draft) => setRemoved(draft, [key], false), { focus: key });
+      builder.show(key);
+      done(name);
+    },
     duplicate: (keys: readonly RowKey[]) => {
       let made: RowKey[] = [];
       builder.run(step('duplicate', keys), (draft) => {
@@ -175,12 +197,13 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
     },
     addBlock: (ref: number, name: string): RowKey | null => {
       builder.name('blocks', ref, name);
-      const day = requireDay();
-      if (!day) return null;
-      const { active } = builder.get();
+      const { active, place } = builder.get();
+      const { week } = place;
+      if (week === null) return null;
+      const day = dayRow(plan(), place)?.key;
       const near = active ? ancestorAt(plan(), active, 'block') : undefined;
-      const at = near?.parent === day ? placeOf(plan(), near) + 1 : liveChildren(plan(), day).length;
-      return add(day, at, [blank('block', ref)])[0] ?? null;
+      const at = near && near.parent === day ? placeOf(plan(), near) + 1 : Number.POSITIVE_INFINITY;
+      return add((draft) => requireDay(draft, week, place.day), at, blank('block', ref));
     },
     exercisePlace,
     /** Adds an exercise at `exercisePlace`. Returns its key, or null when the day has no block. */
@@ -192,10 +215,10 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       const to = exercisePlace();
       if (!to) return null;
       builder.name('exercises', ref, name);
-      return add(to.block, to.at, [blank('exercise', ref, values)])[0] ?? null;
+      return add(to.block, to.at, blank('exercise', ref, values));
     },
     addRow: (level: PlanLevel, parent: RowKey, ref: number) =>
-      add(parent, liveChildren(plan(), parent).length, [blank(level, ref)])[0] ?? null,
+      add(parent, liveChildren(plan(), parent).length, blank(level, ref)),
   });
 }
 

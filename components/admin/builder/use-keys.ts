@@ -16,6 +16,8 @@ type Screen = {
   save: () => Promise<boolean>;
   root: RefObject<HTMLElement | null>;
   open: (name: DialogName) => void;
+  /** A dialog was asked for, whose code may still be loading. */
+  isOpening: boolean;
   openLibrary: () => void;
   closeLibrary: () => void;
 };
@@ -96,7 +98,7 @@ function isTaken({ target, key, altKey }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
   if (!/^(Arrow|Delete)/.test(key)) return false;
   if (element.closest('[aria-haspopup=menu]') && /^Arrow(Up|Down)$/.test(key) && !altKey) return true;
-  if (element.closest('.handle[aria-pressed=true], .segmented, [data-fill]')) return true;
+  if (element.closest('.handle[aria-pressed=true], [data-fill]')) return true;
   const item = element.closest('[role=treeitem]');
   if (!item || altKey || key === 'Delete') return false;
   return item.hasAttribute('aria-expanded') || key !== 'ArrowRight';
@@ -178,6 +180,8 @@ export function useKeys(screen: Screen): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      // What is typed meanwhile is meant for the dialog, and would act on the plan.
+      if (screen.isOpening) return void (event.key !== 'Tab' && event.preventDefault());
       const target = event.target as HTMLElement;
       if (target.closest('[role=menu]')) return;
       const isHere = target === document.body || target.closest('.builder, #contenido') !== null;

@@ -51,7 +51,7 @@ export function VersionDetail({
       ? t('alone', { version: nameOf(version) })
       : t('against', { version: nameOf(version), other: against === null ? '…' : nameOf(against) });
   return (
-    <section ref={ref} className="version-detail" aria-label={title}>
+    <section ref={ref} className="version-detail" aria-label={title} tabIndex={-1}>
       <header>
         <h3>{title}</h3>
         <p className="text-muted" role="status">

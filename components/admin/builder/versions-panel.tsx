@@ -28,6 +28,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const detail = useRef<HTMLElement>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
+  const isChanged = useRef(false);
 
   const load = useCallback(async () => {
     try {
@@ -41,11 +42,19 @@ export function VersionsPanel({ programId }: { programId: number }) {
     void load();
   }, [load]);
 
+  // The button that changed it is gone with what it was about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the changed draft is shown
+  useEffect(() => {
+    if (isChanged.current) detail.current?.focus();
+    isChanged.current = false;
+  }, [stored]);
+
   /** Changes the draft on the server and shows it. */
   const change = async (work: () => Promise<Restored | null>) => {
     try {
       setRestored(await work());
       setChosen(null);
+      isChanged.current = true;
       await load();
       router.refresh();
     } catch (error) {

@@ -11,14 +11,23 @@ import { useTexts } from './texts';
 type Named = Pick<BuilderState, 'names'>;
 
 /** The name of what a row refers to: «Fuerza A», «jueves», «Plancha». */
-export function rowName(t: Texts, { names }: Named, row: DraftRow): string {
-  const { level, ref } = row;
+export function rowName(t: Texts, { names }: Named, { level, ref }: Pick<DraftRow, 'level' | 'ref'>): string {
   if (level === 'day') return t(`days.${ref}`);
   const library = ({ month: 'months', week: 'weeks', block: 'blocks', exercise: 'exercises' } as const)[
     level
   ];
   return names[library][ref] ?? `#${ref}`;
 }
+
+/** «B2 Zancada atrás, 10 por lado, seleccionada» */
+export const rowLabel = (t: Texts, named: Named, row: DraftRow, isOn: boolean): string =>
+  [
+    [row.values.code, rowName(t, named, row)].filter(Boolean).join(' '),
+    row.values.duration,
+    isOn && t('selection.on'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** «Mes 2 / Semana 6 / Jueves / Fuerza B» */
 export const placeText = (t: Texts, named: Named, plan: Plan, key: RowKey): string =>

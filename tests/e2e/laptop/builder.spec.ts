@@ -14,6 +14,14 @@ test('builder-keys-only: a week is built, saved and published without a mouse', 
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Lunes', exact: true })).toBeVisible();
 
+  // The day has no row yet: its title is typed in one go, and the letters are no shortcuts.
+  const title = page.getByRole('combobox', { name: 'Título del día' });
+  await title.focus();
+  await page.keyboard.type('Pierna');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Pierna');
+  await press(page, 'Tab');
+
   await addBlock(page, 'Encender');
   await addExercise(page, 'Plancha', '45 s');
   await addExercise(page, 'Puente de glúteo', '12 rep.');
@@ -74,6 +82,13 @@ test('builder-lift: by keyboard, a row is lifted, moved through blocks, dropped 
   await press(page, 'Control+z');
   await expect(names).toHaveText(['Plancha', 'Puente de glúteo']);
   await expect(page.getByText('Sin publicar', { exact: true })).toBeVisible();
+
+  // A key acts on the row whose button has the focus, and undo returns to it.
+  await page.getByRole('button', { name: 'Quitar Puente de glúteo' }).focus();
+  await press(page, 'Alt+ArrowUp');
+  await expect(said).toContainText('Puente de glúteo, puesto 1 de 2 en Encender');
+  await press(page, 'n', 'Control+z');
+  await expect(page.getByRole('group', { name: 'Puente de glúteo, 12 rep.' })).toBeFocused();
 });
 
 test('builder-409-merge: edits of two editors are merged row by row; for the same cell one is chosen', async ({

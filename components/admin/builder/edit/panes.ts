@@ -3,22 +3,23 @@ import type { DayPosition } from '../state/places';
 /** Parts of the day view, from left to right, and what takes the focus in each. */
 const PANES = [
   ['.builder-structure', '[role=tree] [tabindex="0"]'],
-  ['.builder-day', '[data-row], input'],
+  ['.builder-day', '[data-row], #builder-day'],
   ['.builder-library', '#builder-search'],
 ] as const;
 
 const isShown = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.offsetParent !== null;
 
-/** The first row of the open day, or its heading; in the other views the day itself. */
+/** The first row of the open day, or its heading; in the other views the day itself; in an empty plan its button. */
 export function dayElement(root: HTMLElement, { week, day }: DayPosition): HTMLElement | null {
+  if (week === null) return root.querySelector('.builder-empty button');
   const pane = root.querySelector('.builder-day');
   if (pane)
     return (
       pane.querySelector<HTMLElement>('[data-level=exercise]') ??
       pane.querySelector('[data-row], #builder-day')
     );
-  const name = CSS.escape(week ?? '');
+  const name = CSS.escape(week);
   return root.querySelector<HTMLElement>(`.builder-panes [data-week="${name}"][data-day="${day}"]`);
 }
 

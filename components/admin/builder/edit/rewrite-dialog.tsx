@@ -6,7 +6,7 @@ import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
-import { Frame } from '../frame';
+import { Frame, takeFocus } from '../frame';
 import { useTexts } from '../texts';
 import { placeText } from '../words';
 import { findTexts, rewriteTexts, scopeOf, TEXT_FIELDS, type TextField } from './rewrite';
@@ -46,6 +46,7 @@ export function RewriteDialog({ onClose }: DialogProps) {
     <Field id={`${id}-${name}`} label={t(`rewrite.${name}`)}>
       <input
         id={`${id}-${name}`}
+        ref={name === 'find' ? takeFocus : undefined}
         className="input"
         maxLength={200}
         value={value}

@@ -1,9 +1,9 @@
 'use client';
 
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
-import { Frame } from '../frame';
+import { Frame, takeFocus } from '../frame';
 import { LibraryFilters } from '../library-filters';
 import { type Found, mediaOf } from '../state/found';
 import { useTexts } from '../texts';
@@ -28,9 +28,6 @@ function usePlaceText({ exercisePlace }: Edits): string {
   return after ? words('picker.after', { place, name: rowName(words, { names }, after) }) : place;
 }
 
-/** The native dialog focuses the element with this attribute. */
-const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
-
 /** Chooses an exercise by text and filters, with a preview and its dose. */
 export function PickerDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder.picker');
@@ -44,6 +41,8 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
   const [chosen, setChosen] = useState<Found | null>(null);
   const [values, setValues] = useState({ duration: '', instructions: '' });
   const [note, setNote] = useState('');
+  /** An Enter that came before the results of its text: whether it also closes the dialog. */
+  const [early, setEarly] = useState<boolean | null>(null);
   const place = usePlaceText(edits);
 
   const rows = (onlyRecent ? recent : found)?.filter(
@@ -51,6 +50,7 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
   );
   const at = Math.max(0, rows?.findIndex((row) => row.id === chosen?.id) ?? 0);
   const current = rows?.[at] ?? null;
+  const isReady = isCurrent || onlyRecent;
   const choose = (row: Found) => {
     setChosen(row);
     setNote('');
@@ -72,14 +72,23 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
     // Runs after the dialog has returned the focus, so that the new row can take it.
     setTimeout(put, 0);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = rows?.[at + (STEPS[event.key] ?? 0)];
     if (event.key in STEPS) event.preventDefault();
     if (next && next !== current) choose(next);
-    if (event.key !== 'Enter' || !current || !(isCurrent || onlyRecent)) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    add(current, !event.shiftKey);
+    // The next name is typed over this one.
+    if (event.shiftKey) event.currentTarget.select();
+    if (!isReady) setEarly(!event.shiftKey);
+    else if (current) add(current, !event.shiftKey);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the results have come
+  useEffect(() => {
+    if (!isReady || early === null) return;
+    setEarly(null);
+    if (current) add(current, early);
+  }, [isReady]);
   return (
     <Frame
       title={t('title')}
@@ -108,6 +117,7 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
             setText(event.target.value);
             setChosen(null);
             setOnlyRecent(false);
+            setEarly(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -124,7 +134,7 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
         <LibraryFilters filters={filters} onChange={setFilters} />
       </div>
       <p role="status" className="picker-note">
-        {isRefused ? t('failed') : note}
+        {isRefused ? t('failed') : isReady ? note : t('searching')}
       </p>
       <div className="picker">
         <div className="picker-found">

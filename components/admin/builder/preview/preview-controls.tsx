@@ -36,6 +36,8 @@ export function PreviewControls({
   const builder = useBuilder();
   const abilities = useAbilities();
   const [versions, setVersions] = useState<string[]>([]);
+  /** The date was chosen in the calendar, which is drawn anew and then takes the focus back. */
+  const [isPicked, setPicked] = useState(false);
   const weeks = liveInside(usePlan(), ROOT, 'week').length;
   const set = (part: Partial<PreviewSettings>) => onSettings({ ...settings, ...part });
   // With another date or version the preview opens at the place of that date.
@@ -115,7 +117,10 @@ export function PreviewControls({
                       size="sm"
                       variant={day === settings.on ? 'ink' : 'outline'}
                       aria-pressed={day === settings.on}
-                      onClick={() => go({ on: day })}
+                      onClick={() => {
+                        setPicked(false);
+                        go({ on: day });
+                      }}
                     >
                       {t(name)}
                     </Button>
@@ -127,8 +132,11 @@ export function PreviewControls({
               mode="date"
               value={settings.on}
               marked={begins ?? undefined}
-              autoFocus={false}
-              onChoose={(on) => on && go({ on })}
+              autoFocus={isPicked}
+              onChoose={(on) => {
+                setPicked(true);
+                if (on) go({ on });
+              }}
             />
             {begins && <p className="help">{t('began', { date: days.long(begins) })}</p>}
           </fieldset>

@@ -29,6 +29,11 @@ export function Preview({ save }: { save: () => Promise<boolean> }) {
     defaultSettings(builder.get(), dayIn(timeZone), new URLSearchParams(location.search)),
   );
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
+  const leave = () => {
+    const { place } = builder.get();
+    builder.go(place, 'day');
+    builder.land(place);
+  };
   const viewer = viewerOf(settings);
   const name = typeof viewer === 'string' ? t(`as_${viewer}`) : viewer.name;
   const source =
@@ -57,7 +62,7 @@ export function Preview({ save }: { save: () => Promise<boolean> }) {
               </button>
             ))}
           </fieldset>
-          <Button variant="outline" size="sm" onClick={() => builder.go(builder.get().place, 'day')}>
+          <Button variant="outline" size="sm" onClick={leave}>
             <Ico name="x" size={18} />
             {t('leave')}
           </Button>

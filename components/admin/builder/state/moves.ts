@@ -1,5 +1,15 @@
 import { PLAN_LEVELS } from '@/lib/domain/plan/levels';
-import { type DraftRow, liveChildren, liveInside, type Plan, placeOf, ROOT, type RowKey } from './plan';
+import type { Step } from './history';
+import {
+  type DraftRow,
+  isLive,
+  liveChildren,
+  liveInside,
+  type Plan,
+  placeOf,
+  ROOT,
+  type RowKey,
+} from './plan';
 
 /** A destination: before the live row at `at` of `parent`. */
 export type Target = { parent: RowKey; at: number };
@@ -82,14 +92,25 @@ export function dayTarget(plan: Plan, keys: readonly RowKey[], step: 1 | -1): Ta
   return same ? { parent: same.key, at: liveChildren(plan, same.key).length } : null;
 }
 
-/** The previous or next row in plan order, which gets the focus when a row is removed. */
+/** The next or previous row beside these, or their parent, which gets the focus when they are gone. */
 export function neighbour(plan: Plan, keys: readonly RowKey[]): RowKey | null {
   const gone = new Set(keys);
-  const row = plan.rows[keys.at(-1) ?? ''];
+  const row = rowsOf(plan, keys).findLast(({ parent }) => !gone.has(parent));
   if (!row) return null;
   const beside = liveChildren(plan, row.parent);
   const at = beside.findIndex(({ key }) => key === row.key);
   const after = beside.slice(at + 1).find(({ key }) => !gone.has(key));
   const before = beside.slice(0, at).findLast(({ key }) => !gone.has(key));
   return after?.key ?? before?.key ?? row.parent;
+}
+
+/** Where an undone or redone step acted: its row, or beside it when the row is gone. */
+export function whereActed(before: Plan, after: Plan, { focus, patches }: Step): RowKey | null {
+  const changed = patches.flatMap(({ path: [part, key] }) => (part === 'rows' ? [String(key)] : []));
+  const row = focus ?? changed.find((key) => isLive(after, key)) ?? null;
+  if (row && isLive(after, row)) return row;
+  return neighbour(
+    before,
+    [row ?? '', ...changed].filter((key) => !isLive(after, key)),
+  );
 }

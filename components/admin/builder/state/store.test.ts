@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, insert, setValue, type Writable } from './commands';
+import { blank, duplicate, insert, overwrite, setRemoved, setValue, type Writable } from './commands';
 import { openStored, recover, takeStep } from './open';
 import { liveInside, ROOT } from './plan';
 import { treeOf } from './plan.fixture';
@@ -110,4 +110,43 @@ test('a prepared step is the same as a step, and is refused once the plan has ch
   const before = prepared.get();
   expect(late()).toBe(false);
   expect(prepared.get()).toBe(before);
+});
+
+test('undo and redo go to the day and row where they acted, or beside a row that is gone', () => {
+  const builder = opened();
+  const { plan } = builder.get().history;
+  const [block = ''] = liveInside(plan, ROOT, 'block').map(({ key }) => key);
+  const [first = '', second = ''] = liveInside(plan, block, 'exercise').map(({ key }) => key);
+  const away = liveInside(plan, ROOT, 'week').at(-1)?.key ?? null;
+  const here = builder.get().place;
+  const acted = (way: 'undo' | 'redo') => {
+    builder.go({ week: away, day: 3 });
+    builder[way]();
+    expect(builder.get().place).toEqual(here);
+    return builder.get().active;
+  };
+  let copy = '';
+  builder.run({ id: 'duplicate' }, (draft) => {
+    [copy = ''] = duplicate(draft, [first]);
+  });
+  expect(acted('undo')).toBe(second);
+  expect(acted('redo')).toBe(copy);
+  builder.run({ id: 'remove' }, (draft) => setRemoved(draft, [first], true), { focus: first });
+  expect(acted('undo')).toBe(first);
+  expect(acted('redo')).toBe(copy);
+});
+
+test('what is discarded can be brought back', () => {
+  const builder = opened();
+  const { plan } = builder.get().history;
+  const [block, other] = liveInside(plan, ROOT, 'block');
+  const [row] = liveInside(plan, ROOT, 'exercise');
+  builder.run({ id: 'edit' }, (draft) => setValue(draft, [row?.key ?? ''], 'duration', '45 s'));
+  builder.run({ id: 'remove' }, (draft) => setRemoved(draft, [other?.key ?? ''], true));
+  builder.run({ id: 'add' }, (draft) => void insert(draft, block?.key ?? '', 0, [blank('exercise', 900)]));
+  const unsaved = JSON.stringify(builder.get().sending.months);
+  builder.run({ id: 'discard' }, (draft) => overwrite(draft, builder.get().history.plan, builder.get().base));
+  expect(builder.get().sending.months).toEqual([]);
+  builder.undo();
+  expect(JSON.stringify(builder.get().sending.months)).toBe(unsaved);
 });

@@ -1,10 +1,11 @@
 import { type Check, type LibraryFacts, noFacts } from './checks';
 import { type Ids, type Sending, toSend } from './difference';
 import type { Found } from './found';
-import { type Command, closeStep, type History, redo, run, type StepName, undo } from './history';
+import { type Command, closeStep, type History, redo, run, type Step, type StepName, undo } from './history';
 import type { OpenClash } from './merge';
+import { whereActed } from './moves';
 import { type DayPosition, dayOf, isSamePlace, placeIn } from './places';
-import { EMPTY_PLAN, isLive, joinNames, type Names, noNames, type Plan, type RowKey } from './plan';
+import { EMPTY_PLAN, isLive, joinNames, type Names, noNames, type Plan, ROOT, type RowKey } from './plan';
 import { createTogetherStore, type TogetherStore } from './together';
 
 export const VIEWS = ['day', 'week', 'program', 'sheet'] as const;
@@ -141,14 +142,21 @@ export function builderOf(store: BuilderStore) {
   const set = (history: History, more: Partial<BuilderState> = {}) =>
     store.setState((state) => ({ ...withHistory(state, history), ...more }));
   const focusOf = (history: History, key: RowKey | null): Partial<BuilderState> => {
-    const row = key ? history.plan.rows[key] : undefined;
-    if (!row || !key) return {};
+    if (key === ROOT) return { active: null, dayTick: store.getState().dayTick + 1 };
+    if (!key || !history.plan.rows[key]) return {};
     const day = dayOf(history.plan, key);
     return {
       active: key,
       focusTick: store.getState().focusTick + 1,
       ...(day && !isSamePlace(store.getState().place, day) ? { place: day } : {}),
     };
+  };
+  const travel = (go: typeof undo, step: Step | undefined): StepName | null => {
+    if (!step) return null;
+    const { history } = store.getState();
+    const next = go(history);
+    set(next, focusOf(next, whereActed(history.plan, next.plan, step)));
+    return step.name;
   };
   return {
     store,
@@ -169,22 +177,8 @@ export function builderOf(store: BuilderStore) {
         return true;
       };
     },
-    undo(): StepName | null {
-      const { history } = store.getState();
-      const step = history.past.at(-1);
-      if (!step) return null;
-      const next = undo(history);
-      set(next, focusOf(next, step.focus));
-      return step.name;
-    },
-    redo(): StepName | null {
-      const { history } = store.getState();
-      const step = history.future[0];
-      if (!step) return null;
-      const next = redo(history);
-      set(next, focusOf(next, step.focus));
-      return step.name;
-    },
+    undo: () => travel(undo, store.getState().history.past.at(-1)),
+    redo: () => travel(redo, store.getState().history.future[0]),
     closeStep: () => set(closeStep(store.getState().history)),
     say: (said: string) => store.setState(({ saidTick }) => ({ said, saidTick: saidTick + 1 })),
     select: (keys: readonly RowKey[], anchor: RowKey | null = keys[0] ?? null) =>

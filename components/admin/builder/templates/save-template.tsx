@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { useBuilderState, usePlan } from '../context';
-import { Frame } from '../frame';
+import { Frame, takeFocus } from '../frame';
 import { dayRow } from '../state/places';
 import { ancestorAt, type Branch, branchOf, type DraftRow } from '../state/plan';
 import { useTexts } from '../texts';
@@ -85,6 +85,7 @@ export function SaveTemplate({
         <Field id={id} label={t('templates.name')}>
           <input
             id={id}
+            ref={takeFocus}
             className="input"
             maxLength={120}
             value={name}

@@ -1,13 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
-import { Frame } from '../frame';
+import { Frame, takeFocus } from '../frame';
 import { branchFigures } from '../state/figures';
 import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
@@ -44,6 +44,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
   const [kind, setKind] = useState<TemplateKind | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isKeeping, setKeeping] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
   const templates = useTemplates(text);
   const shown = templates.listed?.filter((each) => kind === null || each.kind === kind);
   const template = shown?.find(({ id }) => id === chosen);
@@ -101,6 +102,10 @@ export function TemplatesDialog({ onClose }: DialogProps) {
       <p className="frame-sub">{t('templates.sub')}</p>
       <div className="template-tools">
         <input
+          ref={(field) => {
+            search.current = field;
+            takeFocus(field);
+          }}
           type="search"
           className="input"
           aria-label={t('templates.search')}
@@ -151,7 +156,10 @@ export function TemplatesDialog({ onClose }: DialogProps) {
             branch={template.branch}
             busy={templates.busy}
             onRename={(name) => void templates.rename(template.id, name)}
-            onRemove={() => void templates.remove(template.id)}
+            onRemove={async () => {
+              await templates.remove(template.id);
+              search.current?.focus();
+            }}
           />
         )}
       </div>
