@@ -101,12 +101,12 @@ export function Board() {
       <HeadActions open={setDialog} />
       <Tools open={(name) => (name === 'checks' ? openChecks() : setDialog(name))} onLibrary={openLibrary} />
       <PresentOthers />
-      <PlaceSelects />
+      <PlaceSelects edits={edits} open={setDialog} />
       <SelectionBar edits={edits} open={setDialog} />
       <div className="builder-panes">
         {view === 'day' && (
           <>
-            <Structure edits={edits} />
+            <Structure edits={edits} open={setDialog} />
             <DayView edits={edits} open={setDialog} />
             {dialog === 'checks' ? (
               <ChecksPanel onClose={() => setDialog(null)} />
@@ -116,7 +116,7 @@ export function Board() {
           </>
         )}
         {view === 'week' && <WeekView edits={edits} open={setDialog} />}
-        {view === 'program' && <ProgramView />}
+        {view === 'program' && <ProgramView edits={edits} />}
         {view === 'sheet' && <SheetView edits={edits} />}
         {view === 'preview' && <Preview save={save} />}
       </div>

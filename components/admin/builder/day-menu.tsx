@@ -31,7 +31,7 @@ export function DayMenu({ name, day, edits, onDay, onDialog }: DayMenuProps) {
       label: t('move.title'),
       icon: 'arrow-right',
       onSelect: () => {
-        builder.select([key]);
+        builder.focused(key);
         onDialog('move');
       },
     },

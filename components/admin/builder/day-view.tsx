@@ -7,6 +7,7 @@ import { Ico } from '../ui/ico';
 import { BlockCard, FIRST_ROWS } from './block-card';
 import { useBuilder, useBuilderState, useLists, usePlan, useRow } from './context';
 import type { DialogName } from './dialog-types';
+import { EmptyPlan } from './empty-plan';
 import { RowChecks } from './row-checks';
 import { isStored } from './state/difference';
 import { figuresOf, minutesOfBlock } from './state/figures';
@@ -52,8 +53,7 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
   );
   const active = useBuilderState((state) => state.active);
   const drawn = useDrawnBlocks(plan, shown, active);
-  if (place.week === null)
-    return <section className="builder-day builder-empty">{t('structure.empty')}</section>;
+  if (place.week === null) return <EmptyPlan edits={edits} />;
   const blocks = day ? liveChildren(plan, day.key) : [];
   const figures = figuresOf(plan, day?.key ?? '');
   const wrong = day ? (errors[day.key] ?? []) : [];

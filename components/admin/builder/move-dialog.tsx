@@ -5,13 +5,13 @@ import { Field } from '@/components/ui/field';
 import { levelAbove, PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import { useBuilderState, usePlan } from './context';
 import type { DialogProps } from './dialog-types';
-import { Frame } from './frame';
+import { Frame, takeFocus } from './frame';
 import { canMove } from './state/commands';
 import { liveChildren, pathOf, ROOT, type RowKey } from './state/plan';
 import { useTexts } from './texts';
 import { rowName } from './words';
 
-/** «Mover a…»: month, week, day and block, down to the level above the rows. */
+/** «Mover a…»: month, week, day and block, down to the level above the rows, and the row that they follow. */
 export function MoveDialog({ edits, onClose }: DialogProps) {
   const t = useTexts('builder');
   const id = useId();
@@ -33,7 +33,12 @@ export function MoveDialog({ edits, onClose }: DialogProps) {
       if (first) next.push(first.key);
     }
     setPath(next);
+    setAfter(null);
   };
+  const beside =
+    level === 'day' || !parent ? [] : liveChildren(plan, parent).filter(({ key }) => !keys.includes(key));
+  const [after, setAfter] = useState<RowKey | null>(null);
+  const last = beside.at(-1)?.key ?? '';
   const isPossible = parent !== undefined && canMove(plan, keys, parent);
   return (
     <Frame
@@ -45,7 +50,8 @@ export function MoveDialog({ edits, onClose }: DialogProps) {
       onVerb={() => {
         if (!parent) return;
         onClose();
-        setTimeout(() => edits.moveTo(keys, { parent, at: liveChildren(plan, parent).length }), 0);
+        const at = liveChildren(plan, parent).findIndex(({ key }) => key === (after ?? last)) + 1;
+        setTimeout(() => edits.moveTo(keys, { parent, at }), 0);
       }}
     >
       <div className="grid gap-3">
@@ -53,6 +59,7 @@ export function MoveDialog({ edits, onClose }: DialogProps) {
           <Field key={each} id={`${id}-${each}`} label={t(`levels.${each}`)}>
             <select
               id={`${id}-${each}`}
+              ref={at === 0 ? takeFocus : undefined}
               className="input"
               value={path[at] ?? ''}
               onChange={(event) => choose(at, event.target.value)}
@@ -65,6 +72,23 @@ export function MoveDialog({ edits, onClose }: DialogProps) {
             </select>
           </Field>
         ))}
+        {beside.length > 0 && (
+          <Field id={`${id}-after`} label={t('move.after')}>
+            <select
+              id={`${id}-after`}
+              className="input"
+              value={after ?? last}
+              onChange={(event) => setAfter(event.target.value)}
+            >
+              <option value="">{t('move.first')}</option>
+              {beside.map((row) => (
+                <option key={row.key} value={row.key}>
+                  {rowName(t, named, row)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
         {levels.length === 0 && <p>{t('move.never')}</p>}
         {levels.length > 0 && !isPossible && <p className="row-error">{t('move.taken')}</p>}
       </div>

@@ -1,14 +1,17 @@
 'use client';
 
 import { useBuilder, useBuilderState, usePlan } from './context';
+import type { DialogName } from './dialog-types';
+import { PlanMenu } from './plan-menu';
 import { liveChildren, ROOT } from './state/plan';
 import { useTexts } from './texts';
+import type { Edits } from './use-edits';
 import { rowName } from './words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Selects for month, week and day, where there is no space for the tree. */
-export function PlaceSelects() {
+/** Selects for month, week and day with the menu of months and weeks, where there is no space for the tree. */
+export function PlaceSelects({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const plan = usePlan();
@@ -17,6 +20,7 @@ export function PlaceSelects() {
   const months = liveChildren(plan, ROOT);
   const month = plan.rows[place.week ?? '']?.parent ?? '';
   const weeks = liveChildren(plan, month);
+  if (place.week === null) return null;
   return (
     <div className="builder-places">
       <select
@@ -58,6 +62,7 @@ export function PlaceSelects() {
           </option>
         ))}
       </select>
+      <PlanMenu edits={edits} open={open} />
     </div>
   );
 }

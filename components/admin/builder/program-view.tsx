@@ -1,9 +1,11 @@
 'use client';
 
 import { useBuilder, useBuilderState, usePlan } from './context';
+import { EmptyPlan } from './empty-plan';
 import { figuresOf } from './state/figures';
 import { type DraftRow, liveChildren, type Plan, ROOT } from './state/plan';
 import { useTexts } from './texts';
+import type { Edits } from './use-edits';
 import { rowName } from './words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -49,7 +51,7 @@ function WeekLine({ plan, week, longest }: { plan: Plan; week: DraftRow; longest
 }
 
 /** All weeks with their seven days; the height of a day shows its minutes. */
-export function ProgramView() {
+export function ProgramView({ edits }: { edits: Edits }) {
   const t = useTexts('builder');
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
@@ -60,6 +62,8 @@ export function ProgramView() {
     ),
   );
   const longest = Math.max(FULL, ...lengths);
+  const isEmpty = useBuilderState((state) => state.place.week === null);
+  if (isEmpty) return <EmptyPlan edits={edits} />;
   return (
     <div className="program-view">
       <div className="effort effort-head" aria-hidden="true">

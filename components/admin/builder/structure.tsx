@@ -5,6 +5,8 @@ import { useShallow } from 'zustand/react/shallow';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
 import { useBuilderState } from './context';
+import type { DialogName } from './dialog-types';
+import { PlanMenu } from './plan-menu';
 import { ancestorAt, liveChildren, ROOT, type RowKey } from './state/plan';
 import { StructureMonth } from './structure-month';
 import { useTexts } from './texts';
@@ -19,7 +21,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** Months, weeks and days as a tree; ↑↓ move, ←→ collapse and expand, Enter opens. */
-export function Structure({ edits }: { edits: Edits }) {
+export function Structure({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const months = useBuilderState(useShallow(({ history }) => liveChildren(history.plan, ROOT)));
   const { addMonth, addWeek } = useAddWeeks(edits);
@@ -56,16 +58,20 @@ export function Structure({ edits }: { edits: Edits }) {
     <section className="builder-structure panel" aria-labelledby="builder-structure">
       <header>
         <h2 id="builder-structure">{t('structure.title')}</h2>
-        <IconButton
-          size="sm"
-          className="ml-auto"
-          aria-label={t('structure.add_month')}
-          onClick={() => void addMonth()}
-        >
-          <Ico name="plus" size={18} />
-        </IconButton>
+        {months.length > 0 && (
+          <>
+            <IconButton
+              size="sm"
+              className="ml-auto"
+              aria-label={t('structure.add_month')}
+              onClick={() => void addMonth()}
+            >
+              <Ico name="plus" size={18} />
+            </IconButton>
+            <PlanMenu edits={edits} open={open} />
+          </>
+        )}
       </header>
-      {months.length === 0 && <p className="builder-note">{t('structure.empty')}</p>}
       {months.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a tree is a list
         <ul ref={tree} role="tree" aria-labelledby="builder-structure" onKeyDown={onKeyDown}>

@@ -3,6 +3,7 @@
 import { useBuilderState, usePlan } from './context';
 import { DayColumn } from './day-column';
 import type { DialogName } from './dialog-types';
+import { EmptyPlan } from './empty-plan';
 import { mondayOfWeek } from './state/dates';
 import { liveChildren } from './state/plan';
 import { useTexts } from './texts';
@@ -18,7 +19,7 @@ export function WeekView({ edits, open }: { edits: Edits; open: (name: DialogNam
   const week = useBuilderState((state) => state.place.week);
   const names = useBuilderState((state) => state.names);
   const row = plan.rows[week ?? ''];
-  if (!week || !row) return <p className="builder-empty">{t('structure.empty')}</p>;
+  if (!week || !row) return <EmptyPlan edits={edits} />;
   const days = liveChildren(plan, week);
   const monday = mondayOfWeek(plan, week);
   return (

@@ -129,6 +129,15 @@ test('a day of the week takes a block, a sheet or a template where it stands', a
   await press(page, 'Control+z');
   await expect(tuesday.getByRole('heading', { name: /^Encender/ })).toBeVisible();
 
+  // What moves is the day, whichever row had the focus before.
+  await menu.focus();
+  await press(page, 'Enter');
+  await page.getByRole('menuitem', { name: 'Mover a…' }).press('Enter');
+  const move = page.getByRole('dialog', { name: 'Mover a…' });
+  await expect(move.getByLabel('Semana')).toBeVisible();
+  await expect(move.getByLabel('Bloque')).toHaveCount(0);
+  await press(page, 'Escape');
+
   const friday = page.getByRole('region', { name: 'Viernes' });
   await friday.getByRole('button', { name: 'Pegar' }).click();
   await page.getByLabel('Celdas', { exact: true }).fill('A1\tPlancha\t45 s');

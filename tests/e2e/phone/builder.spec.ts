@@ -1,5 +1,5 @@
 import { expect, expectNoSideways, test } from '../kit/admin';
-import { openSmallPlan } from '../kit/builder';
+import { openEmptyPlan, openSmallPlan } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
 test('on a phone, rows are selected by touch and every action on them is reached', async ({ page }) => {
@@ -34,6 +34,32 @@ test('on a phone, rows are selected by touch and every action on them is reached
   await name.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
   await expect(bar).toContainText('1 fila');
   await expect(page.getByRole('checkbox', { name: 'Seleccionar Puente de glúteo' })).toBeChecked();
+});
+
+test('on a phone, a plan is begun, and its weeks are added, moved and removed', async ({ page }) => {
+  await openEmptyPlan(page);
+  await expect(page.getByRole('heading', { name: 'Lunes', exact: true })).toBeFocused();
+  const weeks = page.getByRole('combobox', { name: 'Semana' });
+  const menu = page.getByRole('button', { name: 'Meses y semanas' });
+  const first = (await weeks.locator(':checked').textContent()) ?? '';
+  await menu.tap();
+  await page.getByRole('menuitem', { name: 'Agregar semana' }).tap();
+  await expect(weeks.locator('option')).toHaveCount(2);
+  const second = (await weeks.locator(':checked').textContent()) ?? '';
+
+  await menu.tap();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole('menuitem', { name: `Mover ${second} a…` }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Mover a…' });
+  await dialog.getByLabel('Después de').selectOption('Al inicio');
+  await dialog.getByRole('button', { name: 'Mover', exact: true }).tap();
+  await expect(weeks.locator('option')).toHaveText([second, first]);
+
+  await menu.tap();
+  await page.getByRole('menuitem', { name: `Quitar ${second}` }).tap();
+  await expect(weeks.locator('option')).toHaveText([first]);
+  await expect(page.getByRole('heading', { name: 'Lunes', exact: true })).toBeFocused();
 });
 
 test('on a phone, rows of the sheet are selected by their boxes', async ({ page }) => {
