@@ -19,9 +19,10 @@ test('a text is translated beside the Spanish one; the English page shows it, an
   await expect(page.getByText('Falta. El sitio en inglés muestra el español.')).toHaveCount(2);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Traducir Name' }).click();
   const field = page.getByRole('textbox', { name: 'Name' });
-  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Falta. El sitio en inglés muestra el español.');
+  await page.getByRole('button', { name: /^Traducir / }).click();
+  await expect(page.locator(':focus')).toHaveRole('textbox');
   await field.fill('Gym bag');
   await page.getByRole('button', { name: 'Guardar inglés' }).click();
   await expect(page.getByRole('link', { name: 'English 1 de 2' })).toBeVisible();

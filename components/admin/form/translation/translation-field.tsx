@@ -58,23 +58,27 @@ type TranslationFieldProps = {
   error: string | undefined;
   /** Stacks the two languages, for a narrow panel. */
   isNarrow: boolean;
+  /** The first without a translation, whose input is there without a press. */
+  isFirst: boolean;
   onChange: (value: string) => void;
 };
 
 /** A Spanish text beside its English field. Without a translation it shows what the English site shows. */
 export function TranslationField(props: TranslationFieldProps) {
-  const { pair, state, since, value, error, isNarrow, onChange } = props;
+  const { pair, state, since, value, error, isNarrow, isFirst, onChange } = props;
   const t = useTranslations('editors.translations');
   const { tick } = useFormats();
-  const [open, setOpen] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const { path, labels, field } = pair;
   const id = fieldId(path);
-  const isShut = state === 'missing' && value === '' && !open && !error;
+  const isUnwritten = state === 'missing' && value === '';
+  const isShut = isUnwritten && !isFirst && !isPressed && !error;
   const changed = state === 'outdated';
   const aria = {
     ...(error ? { 'aria-invalid': true } : {}),
     'aria-describedby':
-      [error && `${id}-error`, changed && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+      [error && `${id}-error`, (changed || isUnwritten) && `${id}-hint`].filter(Boolean).join(' ') ||
+      undefined,
   };
   return (
     <div
@@ -98,13 +102,12 @@ export function TranslationField(props: TranslationFieldProps) {
                 variant="outline"
                 size="sm"
                 aria-label={t('translate_of', { name: labels.english })}
-                onClick={() => setOpen(true)}
+                onClick={() => setPressed(true)}
               >
                 <Ico name="languages" size={18} />
                 {t('translate')}
               </Button>
             </div>
-            <p className="hint">{t('missing')}</p>
           </>
         ) : (
           <>
@@ -115,7 +118,7 @@ export function TranslationField(props: TranslationFieldProps) {
               {changed && <Badge tone="warning">{t('outdated')}</Badge>}
               {since && <span className="text-sm text-muted">{t('since', { date: tick(since) })}</span>}
             </div>
-            <div lang="en-US" ref={open ? focusWithin : undefined}>
+            <div lang="en-US" ref={isPressed ? focusWithin : undefined}>
               <FieldInput
                 spec={{ name: path, label: labels.english, field }}
                 id={id}
@@ -134,6 +137,11 @@ export function TranslationField(props: TranslationFieldProps) {
               </p>
             )}
           </>
+        )}
+        {isUnwritten && (
+          <p className="hint" id={`${id}-hint`}>
+            {t('missing')}
+          </p>
         )}
       </div>
     </div>

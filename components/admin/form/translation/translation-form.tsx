@@ -27,6 +27,7 @@ type TranslationFormProps = {
 export function TranslationForm({ groups, endpoint, view, tabs, inPanel = false }: TranslationFormProps) {
   const t = useTranslations('editors.translations');
   const form = useTranslation(groups, endpoint);
+  const first = groups.find(({ state }) => state === 'missing')?.pairs[0]?.path;
   const isQuiet = form.status === 'idle' && !form.dirty;
   return (
     <Form data-save="" noValidate className="min-w-0" onSubmit={() => form.submit()}>
@@ -41,6 +42,7 @@ export function TranslationForm({ groups, endpoint, view, tabs, inPanel = false 
                 key={pair.path}
                 pair={pair}
                 isNarrow={inPanel}
+                isFirst={pair.path === first}
                 state={group.state}
                 since={group.since}
                 value={form.values[pair.path] ?? ''}
