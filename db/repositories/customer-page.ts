@@ -101,6 +101,8 @@ export const findOrdersOfPerson = (db: Db, person: Person) =>
       number: orders.order_number,
       state: orders.state,
       type: orders.type,
+      ownMethod: sql<string | null>`(select m.gateway from payment_methods m
+        where m.id = ${orders.payment_method_id} and m.code is null)`,
       total: orders.total_order,
       refunded: orders.total_refunded,
       items: orders.total_items,

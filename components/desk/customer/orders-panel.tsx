@@ -21,7 +21,8 @@ function Order({ order }: { order: CustomerOrder }) {
   const states = useTranslations('admin.choices.order_state');
   const zone = useTimeZone() ?? 'UTC';
   const { plain } = useDays();
-  const method = order.type ? t(`methods.${order.type}`) : t('payment');
+  const known = order.ownMethod ?? (order.type && t(`methods.${order.type}`));
+  const method = known ?? t('payment');
   return (
     <li className="grid gap-x-3 gap-y-1 px-5 py-3 border-t border-fill first:border-0 grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[4rem_5.25rem_minmax(0,1fr)_4.5rem_6.5rem_6.5rem] items-center">
       <AppLink
@@ -45,7 +46,7 @@ function Order({ order }: { order: CustomerOrder }) {
             </AppLink>
           </Can>
         ) : (
-          order.type && t(`methods.${order.type}`)
+          known
         )}
       </span>
       <span className="max-md:order-5 max-md:justify-self-end">

@@ -9,6 +9,7 @@ import {
   mails,
   order_events,
   orders,
+  payment_methods,
   progress_logs,
   users,
   users_logs,
@@ -59,9 +60,12 @@ beforeAll(async () => {
   });
   const at = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000);
   const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+  const [cash] = await db.insert(payment_methods).values({ gateway: 'Efectivo' }).returning();
   const [order] = await db
     .insert(orders)
     .values({
+      type: 'T',
+      payment_method_id: cash?.id ?? 0,
       user_id: user.id,
       customer_id: customerId,
       order_number: `T-${randomUUID().slice(0, 8)}`,
@@ -173,7 +177,7 @@ describe('the page', () => {
     expect(view).toMatchObject({
       userId,
       account: { verified: false, sessions: 0 },
-      orders: { total: 1 },
+      orders: { total: 1, rows: [{ ownMethod: 'Efectivo' }] },
       programs: [{ undo: { kind: 'extend' }, live: true }],
       training: { lastSession: { title: 'Torso' } },
       documents: [{ name: 'Certificado médico' }],

@@ -30,6 +30,8 @@ export type CustomerOrder = {
   number: string;
   state: OrderState;
   type: 'T' | 'P' | null;
+  /** A way to pay that staff added, such as SINPE or cash; null for that of `type`. */
+  ownMethod: string | null;
   total: string;
   what: string;
   at: string;
@@ -86,6 +88,7 @@ const toOrder = (row: Order): CustomerOrder => ({
   number: row.number ?? String(row.id),
   state: row.state,
   type: row.type,
+  ownMethod: row.ownMethod,
   total: formatMoney(row.total),
   what: row.what ?? '',
   at: (row.placedAt ?? row.updatedAt).toISOString(),
