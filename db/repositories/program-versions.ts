@@ -145,13 +145,17 @@ export async function insertVersions(tx: Db, versions: readonly NewVersion[]): P
   );
 }
 
-/** Programs with days and without a version, lowest id first. */
+/**
+ * Programs without a version whose days are from before there were versions, lowest id first. Since then each
+ * save raises the plan's revision, and whoever saved a draft has not published it.
+ */
 export const findUnpublished = (db: Db, limit: number) =>
   db
     .select({ id: programs.id })
     .from(programs)
     .where(
       and(
+        eq(programs.plan_revision, 0),
         sql`not exists (select 1 from ${program_versions} where ${program_versions.program_id} = ${programs.id})`,
         sql`exists (select 1 from program_days d join program_weeks w on w.id = d.program_week_id
           join program_months m on m.id = w.program_month_id

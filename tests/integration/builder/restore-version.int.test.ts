@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as undoRoute from '@/app/api/v1/[resource]/[id]/plan-changes/[revision]/undo/route';
 import * as restoreRoute from '@/app/api/v1/[resource]/[id]/versions/[version]/restore/route';
 import { db } from '@/db/client';
 import { publishFirstVersions } from '@/db/publish-first';
-import { program_day_bodies, program_versions } from '@/db/schema';
+import { program_day_bodies, program_versions, programs } from '@/db/schema';
 import { call } from '../setup/http';
 import { dayAt, draftOf, plannedProgram, publish } from '../training/versions-kit';
 import { getTree, jarOf, store, withoutIdentity } from './kit';
@@ -67,15 +68,18 @@ test('a restore is undone: the draft has its unpublished changes again', async (
   expect(after.version.dirty).toBe(true);
 });
 
-test('every program with days has 1.0 from the start, equal days are stored once, and running the step again adds nothing', async () => {
+test('a program from before there were versions gets 1.0, once, with equal days stored once; a saved draft gets none', async () => {
   const count = async () => (await db.select({ id: program_versions.id }).from(program_versions)).length;
   const before = await count();
   await publishFirstVersions(db);
+  const draft = await plannedProgram();
   const unpublished = await plannedProgram();
+  await db.update(programs).set({ plan_revision: 0 }).where(eq(programs.id, unpublished.id));
   await publishFirstVersions(db);
   await publishFirstVersions(db);
   expect(await count()).toBe(before + 1);
   expect((await getTree(unpublished.id)).data.version).toMatchObject({ major: 1, minor: 0, dirty: false });
+  expect((await getTree(draft.id)).data.version).toMatchObject({ major: null, dirty: true });
   const bodies = await db.select({ hash: program_day_bodies.hash }).from(program_day_bodies);
   expect(new Set(bodies.map(({ hash }) => hash)).size).toBe(bodies.length);
 });
