@@ -5,8 +5,8 @@ import { NotFoundTitle } from '@/components/ui/not-found-title';
 import { routes } from '@/lib/routes';
 import { SiteShell } from './site-shell';
 
-/** The 404 page of every area of the site. */
-export function NotFoundScreen() {
+/** The 404 page of every area of the site. `inPlan`: it leads back to the plan. */
+export function NotFoundScreen({ inPlan = false }: { inPlan?: boolean }) {
   const t = useTranslations('site.not_found');
   const name = useTranslations('common')('product_name');
   return (
@@ -22,8 +22,8 @@ export function NotFoundScreen() {
           </h1>
           <p className="lead font-semibold mt-4 max-w-[34ch]">{t('text')}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink variant="black" size="lg" href={routes.home}>
-              {t('home')}
+            <ButtonLink variant="black" size="lg" href={inPlan ? routes.plan : routes.home}>
+              {t(inPlan ? 'plan' : 'home')}
             </ButtonLink>
             <ButtonLink variant="outline" size="lg" href={routes.programs}>
               {t('programs')}

@@ -1,5 +1,5 @@
 import { expectNoSideways } from '../kit/admin';
-import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/fixtures';
 
 test('the trained exercises show every record on a phone, and nothing scrolls sideways', async ({ page }) => {
   await signIn(page, 'cliente@brio.test');
@@ -15,7 +15,9 @@ test('the trained exercises show every record on a phone, and nothing scrolls si
   expect(small).toBe(0);
 });
 
-test('a week says which of its days were missed', async ({ page }) => {
+test('a week says which of its days were missed; one that the plan lacks leads back to the plan', async ({
+  page,
+}) => {
   await signIn(page, 'atrasada@brio.test');
   // Missed are the last two training days before today: on a Monday they are in last week.
   const weekday = new Date().toLocaleDateString('en', { weekday: 'long', timeZone: 'America/Costa_Rica' });
@@ -23,4 +25,9 @@ test('a week says which of its days were missed', async ({ page }) => {
   await expect(page.locator('.week-column', { hasText: 'Sin hacer' }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
+  allowComplaint(page, /404/);
+  expect((await page.goto('/month_progress/1/99'))?.status()).toBe(404);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Volver a mi plan' }).click();
+  await expect(page).toHaveURL(/\/month_progress\/1\/\d/);
 });
