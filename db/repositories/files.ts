@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { file_links, files, product_sizes, transfer_proofs } from '@/db/schema';
 import { keepStatement } from '@/db/statements';
 import type { DescribedFile } from '@/lib/domain/described-file';
+import { altField } from '@/lib/domain/translations';
 import { isOneOf } from './records';
 
 const notes = {
@@ -125,8 +126,8 @@ export async function findOwnFiles(db: Db, model: string, modelId: number) {
   return new Map(rows.map((row) => [row.id, row.notes]));
 }
 
-/** What the live pictures of a row show, by file, in their order; those without a description are left out. */
-export async function findAlts(db: Db, model: string, modelId: number): Promise<Map<number, string>> {
+/** What the pictures of a row show, by the field of the text, in their order; only those with a description. */
+export async function findAlts(db: Db, model: string, modelId: number): Promise<Record<string, string>> {
   const rows = await db
     .select({ id: file_links.file_id, alt: file_links.alt })
     .from(file_links)
@@ -140,7 +141,7 @@ export async function findAlts(db: Db, model: string, modelId: number): Promise<
       ),
     )
     .orderBy(asc(file_links.position), asc(file_links.id));
-  return new Map(rows.map(({ id, alt }) => [id, alt ?? '']));
+  return Object.fromEntries(rows.map(({ id, alt }) => [altField(id), alt ?? '']));
 }
 
 /** Unlinks every file of a row that is permanently deleted. */

@@ -16,7 +16,6 @@ import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/is-record';
 import {
-  altField,
   isBlankText,
   isTranslated,
   type Language,
@@ -76,11 +75,10 @@ export const sourceOfRow: SourceOf = async (on, resource, id) => {
   const row = await requireRow(on, resource, id);
   const fields = translatableFields(resource.fields);
   const texts = Object.entries(fields).map(([name, field]) => [name, shopText(field, row[name])] as const);
-  const alts = hasDescribedPictures(resource.fields) ? await findAlts(on, resource.name, id) : [];
-  const described = [...alts].map(([file, alt]) => [altField(file), alt] as const);
+  const alts = await findAlts(on, resource.name, id);
   return {
-    fields: { ...fields, ...Object.fromEntries(described.map(([name]) => [name, ALT_TEXT])) },
-    texts: Object.fromEntries([...texts, ...described]),
+    fields: { ...fields, ...Object.fromEntries(Object.keys(alts).map((name) => [name, ALT_TEXT])) },
+    texts: { ...Object.fromEntries(texts), ...alts },
     builtIn: {},
   };
 };
