@@ -17,7 +17,6 @@ import { PlaceSelects } from './place-selects';
 import { PresentOthers } from './present';
 import { SelectionBar } from './selection-bar';
 import { Structure } from './structure';
-import { useTexts } from './texts';
 import { Tools } from './tools';
 import { useCheckWatch } from './use-check-watch';
 import { useDrag } from './use-drag';
@@ -36,7 +35,6 @@ const Dialogs = dynamic(() => import('./dialogs').then((module) => module.Dialog
 
 /** Panes, views and footer of the builder, with its keys and drag and drop. */
 export function Board() {
-  const t = useTexts('builder');
   const builder = useBuilder();
   const edits = useEdits();
   const save = useSaving(builder);
@@ -130,7 +128,6 @@ export function Board() {
           onClose={() => setDialog(null)}
         />
       )}
-      <span className="sr-only">{t('keys.hint')}</span>
     </div>
   );
 }
