@@ -33,6 +33,8 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const [failure, setFailure] = useState('');
   /** How often someone else had saved the draft since the dry run. */
   const [stale, setStale] = useState(0);
+  /** Said with the new dry run, not above the old one. */
+  const [isOutdated, setOutdated] = useState(false);
   const [busy, setBusy] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved draft needs a new dry run
@@ -46,9 +48,15 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       (answer) => {
         if (isLeft) return;
         setReport(answer);
+        setOutdated(stale > 0);
         setFailure('');
+        setBusy(false);
       },
-      (error: unknown) => !isLeft && setFailure(error instanceof ApiError ? error.message : t('network')),
+      (error: unknown) => {
+        if (isLeft) return;
+        setFailure(error instanceof ApiError ? error.message : t('network'));
+        setBusy(false);
+      },
     );
     return () => {
       isLeft = true;
@@ -74,8 +82,9 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       showToast(done.kind === 'none' ? t('moved', moved) : t('done', moved), 'success');
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setStale(stale + 1);
-      else setFailure(error instanceof ApiError ? error.message : t('network'));
+      // Busy until the new dry run is there.
+      if (error instanceof ApiError && error.status === 409) return setStale(stale + 1);
+      setFailure(error instanceof ApiError ? error.message : t('network'));
     }
     setBusy(false);
   };
@@ -104,7 +113,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       onVerb={() => void (isDirty ? save() : run())}
       onClose={onClose}
     >
-      {(failure || stale > 0) && (
+      {(failure || isOutdated) && (
         <p className="row-error" role="alert">
           {failure || t('stale')}
         </p>
