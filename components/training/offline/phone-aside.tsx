@@ -60,6 +60,7 @@ export function PhoneAside({ plan }: { plan: PhonePlan | null }) {
       <Part title={t('good_to_know')}>
         <ul className="mt-2 grid gap-3 text-muted text-[.9375rem]">
           <li>{t('iphone')}</li>
+          <li>{t('iphone_screen')}</li>
           <li>{t('safari')}</li>
         </ul>
         <AppLink className="link inline-flex items-center min-h-11 mt-1" href={routes.install}>
