@@ -72,7 +72,10 @@ const otherCustomer = (browser: Browser, baseURL: string | undefined): Promise<s
 const offline = (context: BrowserContext, isOff: boolean) => context.setOffline(isOff);
 const marks = (page: Page) => page.getByRole('button', { name: /^Marcar como hecho/ });
 
-test('offline-cold-start: a day opens in airplane mode, in a new tab', async ({ page, context }) => {
+test('offline-cold-start: a day and its player open in airplane mode, in a new tab, as they look online', async ({
+  page,
+  context,
+}) => {
   allowComplaint(page, OFFLINE);
   await keepPlan(page, 'cliente@brio.test');
   const address = await openDay(page);
@@ -84,6 +87,10 @@ test('offline-cold-start: a day opens in airplane mode, in a new tab', async ({ 
   await expect(marks(cold).first()).toBeVisible();
   expect(Date.now() - began).toBeLessThan(8_000);
   await expect(cold.getByText('El día completo está en este teléfono')).toBeVisible();
+  await cold.goto(address.replace('?', '/play?'));
+  await expect(cold.getByRole('button', { name: 'Empezar' })).toBeVisible();
+  await expect(cold.locator('.player-frame')).toHaveCSS('display', 'flex');
+  await expectAccessible(cold);
   await cold.goto('/month_progress/phone');
   await expect(cold.getByRole('heading', { name: 'En este teléfono', level: 1 })).toBeVisible();
   await offline(context, false);

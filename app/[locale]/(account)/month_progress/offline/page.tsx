@@ -4,6 +4,7 @@ import { SiteHeader } from '@/components/site/site-header';
 import { OfflineShell } from '@/components/training/offline/offline-shell';
 import { OfflineTexts } from '@/components/training/offline/offline-texts';
 import { privateMetadata } from '../../private-metadata';
+import '../player-styles';
 
 type Props = PageProps<'/[locale]/month_progress/offline'>;
 

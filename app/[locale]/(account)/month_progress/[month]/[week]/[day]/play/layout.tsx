@@ -1,9 +1,4 @@
-import '@/app/styles/inputs.css';
-import '@/app/styles/options.css';
-import '@/app/styles/player.css';
-import '@/app/styles/player-stages.css';
-import '@/app/styles/player-figures.css';
-import '@/app/styles/switch.css';
+import '../../../../player-styles';
 
 export default function PlayLayout({
   children,
