@@ -5,6 +5,7 @@ import * as logs from '@/app/api/v1/training/logs/route';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import { random, shuffled } from '../setup/random';
+import { runs } from '../setup/runs';
 import { type MarkKey, mergeMarks } from './expected-marks';
 import { type Customer, customerOf, dayAt, logsOf, plannedProgram, planOf, publish } from './versions-kit';
 
@@ -37,14 +38,15 @@ const marksOf = (count: number) =>
     { minLength: count, maxLength: count, selector: ({ ago }) => ago },
   );
 
-test('sync-storm: two phones, lost and doubled calls in any order end in one state', async () => {
-  const run = fc.record({
-    marks: marksOf(500),
-    offsets: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })),
-    seed: fc.integer(),
-  });
-  const sample = fc.sample(run, { numRuns: 3, seed: 42 });
-  for (const { marks, offsets, seed } of sample) {
+const STORM = fc.record({
+  marks: marksOf(500),
+  offsets: fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 })),
+  seed: fc.integer(),
+});
+
+test.each(fc.sample(STORM, { numRuns: runs(3, 200), seed: 42 }))(
+  'sync-storm: two phones, lost and doubled calls in any order end in one state (seed $seed)',
+  async ({ marks, offsets, seed }) => {
     const customer = await customerOf(program.id);
     const start = Date.now();
     const made = marks.map((mark) => ({
@@ -117,5 +119,5 @@ test('sync-storm: two phones, lost and doubled calls in any order end in one sta
     expect(ids(merged.sets)).toEqual(ids(expected.sets));
     const { days } = await planOf(customer);
     expect(days.flatMap((day) => day.done).sort()).toEqual(expected.done.map(({ rowId }) => rowId).sort());
-  }
-});
+  },
+);
