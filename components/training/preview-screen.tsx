@@ -17,31 +17,32 @@ type PreviewScreenProps = {
 /** The page that a customer, or a visitor, would see. */
 export function PreviewScreen({ shown, frame, programs, formAction }: PreviewScreenProps) {
   const t = useTranslations('training.preview');
-  if ('refused' in shown) return <Nothing text={shown.refused} />;
+  const label = t('label');
+  if ('refused' in shown) return <Nothing text={shown.refused} label={label} />;
   if (shown.kind === 'program')
     return (
-      <SiteShell tone={shown.program.identity.way} active="programs" frame={frame}>
+      <SiteShell tone={shown.program.identity.way} active="programs" frame={frame} label={label}>
         <ProgramScreen program={shown.program} programs={programs} contact={frame.contact} />
       </SiteShell>
     );
   if (shown.kind === 'day')
     return (
-      <SiteShell active="plan" tone={toneOfDay(shown.view)}>
+      <SiteShell active="plan" tone={toneOfDay(shown.view)} label={label}>
         <DayScreen view={shown.view} formAction={formAction} />
       </SiteShell>
     );
   if (shown.kind === 'week')
     return (
-      <SiteShell active="plan">
+      <SiteShell active="plan" label={label}>
         <WeekScreen view={shown.view} />
       </SiteShell>
     );
-  return <Nothing text={t('empty')} />;
+  return <Nothing text={t('empty')} label={label} />;
 }
 
-function Nothing({ text }: { text: string }) {
+function Nothing({ text, label }: { text: string; label: string }) {
   return (
-    <SiteShell active="plan">
+    <SiteShell active="plan" label={label}>
       <section className="wrap section min-h-[60dvh]">
         <p className="lead">{text}</p>
       </section>

@@ -16,7 +16,7 @@ type Screen = {
   save: () => Promise<boolean>;
   root: RefObject<HTMLElement | null>;
   open: (name: DialogName) => void;
-  /** A dialog was asked for, whose code may still be loading. */
+  /** A dialog was opened, whose code may still be loading. */
   isOpening: boolean;
   openLibrary: () => void;
   closeLibrary: () => void;
@@ -116,14 +116,17 @@ function onCommand(screen: Screen, event: KeyboardEvent): boolean {
   return false;
 }
 
+/** The picker; in a day without a block the choice of a block, which an exercise needs. */
+const openPicker = ({ edits, open }: Screen) => open(edits.exercisePlace() ? 'exercise' : 'block');
+
 function onLetter(screen: Screen, event: KeyboardEvent): boolean {
   const { open, openLibrary, builder } = screen;
   if (event.key === '?') return done(open('keys'));
-  if (event.key === '/') return done(builder.get().view === 'day' ? openLibrary() : open('exercise'));
+  if (event.key === '/') return done(builder.get().view === 'day' ? openLibrary() : openPicker(screen));
   const by = event.key.toLowerCase() === 'p' ? -1 : 1;
   switch (event.key) {
     case 'i':
-      return done(open('exercise'));
+      return done(openPicker(screen));
     case 'b':
       return done(open('block'));
     case 'n':
@@ -180,7 +183,7 @@ export function useKeys(screen: Screen): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // What is typed meanwhile is meant for the dialog, and would act on the plan.
+      // Keys typed before it is there are for the dialog; here they would change the plan.
       if (screen.isOpening) return void (event.key !== 'Tab' && event.preventDefault());
       const target = event.target as HTMLElement;
       if (target.closest('[role=menu]')) return;

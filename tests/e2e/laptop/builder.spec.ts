@@ -162,6 +162,10 @@ test('N and P go to the first row of the next day or to its heading, and a row i
   await rows.nth(1).focus();
   await press(page, 'n');
   await expect(page.getByRole('heading', { name: 'Martes', exact: true })).toBeFocused();
+  // An exercise needs a block, so that is chosen first in an empty day.
+  await press(page, 'i');
+  await expect(page.getByRole('dialog', { name: 'Agregar bloque' })).toBeVisible();
+  await press(page, 'Escape');
   await press(page, 'p');
   await expect(rows.nth(0)).toBeFocused();
 
@@ -193,6 +197,7 @@ test('in the preview a deleted day stays deleted while another is typed', async 
   await expect(
     page.frameLocator('.preview-page').getByRole('button', { name: 'Mi cuenta: Cliente' }),
   ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('publishing a fix shows its days and the people it reaches, and mentions no offer when none is made', async ({

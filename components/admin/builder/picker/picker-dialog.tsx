@@ -21,7 +21,7 @@ function usePlaceText({ exercisePlace }: Edits): string {
   const builder = useBuilder();
   const words = useTexts('builder');
   const to = exercisePlace();
-  if (!to) return words('picker.no_block');
+  if (!to) return '';
   const { history, names } = builder.get();
   const place = placeText(words, { names }, history.plan, to.block);
   const after = to.after && history.plan.rows[to.after];
@@ -62,7 +62,6 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
       if (key) remember(row);
       return key;
     };
-    if (!edits.exercisePlace()) return setNote(t('no_block'));
     if (!isLast) {
       put();
       setValues({ duration: '', instructions: '' });
