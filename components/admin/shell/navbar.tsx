@@ -9,7 +9,10 @@ import { BackButton, PaletteButton } from './navbar-buttons';
 export function Navbar({ name }: { name: string }) {
   const t = useTranslations('admin.shell');
   return (
+    // Named beside the header of a previewed page, which is a second banner.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a header outside of sections is a banner
     <header
+      aria-label={t('bar')}
       className="sticky top-0 bg-white border-b border-line flex items-center gap-2 h-16 px-4 lg:px-8"
       style={{ zIndex: 'var(--z-nav)' }}
     >
