@@ -133,9 +133,9 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       done(name);
     },
     /** Undoes or redoes a step and announces it. */
-    travel: (way: 'undo' | 'redo') => {
-      const name = builder[way]();
-      if (name) builder.say(t(`said.${way}`, { step: stepText(name) }));
+    travel: (direction: 'undo' | 'redo') => {
+      const name = builder[direction]();
+      if (name) builder.say(t(`said.${direction}`, { step: stepText(name) }));
     },
     /** Takes back all that is not saved, as a step that can be undone. */
     discard: (count: number) => {

@@ -10,8 +10,8 @@ import { call } from '../setup/http';
 import {
   type Customer,
   customerOf,
-  dayAt,
   logsOf,
+  markedRows,
   plannedProgram,
   planOf,
   publish,
@@ -43,10 +43,7 @@ beforeAll(async () => {
   program = await plannedProgram();
   await publish(program.id);
 });
-const rowsAt = (nth: number) => {
-  const { day, block } = dayAt(program.tree, nth);
-  return block.exercises.map(({ id }) => ({ program_block_exercise_id: id, program_day_id: day.id }));
-};
+const rowsAt = (nth: number) => markedRows(program.tree, nth);
 const done = (nth: number, i: number, more: object = {}) => ({
   uuid: randomUUID(),
   action: 'done',

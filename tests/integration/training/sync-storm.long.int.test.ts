@@ -7,7 +7,15 @@ import { call } from '../setup/http';
 import { random, shuffled } from '../setup/random';
 import { runs } from '../setup/runs';
 import { type MarkKey, mergeMarks } from './expected-marks';
-import { type Customer, customerOf, dayAt, logsOf, plannedProgram, planOf, publish } from './versions-kit';
+import {
+  type Customer,
+  customerOf,
+  logsOf,
+  markedRows,
+  plannedProgram,
+  planOf,
+  publish,
+} from './versions-kit';
 
 const send = async ({ jar }: Customer, json: object) => {
   const { body } = await call(logs.POST, { jar, json });
@@ -18,10 +26,7 @@ beforeAll(async () => {
   program = await plannedProgram();
   await publish(program.id);
 });
-const rowsAt = (nth: number) => {
-  const { day, block } = dayAt(program.tree, nth);
-  return block.exercises.map(({ id }) => ({ program_block_exercise_id: id, program_day_id: day.id }));
-};
+const rowsAt = (nth: number) => markedRows(program.tree, nth);
 
 const HOUR = 3_600_000;
 /** Marks of two phones with wrong clocks, each at a different instant of the last days. */

@@ -174,3 +174,8 @@ export async function planOf({ userId, programId }: Customer) {
 }
 export const logsOf = ({ userId }: Customer) =>
   db.select().from(progress_logs).where(eq(progress_logs.user_id, userId)).orderBy(progress_logs.id);
+/** The rows of the first block of a day, as marks name them. */
+export const markedRows = (tree: Stored, nth: number) => {
+  const { day, block } = dayAt(tree, nth);
+  return block.exercises.map(({ id }) => ({ program_block_exercise_id: id, program_day_id: day.id }));
+};

@@ -119,9 +119,9 @@ test('undo and redo go to the day and row where they acted, or beside a row that
   const [first = '', second = ''] = liveInside(plan, block, 'exercise').map(({ key }) => key);
   const away = liveInside(plan, ROOT, 'week').at(-1)?.key ?? null;
   const here = builder.get().place;
-  const acted = (way: 'undo' | 'redo') => {
+  const acted = (direction: 'undo' | 'redo') => {
     builder.go({ week: away, day: 3 });
-    builder[way]();
+    builder[direction]();
     expect(builder.get().place).toEqual(here);
     return builder.get().active;
   };
