@@ -44,10 +44,11 @@ export function navigationItems(t: Lookup): NavItem[] {
         tabs: (resource.list.views ?? []).length > 0,
         ...(isClosed(resource) ? {} : { newLabel: newLabel(t, resource.name) }),
       })),
-      ...adminPagesOf(group).map(({ path, icon, ability }) => ({
+      ...adminPagesOf(group).map(({ path, icon, ability, also = [] }) => ({
         title: t(`pages.${path}`),
         icon: icon,
         path: adminRoutes.page(path),
+        also: also.map(adminRoutes.page),
         ability: ability,
       })),
     ],

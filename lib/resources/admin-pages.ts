@@ -12,9 +12,9 @@ export type AdminPage = {
   ability: string;
   /**
    * In the menu under this group, named by `admin.pages.<path>`; without it the screen is reached by links
-   * only.
+   * only. `also` are the beginnings of other addresses where the entry is marked as the current one.
    */
-  menu?: { group: Group; icon: IconName };
+  menu?: { group: Group; icon: IconName; also?: readonly string[] };
 };
 
 export const ADMIN_PAGES: readonly AdminPage[] = [
@@ -23,7 +23,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     path: 'program-users-admin',
     ability: 'program_user_access',
-    menu: { group: 'basic-c-r-m', icon: 'user-check' },
+    menu: { group: 'basic-c-r-m', icon: 'user-check', also: ['customer-program', 'program-users'] },
   },
   { path: 'program-users/{id}/edit', ability: 'program_user_edit' },
   { path: 'basic-c-r-m/crm-customers/{id}/history', ability: 'crm_customer_show' },
@@ -83,4 +83,4 @@ export const findAdminPage = (path: string): AdminPage | undefined => {
 };
 
 export const adminPagesOf = (group: Group) =>
-  ADMIN_PAGES.flatMap((page) => (page.menu?.group === group ? [{ ...page, icon: page.menu.icon }] : []));
+  ADMIN_PAGES.flatMap((page) => (page.menu?.group === group ? [{ ...page, ...page.menu }] : []));

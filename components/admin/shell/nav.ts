@@ -9,6 +9,8 @@ export type NavItem = {
   title: string;
   icon: IconName | null;
   path: string;
+  /** Other addresses that belong to its screen, each with what is below it. */
+  also?: readonly string[];
   ability: string | null;
   /** Whether its list has view tabs, so that the skeleton leaves room for them. */
   tabs?: boolean;
@@ -17,8 +19,10 @@ export type NavItem = {
   children?: readonly NavItem[];
 };
 
-export const isCurrent = (path: string, pathname: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`);
+/** Whether an address belongs to an entry: a screen and what is below it, or one of a group's screens. */
+export const isCurrent = ({ path, also = [], children = [] }: NavItem, pathname: string): boolean =>
+  [path, ...also].some((own) => pathname === own || pathname.startsWith(`${own}/`)) ||
+  children.some((child) => isCurrent(child, pathname));
 
 /**
  * The menu entries that a person may see: screens that need no ability or one that the person holds, and

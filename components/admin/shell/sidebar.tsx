@@ -22,7 +22,7 @@ function Mark({ item }: { item: NavItem }) {
 }
 
 function NavLink({ item, nested }: { item: NavItem; nested?: boolean }) {
-  const current = isCurrent(item.path, usePathname());
+  const current = isCurrent(item, usePathname());
   return (
     <AppLink href={item.path} {...(current && { 'aria-current': 'page' })}>
       {!nested && <Mark item={item} />}
@@ -33,7 +33,7 @@ function NavLink({ item, nested }: { item: NavItem; nested?: boolean }) {
 
 function NavGroup({ item }: { item: NavItem }) {
   const pathname = usePathname();
-  const here = isCurrent(item.path, pathname);
+  const here = isCurrent(item, pathname);
   const [opened, setOpened] = useState<boolean | null>(null);
   return (
     <details open={opened ?? here}>
