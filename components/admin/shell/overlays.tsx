@@ -9,7 +9,8 @@ import { useAbilities } from './abilities';
 import { COMMANDS, type Command, type Jump, runCommand } from './commands';
 import { confirmLeave } from './leave-guard';
 import type { NavItem } from './nav';
-import type { PaletteAction, PaletteResource } from './palette-search';
+import type { PaletteResource } from './palette-hits';
+import type { PaletteAction } from './palette-search';
 
 /** The line of a loading screen, while a dialog loads on its first use. */
 const Loading = () => <div className="nav-progress" aria-hidden="true" />;

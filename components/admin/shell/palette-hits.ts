@@ -1,3 +1,4 @@
+import type { ResourceName } from '@/lib/domain/abilities';
 import { formatMoney, parseMoney } from '@/lib/domain/money';
 import { formatCardId, formatPhone } from '@/lib/domain/person-numbers';
 import type { IconName } from '@/lib/fields/icon-names';
@@ -15,6 +16,15 @@ export type Hit = {
   where: string;
   path: string;
   icon: IconName;
+};
+
+/** A searchable resource; `path` is its list, `edit` the ability to edit it. */
+export type PaletteResource = {
+  name: ResourceName;
+  title: string;
+  path: string;
+  edit: string;
+  translated: boolean;
 };
 
 const GROUPS: Readonly<Record<string, HitGroup>> = {

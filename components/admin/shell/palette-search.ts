@@ -1,30 +1,20 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { api } from '@/components/ui/api';
-import type { ResourceName } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/fold-text';
-import { LANGUAGES } from '@/lib/domain/translations';
 import type { IconName } from '@/lib/fields/icon-names';
 import { rowLabel } from '@/lib/resources/labels';
-import { inLanguage } from '@/lib/routes';
 import type { WireRow } from '../resource-info';
-import { adminRoutes, apiRoutes } from '../routes';
+import { apiRoutes } from '../routes';
 import { type NavItem, visibleItems } from './nav';
-import { factsOfRow, groupOf, HIT_GROUPS, type Hit } from './palette-hits';
+import { factsOfRow, groupOf, HIT_GROUPS, type Hit, type PaletteResource } from './palette-hits';
+import { useRowActions, useVerbs } from './palette-row-actions';
 import { SEGMENTS, useSegmentSearch } from './palette-segments';
+import { readVerb } from './palette-verbs';
 
 export type SearchState = 'idle' | 'searching' | 'failed';
 
-/** A searchable resource; `path` is its list, `edit` the ability to edit it. */
-export type PaletteResource = {
-  name: ResourceName;
-  title: string;
-  path: string;
-  edit: string;
-  translated: boolean;
-};
 export type PaletteAction = { label: string; path: string; icon: IconName; ability: string };
 
 const WAIT_MS = 180;
@@ -55,64 +45,29 @@ export function findScreens(text: string, items: readonly NavItem[], abilities: 
     }));
 }
 
+/** Whether a text has all these words, or the beginnings or parts of them. */
+function hasWords(text: string, words: string): boolean {
+  const folded = foldText(text);
+  return foldText(words)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
 /** Actions that match the words; after `>` alone, all of them. */
 export function findActions(
   text: string,
   actions: readonly PaletteAction[],
   abilities: ReadonlySet<string>,
 ): Hit[] {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
   return actions
-    .filter(({ ability }) => abilities.has(ability))
-    .filter(({ label }) => words.every((word) => foldText(label).includes(word)))
+    .filter(({ ability, label }) => abilities.has(ability) && hasWords(label, text))
     .map(({ label, path, icon }) => ({ group: 'actions', label, where: '', path, icon }));
 }
 
-/** Actions on the first person, order and translated row among the hits. */
-function useRowActions(abilities: ReadonlySet<string>) {
-  const t = useTranslations('admin.palette');
-  return (found: readonly { record: PaletteResource; row: WireRow; hit: Hit }[]): Hit[] => {
-    const hits: Hit[] = [];
-    const action = (label: string, path: string, icon: IconName, sub?: string) =>
-      hits.push({ group: 'actions', label, where: '', path, icon, ...(sub ? { sub } : {}) });
-    const person = found.find(({ record }) => record.name === 'crm-customers');
-    const order = found.find(({ record }) => record.name === 'orders');
-    const text = found.find(({ record }) => record.translated && abilities.has(record.edit));
-    if (text)
-      action(
-        t('translate', { name: text.hit.label }),
-        inLanguage(`${text.hit.path}/edit`, LANGUAGES[0]),
-        'languages',
-      );
-    if (order?.row.state === 'pending_transfer' && abilities.has('order_confirm_transfer'))
-      action(
-        t('confirm_order', { number: order.hit.label }),
-        order.hit.path,
-        'circle-check',
-        t('sees_proof'),
-      );
-    if (!person) return hits;
-    const { user_id } = person.row;
-    if (typeof user_id === 'number' && abilities.has('user_impersonate') && abilities.has('user_show'))
-      action(
-        t('view_as_person', { name: person.hit.label }),
-        adminRoutes.show({ group: 'user-management', name: 'users' }, user_id),
-        'eye',
-        t('is_logged'),
-      );
-    if (abilities.has('order_create'))
-      action(
-        t('new_order_for', { name: person.hit.label }),
-        `${ORDERS}/create?customer=${person.row.id}`,
-        'plus',
-      );
-    if (abilities.has('program_user_create'))
-      action(t('grant_to', { name: person.hit.label }), adminRoutes.grant(person.row.id), 'key-round');
-    return hits;
-  };
-}
-
-/** Searches what the person may list; results of an older query are dropped. */
+/**
+ * Searches what the person may list; results of an older query are dropped. After an action's words, as in «dar
+ * acceso gabriela», the rest of the text is searched: found are that action on each row, and what has all words.
+ */
 export function useRecordSearch(
   text: string,
   records: readonly PaletteResource[],
@@ -121,12 +76,17 @@ export function useRecordSearch(
 ) {
   const [found, setFound] = useState<{ hits: Hit[]; state: SearchState }>({ hits: [], state: 'idle' });
   const rowActions = useRowActions(abilities);
+  const verbs = useVerbs();
   const searchSegments = useSegmentSearch(abilities);
   const isNumber = text.startsWith('#');
+  const onlyActions = text.startsWith('>');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actions' texts change with the language only
   useEffect(() => {
-    if (text.length < 2 || text.startsWith('>')) {
+    const words = text.replace(/^>/, '').trim();
+    const verb = readVerb(words, verbs);
+    const query = verb?.name ?? (onlyActions ? '' : words);
+    if (query.length < 2) {
       setFound({ hits: [], state: 'idle' });
       return;
     }
@@ -136,8 +96,8 @@ export function useRecordSearch(
     const search = async (record: PaletteResource) => {
       const screen = screenAt(record.path);
       if (!screen) return [];
-      const query = new URLSearchParams({ s: text, limit: '5' }).toString();
-      const { data } = await api<{ data: WireRow[] }>(apiRoutes.list(record.name, query), {
+      const params = new URLSearchParams({ s: query, limit: '5' }).toString();
+      const { data } = await api<{ data: WireRow[] }>(apiRoutes.list(record.name, params), {
         signal: request.signal,
       });
       return data.map((row) => ({
@@ -158,12 +118,18 @@ export function useRecordSearch(
       const searched = isNumber ? records.filter(({ path }) => path === ORDERS) : records;
       const searchedSegments = isNumber
         ? []
-        : searchSegments(text, screenAt(SEGMENTS), request.signal).catch(() => []);
+        : searchSegments(query, screenAt(SEGMENTS), request.signal).catch(() => []);
       const answers = await Promise.allSettled(searched.map(search));
       const segments = await searchedSegments;
       if (request.signal.aborted) return;
       const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-      const hits = [...rows.map(({ hit }) => hit), ...segments, ...rowActions(rows)];
+      const isMeant = ({ group, label, sub }: Hit) =>
+        !verb ||
+        (group === 'actions' ? verb.kinds.includes('write_to') : hasWords(`${label} ${sub ?? ''}`, words));
+      const hits = [
+        ...[...rows.map(({ hit }) => hit), ...segments].filter(isMeant),
+        ...rowActions(rows, verb?.kinds ?? null),
+      ].filter(({ group }) => !onlyActions || group === 'actions');
       const failed = answers.every(({ status }) => status === 'rejected');
       setFound({ hits, state: failed ? 'failed' : 'idle' });
     }, WAIT_MS);
@@ -171,7 +137,7 @@ export function useRecordSearch(
       clearTimeout(timer);
       request.abort();
     };
-  }, [text, records, items, abilities, isNumber]);
+  }, [text, records, items, abilities, isNumber, onlyActions]);
 
   return found;
 }

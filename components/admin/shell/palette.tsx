@@ -8,8 +8,8 @@ import { Ico } from '../ui/ico';
 import { useAbilities } from './abilities';
 import { confirmLeave } from './leave-guard';
 import type { NavItem } from './nav';
-import type { Hit } from './palette-hits';
-import { type PaletteAction, type PaletteResource, useHits } from './palette-search';
+import type { Hit, PaletteResource } from './palette-hits';
+import { type PaletteAction, useHits } from './palette-search';
 
 /** Shows the matched part of a text in bold, ignoring case and accents. */
 function Match({ label, text }: { label: string; text: string }) {

@@ -54,6 +54,10 @@ test('the palette finds people by phone, orders by number, and actions by their 
   await expect(page.getByRole('option', { name: /Nueva orden para Valeria/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /Dar acceso a Valeria/ })).toBeVisible();
   await expectAccessible(page);
+  await field.fill('dar acceso valeria rojas');
+  await expect(hits).toHaveText([/^Dar acceso a Valeria Rojas Mora.*cliente@brio\.test/]);
+  await field.fill('>traducir correa de estiramiento');
+  await expect(hits).toHaveText([/^Traducir Correa de estiramiento al inglés/]);
   await field.fill('#10252');
   await expect(hits).toHaveText([/#10252/, /Confirmar el pago de #10252/]);
   await page.keyboard.press('Enter');
