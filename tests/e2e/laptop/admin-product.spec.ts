@@ -16,7 +16,7 @@ const picture = (name: keyof typeof PIXELS) => ({
   buffer: Buffer.from(PIXELS[name], 'base64'),
 });
 
-test('a product gets one strip of pictures, ordered by keys, and sizes with their own stock', async ({
+test('a product gets one strip of pictures, ordered by keys, and sizes with their own stock, ordered by dragging', async ({
   page,
 }) => {
   const { id } = await createRow(page, 'products', {
@@ -44,6 +44,12 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
     await row.getByLabel('Talla o color').fill(name ?? '');
     await row.getByLabel('Existencias').fill(units ?? '');
   }
+  const handle = (row: number) => sizes.locator('[draggable]').nth(row - 1);
+  await handle(2).dragTo(sizes.getByRole('group', { name: 'Fila 1' }));
+  const names = sizes.getByLabel('Talla o color');
+  await expect(names.first()).toHaveValue('S');
+  await sizes.getByRole('button', { name: 'Bajar la fila 1' }).click();
+  await expect(names.first()).toHaveValue('M');
   await sizes.getByRole('button', { name: 'Subir la fila 2' }).click();
   await expect(sizes.getByText('2 filas. Existencias: 6')).toBeVisible();
   await sizes.getByRole('button', { name: 'Fijar a varias' }).click();

@@ -168,7 +168,9 @@ export function FilesInput(props: FilesInputProps) {
             key={file.id}
             className="tile-item"
             data-lead={(strip && index === 0) || undefined}
-            {...drag(index)}
+            {...drag.source(index)}
+            {...drag.target(index)}
+            {...drag.keys(index)}
           >
             <Tile
               file={file}

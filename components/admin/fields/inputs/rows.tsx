@@ -11,6 +11,7 @@ import type { FieldSpec } from '../../resource-info';
 import { Ico } from '../../ui/ico';
 import type { InputProps } from '../input-props';
 import { SetMany } from './set-many';
+import { useDragOrder } from './use-drag-order';
 
 type ChildProps = {
   spec: FieldSpec;
@@ -97,6 +98,7 @@ export function RowsInput({
   const t = useTranslations('admin.form');
   const { control } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name: path, keyName: 'key' });
+  const drag = useDragOrder(move);
   const children = spec.children ?? [];
   const {
     ordered = false,
@@ -120,8 +122,14 @@ export function RowsInput({
             ))}
           </div>
           {fields.map((item, index) => (
-            <fieldset key={item.key} className="child-row">
+            <fieldset key={item.key} className="child-row" {...(ordered ? drag.target(index) : {})}>
               <legend className="sr-only">{t('row', { number: index + 1 })}</legend>
+              {/* For the pointer; by keyboard and by touch the buttons at the end move the row. */}
+              {ordered && (
+                <span className="child-handle" aria-hidden="true" {...drag.source(index)}>
+                  <Ico name="grip-vertical" size={16} />
+                </span>
+              )}
               {children.map((child) => (
                 <ChildField
                   key={child.name}
