@@ -10,7 +10,13 @@ import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import type { AccessAnswer } from '@/lib/server/desk/access/answer';
 import { changeAccess } from '@/lib/server/desk/access/change-access';
-import { type ExtendedMany, extendMany, extendManySchema } from '@/lib/server/desk/access/extend-many';
+import {
+  type ChangedMany,
+  extendMany,
+  extendManySchema,
+  undoMany,
+  undoManySchema,
+} from '@/lib/server/desk/access/extend-many';
 import { grantAccess } from '@/lib/server/desk/access/grant-access';
 import { undoAccess } from '@/lib/server/desk/access/undo-access';
 import { type ActionResult, runAction } from './run';
@@ -37,6 +43,10 @@ export async function undoAccessAction(input: unknown): Promise<ActionResult<Acc
   });
 }
 
-export async function extendManyAction(input: unknown): Promise<ActionResult<ExtendedMany>> {
+export async function extendManyAction(input: unknown): Promise<ActionResult<ChangedMany>> {
   return runAction((context) => extendMany(context, parseInput(extendManySchema, input)));
+}
+
+export async function undoManyAction(input: unknown): Promise<ActionResult<ChangedMany>> {
+  return runAction((context) => undoMany(context, parseInput(undoManySchema, input)));
 }

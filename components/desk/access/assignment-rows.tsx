@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
@@ -10,8 +11,10 @@ import { EmailText } from '@/components/ui/email-text';
 import { useDays } from '@/components/ui/use-days';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { routes } from '@/lib/routes';
+import type { ChangedMany } from '@/lib/server/desk/access/extend-many';
 import type { ListedAssignment } from '@/lib/server/desk/access/list-assignments';
 import { ExtendMany } from './extend-many';
+import { ExtendedMany } from './extended-many';
 import { assignmentRoute } from './routes';
 
 const TONES: Readonly<Record<ListedAssignment['status'], BadgeTone>> = {
@@ -23,12 +26,19 @@ const TONES: Readonly<Record<ListedAssignment['status'], BadgeTone>> = {
   NONE: 'error',
 };
 
+const COLUMNS = ['who', 'program', 'until', 'far', 'why'] as const;
+const ROW =
+  'grid flex-1 min-w-0 gap-x-4 gap-y-1 items-center md:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_6.5rem_7.5rem_minmax(0,1.3fr)]';
+
 function Reason({ why }: { why: ListedAssignment['why'] }) {
   const t = useTranslations('customers.assignments');
   if (!why) return null;
   if (why.orderId !== null)
     return (
-      <AppLink className="link inline-flex items-center min-h-11" href={routes.adminOrder(why.orderId)}>
+      <AppLink
+        className="link inline-flex items-center pointer-coarse:min-h-11"
+        href={routes.adminOrder(why.orderId)}
+      >
         {t('cause.order', { number: why.number ?? why.orderId })}
       </AppLink>
     );
@@ -44,7 +54,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
   const status = useTranslations('customers.status');
   const { medium, plain } = useDays();
   return (
-    <li className="flex gap-3 px-4 py-3 border-t border-line">
+    <li className="flex gap-3 px-4 py-3 md:py-1 border-t border-fill first:border-0 items-start md:items-center">
       {onChoose && (
         <label className="grid place-items-center w-11 h-11 flex-none">
           <input
@@ -56,13 +66,13 @@ function Row({ row, chosen, onChoose }: RowProps) {
           />
         </label>
       )}
-      <div className="grid flex-1 min-w-0 gap-x-4 gap-y-1 md:grid-cols-[1.4fr_1.2fr_1fr_1fr_1.4fr] items-center">
+      <div className={ROW}>
         <div className="min-w-0">
           {row.customerId === null ? (
             <span className="font-semibold">{row.name}</span>
           ) : (
             <AppLink
-              className="link font-semibold inline-flex items-center min-h-11"
+              className="link font-semibold inline-flex items-center pointer-coarse:min-h-11"
               href={adminRoutes.show(crmCustomers, row.customerId)}
             >
               {row.name}
@@ -73,7 +83,10 @@ function Row({ row, chosen, onChoose }: RowProps) {
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <AppLink className="link inline-flex items-center min-h-11" href={assignmentRoute(row.id)}>
+          <AppLink
+            className="link inline-flex items-center pointer-coarse:min-h-11"
+            href={assignmentRoute(row.id)}
+          >
             {row.program}
           </AppLink>
           <Badge tone={TONES[row.status]}>{status(row.status)}</Badge>
@@ -109,6 +122,8 @@ export function AssignmentRows({
 }) {
   const t = useTranslations('customers.assignments');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [extended, setExtended] = useState<ChangedMany['changed'] | null>(null);
+  const router = useRouter();
   const choose = (id: number, is: boolean) => {
     const next = new Set(chosen);
     if (is) next.add(id);
@@ -121,12 +136,32 @@ export function AssignmentRows({
       {selected.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 px-4 py-2 bg-black text-white">
           <span className="num">{t('selected', { count: selected.length })}</span>
-          <ExtendMany rows={selected} onDone={() => setChosen(new Set())} />
+          <ExtendMany
+            rows={selected}
+            onDone={(changed) => {
+              setChosen(new Set());
+              setExtended(changed);
+              router.refresh();
+            }}
+          />
           <Button variant="black" size="sm" className="ml-auto" onClick={() => setChosen(new Set())}>
             {t('clear')}
           </Button>
         </div>
       )}
+      {extended && <ExtendedMany changed={extended} onUndone={() => setExtended(null)} />}
+      {/* On a phone each value says what it is. */}
+      <div
+        className="max-md:hidden flex gap-3 px-4 py-2 bg-stripe border-y border-line text-sm font-semibold text-muted"
+        aria-hidden="true"
+      >
+        {mayExtend && <span className="w-11 flex-none" />}
+        <p className={ROW}>
+          {COLUMNS.map((name) => (
+            <span key={name}>{t(name)}</span>
+          ))}
+        </p>
+      </div>
       <ul>
         {rows.map((row) => (
           <Row

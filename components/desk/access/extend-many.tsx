@@ -2,16 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
-import { useActionNotice } from '@/components/desk/actions/action-button';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { useAction } from '@/components/desk/actions/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useDays } from '@/components/ui/use-days';
 import { extendManyAction } from '@/lib/actions/access';
-import type { ExtendedMany } from '@/lib/server/desk/access/extend-many';
+import type { ChangedMany } from '@/lib/server/desk/access/extend-many';
 import type { ListedAssignment } from '@/lib/server/desk/access/list-assignments';
 
-type ExtendManyProps = { rows: readonly ListedAssignment[]; onDone: () => void };
+type ExtendManyProps = {
+  rows: readonly ListedAssignment[];
+  onDone: (changed: ChangedMany['changed']) => void;
+};
 
 /** Extends several assignments at once, after a preview of each. */
 export function ExtendMany({ rows, onDone }: ExtendManyProps) {
@@ -19,12 +22,12 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
   const access = useTranslations('customers.access');
   const { plain } = useDays();
   const id = useId();
-  const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
+  const { busy, failure, errorOf, clearFailure, run } = useAction();
   const [open, setOpen] = useState(false);
   const [days, setDays] = useState('7');
   const [reason, setReason] = useState('');
   const [uuid, setUuid] = useState('');
-  const [shown, setShown] = useState<ExtendedMany | null>(null);
+  const [shown, setShown] = useState<ChangedMany | null>(null);
   const ids = JSON.stringify(rows.map((row) => row.id));
   useEffect(() => {
     setShown(null);
@@ -40,12 +43,11 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
   const rowOf = (rowId: number) => rows.find((row) => row.id === rowId);
   const named = (rowId: number) => ({ name: rowOf(rowId)?.name ?? '', program: rowOf(rowId)?.program ?? '' });
   const submit = () =>
-    perform(
+    run(
       () => extendManyAction({ ids: JSON.parse(ids), days, reason, dry_run: false, uuid }),
       ({ changed }) => {
         setOpen(false);
-        onDone();
-        return t('extended', { count: changed.length });
+        onDone(changed);
       },
     );
   const fieldError = errorOf('reason') ?? errorOf('days');

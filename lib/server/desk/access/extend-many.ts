@@ -7,7 +7,9 @@ import { AppError, type MessageKey } from '@/lib/domain/errors';
 import { rowId } from '@/lib/domain/row-id';
 import { errorText } from '@/lib/i18n/translate';
 import { staffReason } from '@/lib/server/orders/staff-reason';
+import type { AccessAnswer } from './answer';
 import { changeAccess } from './change-access';
+import { undoAccess } from './undo-access';
 
 const MOST = 100;
 
@@ -20,9 +22,19 @@ export const extendManySchema = z.object({
 });
 export type ExtendMany = z.output<typeof extendManySchema>;
 
-export type ExtendedMany = {
-  /** Those that are (dry run: would be) extended, and why the others are not. */
-  changed: { id: number; before: Day | null; after: Day | null }[];
+export const undoManySchema = z.object({
+  rows: z
+    .array(z.object({ id: rowId, event_id: rowId }), 'required')
+    .min(1, 'required')
+    .max(MOST, `rows_too_many|max=${MOST}`),
+});
+
+export type ChangedMany = {
+  /**
+   * Those that are (dry run: would be) changed, each with the row of the ledger for its undo, and why the others
+   * are not.
+   */
+  changed: { id: number; before: Day | null; after: Day | null; eventId: number | null }[];
   refused: { id: number; why: string }[];
 };
 
@@ -33,24 +45,52 @@ const messageOf = ({ messageKey, fields }: AppError): MessageKey =>
 const uuidOf = (uuid: string, id: number): string =>
   `${uuid.slice(0, 24)}${id.toString(16).padStart(12, '0')}`;
 
+async function changeEach<Row extends { id: number }>(
+  context: RequestContext,
+  rows: readonly Row[],
+  change: (row: Row) => Promise<AccessAnswer>,
+): Promise<ChangedMany> {
+  const answer: ChangedMany = { changed: [], refused: [] };
+  for (const row of rows) {
+    try {
+      const { before, ends_on, event_id } = await change(row);
+      const dates = { before: before?.ends_on ?? null, after: ends_on };
+      answer.changed.push({ id: row.id, ...dates, eventId: event_id });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      answer.refused.push({ id: row.id, why: errorText(context.locale, messageOf(error)) });
+    }
+  }
+  return answer;
+}
+
 /**
  * Extends many assignments by the same days, each in its own transaction, or with `dry_run` returns each
  * result. Those that can't be extended stay unchanged and are named. Ability `program_user_edit`.
  */
-export async function extendMany(context: RequestContext, input: ExtendMany): Promise<ExtendedMany> {
+export async function extendMany(context: RequestContext, input: ExtendMany): Promise<ChangedMany> {
   requireAbility(context.actor, 'program_user_edit');
   const { days, dry_run, uuid } = input;
   const reason = dry_run ? input.reason : staffReason(input.reason);
-  const answer: ExtendedMany = { changed: [], refused: [] };
-  for (const id of new Set(input.ids)) {
-    const change = accessChangeSchema.parse({ days, dry_run, reason, uuid: uuidOf(uuid, id) });
-    try {
-      const { before, ends_on } = await changeAccess(context, id, 'extend', change);
-      answer.changed.push({ id, before: before?.ends_on ?? null, after: ends_on });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      answer.refused.push({ id, why: errorText(context.locale, messageOf(error)) });
-    }
-  }
-  return answer;
+  const rows = [...new Set(input.ids)].map((id) => ({ id }));
+  return changeEach(context, rows, ({ id }) =>
+    changeAccess(
+      context,
+      id,
+      'extend',
+      accessChangeSchema.parse({ days, dry_run, reason, uuid: uuidOf(uuid, id) }),
+    ),
+  );
+}
+
+/**
+ * Undoes the extension of many assignments, each as `undoAccess` does; those whose access has changed since
+ * stay unchanged and are named. Ability `program_user_edit`.
+ */
+export async function undoMany(
+  context: RequestContext,
+  { rows }: z.output<typeof undoManySchema>,
+): Promise<ChangedMany> {
+  requireAbility(context.actor, 'program_user_edit');
+  return changeEach(context, rows, ({ id, event_id }) => undoAccess(context, id, { event_id }));
 }
