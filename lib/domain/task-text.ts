@@ -114,7 +114,7 @@ export function readTaskText(text: string, today: Day): TaskText {
   const whole = text.trim();
   const nothing = { title: whole, day: null, time: null };
   const folded = foldText(whole);
-  // Folding may change the length of rare texts; their day is then typed in its own field.
+  // Folding may change the length of rare texts; their day is then set in the task's form.
   if (folded.length !== whole.length) return nothing;
   const found = findTime(folded);
   const line = found ? without(whole, found.index, found.length) : whole;

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useRef, useState } from 'react';
-import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { apiRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
+import { Ico } from '@/components/admin/ui/ico';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
@@ -18,33 +18,32 @@ import { readTaskText } from '@/lib/domain/task-text';
 import { Understood } from './understood';
 import { useNamedCustomer } from './use-named-customer';
 
-/** A task of one's own in one line: what, by when and about whom; day, time and customer are read from the text. */
+/**
+ * A task of one's own in one line: what, by when and about whom. Day, time and customer are read from the text;
+ * without a day it is today's.
+ */
 export function QuickTask({ customerId, today }: { customerId?: number; today: string }) {
   const t = useTranslations('crm.tasks');
   const router = useRouter();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
-  const [pickedDay, setPickedDay] = useState<string | null>(null);
   const mayRead = useAbilities().has('crm_customer_access') && customerId === undefined;
   const read = useMemo(() => readTaskText(title, today), [title, today]);
-  const readsDay = pickedDay === null && read.day !== null;
-  const dueOn = pickedDay ?? read.day ?? today;
-  const time = dueOn ? read.time : null;
+  const { time } = read;
   const named = useNamedCustomer(read.title, mayRead);
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'title', failed: t('failed') });
   const add = () => {
     void attempt(async () => {
       const about = customerId ?? (await named.find())?.id;
       const body = {
-        title: readsDay || time ? read.title : title,
-        due_on: dueOn || null,
+        title: read.title,
+        due_on: read.day ?? today,
         ...(time ? { due_time: time } : {}),
         ...(about ? { customer_id: about } : {}),
       };
       await api(apiRoutes.list('tasks'), { body });
       setTitle('');
-      setPickedDay(null);
       showToast(t('added'));
       router.refresh();
     });
@@ -64,15 +63,12 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
         onChange={(event) => setTitle(event.target.value)}
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-title-error` } : {})}
       />
-      <label className="sr-only" htmlFor={`${id}-day`}>
-        {t('due_label')}
-      </label>
-      <TypedDate id={`${id}-day`} mode="date" className="w-40" value={dueOn} onChange={setPickedDay} />
       <Button type="submit" variant="outline" busy={busy}>
+        <Ico name="plus" size={18} />
         {t('add')}
       </Button>
       <Understood
-        day={readsDay ? read.day : null}
+        day={title.trim() ? (read.day ?? today) : null}
         time={time}
         named={named}
         onChosen={() => field.current?.focus()}
