@@ -14,6 +14,7 @@ import type { SegmentPerson } from '@/db/repositories/segments';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { SegmentsPage } from '@/lib/server/desk/segments/segments';
 import { SEGMENTS, segmentRoute } from './paths';
+import { PersonMenu } from './person-menu';
 import { RemovedSegment } from './removed-segment';
 import { SegmentEditor } from './segment-editor';
 import { useConditionText } from './use-condition-text';
@@ -53,7 +54,7 @@ function Saved({ page }: { page: SegmentsPage }) {
 }
 
 const ROW =
-  'grid gap-x-4 gap-y-1 px-5 md:grid-cols-[minmax(0,2.8fr)_minmax(0,1.1fr)_7.5rem_4rem_minmax(0,1fr)] md:items-center';
+  'grid gap-x-4 gap-y-1 px-5 md:grid-cols-[minmax(0,2.8fr)_minmax(0,1.1fr)_7.5rem_4rem_minmax(0,1fr)_2.25rem] md:items-center';
 const COLUMNS = ['person', 'programs', 'last_session', 'progress', 'tags'] as const;
 
 function People({ people }: { people: readonly SegmentPerson[] }) {
@@ -62,7 +63,12 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
   return (
     <div className="border-t border-line">
       {/* On a phone each value says what it is. */}
-      <p className={cx(ROW, 'py-2 border-b border-line bg-fill text-sm font-semibold max-md:hidden')}>
+      <p
+        className={cx(
+          ROW,
+          'py-2 border-b border-line bg-stripe text-sm font-semibold text-muted max-md:hidden',
+        )}
+      >
         {COLUMNS.map((name) => (
           <span key={name} className={cx(name === 'progress' && 'text-right')}>
             {t(`columns.${name}`)}
@@ -71,8 +77,11 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
       </p>
       <ul>
         {people.map((person) => (
-          <li key={person.id} className={cx(ROW, 'py-3 border-b border-fill last:border-0')}>
-            <p className="min-w-0">
+          <li
+            key={person.id}
+            className={cx(ROW, 'relative py-1.5 max-md:py-3 border-b border-fill last:border-0')}
+          >
+            <p className="min-w-0 max-md:pr-10">
               <AppLink className="cell-link font-semibold" href={adminRoutes.show(crmCustomers, person.id)}>
                 {person.name}
               </AppLink>
@@ -95,6 +104,9 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
               ))}
               {person.opted_out && <Badge tone="warning">{t('opted_out')}</Badge>}
             </p>
+            <div className="max-md:absolute max-md:top-2 max-md:right-3">
+              <PersonMenu id={person.id} name={person.name} />
+            </div>
           </li>
         ))}
       </ul>

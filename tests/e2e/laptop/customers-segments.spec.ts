@@ -141,6 +141,12 @@ test('the screen opens with the first saved segment and its people', async ({ pa
   const name = await first.locator('b').first().textContent();
   await expect(page.getByRole('heading', { name: name ?? '', level: 2 })).toBeVisible();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name ?? '');
+  const menu = page.getByRole('button', { name: /^Acciones de / }).first();
+  await menu.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Ver', 'Dar acceso', 'Nueva orden', 'Editar']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
   await page.getByRole('link', { name: 'Nuevo segmento' }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
   await expect(first).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
+import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { NEW_SEGMENT, newSegmentRoute } from '@/components/desk/segments/paths';
@@ -19,7 +20,12 @@ export default async function SegmentsPage({ searchParams }: PageProps<'/admin/b
   const page = await orPage(getSegments(context, place));
   const { crm, payments } = MESSAGES[context.locale];
   const title = t('pages.basic-c-r-m/segments');
-  const add = <ButtonLink href={newSegmentRoute}>{crm.segments.new}</ButtonLink>;
+  const add = (
+    <ButtonLink href={newSegmentRoute}>
+      <Ico name="plus" size={18} />
+      {crm.segments.new}
+    </ButtonLink>
+  );
   return (
     <CrmMessages texts={{ segments: crm.segments }} pages={payments.ui}>
       <PageHead title={title} crumbs={groupCrumbs(t, 'basic-c-r-m', { label: title })} actions={add} />
