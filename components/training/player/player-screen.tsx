@@ -10,9 +10,11 @@ import { PlanText } from '../plan-text';
 import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
 import { usePlayerKeys } from './keys';
+import { LoadFailed } from './load-failed';
 import { GROUPED, otherTab } from './panel-parts';
 import { AT_REST, foot, ONCE_BEGUN, side, stage, summary } from './parts';
 import { PlayerHead } from './player-head';
+import type { PlayerState } from './player-store';
 import { ReadyStage } from './ready-stage';
 import { type LivePlayer, useLivePlayer } from './use-live-player';
 import { useStepTexts } from './use-step-texts';
@@ -55,12 +57,18 @@ function Screen({ view, live, header, footer }: PlayerScreenProps & { live: Live
   const tab = usePlayerState((state) => state.tab);
   const phase = usePhase();
   if (tab === 'other')
-    return <Later part={otherTab} props={{ onTake: live.takeOver, onLeave: live.leave }} />;
+    return (
+      <Later
+        part={otherTab}
+        props={{ onTake: live.takeOver, onLeave: live.leave }}
+        failed={<FailedScreen />}
+      />
+    );
   if (tab !== 'mine' || phase !== 'summary') return <Frame view={view} live={live} />;
   return (
     <>
       {header}
-      <Later part={summary} props={{ view, onFinish: live.finish }} />
+      <Later part={summary} props={{ view, onFinish: live.finish }} failed={<FailedScreen />} />
       {footer}
     </>
   );
@@ -68,7 +76,7 @@ function Screen({ view, live, header, footer }: PlayerScreenProps & { live: Live
 
 function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
   const t = useTranslations('player');
-  const loading = usePlayerState(({ tab }) => tab === 'loading');
+  const tab = usePlayerState((state) => state.tab);
   const phase = usePhase();
   const panel = usePlayerState((state) => state.panel);
   const { step, at } = useStep();
@@ -88,12 +96,12 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
       <div className="contents" inert={isBehind}>
         <PlayerHead dark={live.dark && !still} onLeave={live.leave} />
       </div>
-      <main id="contenido" className="contents" aria-busy={loading}>
+      <main id="contenido" className="contents" aria-busy={tab === 'loading'}>
         <div className="player-stage" key={phase === 'rest-over' ? 'rest' : phase} inert={isBehind}>
-          <Stage view={view} live={live} loading={loading} />
+          <Stage view={view} live={live} tab={tab} />
         </div>
         <section className="player-side" aria-label={t('side')}>
-          {!loading &&
+          {tab === 'mine' &&
             (phase === 'ready' && !panel ? <DayList title={false} /> : <Later part={side} props={{}} />)}
         </section>
       </main>
@@ -105,11 +113,29 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
   );
 }
 
-function Stage({ view, live, loading }: { view: PlayView; live: LivePlayer; loading: boolean }) {
+type StageProps = { view: PlayView; live: LivePlayer; tab: PlayerState['tab'] };
+
+function Stage({ view, live, tab }: StageProps) {
   const phase = usePhase();
-  if (loading) return <Opening title={view.day.title} />;
+  const failed = (
+    <div className="phase phase-pause">
+      <LoadFailed />
+    </div>
+  );
+  if (tab === 'failed') return failed;
+  if (tab === 'loading') return <Opening title={view.day.title} />;
   if (phase === 'ready') return <ReadyStage closed={live.closed} />;
-  return <Later part={stage} props={{ onLeave: live.leave }} />;
+  return <Later part={stage} props={{ onLeave: live.leave }} failed={failed} />;
+}
+
+function FailedScreen() {
+  return (
+    <main id="contenido" data-theme="night" className="player-other">
+      <div className="py-8">
+        <LoadFailed />
+      </div>
+    </main>
+  );
 }
 
 function Opening({ title }: { title: string }) {

@@ -42,7 +42,8 @@ export type PlayerState = {
   preferences: PlayerPreferences;
   countGaps: boolean;
   panel: Panel | null;
-  tab: 'loading' | 'mine' | 'other';
+  /** `failed`: what the phone stores could not be read. */
+  tab: 'loading' | 'failed' | 'mine' | 'other';
 };
 
 type Given = {

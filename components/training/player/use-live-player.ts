@@ -130,7 +130,8 @@ export function useLivePlayer(view: PlayView): LivePlayer {
   });
 
   /** A finished session is not continued; its summary stays until it is rated. */
-  function begin(kept: Kept | null) {
+  function begin(kept: Kept | 'failed' | null) {
+    if (kept === 'failed') return player.setTab('failed');
     const over = kept?.session.state === 'closed';
     const old = kept?.session.state === 'summary' && Date.now() - kept.session.seen_at > LEFT_MS;
     if (!kept || over || old) return player.setTab('mine');
@@ -144,9 +145,9 @@ export function useLivePlayer(view: PlayView): LivePlayer {
   const boot = useEffectEvent(async (tab: TabLock, isOver: () => boolean) => {
     player.prefer(waitingPreferences(userId), false);
     const mine = await tab.tryTake();
-    const kept = await loadStored(userId, view.day);
+    const kept = await loadStored(userId, view.day, isOver);
     if (isOver()) return;
-    if (mine) return begin(kept);
+    if (mine || kept === 'failed') return begin(kept);
     if (kept) player.look(kept);
     player.setTab('other');
   });
