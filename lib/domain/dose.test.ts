@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Amount, type Dose, formatDose, type Load, parseDose } from './dose';
+import { type Amount, type Dose, formatDose, parseDose } from './dose';
+import type { Load } from './load';
 
 const reps = (from: number, to = from): Amount => ({ kind: 'reps', from, to });
 const time = (seconds: number): Amount => ({ kind: 'time', seconds });

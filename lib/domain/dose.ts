@@ -1,4 +1,5 @@
 import { parseDuration } from './duration';
+import { type Load, loadText, withComma } from './load';
 import { memoizeByKey } from './memoize-by-key';
 
 /** How much of an exercise. A range has `from` < `to`; a ladder has one figure for each set. */
@@ -9,11 +10,6 @@ export type Amount =
   | { kind: 'max' }
   | { kind: 'distance'; meters: number }
   | { kind: 'calories'; calories: number };
-/** Percent is of the estimated one-repetition maximum. */
-export type Load =
-  | { kind: 'weight'; value: number; unit: 'kg' | 'lb' }
-  | { kind: 'percent'; percent: number }
-  | { kind: 'words'; text: string };
 export type Dose = Readonly<{
   /** Null: as often as the block says. */
   sets: number | null;
@@ -176,14 +172,6 @@ function amountText(amount: Amount): string {
     case 'calories':
       return `${amount.calories} cal`;
   }
-}
-
-const withComma = (value: number) => String(value).replace('.', ',');
-
-export function loadText(load: Load): string {
-  if (load.kind === 'words') return load.text;
-  if (load.kind === 'percent') return `${withComma(load.percent)} %`;
-  return `${withComma(load.value)} ${load.unit}`;
 }
 
 /** A dose as the studio writes it; `parseDose` reads it back. */

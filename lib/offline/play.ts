@@ -26,10 +26,8 @@ export function playView(
   });
   if (!first || !plan.preferences) return null;
   const parts = second ? ([first, second] as const) : ([first] as const);
-  return {
-    ...assemblePlay(program.program_id, parts, { past: pastOf(plan) }),
-    preferences: plan.preferences as TrainingPreferences,
-  };
+  const preferences = plan.preferences as TrainingPreferences;
+  return assemblePlay(program.program_id, parts, { past: pastOf(plan) }, preferences);
 }
 
 const pastOf = ({ meta }: PhonePlan): PlayDay['past'] =>

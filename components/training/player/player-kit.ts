@@ -1,5 +1,6 @@
 import type { MarkEntry } from '@/lib/domain/offline/queue';
-import type { PlayDay } from '@/lib/domain/player/day';
+import { type PlannedDay, playDayOf } from '@/lib/domain/player/planned-day';
+import { DEFAULT_REST } from '@/lib/domain/player/steps';
 import type { LogSession } from '@/lib/domain/training-log';
 import { readPreferences } from '@/lib/domain/training-preferences';
 import { createPlayer } from './player-store';
@@ -33,7 +34,7 @@ export const block = (exercises: ReturnType<typeof row>[], more = {}) => ({
   exercises,
   ...more,
 });
-export const DAY: PlayDay = {
+export const DAY: PlannedDay = {
   program_id: 1,
   day_id: 7,
   run: 1,
@@ -47,7 +48,7 @@ export const DAY: PlayDay = {
 };
 
 /** A player with a controllable clock. Stored data go through JSON, as through the database. */
-export function player(day: PlayDay = DAY, given: { done?: number[]; preferences?: object } = {}) {
+export function player(day: PlannedDay = DAY, given: { done?: number[]; preferences?: object } = {}) {
   let now = T0;
   let uuids = 0;
   const queued: MarkEntry[] = [];
@@ -57,7 +58,7 @@ export function player(day: PlayDay = DAY, given: { done?: number[]; preferences
     const made = createPlayer(
       {
         userId: 1,
-        day: today,
+        day: playDayOf(today, DEFAULT_REST),
         done: given.done ?? [],
         preferences: readPreferences({ prep: false, ...given.preferences }),
         linked: null,

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Later } from '@/components/ui/later';
-import { turnsOf } from '@/lib/domain/player/steps';
+import { turnsOf } from '@/lib/domain/player/turns';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
 import { CloseIcon } from './icons';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinDays } from '@/lib/domain/player/day';
+import { joinDays } from '@/lib/domain/player/planned-day';
 import type { PlayerEvent } from '@/lib/domain/player/session';
 import { block, DAY, MIN, player, row, T0 } from './player-kit';
 

@@ -64,8 +64,8 @@ export type Player = ReturnType<typeof createPlayer>;
 export function createPlayer(given: Given, io: PlayerIo) {
   const { userId, linked } = given;
   const preferences = playerPreferences(given.preferences);
-  const { rest, prep, go_on } = preferences;
-  let choices: Kept['choices'] = { rest, prep, go_on };
+  const { prep, go_on } = preferences;
+  let choices: Kept['choices'] = { prep, go_on };
   let course = courseOf(given.day, choices);
   const fresh = () =>
     newSession(
@@ -214,7 +214,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
       const next = { ...preferences, ...change };
       const weight = change.units ? { ...weightAs(change.units, draft), unit: change.units } : {};
       setState({ preferences: next, draft: draft.weight === undefined ? draft : { ...draft, ...weight } });
-      choices = { ...choices, prep: next.prep, go_on: next.go_on };
+      choices = { prep: next.prep, go_on: next.go_on };
       course = { ...course, prep: next.prep, goOn: next.go_on };
       if (save) io.savePreferences(change);
     },

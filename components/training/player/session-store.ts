@@ -1,6 +1,7 @@
 'use client';
 
 import type { PlayChoices, PlayDay, SetsDone } from '@/lib/domain/player/day';
+import type { PlannedDay } from '@/lib/domain/player/planned-day';
 import type { Figures, Session } from '@/lib/domain/player/session';
 import { ofUser, openStores } from '@/lib/offline/database';
 import { withRoom } from '@/lib/offline/videos';
@@ -9,7 +10,7 @@ import { withRoom } from '@/lib/offline/videos';
 export type Kept = {
   session: Session;
   day: PlayDay;
-  /** The preferences at the start, which determine the steps. */
+  /** The preferences that determine how steps begin. */
   choices: PlayChoices;
   sets: SetsDone;
   /** The values in the current set's fields. */
@@ -18,6 +19,16 @@ export type Kept = {
   /** The program in links; null when there is only one. */
   linked: number | null;
 };
+
+/** A session that began on an older page, which made the steps from the blocks. */
+type OlderKept = Omit<Kept, 'day' | 'choices'> & { day: PlannedDay; choices: PlayChoices & { rest: number } };
+
+export async function withSteps(kept: Kept | OlderKept): Promise<Kept> {
+  if ('steps' in kept.day) return kept as Kept;
+  const { day, choices } = kept as OlderKept;
+  const { playDayOf } = await import('@/lib/domain/player/planned-day');
+  return { ...kept, day: playDayOf(day, choices.rest) };
+}
 
 /** Fallback while the database is blocked or full. */
 const memory = new Map<string, Kept>();
@@ -48,14 +59,15 @@ export async function dropSession(kept: Kept): Promise<void> {
 
 /** All sessions of a person on this device, the last changed first. */
 export async function loadSessions(userId: number): Promise<Kept[]> {
-  let stored: Kept[] = [];
+  let stored: (Kept | OlderKept)[] = [];
   try {
     const rows = await (await openStores()).getAll('session', ofUser(userId));
-    stored = rows.map((row) => row.kept as Kept);
+    stored = rows.map((row) => row.kept as Kept | OlderKept);
   } catch {
     // The database is blocked, so only this page's sessions exist.
   }
-  const all = new Map(stored.map((kept) => [keyOf(kept), kept]));
+  const current = await Promise.all(stored.map(withSteps));
+  const all = new Map(current.map((kept) => [keyOf(kept), kept]));
   for (const [key, kept] of memory) if (key.startsWith(prefix(userId))) all.set(key, kept);
   return [...all.values()].sort((a, b) => b.session.seen_at - a.session.seen_at);
 }

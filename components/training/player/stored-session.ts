@@ -11,8 +11,11 @@ export async function loadStored(
   day: PlayDay,
   isGone: () => boolean = () => false,
 ): Promise<Kept | 'failed' | null> {
-  const code = await loadPatiently(offlineCode, isGone);
-  return code ? code.loadSession(userId, day) : 'failed';
+  const read = await loadPatiently(async () => {
+    const { loadSession } = await offlineCode();
+    return { kept: await loadSession(userId, day) };
+  }, isGone);
+  return read ? read.kept : 'failed';
 }
 
 export const saveStored = async (kept: Kept): Promise<void> => (await offlineCode()).saveSession(kept);

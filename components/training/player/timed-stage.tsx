@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { loadText } from '@/lib/domain/dose';
+import { loadText } from '@/lib/domain/load';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { Clock } from './clock';

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type PlayDay, placeOf } from '@/lib/domain/player/day';
-import { type Step, turnsOf } from '@/lib/domain/player/steps';
+import type { Step } from '@/lib/domain/player/steps';
+import { turnsOf } from '@/lib/domain/player/turns';
 import { usePlayer, usePlayerState } from './context';
 
 type Words = ReturnType<typeof useTranslations<'player.step'>>;

@@ -1,4 +1,5 @@
-import { type DoseDraft, formatDose, type Load } from '@/lib/domain/dose';
+import { type DoseDraft, formatDose } from '@/lib/domain/dose';
+import type { Load } from '@/lib/domain/load';
 import { need } from '../insert';
 import type { Interval } from './plans/types';
 

@@ -1,4 +1,6 @@
-import { joinDays, type PlayDay } from '../player/day';
+import type { PlayDay } from '../player/day';
+import { joinDays, type PlannedDay, playDayOf } from '../player/planned-day';
+import type { TrainingPreferences } from '../training-preferences';
 import type { ShownBlock } from './day-blocks';
 import { playBlocks } from './play-blocks';
 
@@ -20,7 +22,10 @@ type DayPage<State, Felt> = {
 type Planned = { hash: string; month: number; week: number; day: number };
 type PlayPart<State, Felt> = { page: DayPage<State, Felt>; planned: Planned };
 
-const playDay = <State, Felt>(programId: number, { page, planned }: PlayPart<State, Felt>): PlayDay => ({
+const plannedDay = <State, Felt>(
+  programId: number,
+  { page, planned }: PlayPart<State, Felt>,
+): PlannedDay => ({
   program_id: programId,
   day_id: page.dayId,
   run: page.run,
@@ -41,14 +46,16 @@ export function assemblePlay<State, Felt>(
   programId: number,
   [own, missed]: readonly [PlayPart<State, Felt>, PlayPart<State, Felt>?],
   known: Pick<PlayDay, 'past' | 'best'>,
+  preferences: TrainingPreferences,
 ) {
   const parts = missed ? [own, missed] : [own];
   const { userId, finished, felt, week, frame, askReminders } = own.page;
-  const day = playDay(programId, own);
+  const first = plannedDay(programId, own);
+  const day = missed ? joinDays(first, plannedDay(programId, missed)) : first;
   const trained = new Set(parts.map(({ planned }) => `${planned.week}:${planned.day}`));
   return {
     userId,
-    day: { ...(missed ? joinDays(day, playDay(programId, missed)) : day), ...known },
+    day: { ...playDayOf(day, preferences.rest), ...known },
     done: parts.flatMap(({ page }) => page.done),
     after: {
       streak: finished.streak,
@@ -61,5 +68,6 @@ export function assemblePlay<State, Felt>(
     felt,
     askReminders,
     linked: frame.link,
+    preferences,
   };
 }

@@ -1,4 +1,4 @@
-import type { DayBlock } from '@/lib/domain/player/day';
+import type { PlannedBlock } from '@/lib/domain/player/planned-day';
 import type { Variant } from '@/lib/domain/player/variants';
 import { blockFigures } from '../block-figures';
 import type { ShownBlock, VideoKind } from './day-blocks';
@@ -11,8 +11,8 @@ const VARIANT_OF: Readonly<Record<VideoKind, Variant>> = {
   technique: 'tecnica',
 };
 
-/** The blocks of a day as the player is given them; their scheme also when only the description states it. */
-export const playBlocks = (blocks: readonly ShownBlock[]): DayBlock[] =>
+/** The blocks of a day that is played; their scheme also when only the description states it. */
+export const playBlocks = (blocks: readonly ShownBlock[]): PlannedBlock[] =>
   blocks.map(({ name, minutes, text, timing, exercises }) => ({
     ...timing,
     scheme: blockFigures({ ...timing, description: text }).scheme,

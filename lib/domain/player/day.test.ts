@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { advance } from './advance';
-import { courseOf, type PlayDay, pastOf, progressOf, stepOfRow, volumeKg } from './day';
+import { courseOf, pastOf, progressOf, stepOfRow, volumeKg } from './day';
 import { entryOf, workoutOf } from './entries';
+import { type PlannedDay, playDayOf } from './planned-day';
 import { newSession, type PlayerEvent, type Session } from './session';
 
 const T0 = 1_800_000_000_000;
@@ -26,7 +27,7 @@ const block = {
   name: '',
   minutes: 5,
 };
-const day: PlayDay = {
+const planned: PlannedDay = {
   program_id: 1,
   day_id: 7,
   run: 2,
@@ -41,7 +42,8 @@ const day: PlayDay = {
   ],
   past: {},
 };
-const course = courseOf(day, { rest: 60, prep: true, go_on: false });
+const day = playDayOf(planned, 60);
+const course = courseOf(day, { prep: true, go_on: false });
 const about = { session_uuid: 's', user_id: 1, run: 2, day: 7, hash: 'h' };
 
 function played(...events: [PlayerEvent, number][]): Session {
@@ -125,12 +127,12 @@ test('weight moved is in kilograms, whatever it was typed in', () => {
 });
 
 test('weight moved counts both sides of repetitions per side', () => {
-  const steps = courseOf(
+  const { steps } = playDayOf(
     {
-      ...day,
+      ...planned,
       blocks: [{ ...block, rounds: 2, exercises: [row(1, '8 por lado @ 10 kg'), row(2, '8 @ 10 kg')] }],
     },
-    { rest: 60, prep: true, go_on: false },
-  ).steps;
+    60,
+  );
   expect(volumeKg({ '1:1': { reps: 8, weight: 10 }, '2:1': { reps: 8, weight: 10 } }, steps)).toBe(240);
 });

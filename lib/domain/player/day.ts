@@ -1,7 +1,7 @@
 import type { Day } from '../clock';
 import { type Course, doneRows, type Figures, finishedSteps, type Session } from './session';
 import { type PastSession, type PastSet, toKg, type Unit, weightIn } from './sets';
-import { joinBodies, type PlayBlock, type PlayRow, type Step, stepsOf } from './steps';
+import type { PlayBlock, PlayRow, Step } from './steps';
 import type { Variant } from './variants';
 
 export type DayVideo = { variant: Variant; url: string };
@@ -12,7 +12,7 @@ export type DayRow = PlayRow & {
   videos: readonly DayVideo[];
   poster: string | null;
 };
-export type DayBlock = Omit<PlayBlock, 'exercises'> & {
+export type DayBlock = Pick<PlayBlock, 'scheme'> & {
   name: string;
   minutes: number;
   exercises: readonly DayRow[];
@@ -64,6 +64,7 @@ export type PlayDay = {
   date: Day;
   title: string;
   blocks: readonly DayBlock[];
+  steps: readonly Step[];
   /** A missed day that is trained with this one; its rows are marked for it. */
   joined?: JoinedDay;
   /** The last two sessions of each exercise, newest first. */
@@ -73,23 +74,10 @@ export type PlayDay = {
 };
 
 /** How a person wants the day played. */
-export type PlayChoices = { rest: number; prep: boolean; go_on: boolean };
+export type PlayChoices = { prep: boolean; go_on: boolean };
 
-/** Two days as one (docs/spec/schedule.md#merge): each keeps its rows and its marks. */
-export function joinDays(own: PlayDay, missed: PlayDay): PlayDay {
-  const { body, covered } = joinBodies(own, missed);
-  const rows = rowsOf(missed);
-  return {
-    ...own,
-    title: [own.title, missed.title].filter(Boolean).join(' + '),
-    blocks: body.blocks,
-    past: { ...missed.past, ...own.past },
-    joined: { day_id: missed.day_id, version: missed.version, rows, covered },
-  };
-}
-
-export const courseOf = ({ blocks, joined }: PlayDay, { rest, prep, go_on }: PlayChoices): Course => ({
-  steps: stepsOf({ blocks }, rest),
+export const courseOf = ({ steps, joined }: PlayDay, { prep, go_on }: PlayChoices): Course => ({
+  steps,
   covered: joined?.covered ?? [],
   prep,
   goOn: go_on,
@@ -103,7 +91,7 @@ export function placeOf(day: PlayDay, step: Step | undefined): { block: DayBlock
 }
 
 /** The ids of a day's rows, in order. */
-export const rowsOf = ({ blocks }: PlayDay): number[] =>
+export const rowsOf = ({ blocks }: Pick<PlayDay, 'blocks'>): number[] =>
   blocks.flatMap(({ exercises }) => exercises.map(({ id }) => id));
 
 /** The name of a row, or without one the title of the day. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { joinBodies, type PlayBlock, stepsOf, turnsOf } from './steps';
+import { joinBodies, type PlayBlock, stepsOf } from './steps';
+import { turnsOf } from './turns';
 
 let id = 0;
 const block = (exercises: string[], more: Partial<PlayBlock> = {}): PlayBlock => {

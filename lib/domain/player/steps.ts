@@ -2,6 +2,7 @@ import { blockFigures, readBlockClock } from '../block-figures';
 import type { BlockScheme } from '../codes';
 import { type Dose, parseDose } from '../dose';
 import { parseDuration } from '../duration';
+import { letterOf } from './turns';
 
 /** Default rest, and the change between exercises of a round, in seconds. */
 export const DEFAULT_REST = 60;
@@ -45,17 +46,6 @@ export type Step = {
 };
 
 type Row = PlayRow & { dose: Dose | null; sets: number };
-
-const letterOf = ({ code }: Pick<PlayRow, 'code'>): string => (code ?? '').trim().charAt(0).toUpperCase();
-
-/** The rows that are trained in turns with a row, itself included: alone it is a row of plain sets. */
-export function turnsOf<R extends Pick<PlayRow, 'code'>>(
-  { scheme, exercises }: { scheme: BlockScheme | null; exercises: readonly R[] },
-  row: R,
-): readonly R[] {
-  if (scheme === 'circuit') return exercises;
-  return scheme === 'superset' ? exercises.filter((other) => letterOf(other) === letterOf(row)) : [row];
-}
 
 /** The steps of a day (docs/spec/player.md#steps). `defaultRest`: the person's own, in seconds. */
 export const stepsOf = (body: PlayBody, defaultRest = DEFAULT_REST): Step[] =>

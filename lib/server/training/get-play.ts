@@ -56,7 +56,7 @@ export async function getPlay(
     readTrainingPreferences(reader, userId),
   ]);
   const known = { past: pastSessions(sets), best: bestOf(bests) };
-  return { ...assemblePlay(member.program.id, parts, known), preferences };
+  return assemblePlay(member.program.id, parts, known, preferences);
 }
 
 const isPlayable = ({ cell, blocks }: DayView) => cell.lock === null && blocks.length > 0;

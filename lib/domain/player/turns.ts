@@ -1,0 +1,14 @@
+import type { BlockScheme } from '../codes';
+import type { PlayRow } from './steps';
+
+export const letterOf = ({ code }: Pick<PlayRow, 'code'>): string =>
+  (code ?? '').trim().charAt(0).toUpperCase();
+
+/** The rows that are trained in turns with a row, itself included: alone it is a row of plain sets. */
+export function turnsOf<R extends Pick<PlayRow, 'code'>>(
+  { scheme, exercises }: { scheme: BlockScheme | null; exercises: readonly R[] },
+  row: R,
+): readonly R[] {
+  if (scheme === 'circuit') return exercises;
+  return scheme === 'superset' ? exercises.filter((other) => letterOf(other) === letterOf(row)) : [row];
+}
