@@ -1,11 +1,11 @@
 import type { BlockScheme } from '../codes';
-import type { PlayRow } from './steps';
 
-export const letterOf = ({ code }: Pick<PlayRow, 'code'>): string =>
-  (code ?? '').trim().charAt(0).toUpperCase();
+type Coded = { code: string | null };
+
+export const letterOf = ({ code }: Coded): string => (code ?? '').trim().charAt(0).toUpperCase();
 
 /** The rows that are trained in turns with a row, itself included: alone it is a row of plain sets. */
-export function turnsOf<R extends Pick<PlayRow, 'code'>>(
+export function turnsOf<R extends Coded>(
   { scheme, exercises }: { scheme: BlockScheme | null; exercises: readonly R[] },
   row: R,
 ): readonly R[] {
