@@ -16,7 +16,7 @@ import { applyMarks } from '@/lib/domain/done-rows';
 import type { QueuedMark } from '@/lib/domain/offline/queue';
 import { journaledMarks, keepMark, watchMarks } from '@/lib/offline/journal';
 import type { DayView, Written } from '@/lib/server/training/views';
-import { offlineCode } from './offline-code';
+import { offlineCode, waitingMarks } from './offline-code';
 import { useIsPreview } from './preview-mode';
 import { sendWhenIdle } from './send-when-idle';
 
@@ -161,12 +161,6 @@ export function MarksProvider(props: MarksProviderProps) {
 
   const value = useMemo(() => ({ ...marks, dayId, offline, refused }), [marks, dayId, offline, refused]);
   return <Context value={value}>{children}</Context>;
-}
-
-/** Adds the marks in the database, whose code loads after the page. */
-async function waitingMarks(userId: number): Promise<QueuedMark[]> {
-  const kept = await offlineCode().catch(() => null);
-  return kept ? kept.waitingMarks(userId) : journaledMarks(userId);
 }
 
 /** Whether the worker, or a tab that was closed, sent marks while this page was loading. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from './fake-caches';
 import { keepMark } from './journal';
 import { waitingOf } from './marks';
-import { ART, keptVideos, saveVideo, VIDEOS, withRoom } from './videos';
+import { saveVideo } from './save-video';
+import { ART, keptVideos, VIDEOS, withRoom } from './videos';
 
 const video = (n: number, on: string) => ({ url: `https://video.example/${n}.mp4`, bytes: 10, on });
 const still = new AbortController().signal;

@@ -1,4 +1,4 @@
-import { type KeptVideo, makeRoom, videoCap } from '@/lib/domain/offline/space';
+import type { KeptVideo } from '@/lib/domain/offline/space';
 
 /*
  * Videos of a week that was saved (docs/spec/offline.md#space). The worker plays them from this cache, and
@@ -10,7 +10,7 @@ export const ART = 'brio-art';
 /** Pictures that are kept; the oldest ones go. */
 export const PICTURES = 200;
 /** Header of a kept answer: the last date that the video is planned for. */
-const PLANNED = 'x-planned-on';
+export const PLANNED = 'x-planned-on';
 
 export async function keptVideos(): Promise<KeptVideo[]> {
   if (typeof caches === 'undefined') return [];
@@ -22,41 +22,6 @@ export async function keptVideos(): Promise<KeptVideo[]> {
     }),
   );
   return kept;
-}
-
-export type PlannedVideo = { url: string; bytes: number; on: string };
-export type SaveResult = 'saved' | 'failed' | 'no_space';
-
-/** Stores one video. Makes room first; if the browser has none, deletes videos, then posters. */
-export async function saveVideo(video: PlannedVideo, signal: AbortSignal): Promise<SaveResult> {
-  const { quota } = (await navigator.storage?.estimate?.()) ?? {};
-  const kept = await keptVideos();
-  const leaving = makeRoom(
-    kept.filter(({ on }) => on < video.on),
-    video.bytes,
-    videoCap(quota) - sum(kept.filter(({ on }) => on >= video.on)),
-  );
-  if (!leaving) return 'no_space';
-  for (const { url } of leaving) await dropVideo(url);
-  try {
-    const response = await fetch(video.url, { mode: 'cors', signal });
-    if (!response.ok) return 'failed';
-    const body = await response.blob();
-    const headers = new Headers(response.headers);
-    headers.set('content-length', String(body.size));
-    headers.set(PLANNED, video.on);
-    return await store(video.url, () => new Response(body, { headers }), video.on);
-  } catch {
-    return 'failed';
-  }
-}
-
-async function store(url: string, response: () => Response, on: string): Promise<SaveResult> {
-  const put = async () => (await caches.open(VIDEOS)).put(url, response());
-  return withRoom(put, on).then(
-    () => 'saved',
-    () => 'no_space',
-  );
 }
 
 /** The most videos deleted for one write. */
@@ -87,17 +52,6 @@ async function giveRoom(before: string | undefined): Promise<boolean> {
   return first ? dropVideo(first.url) : caches.delete(ART);
 }
 
-const sum = (kept: readonly KeptVideo[]) => kept.reduce((all, { bytes }) => all + bytes, 0);
-const dropVideo = async (url: string): Promise<boolean> => (await caches.open(VIDEOS)).delete(url);
+export const dropVideo = async (url: string): Promise<boolean> => (await caches.open(VIDEOS)).delete(url);
 export const dropVideos = async (): Promise<boolean> =>
   typeof caches === 'undefined' ? false : caches.delete(VIDEOS);
-
-/** Bytes of a cache, by the headers of its answers. */
-export async function cacheBytes(name: string): Promise<number> {
-  if (typeof caches === 'undefined' || !(await caches.has(name))) return 0;
-  const cache = await caches.open(name);
-  const sizes = await Promise.all(
-    (await cache.keys()).map(async (key) => (await (await cache.match(key))?.blob())?.size ?? 0),
-  );
-  return sizes.reduce((all, size) => all + size, 0);
-}

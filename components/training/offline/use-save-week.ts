@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { videoCap } from '@/lib/domain/offline/space';
 import type { PhonePlan } from '@/lib/offline/plan';
+import { saveVideo } from '@/lib/offline/save-video';
 import { sizeOf } from '@/lib/offline/video-size';
-import { keptVideos, saveVideo } from '@/lib/offline/videos';
+import { keptVideos } from '@/lib/offline/videos';
 import { type VideoDay, weekVideos } from '@/lib/offline/week-videos';
 import { useToday } from './use-phone-plan';
 

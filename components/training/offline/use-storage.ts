@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { videoCap } from '@/lib/domain/offline/space';
 import type { PhonePlan } from '@/lib/offline/plan';
-import { ART, cacheBytes, keptVideos } from '@/lib/offline/videos';
+import { ART, keptVideos } from '@/lib/offline/videos';
 import { weekVideos } from '@/lib/offline/week-videos';
 
 /** Storage used by Brío on this phone, in bytes; `perDay`: stored videos per day. */
@@ -50,3 +50,13 @@ const absolute = (url: string) => new URL(url, location.origin).href;
 const textBytes = ({ programs, bodies, library, waiting }: PhonePlan): number =>
   new Blob([JSON.stringify([programs, [...bodies], [...library.exercises], [...library.blocks], waiting])])
     .size;
+
+/** Bytes of a cache. */
+async function cacheBytes(name: string): Promise<number> {
+  if (typeof caches === 'undefined' || !(await caches.has(name))) return 0;
+  const cache = await caches.open(name);
+  const sizes = await Promise.all(
+    (await cache.keys()).map(async (key) => (await (await cache.match(key))?.blob())?.size ?? 0),
+  );
+  return sizes.reduce((all, size) => all + size, 0);
+}
