@@ -45,6 +45,45 @@ async function trainDayOne(page: Page, programId: number): Promise<void> {
   await expectAccessible(page);
 }
 
+/**
+ * Enter in a field of an exercise that is done saves what was typed and keeps the mark; what was typed for one
+ * that is not done yet waits on the phone. Both are there after a reload and another page.
+ */
+async function writeDayOne(page: Page): Promise<void> {
+  const rows = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Marcar como hecho/ }) });
+  const [done, open] = [rows.nth(0), rows.nth(1)];
+  const mark = done.getByRole('button', { name: /^Marcar como hecho/ });
+  const weight = done.getByLabel('Peso');
+  const amount = open.getByLabel('Lo que hizo');
+  const unfold = async () => {
+    for (const row of [done, open]) await row.locator('summary').click();
+  };
+  await unfold();
+  const sent = page.waitForResponse('**/api/v1/training/logs');
+  await weight.fill('12,5 kg');
+  await weight.press('Enter');
+  await sent;
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await amount.fill('8 rep.');
+  await page.reload();
+  await unfold();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await expect(weight).toHaveValue('12,5 kg');
+  await expect(amount).toHaveValue('8 rep.');
+  const day = page.url();
+  await page.goto('/month_progress');
+  await page.goto(day);
+  await unfold();
+  await expect(weight).toHaveValue('12,5 kg');
+  await expect(amount).toHaveValue('8 rep.');
+  await expect(open.getByRole('button', { name: /^Marcar como hecho/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+}
+
 async function openCheckoutAgain(page: Page, programId: number): Promise<void> {
   await page.goto(`/checkout/${programId}`);
   await expect(page).toHaveURL(/\/you_have_a_program/);
@@ -100,6 +139,7 @@ test('a guest buys by transfer, the admin approves it, and the guest trains day 
   await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/reset_password'));
   await trainDayOne(page, 1);
+  await writeDayOne(page);
 });
 
 test("a customer pays in PayPal's window and trains immediately", async ({ page }) => {
