@@ -1,5 +1,6 @@
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import { type PlayDay, pastOf, type SetsDone, setKey, setsOfRow, weightAs } from '@/lib/domain/player/day';
+import { roundsOf } from '@/lib/domain/player/rounds';
 import type { Figures, SessionMark } from '@/lib/domain/player/session';
 import { prefill, type Unit } from '@/lib/domain/player/sets';
 import type { Step } from '@/lib/domain/player/steps';
@@ -7,9 +8,11 @@ import { type Variant, variantFor } from '@/lib/domain/player/variants';
 
 /**
  * Initial values of a step's fields: the set itself if it was done, otherwise those of last time, otherwise
- * the plan's; without a last time, today's earlier sets (docs/spec/player.md#sets).
+ * the plan's; without a last time, today's earlier sets (docs/spec/player.md#sets). Of an `amrap`, `reps` are its
+ * rounds.
  */
 export function draftFor(step: Step | undefined, day: PlayDay, sets: SetsDone, unit: Unit): Figures {
+  if (step?.round) return { reps: roundsOf(step, sets) };
   if (step?.rows.length !== 1) return {};
   const done = sets[setKey(step.rows[0] ?? 0, step.setNo)];
   if (done) return { ...done, ...weightAs(unit, done), ...(done.weight === undefined ? {} : { unit }) };

@@ -1,4 +1,5 @@
-/** Supersets, circuits, intervals and EMOM: loaded only with a day that has one. */
+/** Supersets, circuits, intervals, EMOM and AMRAP: loaded only with a day that has one. */
 export { IntervalOrder } from './interval-order';
 export { MinutesStage } from './minutes-stage';
+export { RoundCount } from './round-count';
 export { Lanes } from './rounds';

@@ -14,7 +14,8 @@ export const plates = laterPart(() => panels().then(({ Plates }) => Plates));
 const grouped = () => import('./grouped');
 export const minutes = laterPart(() => grouped().then(({ MinutesStage }) => MinutesStage));
 export const order = laterPart(() => grouped().then(({ IntervalOrder }) => IntervalOrder));
+export const roundCount = laterPart(() => grouped().then(({ RoundCount }) => RoundCount));
 export const lanes = laterPart(() => grouped().then(({ Lanes }) => Lanes));
 
 /** Of a day that has blocks whose rows are trained together or by the clock. */
-export const GROUPED = [minutes, order, lanes];
+export const GROUPED = [minutes, order, lanes, roundCount];

@@ -9,7 +9,7 @@ import { turnsOf } from '@/lib/domain/player/turns';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
 import { CloseIcon } from './icons';
-import { lanes, order, sounds, variants } from './panel-parts';
+import { lanes, order, roundCount, sounds, variants } from './panel-parts';
 import { SetLog } from './set-log';
 import { UpNext } from './up-next';
 import { useVariant } from './use-variant';
@@ -74,6 +74,7 @@ function WorkSide() {
   return (
     <>
       {joined && <Later part={lanes} props={{}} />}
+      {step.round && <Later part={roundCount} props={{}} />}
       {timed ? (
         <>
           <div className="lg:hidden">

@@ -12,6 +12,7 @@ import {
   weightAs,
 } from '@/lib/domain/player/day';
 import { entryOf, workoutOf } from '@/lib/domain/player/entries';
+import { roundMarks } from '@/lib/domain/player/rounds';
 import {
   type Course,
   type Figures,
@@ -127,34 +128,39 @@ export function createPlayer(given: Given, io: PlayerIo) {
 
   function apply({ session, effects }: Transition) {
     const before = getState();
+    const { units } = before.preferences;
     let { sets } = before;
     let undone: Figures | null = null;
+    const workout = workoutOf(session, before.day, io.now(), before.countGaps);
+    /** Queues a mark; what its set was before. */
+    const log = (mark: SessionMark): Replaced | null => {
+      io.queue(entryOf(mark, session, before.day, io.uuid()), workout);
+      if (mark.action !== 'set' && mark.action !== 'unset') return replaced;
+      const key = setKey(mark.row, mark.set_no);
+      const { [key]: figures, ...others } = sets;
+      sets = mark.action === 'set' ? { ...sets, [key]: mark.actual } : others;
+      return figures ? { key, figures } : null;
+    };
+    const counted = { rounds: before.draft.reps ?? 0, sets, units };
+    for (const mark of roundMarks(course, before.session, session, counted))
+      log(asTyped(mark, before.session));
     for (const effect of effects) {
       if (effect.kind !== 'mark') continue;
       const { action } = effect.mark;
       const mark =
         action === 'unset' ? undoneTo(effect.mark, replaced) : asTyped(effect.mark, before.session);
-      io.queue(
-        entryOf(mark, session, before.day, io.uuid()),
-        workoutOf(session, before.day, io.now(), before.countGaps),
-      );
-      if (mark.action !== 'set' && mark.action !== 'unset') continue;
-      const key = setKey(mark.row, mark.set_no);
-      const { [key]: gone, ...others } = sets;
-      if (action === 'unset') undone = gone ?? null;
-      replaced = action === 'set' && gone ? { key, figures: gone } : null;
-      sets = mark.action === 'set' ? { ...sets, [key]: mark.actual } : others;
+      const was = log(mark);
+      if (action === 'unset') undone = was?.figures ?? null;
+      replaced = action === 'unset' ? null : was;
     }
     const moved = session.step !== before.session.step || before.session.state === 'ready' || undone !== null;
     setState({
       session,
       sets,
-      ...(moved
-        ? {
-            draft: undone ?? draftFor(course.steps[session.step], before.day, sets, before.preferences.units),
-            panel: null,
-          }
-        : {}),
+      ...(moved && {
+        draft: undone ?? draftFor(course.steps[session.step], before.day, sets, units),
+        panel: null,
+      }),
     });
     if (session.events !== before.session.events) keep();
     for (const effect of effects) if (effect.kind !== 'mark') io.act(effect);

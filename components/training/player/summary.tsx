@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Tildes } from '@/components/ui/tildes';
 import { setKey, volumeKg } from '@/lib/domain/player/day';
+import { roundsOf } from '@/lib/domain/player/rounds';
 import { activeTime } from '@/lib/domain/player/time';
 import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
@@ -100,7 +101,9 @@ function WhatWasDone() {
       <ul className="mt-3">
         {rows.map(({ id, name }) => {
           const own = steps.filter((step) => step.rows.length === 1 && step.rows[0] === id);
+          const amrap = steps.find(({ round, rows }) => round && rows.includes(id));
           const done = own.flatMap(({ setNo }) => sets[setKey(id, setNo)] ?? []);
+          const rounds = amrap ? roundsOf(amrap, sets) : 0;
           const text = done.map(figures).filter(Boolean).join(', ');
           return (
             <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 items-center py-3 border-t border-line">
@@ -115,7 +118,7 @@ function WhatWasDone() {
                   </span>
                 </span>
               )}
-              <p className="text-muted num">{text || t('marked')}</p>
+              <p className="text-muted num">{rounds > 0 ? t('rounds', { rounds }) : text || t('marked')}</p>
             </li>
           );
         })}

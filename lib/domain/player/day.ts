@@ -175,8 +175,12 @@ export function weightAs(unit: Unit, { weight, unit: own = 'kg' }: Figures): { w
 }
 
 /** Volume in kilograms: repetitions times weight over all sets; sets per side count for both sides. */
-export function volumeKg(sets: SetsDone, steps: readonly Pick<Step, 'rows' | 'dose'>[] = []): number {
-  const perSide = new Set(steps.flatMap(({ rows, dose }) => (dose?.perSide ? rows : [])));
+export function volumeKg(
+  sets: SetsDone,
+  steps: readonly Pick<Step, 'rows' | 'dose' | 'round'>[] = [],
+): number {
+  const each = [...steps, ...steps.flatMap(({ round = [] }) => round)];
+  const perSide = new Set(each.flatMap(({ rows, dose }) => (dose?.perSide ? rows : [])));
   return Math.round(
     Object.entries(sets).reduce((sum, [key, { reps = 0, weight = 0, unit = 'kg' }]) => {
       const sides = perSide.has(Number.parseInt(key, 10)) ? 2 : 1;

@@ -43,6 +43,8 @@ export type Step = {
   perSide: boolean;
   /** Seconds; 0: none. */
   rest: number;
+  /** One round of an `amrap`: a set of each of its rows. */
+  round?: readonly Step[];
 };
 
 type Row = PlayRow & { dose: Dose | null; sets: number };
@@ -154,6 +156,7 @@ function wholeBlock(kind: 'amrap' | 'for_time', block: PlayBlock, rows: readonly
     seconds,
     perSide: false,
     rest: 0,
+    ...(kind === 'amrap' && rows.length > 1 ? { round: rows.map((row) => stepOf(row, 'set', at, 1)) } : {}),
   };
 }
 
