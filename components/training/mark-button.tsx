@@ -45,9 +45,12 @@ export function MarkButton({ id, name, formAction, uuid }: MarkButtonProps) {
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="day" value={dayId} />
-      <input type="hidden" name="action" value={done ? 'undone' : 'done'} />
+      {/* Enter in a field presses the first button of its form: without scripts too it must not undo the mark. */}
+      <button type="submit" name="action" value="done" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <button
         type="submit"
+        name="action"
+        value={done ? 'undone' : 'done'}
         aria-pressed={done}
         aria-label={t('label', { name })}
         className={cx(

@@ -42,7 +42,10 @@ test('the note of a finished day goes up with the choice that no coach reads it'
   expect(await noteOf(page, text)).toMatchObject({ action: 'note', shared: false });
 });
 
-test('without scripts the note is saved by the form, never in the address', async ({ page, browser }) => {
+test('without scripts note and weight are saved by their forms, never in the address, and marks stay', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'cliente@brio.test');
   const address = await doneDay(page);
   const plain = await browser.newContext({
@@ -59,6 +62,20 @@ test('without scripts the note is saved by the form, never in the address', asyn
   await expect(form.getByLabel('Nota (opcional)')).toHaveValue(text);
   await expect(form.getByRole('switch', { name: 'Que mi coach la vea' })).not.toBeChecked();
   expect(form.url()).not.toContain('note');
+  // Enter in a field of an exercise that is done saves what was typed and keeps the mark.
+  const mark = form.getByRole('button', { name: /^Marcar como hecho/, pressed: true }).first();
+  const row = form.getByRole('listitem').filter({ has: mark }).first();
+  const name = (await mark.getAttribute('aria-label')) ?? '';
+  await row.locator('summary').click();
+  await row.getByLabel('Peso').fill('7 kg');
+  await row.getByLabel('Peso').press('Enter');
+  await expect(row.getByLabel('Peso')).toHaveValue('7 kg');
+  await form.reload();
+  await expect(form.getByRole('button', { name, exact: true }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(row.getByLabel('Peso')).toHaveValue('7 kg');
   expect(await noteOf(page, text)).toMatchObject({ action: 'note', shared: false });
   await plain.close();
 });
