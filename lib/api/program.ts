@@ -3,7 +3,7 @@ import { optionalWireId, wireFlag, wireId } from '@/lib/domain/order-fields';
 import { CLONE_MODES } from '@/lib/domain/plan/clone';
 import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { parseVersion } from '@/lib/domain/plan/version';
-import { wireText } from '@/lib/domain/wire-values';
+import { fromText, wireText } from '@/lib/domain/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
 import { data, meta, row, rowId, untyped, withId } from './schemas/rows';
@@ -82,11 +82,10 @@ const cloneBody = z.object({
   mode: blankAs('append', z.enum(CLONE_MODES, 'choice_invalid')),
   times: blankAs(
     1,
-    z.coerce
-      .number('integer_invalid')
-      .int('integer_invalid')
-      .min(1, 'number_range|min=1|max=51')
-      .max(51, 'number_range|min=1|max=51'),
+    z.preprocess(
+      fromText,
+      z.int('integer_invalid').min(1, 'number_range|min=1|max=51').max(51, 'number_range|min=1|max=51'),
+    ),
   ),
   dry_run: wireFlag,
   draft: wireFlag,

@@ -21,9 +21,9 @@ export function fieldErrorsOf(error: $ZodError): FieldErrors {
   return fields;
 }
 
-/** Paths of the texts with a NUL, which the database can't keep. */
+/** Paths of the texts with a NUL or half of a surrogate pair, which the database can't keep. */
 function unstorable(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return value.includes('\0') ? [path || 'body'] : [];
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path || 'body'] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, path ? `${path}.${key}` : key));
 }

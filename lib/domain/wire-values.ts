@@ -8,7 +8,8 @@ import { z } from 'zod';
 export const TRUE_VALUES = new Set<unknown>([true, 1, '1', 'true', 'on']);
 export const FALSE_VALUES = new Set<unknown>([false, 0, '0', 'false', 'off']);
 
-const fromText = (value: unknown) =>
+/** The number that a text stands for; anything else as it is. */
+export const fromText = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 
 export const wireNumber = (min: number, max: number) =>

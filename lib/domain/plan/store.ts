@@ -151,9 +151,9 @@ class Applying implements AppliedPlan {
     if (node.level !== 'week') return;
     const days = this.draft.inside(node);
     for (const twin of findDuplicateDays(this.draft, node)) {
-      const last = days.filter(({ values }) => values.day_id === twin.values.day_id);
-      const at = last.map((day) => this.#paths.get(day)).findLast((own) => own !== undefined);
-      this.refuse(`${at ?? path}.day_id`, 'day_duplicate');
+      const same = days.filter(({ values }) => values.day_id === twin.values.day_id);
+      const sent = same.map((day) => this.#paths.get(day)).findLast((own) => own !== undefined);
+      this.refuse(`${this.#paths.get(twin) ?? sent ?? path}.day_id`, 'day_duplicate');
     }
   }
 }

@@ -35,8 +35,6 @@ const FIELDS: Readonly<Record<PlanLevel, Fields>> = {
 };
 const ID = integer({ max: 2_147_483_647 });
 const WEEKDAY = integer({ min: 1, max: 7 });
-/** For a block, -1 means removed. */
-const PLACE = integer({ min: -1, max: 32_767 });
 const KEY = text({ max: 40 });
 
 type Decode = (value: unknown) => { value: PlanValue } | { error: string };
@@ -52,7 +50,8 @@ function decoder(field: Field, error?: string): Decode {
 
 const decodeId = decoder(ID, 'reference_invalid');
 const decodeWeekday = decoder(WEEKDAY);
-const decodePlace = decoder(PLACE);
+/** For a block, -1 means removed. */
+const PLACES = byLevel((level) => decoder(integer({ min: level === 'block' ? -1 : 0, max: 32_767 })));
 const decodeKey = decoder(KEY);
 const decodersOf = (level: PlanLevel) =>
   Object.entries(FIELDS[level]).map(([name, field]) => [name, decoder(field)] as const);
@@ -140,10 +139,7 @@ class Reading implements PlanInput {
   #placeOf(level: PlanLevel, item: Record<string, unknown>, path: string): number | null {
     const { place } = LEVELS[level];
     if (place === null || isBlankText(item[place])) return null;
-    const value = this.#decode(`${path}.${place}`, decodePlace, item[place]) as number | null;
-    if (value === -1 && level !== 'block')
-      this.problems[`${path}.${place}`] = [{ key: 'number_range', values: { min: 0, max: 32_767 } }];
-    return value;
+    return this.#decode(`${path}.${place}`, PLACES[level], item[place]) as number | null;
   }
 
   #isRemoved(item: Record<string, unknown>, path: string): boolean {

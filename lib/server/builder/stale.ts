@@ -5,6 +5,8 @@ import type { RecordRow } from '@/db/repositories/records';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/is-record';
+import { fieldSchema } from '@/lib/fields/schema';
+import { integer } from '@/lib/fields/types';
 import { resources } from '@/lib/resources/registry';
 import { isBlankText } from './plan-input';
 import { pathText } from './plan-names';
@@ -12,16 +14,20 @@ import { pathText } from './plan-names';
 /** Maximum of audit entries searched for changes made meanwhile. */
 const AUDITS = 50;
 
+const readRevision = fieldSchema(integer({ max: 2_147_483_647 }));
+
 type Seen = { revision: number | null; updatedAt: Date | null };
 type Recorded = Awaited<ReturnType<typeof findPlanChanges>>[number];
 
 function readSeen(input: Record<string, unknown>): Seen {
-  const revision = isBlankText(input.plan_revision) ? null : Number(input.plan_revision);
-  if (revision !== null && !Number.isSafeInteger(revision))
-    throw invalidField('plan_revision', 'integer_invalid');
-  const updatedAt = isBlankText(input.updated_at) ? null : new Date(String(input.updated_at));
+  const revision = readRevision.safeParse(input.plan_revision ?? null);
+  if (!revision.success) throw invalidField('plan_revision', 'integer_invalid');
+  const { updated_at } = input;
+  const updatedAt = isBlankText(updated_at)
+    ? null
+    : new Date(typeof updated_at === 'string' ? updated_at : '');
   if (updatedAt && Number.isNaN(updatedAt.getTime())) throw invalidField('updated_at', 'invalid_value');
-  return { revision, updatedAt };
+  return { revision: revision.data as number | null, updatedAt };
 }
 
 /** Saved changes as people read them, oldest first (docs/spec/builder.md#stale-saves). */

@@ -64,6 +64,10 @@ test('invalid input is refused, and an older revision is 409', async () => {
     ).toBe(201);
   const full = await clone({ ...week, week_id: lib.weeks[0], destiny_month_id: lib.months[1], times: 51 });
   expect([full.status, full.wrong]).toEqual([422, ['destiny_month_id']]);
+  for (const times of [true, [2], '2x', 0, 52, 1.5]) {
+    const answer = await clone({ ...week, week_id: lib.weeks[0], destiny_month_id: lib.months[1], times });
+    expect([answer.status, answer.wrong], String(times)).toEqual([422, ['times']]);
+  }
   const stale = await clone({ ...week, plan_revision: 1 });
   expect(stale.status).toBe(409);
   expect(stale.body).toMatchObject({ current: { plan_revision: 3 }, changed: ['program_months'] });

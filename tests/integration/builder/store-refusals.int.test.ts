@@ -156,6 +156,10 @@ test('a weekday occurs once in a week, including days that were not sent; a swap
   });
   const twice = await send({ json: { draft: 1, ...inWeek({ day_id: 1 }) } });
   expect(Object.keys(twice.body.errors ?? {})).toEqual([`${D0}.day_id`]);
+  const again = await send({ json: { draft: 1, ...inWeek({ day_id: 1 }, { day_id: 1 }) } });
+  expect(Object.keys(again.body.errors ?? {}).sort()).toEqual(
+    [0, 1].map((n) => `program_months.0.weeks.0.days.${n}.day_id`),
+  );
   const both = await store(inWeek({ day_id: 2, title: 'B' }));
   const [a, b] = both.program_months[0]?.weeks[0]?.days ?? [];
   const swapped = await store(inWeek({ id: a?.id, day_id: 2 }, { id: b?.id, day_id: 1 }));
@@ -229,8 +233,10 @@ test('values that are not lists, rows or numbers of a program are refused, never
     'program_months.0.weeks',
   ]);
   expect(await refused({ program_months: ['x', 7] })).toEqual(['program_months.0', 'program_months.1']);
-  expect(await refused({ plan_revision: 'x' })).toEqual(['plan_revision']);
-  expect(await refused({ updated_at: 'ayer' })).toEqual(['updated_at']);
+  for (const plan_revision of ['x', '0x1', true, [1], -1, 1.5])
+    expect(await refused({ plan_revision }), String(plan_revision)).toEqual(['plan_revision']);
+  for (const updated_at of ['ayer', 5, ['2026-01-01']])
+    expect(await refused({ updated_at }), String(updated_at)).toEqual(['updated_at']);
   expect(await refused({ draft: 'quizás' })).toEqual(['draft']);
   expect((await send({ json: { id: 'x' } })).status).toBe(422);
   expect((await send({ json: { id: 999_999 } })).status).toBe(404);
