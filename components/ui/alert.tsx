@@ -22,7 +22,7 @@ type AlertProps = {
   className?: string | undefined;
   children?: ReactNode;
   /** Receives focus after a failed submit (docs/spec/design.md#accessibility). */
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLDivElement> | undefined;
 };
 
 export function Alert({ tone = 'info', prefix, items, action, className, children, ref }: AlertProps) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useTexts } from './texts';
@@ -9,9 +9,11 @@ import { useTexts } from './texts';
 export function UndoNotice({
   onUndo,
   children,
+  ref,
 }: {
   onUndo: (() => Promise<void>) | null;
   children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }) {
   const t = useTexts('builder');
   const [busy, setBusy] = useState(false);
@@ -22,6 +24,7 @@ export function UndoNotice({
   };
   return (
     <Alert
+      ref={ref}
       tone="done"
       action={
         onUndo && (

@@ -19,6 +19,13 @@ type Restored = { version: string; revision: number | null };
 /** As in app/styles/admin/builder-versions.css. */
 const SIDE_BY_SIDE = '(min-width: 64rem)';
 
+/** On a phone the comparison is below the list, out of view. */
+function seeBelow(detail: HTMLElement | null): void {
+  if (window.matchMedia(SIDE_BY_SIDE).matches) return;
+  detail?.focus({ preventScroll: true });
+  detail?.scrollIntoView();
+}
+
 /** The draft and the published versions of a program; one is compared with another, or restored. */
 export function VersionsPanel({ programId }: { programId: number }) {
   const t = useTexts('builder.versions');
@@ -27,6 +34,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
   const [isFailed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const detail = useRef<HTMLElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
   const isChanged = useRef(false);
 
@@ -42,12 +50,16 @@ export function VersionsPanel({ programId }: { programId: number }) {
     void load();
   }, [load]);
 
-  // The button that changed it is gone with what it was about.
+  // The button that changed it is gone with what it was about; what can be undone is in the notice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the changed draft is shown
   useEffect(() => {
-    if (isChanged.current) detail.current?.focus();
+    if (isChanged.current) (notice.current ?? detail.current)?.focus();
     isChanged.current = false;
   }, [stored]);
+
+  useEffect(() => {
+    if (chosen) seeBelow(detail.current);
+  }, [chosen]);
 
   /** Changes the draft on the server and shows it. */
   const change = async (work: () => Promise<Restored | null>) => {
@@ -73,11 +85,6 @@ export function VersionsPanel({ programId }: { programId: number }) {
       return null;
     });
 
-  const choose = (version: string) => {
-    setChosen(version);
-    // On a phone the comparison is below the list.
-    if (!window.matchMedia(SIDE_BY_SIDE).matches) detail.current?.scrollIntoView();
-  };
   const newest = stored?.rows[0]?.version;
   const shown = chosen ?? (stored?.isDirty ? 'draft' : newest);
   return (
@@ -94,7 +101,10 @@ export function VersionsPanel({ programId }: { programId: number }) {
       )}
       {restored && (
         <div className="p-4">
-          <UndoNotice onUndo={restored.revision === null ? null : () => undo(restored.revision ?? 0)}>
+          <UndoNotice
+            ref={notice}
+            onUndo={restored.revision === null ? null : () => undo(restored.revision ?? 0)}
+          >
             {t('restored', { version: restored.version })}
           </UndoNotice>
         </div>
@@ -102,7 +112,12 @@ export function VersionsPanel({ programId }: { programId: number }) {
       {stored && !newest && <p className="p-5 text-muted">{t('empty')}</p>}
       {stored && newest && shown && (
         <div className="versions">
-          <VersionList rows={stored.rows} isDirty={stored.isDirty} shown={shown} onChoose={choose} />
+          <VersionList
+            rows={stored.rows}
+            isDirty={stored.isDirty}
+            shown={shown}
+            onChoose={(version) => (version === chosen ? seeBelow(detail.current) : setChosen(version))}
+          />
           <VersionDetail
             ref={detail}
             key={`${shown} ${stored.revision}`}

@@ -36,7 +36,8 @@ test('a version is compared, seen as a customer, restored with its difference, a
   await expect(page.getByRole('region', { name: 'Borrador contra 1.1' })).toContainText(
     'Plancha 50 s → 45 s',
   );
-  await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'como la versión 1.0' })).toBeFocused();
+  await press(page, 'Tab', 'Enter');
   await expect(newest).toBeVisible();
   await expect(page.getByRole('button', { name: /^Borr/ })).toHaveCount(0);
 
