@@ -154,6 +154,14 @@ test('progression, templates and replacing texts without a mouse', async ({ page
   const item = page.getByRole('button', { name: new RegExp(name) });
   await expect(item).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
+  await page.getByRole('complementary').getByRole('button', { name: 'Quitar' }).press('Enter');
+  await expect(
+    page.getByRole('status').filter({ hasText: `Se quitó la plantilla «${name}».` }),
+  ).toBeFocused();
+  await expect(item).toHaveCount(0);
+  await press(page, 'Tab', 'Enter');
+  await expect(item).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('searchbox', { name: 'Buscar plantilla' })).toBeFocused();
   await page.getByRole('button', { name: 'Insertar bloque' }).focus();
   await press(page, 'Enter');
   await expect(rows(page)).toHaveCount(4);

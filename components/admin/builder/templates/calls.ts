@@ -36,6 +36,9 @@ export const renameTemplate = (id: number, name: string): Promise<unknown> =>
 export const removeTemplate = (id: number): Promise<unknown> =>
   api(apiRoutes.row(RESOURCE, id), { method: 'DELETE' });
 
+export const restoreTemplate = (id: number): Promise<unknown> =>
+  api(apiRoutes.restore(RESOURCE, id), { method: 'POST' });
+
 /** The names of exercises by id; deleted ones are missing. */
 export const readNames = async (ids: readonly number[]): Promise<[number, string][]> => {
   const query = new URLSearchParams({ limit: String(MOST) });

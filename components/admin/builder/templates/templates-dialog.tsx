@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useAbilities } from '../../shell/abilities';
@@ -11,6 +11,7 @@ import { Frame, takeFocus } from '../frame';
 import { branchFigures } from '../state/figures';
 import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
+import { UndoNotice } from '../undo-notice';
 import { rowName } from '../words';
 import { SaveTemplate } from './save-template';
 import { addTemplate, TEMPLATE_KINDS, type TemplateKind } from './template-body';
@@ -45,7 +46,13 @@ export function TemplatesDialog({ onClose }: DialogProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isKeeping, setKeeping] = useState(false);
   const search = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const templates = useTemplates(text);
+  const { removed } = templates;
+  // The button that removed it is gone with it.
+  useEffect(() => {
+    if (removed) notice.current?.focus();
+  }, [removed]);
   const shown = templates.listed?.filter((each) => kind === null || each.kind === kind);
   const template = shown?.find(({ id }) => id === chosen);
   const { week } = place;
@@ -132,6 +139,21 @@ export function TemplatesDialog({ onClose }: DialogProps) {
         )}
       </div>
       {templates.failure && <Alert tone="error">{templates.failure}</Alert>}
+      {removed && (
+        <div className="mb-3">
+          <UndoNotice
+            key={removed.id}
+            ref={notice}
+            onUndo={async () => {
+              await templates.restore(removed);
+              setChosen(removed.id);
+              search.current?.focus();
+            }}
+          >
+            {t('templates.removed', { name: removed.name })}
+          </UndoNotice>
+        </div>
+      )}
       {shown?.length === 0 && (
         <p className="builder-note">{t(text ? 'templates.nothing' : 'templates.empty', { text })}</p>
       )}
@@ -156,10 +178,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
             branch={template.branch}
             busy={templates.busy}
             onRename={(name) => void templates.rename(template.id, name)}
-            onRemove={async () => {
-              await templates.remove(template.id);
-              search.current?.focus();
-            }}
+            onRemove={() => void templates.remove(template)}
           />
         )}
       </div>

@@ -10,6 +10,7 @@ import {
   readTemplates,
   removeTemplate,
   renameTemplate,
+  restoreTemplate,
   saveTemplate,
   type Template,
 } from './calls';
@@ -31,6 +32,7 @@ export function useTemplates(text: string) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [round, setRound] = useState(0);
+  const [removed, setRemoved] = useState<Template | null>(null);
   const listed = useMemo(
     () => rows?.map((row): Listed => ({ ...row, branch: branchFrom(row.kind, row.body) })) ?? null,
     [rows],
@@ -84,6 +86,17 @@ export function useTemplates(text: string) {
     save: (name: string, kind: TemplateKind, branch: Branch) =>
       attempt(() => saveTemplate({ name, kind, body: bodyOf(branch) })),
     rename: (id: number, name: string) => attempt(() => renameTemplate(id, name)),
-    remove: (id: number) => attempt(() => removeTemplate(id)),
+    /** The template removed last, which `restore` brings back. */
+    removed,
+    remove: (template: Template) =>
+      attempt(async () => {
+        await removeTemplate(template.id);
+        setRemoved(template);
+      }),
+    restore: ({ id }: Template) =>
+      attempt(async () => {
+        await restoreTemplate(id);
+        setRemoved(null);
+      }),
   };
 }
