@@ -20,6 +20,7 @@ import { Structure } from './structure';
 import { Tools } from './tools';
 import { useCheckWatch } from './use-check-watch';
 import { useDrag } from './use-drag';
+import { useDrawer } from './use-drawer';
 import { useEdits } from './use-edits';
 import { useKeys } from './use-keys';
 import { useSaving } from './use-saving';
@@ -40,7 +41,7 @@ export function Board() {
   const save = useSaving(builder);
   const root = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [libraryOpen, setLibraryOpen] = useState(false);
+  const library = useDrawer(root);
   const view = useBuilderState((state) => state.view);
   const isPicking = useBuilderState((state) => state.picking);
   const openClash = useBuilderState((state) => state.openClash);
@@ -48,16 +49,8 @@ export function Board() {
   const tick = useBuilderState((state) => state.focusTick);
   const dayTick = useBuilderState((state) => state.dayTick);
 
-  const openLibrary = () => {
-    setLibraryOpen(true);
-    requestAnimationFrame(() => document.getElementById('builder-search')?.focus());
-  };
-  const closeLibrary = () => {
-    setLibraryOpen(false);
-    root.current?.querySelector<HTMLElement>('.builder-library-button')?.focus();
-  };
   const isOpening = dialog !== null && dialog !== 'checks';
-  useKeys({ builder, edits, save, root, open: setDialog, isOpening, openLibrary, closeLibrary });
+  useKeys({ builder, edits, save, root, open: setDialog, isOpening, library });
   useDrag(builder, edits);
   const openChecks = useCallback(() => {
     builder.store.setState({ view: 'day' });
@@ -93,11 +86,11 @@ export function Board() {
       ref={root}
       className="builder"
       data-view={view}
-      data-library={libraryOpen ? 'open' : 'closed'}
+      data-library={library.isOpen ? 'open' : 'closed'}
       data-picking={isPicking || undefined}
     >
       <HeadActions open={setDialog} />
-      <Tools open={(name) => (name === 'checks' ? openChecks() : setDialog(name))} onLibrary={openLibrary} />
+      <Tools open={(name) => (name === 'checks' ? openChecks() : setDialog(name))} onLibrary={library.open} />
       <PresentOthers />
       <PlaceSelects edits={edits} open={setDialog} />
       <SelectionBar edits={edits} open={setDialog} />
@@ -109,7 +102,7 @@ export function Board() {
             {dialog === 'checks' ? (
               <ChecksPanel onClose={() => setDialog(null)} />
             ) : (
-              <Library edits={edits} onClose={closeLibrary} />
+              <Library edits={edits} onClose={library.close} />
             )}
           </>
         )}

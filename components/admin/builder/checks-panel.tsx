@@ -82,7 +82,13 @@ export function ChecksPanel({ onClose }: { onClose: () => void }) {
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
-    <section ref={panel} className="checks-panel panel" aria-labelledby="builder-checks" tabIndex={-1}>
+    <section
+      ref={panel}
+      className="checks-panel panel"
+      aria-labelledby="builder-checks"
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && close()}
+    >
       <header>
         <h2 id="builder-checks">{t('checks.title')}</h2>
         <span className="checks-count">{checks.length}</span>

@@ -6,17 +6,18 @@ import { useAbilities } from '../shell/abilities';
 import { Ico } from '../ui/ico';
 import { useBuilderState } from './context';
 import { LibraryFilters } from './library-filters';
-import { LibraryItem } from './library-item';
+import { LibraryRows } from './library-rows';
 import { type Found, mediaOf } from './state/found';
 import { useTexts } from './texts';
 import type { Edits } from './use-edits';
-import { useLibrary, useRemember, useUses } from './use-library';
+import { useLibrary, useRemember } from './use-library';
+
+const STOP = '.library-item[tabindex="0"]';
 
 /** The library: exercises searched on the server; a press adds one after the active row. */
 export function Library({ edits, onClose }: { edits: Edits; onClose: () => void }) {
   const t = useTexts('builder.library');
   const abilities = useAbilities();
-  const usesOf = useUses();
   const remember = useRemember();
   const recent = useBuilderState((state) => state.recent);
   const { filters, setFilters, text, setText, rows: found, isCurrent, isRefused } = useLibrary();
@@ -28,15 +29,13 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
     setNote(key ? '' : t('no_block'));
     if (key) remember(exercise);
   };
-  const list = (rows: readonly Found[]) => (
-    <ul className="library-list">
-      {rows
-        .filter((row) => !filters.onlyVideo || mediaOf(row).videos.has('url_video'))
-        .map((row) => (
-          <LibraryItem key={row.id} found={row} uses={usesOf(row.id)} onAdd={add} />
-        ))}
-    </ul>
-  );
+  const shownOf = (rows: readonly Found[]) =>
+    rows.filter((row) => !filters.onlyVideo || mediaOf(row).videos.has('url_video'));
+  const isRecent = recent.length > 0 && text === '';
+  const parts = [
+    ...(isRecent ? [{ name: 'recent', title: t('recent'), rows: shownOf(recent) }] : []),
+    ...(found ? [{ name: 'all', title: isRecent ? t('all') : null, rows: shownOf(found) }] : []),
+  ];
   return (
     <section className="builder-library panel" aria-labelledby="builder-library">
       <header>
@@ -57,9 +56,11 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
           onKeyDown={(event) => {
             // Enter only takes results of the current text, not of an earlier one.
             const first = isCurrent ? found?.[0] : undefined;
-            if (event.key !== 'Enter' || !first) return;
+            if (event.key === 'Enter' && first) add(first);
+            else if (event.key === 'ArrowDown')
+              event.currentTarget.closest('section')?.querySelector<HTMLElement>(STOP)?.focus();
+            else return;
             event.preventDefault();
-            add(first);
           }}
         />
       </div>
@@ -71,20 +72,13 @@ export function Library({ edits, onClose }: { edits: Edits; onClose: () => void 
           {note}
         </p>
       )}
-      {recent.length > 0 && text === '' && (
-        <>
-          <h3 className="library-part">{t('recent')}</h3>
-          {list(recent)}
-          <h3 className="library-part">{t('all')}</h3>
-        </>
-      )}
       {isRefused && (
         <p className="builder-note" role="alert">
           {t('failed')}
         </p>
       )}
       {found && found.length === 0 && <p className="builder-note">{t('nothing', { text })}</p>}
-      {found && list(found)}
+      <LibraryRows parts={parts} onAdd={add} />
     </section>
   );
 }

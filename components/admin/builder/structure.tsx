@@ -6,19 +6,13 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
 import { useBuilderState } from './context';
 import type { DialogName } from './dialog-types';
+import { STEPS } from './edit/steps';
 import { PlanMenu } from './plan-menu';
 import { ancestorAt, liveChildren, ROOT, type RowKey } from './state/plan';
 import { StructureMonth } from './structure-month';
 import { useTexts } from './texts';
 import { useAddWeeks } from './use-add-weeks';
 import type { Edits } from './use-edits';
-
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 /** Months, weeks and days as a tree; ↑↓ move, ←→ collapse and expand, Enter opens. */
 export function Structure({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {

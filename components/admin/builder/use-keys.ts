@@ -8,6 +8,7 @@ import { rangeOf, startOf } from './state/moves';
 import { dayOf, dayRow } from './state/places';
 import { liveInside, ROOT, type RowKey } from './state/plan';
 import type { Builder } from './state/store';
+import type { Drawer } from './use-drawer';
 import type { Edits } from './use-edits';
 
 type Screen = {
@@ -18,8 +19,7 @@ type Screen = {
   open: (name: DialogName) => void;
   /** A dialog was opened, whose code may still be loading. */
   isOpening: boolean;
-  openLibrary: () => void;
-  closeLibrary: () => void;
+  library: Drawer;
 };
 
 /** Prevents the browser's own action for a handled key. */
@@ -93,12 +93,14 @@ function beside({ builder, root }: Screen, event: KeyboardEvent): boolean {
   return root.current !== null && goBeside(root.current, here, by, builder.get().active);
 }
 
-/** Whether the tree, a lifted row or the view handles this arrow key itself. */
+/** Whether the tree, the library, a lifted row or the view handles this arrow key itself. */
 function isTaken({ target, key, altKey }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
   if (!/^(Arrow|Delete)/.test(key)) return false;
   if (element.closest('[aria-haspopup=menu]') && /^Arrow(Up|Down)$/.test(key) && !altKey) return true;
   if (element.closest('.handle[aria-pressed=true], [data-fill]')) return true;
+  if (element.matches('.library-item, .library-see') && !altKey)
+    return !(key === 'ArrowLeft' && element.matches('.library-item'));
   const item = element.closest('[role=treeitem]');
   if (!item || altKey || key === 'Delete') return false;
   return item.hasAttribute('aria-expanded') || key !== 'ArrowRight';
@@ -120,9 +122,9 @@ function onCommand(screen: Screen, event: KeyboardEvent): boolean {
 const openPicker = ({ edits, open }: Screen) => open(edits.exercisePlace() ? 'exercise' : 'block');
 
 function onLetter(screen: Screen, event: KeyboardEvent): boolean {
-  const { open, openLibrary, builder } = screen;
+  const { open, library, builder } = screen;
   if (event.key === '?') return done(open('keys'));
-  if (event.key === '/') return done(builder.get().view === 'day' ? openLibrary() : openPicker(screen));
+  if (event.key === '/') return done(builder.get().view === 'day' ? library.open() : openPicker(screen));
   const by = event.key.toLowerCase() === 'p' ? -1 : 1;
   switch (event.key) {
     case 'i':
@@ -167,12 +169,12 @@ function leaveField(event: KeyboardEvent): boolean {
 }
 
 /** Escape in the library returns to the board. */
-function leaveLibrary({ builder, closeLibrary }: Screen, event: KeyboardEvent): boolean {
+function leaveLibrary({ builder, library }: Screen, event: KeyboardEvent): boolean {
   const here = event.target as HTMLElement;
   // An open search for a block takes its own Escape.
   if (event.key !== 'Escape' || !here.closest('.builder-library') || here.closest('.block-find'))
     return false;
-  closeLibrary();
+  library.close();
   const { active } = builder.get();
   if (active) builder.show(active);
   return true;

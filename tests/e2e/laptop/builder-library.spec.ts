@@ -21,6 +21,18 @@ test("what is beyond the screen's lists is found: by the filter, by a pasted she
   await expect(page.locator('.node-week')).toHaveCount(2);
   await expect(week).not.toHaveText(first);
 
+  const items = page.locator('.library-item');
+  await expect(items.nth(1)).toBeVisible();
+  await press(page, '/', 'ArrowDown', 'ArrowDown');
+  await expect(items.nth(1)).toBeFocused();
+  await press(page, 'ArrowRight');
+  const exercise = await items.nth(1).locator('.row-name').textContent();
+  await expect(page.getByRole('button', { name: `Ver ${exercise}`, exact: true })).toBeFocused();
+  await press(page, 'ArrowLeft', 'Tab');
+  await expect(page.locator('.library-row :focus')).toHaveCount(0);
+  await press(page, 'Shift+Tab');
+  await expect(items.nth(1)).toBeFocused();
+
   const filter = page.getByRole('button', { name: 'Filtrar por bloque: ' });
   await filter.click();
   await expect(page.getByRole('combobox', { name: 'Filtrar por bloque' })).toBeFocused();

@@ -1,5 +1,7 @@
-import { expect, expectNoSideways, test } from '../kit/admin';
-import { openEmptyPlan, openSmallPlan } from '../kit/builder';
+import { adminRoutes } from '@/components/admin/routes';
+import { programs } from '@/lib/resources/programs/resource';
+import { callApi, expect, expectNoSideways, open, test } from '../kit/admin';
+import { openEmptyPlan, openSmallPlan, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
 test('on a phone, rows are selected by touch and every action on them is reached', async ({ page }) => {
@@ -91,4 +93,26 @@ test('on a phone, leaving with unsaved changes says that they are kept, and they
   await page.goto(address);
   await page.getByRole('button', { name: 'Recuperar' }).filter({ hasText: 'Recuperar' }).tap();
   await expect(page.locator('[data-cell=dose]').first()).toHaveValue('50 s');
+});
+
+test('on a phone, nothing is in front of what has the focus: an added row, a chosen version', async ({
+  page,
+}) => {
+  const address = await openSmallPlan(page);
+  const id = Number(/programs\/(\d+)/.exec(address)?.[1]);
+  await page.locator('[data-level=exercise]').first().focus();
+  await press(page, '/');
+  await expect(page.getByRole('searchbox', { name: 'Buscar ejercicio' })).toBeFocused();
+  await expect(page.locator('.library-item').first()).toBeVisible();
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(page.locator('[data-level=exercise]')).toHaveCount(3);
+  await expect(page.locator('[data-level=exercise]:focus')).toBeInViewport();
+  await expect(page.locator('.builder-library')).toBeHidden();
+
+  await callApi(page, 'POST', `programs/${id}/publish`, {});
+  await open(page, `${adminRoutes.edit(programs, id)}?tab=publication`);
+  await page.getByRole('button', { name: /^1\.0/ }).press('Enter');
+  const version = page.getByRole('region', { name: '1.0: la primera publicación' });
+  await expect(version).toBeFocused();
+  await expect(version).toBeInViewport();
 });
