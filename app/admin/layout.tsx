@@ -12,12 +12,14 @@ import { MainArea } from '@/components/admin/shell/main-area';
 import { Navbar } from '@/components/admin/shell/navbar';
 import { Overlays } from '@/components/admin/shell/overlays';
 import { Ico } from '@/components/admin/ui/ico';
+import { RoleBar } from '@/components/desk/abilities/role-bar';
 import { Toaster } from '@/components/ui/toaster';
 import { getPickerFormats } from '@/lib/admin/settings/get-picker-formats';
 import { sessionToken } from '@/lib/auth/csrf';
 import { env } from '@/lib/env';
 import { HTML_LANG } from '@/lib/i18n/locales';
 import { getPreferences } from '@/lib/server/accounts/get-preferences';
+import { viewedRole } from '@/lib/server/desk/abilities/role-view';
 import { adminContext } from './context';
 import { clientMessages } from './messages';
 import { navigationItems, navigationJumps, paletteActions, paletteResources } from './navigation';
@@ -34,10 +36,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
   const { context, actor, t } = await adminContext();
-  const [preferences, common, picker] = await Promise.all([
+  const [preferences, common, picker, role] = await Promise.all([
     getPreferences(context),
     getTranslations({ locale: context.locale, namespace: 'common' }),
     getPickerFormats(),
+    viewedRole(),
   ]);
   const items = navigationItems(t);
   const formats = { ...picker, 'time-zone': env.BUSINESS_TIME_ZONE };
@@ -78,6 +81,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
                 color: preferences.sidebar_color ?? 'none',
               }}
             >
+              {role !== null && <RoleBar role={role} person={actor.name} />}
               <MainArea>{children}</MainArea>
             </Frame>
             <PasswordDialog person={{ name: actor.name, email: actor.email }} />

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
+import { RoleViewButton } from '@/components/desk/abilities/role-view-button';
 import { accessRoute } from '@/components/desk/abilities/routes';
 import { GiveAccess } from '@/components/desk/access/access-buttons';
 import { CustomerMessages } from '@/components/desk/access/customer-messages';
@@ -72,14 +73,16 @@ export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra>
   };
 }
 
-/** Extras of a role's show screen: its members, and a link to the access screen. */
+/** Extras of a role's show screen: seeing as it, its members, and a link to the access screen. */
 export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });
+  const view = await getTranslations({ locale: context.locale, namespace: 'staff.role_view' });
   const query = new URLSearchParams({ 'filters[roles]': String(row.id) }).toString();
   return {
     head: {
       actions: (
         <>
+          <RoleViewButton roleId={row.id} label={view('start')} failed={view('failed')} />
           <Can ability="user_access">
             <ButtonLink variant="outline" href={adminRoutes.list(resources.users, query)}>
               <Ico name="users" size={18} />

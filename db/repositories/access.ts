@@ -28,6 +28,26 @@ export const findRolesGiving = (db: Db, ability: string): Promise<RoleName[]> =>
     .where(and(eq(permissions.title, ability), isNull(permissions.deleted_at), isNull(roles.deleted_at)))
     .orderBy(asc(roles.title));
 
+/** The abilities that a role gives; none when it is deleted. */
+export const findRoleAbilities = async (db: Db, roleId: number): Promise<string[]> => {
+  const rows = await db
+    .select({ title: permissions.title })
+    .from(roles)
+    .innerJoin(permission_role, eq(permission_role.role_id, roles.id))
+    .innerJoin(permissions, eq(permissions.id, permission_role.permission_id))
+    .where(and(eq(roles.id, roleId), isNull(roles.deleted_at), isNull(permissions.deleted_at)));
+  return rows.map(({ title }) => title);
+};
+
+/** The title of a live role. */
+export const findRoleTitle = async (db: Db, roleId: number): Promise<string | null> => {
+  const [role] = await db
+    .select({ title: roles.title })
+    .from(roles)
+    .where(and(eq(roles.id, roleId), isNull(roles.deleted_at)));
+  return role?.title ?? null;
+};
+
 /** Live, unblocked users whose roles give an ability, with their language. */
 export const findHolders = (db: Db, ability: string) =>
   db

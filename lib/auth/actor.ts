@@ -2,23 +2,31 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { db } from '@/db/client';
+import { findRoleAbilities } from '@/db/repositories/access';
 import { findActor } from '@/db/repositories/sessions';
 import type { Actor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { type Claims, claimsOfCookie, SESSION_COOKIE, type StaffClaim } from './cookie';
 
-/** The caller: null for guests. `staff` during impersonation. */
-export type Caller = { actor: Actor | null; staff: StaffClaim | null };
+/** The caller: null for guests. `staff` during impersonation, `roleId` while seeing as a role. */
+export type Caller = { actor: Actor | null; staff: StaffClaim | null; roleId: number | null };
 
-/** The actor of a session. An impersonated session ends with the staff session behind it. */
-export const actorOfClaims = ({ sessionId, staff }: Claims): Promise<Actor | null> =>
-  findActor(db, sessionId, now(), staff?.sessionId ?? null);
+/**
+ * The actor of a session. An impersonated session ends with the staff session behind it. Seeing as a role leaves
+ * the abilities that the person and the role both have.
+ */
+export async function actorOfClaims({ sessionId, staff, roleId }: Claims): Promise<Actor | null> {
+  const actor = await findActor(db, sessionId, now(), staff?.sessionId ?? null);
+  if (!actor || roleId === null) return actor;
+  const given = await findRoleAbilities(db, roleId);
+  return { ...actor, abilities: new Set(given.filter((title) => actor.abilities.has(title))) };
+}
 
 /** Reads the database each time. */
 export async function callerOfCookie(cookie: string | undefined): Promise<Caller> {
   const claims = await claimsOfCookie(cookie);
-  if (!claims) return { actor: null, staff: null };
-  return { actor: await actorOfClaims(claims), staff: claims.staff };
+  if (!claims) return { actor: null, staff: null, roleId: null };
+  return { actor: await actorOfClaims(claims), staff: claims.staff, roleId: claims.roleId };
 }
 
 /** The actor of a cookie value; null for guests. */

@@ -61,7 +61,7 @@ test(
   async () => {
     const { authSecret, claimsOfCookie, decodeSession, encodeSession } = await import('./cookie');
     const token = await encodeSession('an-id', 7);
-    expect(await claimsOfCookie(token)).toEqual({ sessionId: 'an-id', staff: null });
+    expect(await claimsOfCookie(token)).toEqual({ sessionId: 'an-id', staff: null, roleId: null });
     const { authOptions } = await import('@/lib/server/accounts/auth-options');
     expect(authOptions().jwt?.decode).toBe(decodeSession);
     const other = otherCipher(authSecret(), { sid: 'an-id', sub: '7' });

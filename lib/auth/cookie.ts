@@ -22,14 +22,21 @@ export function authSecret(): string {
  * See docs/decisions/013-seeing-as-a-customer.md.
  */
 export type StaffClaim = { sessionId: string; back: string };
-export type Claims = { sessionId: string; staff: StaffClaim | null };
+/** The role that a member of staff sees the back office as (docs/spec/access-control.md#seeing-as-a-role). */
+export type RoleClaim = { roleId: number };
+export type Claims = { sessionId: string; staff: StaffClaim | null; roleId: number | null };
 
-export const encodeSession = (sessionId: string, userId: number, staff?: StaffClaim): Promise<string> =>
+export const encodeSession = (
+  sessionId: string,
+  userId: number,
+  view?: StaffClaim | RoleClaim,
+): Promise<string> =>
   encode({
     token: {
       sid: sessionId,
       sub: String(userId),
-      ...(staff ? { staff: staff.sessionId, back: staff.back } : {}),
+      ...(view && 'roleId' in view ? { role: view.roleId } : {}),
+      ...(view && 'back' in view ? { staff: view.sessionId, back: view.back } : {}),
     },
     secret: authSecret(),
     maxAge: SESSION_MAX_AGE,
@@ -45,10 +52,11 @@ export const decodeSession = async (params: JWTDecodeParams): Promise<JWT | null
 /** The content of a session token, or null when it is not valid. */
 export function readClaims(token: Readonly<Record<string, unknown>> | null): Claims | null {
   if (typeof token?.sid !== 'string') return null;
-  const { sid, staff, back } = token;
+  const { sid, staff, back, role } = token;
   return {
     sessionId: sid,
     staff: typeof staff === 'string' && typeof back === 'string' ? { sessionId: staff, back } : null,
+    roleId: typeof role === 'number' ? role : null,
   };
 }
 

@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { type Caller, currentCaller } from '@/lib/auth/actor';
 import { GUEST_COOKIE } from '@/lib/auth/guest';
 import { impersonating, type RequestContext } from '@/lib/domain/actor';
+import { AppError } from '@/lib/domain/errors';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locales';
 import { LAST_WRITE_COOKIE } from './last-write';
 import { clientIp } from './origin';
@@ -33,9 +34,10 @@ export async function requestContext(): Promise<RequestContext> {
 }
 
 /**
- * Throws 403 during an impersonation, and also after it has expired: what was filled in as a customer must
+ * Throws 403 while staff see the back office as a role, during an impersonation, and also after it has expired: what was filled in as a customer must
  * not be sent (docs/decisions/013-seeing-as-a-customer.md).
  */
-export function refuseStaffView({ staff }: Caller): void {
+export function refuseStaffView({ staff, roleId }: Caller): void {
+  if (roleId !== null) throw new AppError('forbidden', { message: { key: 'viewing_role' } });
   if (staff) throw impersonating();
 }

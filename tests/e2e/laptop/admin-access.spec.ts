@@ -91,6 +91,25 @@ test('removing an ability from a role applies to open sessions at the next step,
   await expect(holders.getByRole('link', { name: title })).toHaveCount(0);
 });
 
+test('staff see the back office as a role sees it, and leave the view', async ({ page }) => {
+  const role = await firstRow(page, 'roles?s=Soporte');
+  await open(page, adminRoutes.show(roles, role?.id ?? 0));
+  await page.getByRole('button', { name: 'Ver como este rol' }).click();
+  const bar = page.getByRole('region', { name: 'Vista como rol' });
+  await expect(bar).toContainText('Viendo como Soporte.');
+  const menu = page.getByRole('navigation', { name: 'Administración' });
+  await expect(menu.getByText('Pedidos')).toBeVisible();
+  await expect(menu.getByText('Usuarios y permisos')).toHaveCount(0);
+  await expectAccessible(page);
+  allowComplaint(page, /403/);
+  const refused = await page.goto(adminRoutes.list(roles));
+  expect(refused?.status()).toBe(403);
+  await bar.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(adminRoutes.show(roles, role?.id ?? 0));
+  await expect(bar).toHaveCount(0);
+  await expect(menu.getByText('Usuarios y permisos')).toBeVisible();
+});
+
 test("staff see the site as a customer, can't buy anything, and return to where they were", async ({
   page,
 }) => {

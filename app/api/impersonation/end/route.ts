@@ -12,10 +12,16 @@ import { endImpersonation } from '@/lib/server/desk/impersonation/end';
 
 /**
  * Back to the member of staff's own session, at the screen they left; to the login when that session is over.
+ * Seeing as a role ends at that role's page.
  */
 export const POST = route({ whileImpersonating: true }, async ({ context }) => {
   const jar = await cookies();
   const claims = await claimsOfCookie(jar.get(SESSION_COOKIE)?.value);
+  if (claims?.roleId && context.actor) {
+    const own = await encodeSession(claims.sessionId, context.actor.userId);
+    jar.set(SESSION_COOKIE, own, { ...COOKIE_OPTIONS, maxAge: SESSION_MAX_AGE });
+    return { path: routes.adminRow({ group: 'user-management', name: 'roles' }, claims.roleId) };
+  }
   if (!claims?.staff) return { path: routes.home };
   const { sessionId, staff } = claims;
   const actor = await endImpersonation(context, { sessionId, staffSessionId: staff.sessionId });
