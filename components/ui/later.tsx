@@ -36,23 +36,25 @@ type LaterProps<P> = {
   failed?: ReactNode;
 };
 
-/** Renders a part once its code has loaded, and nothing before. */
+/** Renders a part once its code has loaded, and nothing before. Given up, it is loaded again with the connection. */
 export function Later<P extends object>({ part, props, failed = null }: LaterProps<P>) {
   // Not kept in the state: another part may be drawn in this place.
   const Part = part.loaded();
-  const [ended, setEnded] = useState<LaterPart<P> | null>(null);
+  const [ended, setEnded] = useState<{ part: LaterPart<P> } | null>(null);
   useEffect(() => {
     if (part.loaded()) return;
     let isGone = false;
     const load = async () => {
       await loadPatiently(part.load, () => isGone);
-      if (!isGone) setEnded(part);
+      if (!isGone) setEnded({ part });
     };
     void load();
+    window.addEventListener('online', load);
     return () => {
       isGone = true;
+      window.removeEventListener('online', load);
     };
   }, [part]);
   if (Part) return <Part {...props} />;
-  return ended === part ? failed : null;
+  return ended?.part === part ? failed : null;
 }
