@@ -1,15 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '@/db/embedded/machine';
 import { startEmbeddedPostgres } from '@/db/embedded/postgres';
 import { seedDatabase } from '@/db/seed/seed';
 import { migrateDatabase } from '@/lib/startup/migrate';
 import { buildIfStale } from '@/scripts/dev/build';
-import { endProcess, waitFor } from './server';
+import { launchServer } from './server';
 
 /** With more than 2,000 `users` the orders are theirs, and each has a program. */
 type Size = { users: number; orders: number };
@@ -81,27 +80,18 @@ export async function startFilled(size: Size): Promise<{
   await client.connect();
   await fill(client, size);
   await client.end();
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      AUTH_SECRET: 'bench-secret-of-thirty-two-chars!',
-      LOG_LEVEL: 'error',
-    },
+  const server = await launchServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: 'bench-secret-of-thirty-two-chars!',
   });
-  const url = `http://localhost:${port}`;
-  await waitFor(`${url}/api/health/ready`);
+  const { url } = server;
   return {
     url,
     databaseUrl: database.url,
     headers: { cookie: await signIn(url) },
     stop: async () => {
-      await endProcess(child);
+      await server.stop();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -4,7 +4,12 @@ import { percentile } from './server';
 type Options = { seconds: number; clients?: number; headers?: Record<string, string> };
 export type Load = { perSecond: number; p50: number; p95: number; failed: number };
 
-function once(url: URL, agent: Agent, headers: Record<string, string>): Promise<number> {
+/** Makes one request and reads its body; resolves to the status. */
+export function fetchStatus(
+  url: URL,
+  agent: Agent,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const req = request(url, { agent, headers }, (response) => {
       response.on('data', () => {});
@@ -27,7 +32,7 @@ export async function load(
   const client = async () => {
     while (performance.now() < end) {
       const started = performance.now();
-      const status = await once(new URL(typeof url === 'string' ? url : url()), agent, headers).catch(
+      const status = await fetchStatus(new URL(typeof url === 'string' ? url : url()), agent, headers).catch(
         () => 0,
       );
       times.push(performance.now() - started);

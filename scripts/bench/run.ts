@@ -2,12 +2,12 @@ import { prepareBench } from './server';
 
 /**
  * `npm run bench [-- web static lighthouse checkout overload admin list desk builder builder-calls training
- * grow]` prints the bytes and paint times of pages, requests per second of a static page and of a minimal
- * Next page, Lighthouse's scores, the time of a checkout, alone and under ten times the visitors, the
+ * grow cluster]` prints the bytes and paint times of pages, requests per second of a static page and of a
+ * minimal Next page, Lighthouse's scores, the time of a checkout, alone and under ten times the visitors, the
  * response times of a list of the back office, of lists over a million orders, of a customer's page and
  * searches, of the program builder (`builder-calls`: without its screen in a browser), of training after five
- * years and without a connection, and of a person's pages and the log among millions of rows. Compare only
- * numbers of one run.
+ * years and without a connection, of a person's pages and the log among millions of rows, and of one, two and
+ * three web processes. Compare only numbers of one run.
  */
 const requested = process.argv.slice(2);
 const runs = (name: string) => requested.length === 0 || requested.includes(name);
@@ -31,3 +31,4 @@ if (runs('builder') || runs('builder-calls'))
   await (await import('./builder')).benchBuilder({ screen: runs('builder') });
 if (runs('training')) await (await import('./training')).benchTraining();
 if (runs('grow')) await (await import('./grow')).benchGrow();
+if (runs('cluster')) await (await import('./cluster')).benchCluster();

@@ -49,6 +49,24 @@ export async function prepareBench(
   };
 }
 
+/** A web process of the built product on its own port, with these settings. `pid` is that of the process. */
+export async function launchServer(
+  settings: Record<string, string>,
+): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = launch('server.ts', { PORT: String(port), ...settings });
+  await waitFor(`${url}/api/health/ready`);
+  return { url, pid: child.pid ?? 0, stop: () => endProcess(child) };
+}
+
+/** Starts a script of the product for production. */
+export const launch = (script: string, settings: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings },
+  });
+
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 export const percentile = (values: readonly number[], share: number): number =>
