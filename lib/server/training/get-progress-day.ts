@@ -83,11 +83,9 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
   const ofDay = sets.filter((set) => set.loggedOn === on);
   const records = recordUuids(sets, on);
   const { units } = readPreferences(preferences);
-  const keyOf = (row: { exerciseId: number | null; names: Record<string, string> }) =>
-    [row.exerciseId, row.names.program, row.names.day, row.names.block, row.names.exercise].join('·');
-  const rest = Map.groupBy(ofDay, keyOf);
+  const rest = Map.groupBy(ofDay, (set) => placeOf(set.rowId, set));
   const entries = marks.map((mark): DayEntry => {
-    const key = keyOf(mark);
+    const key = placeOf(mark.exerciseRowId, mark);
     const own = rest.get(key) ?? [];
     rest.delete(key);
     return {
@@ -129,6 +127,15 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
     units,
   };
 }
+
+/** The place of a mark in the plan; by its names once its plan row was deleted. */
+const placeOf = (
+  rowId: number | null,
+  { exerciseId, names }: { exerciseId: number | null; names: Record<string, string> },
+): string =>
+  rowId === null
+    ? [exerciseId, names.program, names.day, names.block, names.exercise].join('·')
+    : String(rowId);
 
 const namesOf = (names: Record<string, string>) => ({
   program: names.program ?? '',

@@ -12,7 +12,7 @@ import { getExportSummary } from '@/lib/server/training/get-export-summary';
 import { getProgress } from '@/lib/server/training/get-progress';
 import { getProgressDay } from '@/lib/server/training/get-progress-day';
 import { saveGoal } from '@/lib/server/training/goal';
-import type { Stored } from '../builder/kit';
+import { type Stored, store } from '../builder/kit';
 import {
   type Customer,
   customerOf,
@@ -106,6 +106,32 @@ test('a day shows planned against actual by set, with the sets of exercises that
     },
   ]);
   expect((await getProgressDay(context, addDaysTo(today, -3))).entries).toEqual([]);
+});
+
+test('an exercise that is twice in a block keeps the sets of each place', async () => {
+  const { id, tree } = await plannedProgram();
+  const { block, inDay } = dayAt(tree, 0);
+  const twin = { exercise_id: block.exercises[0]?.exercise_id, duration: '10 rep.' };
+  const { day, block: twice } = dayAt(await store(inDay([twin])), 0);
+  await publish(id);
+  const rows = twice.exercises.filter(({ exercise_id }) => exercise_id === twin.exercise_id);
+  expect(rows).toHaveLength(2);
+  const customer = await customerOf(id);
+  const on = addDaysTo(today, -1);
+  const marks = rows.flatMap((row, i) => {
+    const of = {
+      program_block_exercise_id: row.id,
+      program_day_id: day.id,
+      at: `${on}T18:00:00Z`,
+    };
+    return [
+      { ...of, action: 'set', set_no: 1, reps: 8 + i },
+      { ...of, action: 'done' },
+    ];
+  });
+  expect((await mark(customer, ...marks)).status).toBe(200);
+  const { entries } = await getProgressDay(await contextOf(customer), on);
+  expect(entries.map(({ sets }) => sets.map(({ done }) => done?.reps))).toEqual([[8], [9]]);
 });
 
 test('a month shows done and planned days; progress shows the goal; the file lists its contents', async () => {
