@@ -62,9 +62,12 @@ test('a pause states its limits and what it moves, and can be cancelled', async 
   await page.goto(`/month_progress/pause?program=${id}`);
   await expect(page.getByText('Mínimo 3 días. Le quedan 28.')).toBeVisible();
   await page.getByRole('link', { name: '2 semanas' }).click();
+  const confirm = page.getByRole('button', { name: 'Pausar 14 días' });
+  // The outcome is shown before the navigation too, and in its midst the page has no title.
+  await expect(confirm).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Así queda' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pausar 14 días' }).click();
+  await confirm.click();
   await expect(page).toHaveURL(/\/month_progress\/\d+\/\d+/);
   await expect(page.getByText(/Tiene una pausa desde/)).toBeVisible();
   await page.getByRole('link', { name: 'Ver la pausa' }).first().click();
