@@ -1,4 +1,5 @@
 import 'server-only';
+import type { QueryConfig } from 'pg';
 import { pool } from '@/db/client';
 import { tryLocalDisk } from '@/lib/adapters/files/local-disk';
 import { AppError } from '@/lib/domain/errors';
@@ -6,6 +7,12 @@ import { logger } from '@/lib/logger';
 
 /** How long the result of a check is reused, so that frequent checks cause no load. */
 const TRIAL_MS = 1_000;
+/** A pooler lets a statement wait for its database; a balancer needs a response before that. */
+const QUERY_MS = 3_000;
+const withTimeout = (text: string): QueryConfig & { query_timeout: number } => ({
+  text,
+  query_timeout: QUERY_MS,
+});
 
 /**
  * A server with a full disk can still read. Creating a table needs disk space at once, and it is rolled back.
@@ -13,7 +20,9 @@ const TRIAL_MS = 1_000;
 async function writeDatabase(): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('begin; create temp table ready_trial on commit drop as select 1 as written; commit');
+    await client.query(
+      withTimeout('begin; create temp table ready_trial on commit drop as select 1 as written; commit'),
+    );
     client.release();
   } catch (error) {
     client.release(true);
@@ -44,7 +53,7 @@ export async function checkReady(): Promise<{ status: 'ok' }> {
   const unready = (failed: readonly Part[], cause?: unknown) =>
     new AppError('unavailable', { retryAfter: 5, details: { failed }, cause });
   try {
-    await pool.query('select 1 from drizzle.__drizzle_migrations limit 1');
+    await pool.query(withTimeout('select 1 from drizzle.__drizzle_migrations limit 1'));
   } catch (cause) {
     throw unready(['database'], cause);
   }
