@@ -84,42 +84,67 @@ const STORED = {
       (select (jsonb_path_query(${program_versions.index}, '$.months[*].weeks[*].week_id'))::int)))`,
 };
 
+/** One pass of a customer through the plan of a program. */
+export type Run = { programId: number; run: number };
+
+/** The rows of runs. The lists let the indexes of logs answer alone, which they do not for a list of pairs. */
+const ofRuns = (userId: number, runs: readonly Run[]) =>
+  and(
+    eq(progress_logs.user_id, userId),
+    inArray(
+      progress_logs.program_id,
+      runs.map(({ programId }) => programId),
+    ),
+    inArray(progress_logs.run, [...new Set(runs.map(({ run }) => run))]),
+    or(
+      ...runs.map(({ programId, run }) =>
+        and(eq(progress_logs.program_id, programId), eq(progress_logs.run, run)),
+      ),
+    ),
+    isNotNull(progress_logs.program_day_id),
+  );
+
 /**
- * The marks of a run by day: the version of the first mark to arrive, so that a late one never moves a day to
- * another version; and the rows whose last mark by time is done. `until`: as of that calendar day.
+ * The marks of runs by program and day, two queries for all: the version of the first mark to arrive, so that a
+ * late one never moves a day to another version; and the rows whose last mark by time is done. `until`: as of
+ * that calendar day.
  */
 export async function findRunMarks(
   db: Db,
-  { userId, programId, run, until }: { userId: number; programId: number; run: number; until?: string },
-): Promise<DayMarks[]> {
+  { userId, runs, until }: { userId: number; runs: readonly Run[]; until?: string },
+): Promise<Map<number, DayMarks[]>> {
+  if (runs.length === 0) return new Map();
   const ofRun = and(
-    eq(progress_logs.user_id, userId),
-    eq(progress_logs.program_id, programId),
-    eq(progress_logs.run, run),
-    isNotNull(progress_logs.program_day_id),
+    ofRuns(userId, runs),
     until === undefined ? undefined : lte(progress_logs.logged_on, until),
   );
   const [firsts, lasts] = await Promise.all([
     db
-      .selectDistinctOn([progress_logs.program_day_id], {
+      .selectDistinctOn([progress_logs.program_id, progress_logs.program_day_id], {
+        programId: progress_logs.program_id,
         dayId: sql<number>`${progress_logs.program_day_id}`,
         first: progress_logs.version_id,
       })
       .from(progress_logs)
       .where(ofRun)
-      .orderBy(progress_logs.program_day_id, asc(progress_logs.id)),
+      .orderBy(progress_logs.program_id, progress_logs.program_day_id, asc(progress_logs.id)),
     db
-      .selectDistinctOn([progress_logs.program_day_id, progress_logs.program_block_exercise_id], {
-        dayId: sql<number>`${progress_logs.program_day_id}`,
-        id: sql<number>`${progress_logs.program_block_exercise_id}`,
-        action: progress_logs.action,
-        version: progress_logs.version_id,
-        at: progress_logs.at,
-        uuid: progress_logs.uuid,
-      })
+      .selectDistinctOn(
+        [progress_logs.program_id, progress_logs.program_day_id, progress_logs.program_block_exercise_id],
+        {
+          programId: progress_logs.program_id,
+          dayId: sql<number>`${progress_logs.program_day_id}`,
+          id: sql<number>`${progress_logs.program_block_exercise_id}`,
+          action: progress_logs.action,
+          version: progress_logs.version_id,
+          at: progress_logs.at,
+          uuid: progress_logs.uuid,
+        },
+      )
       .from(progress_logs)
       .where(and(ofRun, isNotNull(progress_logs.program_block_exercise_id), markOf(progress_logs)))
       .orderBy(
+        progress_logs.program_id,
         progress_logs.program_day_id,
         progress_logs.program_block_exercise_id,
         desc(progress_logs.at),
@@ -130,13 +155,15 @@ export async function findRunMarks(
     lasts
       .filter(({ action }) => action === 'done')
       .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.uuid < b.uuid ? -1 : 1)),
-    ({ dayId }) => dayId,
+    ({ programId, dayId }) => `${programId} ${dayId}`,
   );
-  return firsts.map(({ dayId, first }) => ({
+  const marks = firsts.map(({ programId, dayId, first }) => ({
+    programId,
     dayId,
     first,
-    done: (done.get(dayId) ?? []).map(({ id, version }) => ({ id, version })),
+    done: (done.get(`${programId} ${dayId}`) ?? []).map(({ id, version }) => ({ id, version })),
   }));
+  return Map.groupBy(marks, ({ programId }) => programId);
 }
 
 /** The content of a day; null for an unknown hash. */

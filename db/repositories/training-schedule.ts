@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { entitlement_events, program_users, schedule_events } from '@/db/schema';
 import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
+import type { Run } from './training-plan';
 
 const EVENT = {
   uuid: schedule_events.uuid,
@@ -14,24 +15,46 @@ const EVENT = {
   undoes: schedule_events.undoes,
 };
 
-/** The events of a run, or of all runs, oldest first (docs/spec/schedule.md#events). */
-export const findScheduleEvents = (
+/** The events of a run, oldest first (docs/spec/schedule.md#events). */
+export const findScheduleEvents = async (
   db: Db,
-  { userId, programId, run }: { userId: number; programId: number; run?: number },
+  { userId, programId, run }: Run & { userId: number },
 ): Promise<ScheduleEvent[]> =>
-  db
-    .select(EVENT)
+  (await findScheduleEventsOf(db, userId, [{ programId, run }])).get(programId) ?? [];
+
+/** The events of several runs by program, in one query; of all runs of a program without `run`. */
+export async function findScheduleEventsOf(
+  db: Db,
+  userId: number,
+  runs: readonly (Omit<Run, 'run'> & Partial<Run>)[],
+): Promise<Map<number, ScheduleEvent[]>> {
+  if (runs.length === 0) return new Map();
+  const rows = await db
+    .select({ programId: program_users.program_id, event: EVENT })
     .from(schedule_events)
     .innerJoin(program_users, eq(program_users.id, schedule_events.program_user_id))
     .where(
       and(
         eq(program_users.user_id, userId),
-        eq(program_users.program_id, programId),
         isNull(program_users.deleted_at),
-        run === undefined ? undefined : eq(schedule_events.run, run),
+        or(
+          ...runs.map(({ programId, run }) =>
+            and(
+              eq(program_users.program_id, programId),
+              run === undefined ? undefined : eq(schedule_events.run, run),
+            ),
+          ),
+        ),
       ),
     )
     .orderBy(asc(schedule_events.id));
+  return new Map(
+    [...Map.groupBy(rows, ({ programId }) => programId)].map(([programId, own]) => [
+      programId,
+      own.map(({ event }) => event),
+    ]),
+  );
+}
 
 /** An event by its UUID, with its assignment. */
 export async function findScheduleEvent(db: Db, uuid: string) {

@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/training';
 import { programLock } from '@/lib/domain/training-lock';
 import { langOf } from '@/lib/domain/translations';
-import { type LoadedPlan, loadPlan, lockOf } from './load-plan';
+import { type LoadedPlan, loadPlan, loadPlans, lockOf } from './load-plan';
 import { linkOf, type Membership } from './memberships';
 import type { Looking } from './viewpoint';
 import type { DayCell, MonthRow, PlanFrame, ProgramBadge, WeekRow } from './views';
@@ -95,9 +95,7 @@ export async function loadFrame(
   { userId, all, member, viewpoint }: Looking,
   selectedWeek: number | null,
 ): Promise<{ frame: PlanFrame; loaded: LoadedPlan }> {
-  const plans = new Map(
-    await Promise.all(all.map(async (each) => [each, await loadPlan(userId, each, viewpoint)] as const)),
-  );
+  const plans = await loadPlans(userId, all, viewpoint);
   const loaded = plans.get(member) ?? (await loadPlan(userId, member, viewpoint));
   const selected = selectedWeek ?? loaded.current?.number ?? 0;
   const { program, identity, level, access } = member;

@@ -3,17 +3,18 @@ import { db } from '@/db/client';
 import { findTrainedDates, findTrainedDays, type TrainedDayRow } from '@/db/repositories/training-history';
 import { findLedgersOfUser } from '@/db/repositories/training-logs';
 import { findTimedSessions } from '@/db/repositories/training-progress';
-import { findScheduleEvents } from '@/db/repositories/training-schedule';
+import { findScheduleEventsOf } from '@/db/repositories/training-schedule';
 import { addDaysTo, type Day, startOfDayIn } from '@/lib/domain/clock';
 import type { Streak, TrainedDay } from '@/lib/domain/progress';
-import { type LedgerEvent, startsOf } from '@/lib/domain/progress/access-at';
+import { type PlanStart, startsOf } from '@/lib/domain/progress/access-at';
 import { minutesOfDates, UNTIMED_SECONDS } from '@/lib/domain/progress/minutes';
 import { type PlannedProgram, streakAsOf } from '@/lib/domain/progress/streak-as-of';
+import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
 import { buildPlan, daysOf, type TrainingDay } from '@/lib/domain/training';
 import { programLock } from '@/lib/domain/training-lock';
 import { planRows } from '@/lib/domain/training-run';
 import { env } from '@/lib/env';
-import { type LoadedPlan, loadPlan } from './load-plan';
+import { type LoadedPlan, loadPlans } from './load-plan';
 import { type Membership, today } from './memberships';
 import type { Viewpoint } from './viewpoint';
 
@@ -46,23 +47,26 @@ export async function loadHistory(
   const [everTrained, ledgers, plans] = await Promise.all([
     findTrainedDates(db, userId),
     findLedgersOfUser(db, userId),
-    Promise.all(all.map(async (member) => [member, await loadPlan(userId, member, viewpoint)] as const)),
+    loadPlans(userId, all, viewpoint),
   ]);
   const trained = viewpoint ? everTrained.filter(({ date }) => date <= now) : everTrained;
-  const programs = (
-    await Promise.all(
-      plans.map(([member, loaded]) =>
-        plannedPrograms(userId, member, loaded, ledgers.get(member.program.id) ?? []),
-      ),
-    )
-  ).flat();
+  const startsIn = ({ program }: Membership) => startsOf(ledgers.get(program.id) ?? []);
+  const restarted = all.filter((member) => startsIn(member).length > 1);
+  const events = await findScheduleEventsOf(
+    db,
+    userId,
+    restarted.map(({ program }) => ({ programId: program.id })),
+  );
+  const programs = [...plans].flatMap(([member, loaded]) =>
+    plannedPrograms(member, loaded, startsIn(member), events.get(member.program.id) ?? []),
+  );
   const streak = (on: ReadonlySet<Day>) => streakAsOf(on, programs, now, endOf);
   const dates = new Set(trained.map(({ date }) => date));
   return {
     trained,
     streak: streak(dates),
     streakWith: (day) => streak(new Set([...dates, day])).current,
-    plans: new Map(plans),
+    plans,
   };
 }
 
@@ -102,21 +106,20 @@ const endOf = (day: Day): Date => startOfDayIn(env.BUSINESS_TIME_ZONE, addDaysTo
 
 /**
  * What a program planned: from its first day, while access lasts, and before that from the first days that it
- * had until then, so that beginning anew mends no broken streak (docs/spec/progress.md#streak).
+ * had until then, so that beginning anew mends no broken streak (docs/spec/progress.md#streak). `all`: the events
+ * of all runs, read only for programs that began anew.
  */
-async function plannedPrograms(
-  userId: number,
-  { access, program }: Membership,
+function plannedPrograms(
+  { access }: Membership,
   { own, events, months, names }: LoadedPlan,
-  ledger: readonly LedgerEvent[],
-): Promise<PlannedProgram[]> {
-  const starts = startsOf(ledger);
+  starts: readonly PlanStart[],
+  all: readonly ScheduleEvent[],
+): PlannedProgram[] {
   const open = !programLock(access) || access.status === 'EXPIRED';
   const counts = open || (access.status === 'PAUSED' && events.length > 0);
   const { startsOn, endsOn } = access;
   const now = { plan: own, events, startsOn, endsOn, since: starts.at(-1)?.since ?? null };
   const before = starts.slice(0, -1);
-  const all = before.length > 0 ? await findScheduleEvents(db, { userId, programId: program.id }) : [];
   return [
     ...before.flatMap((start): PlannedProgram[] => {
       const { since, until } = start;

@@ -5,9 +5,10 @@ import {
   findRunMarks,
   findRunVersions,
   findVersionHeads,
+  type Run,
   type StoredVersion,
 } from '@/db/repositories/training-plan';
-import { findScheduleEvents } from '@/db/repositories/training-schedule';
+import { findScheduleEventsOf } from '@/db/repositories/training-schedule';
 import { translateNames } from '@/db/repositories/translations';
 import type { Day } from '@/lib/domain/clock';
 import { type DoneRows, doneByDay } from '@/lib/domain/done-rows';
@@ -57,68 +58,133 @@ export type LoadedPlan = LoadedRun & {
   today: Day;
 };
 
-export type RunKey = {
+export type RunKey = Run & {
   userId: number;
-  programId: number;
-  run: number;
   /** Null follows the newest. */
   major: number | null;
 };
 
-/**
- * What a run shows: days of versions, never of the draft (docs/spec/versions.md#touched-days). `viewpoint`: as
- * it would be if the customer were on what a member of staff looks at.
- */
-export async function loadRun(
-  tx: Db,
-  { userId, programId, run, major }: RunKey,
-  viewpoint: Viewpoint | null = null,
-): Promise<LoadedRun> {
-  const [heads, marks] = await Promise.all([
-    findVersionHeads(tx, [programId]),
-    findRunMarks(tx, { userId, programId, run, ...(viewpoint ? { until: viewpoint.today } : {}) }),
-  ]);
-  const seen = viewpoint?.version.programId === programId ? viewpoint.version : null;
-  const base = seen ?? newestHead(heads, major);
-  const touched = touchedDays(heads, marks);
-  const choice = touched.flatMap(({ newest, last }) => [newest, last]);
-  const found = await findRunVersions(tx, [...new Set(base ? [base.id, ...choice] : [])]);
-  const stored = seen ? [...found.filter(({ id }) => id !== seen.id), seen] : found;
-  const versions = new Map(stored.map((version) => [version.id, version]));
-  const version = (base && versions.get(base.id)) ?? null;
-  return {
-    months: version ? composeRun(version, touched, versions) : [],
-    names: {
-      months: Object.assign({}, ...stored.map(({ names }) => names.months)),
-      weeks: Object.assign({}, ...stored.map(({ names }) => names.weeks)),
-    },
-    marks,
-    done: doneByDay(new Map(touched.map(({ dayId, done }) => [dayId, done]))),
-    version,
-    versions,
-    newestMajor: Math.max(0, ...heads.map((head) => head.major)),
-  };
+/** `loadRuns` of one run. */
+export async function loadRun(tx: Db, { userId, ...key }: RunKey): Promise<LoadedRun> {
+  const runs = await loadRuns(tx, userId, [key]);
+  return runs(key.programId);
 }
 
-const loadOnce = cache(
-  async (userId: number, member: Membership, viewpoint: Viewpoint | null): Promise<LoadedPlan> => {
-    const { run, major } = member;
-    const key = { userId, programId: member.program.id, run };
-    const [loaded, events] = await Promise.all([
-      loadRun(db, { ...key, major }, viewpoint),
-      findScheduleEvents(db, key),
-    ]);
-    const names = await translateNames(db, member.locale, loaded.names);
-    return scheduled({ ...loaded, names }, events, member, viewpoint?.today ?? today());
-  },
+/**
+ * What runs show: days of versions, never of the draft (docs/spec/versions.md#touched-days). The same queries
+ * for one as for all of a customer's programs. `viewpoint`: as it would be if the customer were on what a member
+ * of staff looks at.
+ */
+async function loadRuns(
+  tx: Db,
+  userId: number,
+  keys: readonly Omit<RunKey, 'userId'>[],
+  viewpoint: Viewpoint | null = null,
+): Promise<(programId: number) => LoadedRun> {
+  const ids = keys.map(({ programId }) => programId);
+  const [allHeads, allMarks] = await Promise.all([
+    findVersionHeads(tx, ids),
+    findRunMarks(tx, { userId, runs: keys, ...(viewpoint ? { until: viewpoint.today } : {}) }),
+  ]);
+  const runs = keys.map(({ programId, major }) => {
+    const heads = allHeads.filter((head) => head.programId === programId);
+    const marks = allMarks.get(programId) ?? [];
+    const seen = viewpoint?.version.programId === programId ? viewpoint.version : null;
+    const base = seen ?? newestHead(heads, major);
+    const touched = touchedDays(heads, marks);
+    return { programId, heads, marks, seen, base, touched };
+  });
+  const needed = runs.flatMap(({ base, touched }) => [
+    ...(base ? [base.id] : []),
+    ...touched.flatMap(({ newest, last }) => [newest, last]),
+  ]);
+  const found = await findRunVersions(tx, [...new Set(needed)]);
+  const loaded = runs.map(({ programId, heads, marks, seen, base, touched }): [number, LoadedRun] => {
+    const own = found.filter((version) => version.programId === programId && version.id !== seen?.id);
+    const stored = seen ? [...own, seen] : own;
+    const versions = new Map(stored.map((version) => [version.id, version]));
+    const version = (base && versions.get(base.id)) ?? null;
+    const run: LoadedRun = {
+      months: version ? composeRun(version, touched, versions) : [],
+      names: {
+        months: Object.assign({}, ...stored.map(({ names }) => names.months)),
+        weeks: Object.assign({}, ...stored.map(({ names }) => names.weeks)),
+      },
+      marks,
+      done: doneByDay(new Map(touched.map(({ dayId, done }) => [dayId, done]))),
+      version,
+      versions,
+      newestMajor: Math.max(0, ...heads.map((head) => head.major)),
+    };
+    return [programId, run];
+  });
+  return lookUp(new Map(loaded));
+}
+
+/** A map whose keys are known to be in it. */
+const lookUp =
+  <K, V>(map: ReadonlyMap<K, V>) =>
+  (key: K): V => {
+    const value = map.get(key);
+    if (value === undefined) throw new Error('Not loaded');
+    return value;
+  };
+
+type PlanOf = (member: Membership) => LoadedPlan;
+
+/** What this request has read or is reading, by member. */
+const plansOfRequest = cache(
+  (_userId: number, _viewpoint: Viewpoint | null) => new Map<Membership, Promise<PlanOf>>(),
 );
 
+async function readPlans(
+  userId: number,
+  members: readonly Membership[],
+  viewpoint: Viewpoint | null,
+): Promise<PlanOf> {
+  const keys = members.map(({ program, run, major }) => ({ programId: program.id, run, major }));
+  const [runOf, events] = await Promise.all([
+    loadRuns(db, userId, keys, viewpoint),
+    findScheduleEventsOf(db, userId, keys),
+  ]);
+  const loaded = await Promise.all(
+    members.map(async (member): Promise<[Membership, LoadedPlan]> => {
+      const { program, locale } = member;
+      const run = runOf(program.id);
+      const names = await translateNames(db, locale, run.names);
+      const day = viewpoint?.today ?? today();
+      return [member, scheduled({ ...run, names }, events.get(program.id) ?? [], member, day)];
+    }),
+  );
+  return lookUp(new Map(loaded));
+}
+
+/** Members' plans with their dates and what is done of them. Each once per request. */
+export async function loadPlans(
+  userId: number,
+  members: readonly Membership[],
+  viewpoint: Viewpoint | null = null,
+): Promise<Map<Membership, LoadedPlan>> {
+  const known = plansOfRequest(userId, viewpoint);
+  const missing = members.filter((member) => !known.has(member));
+  if (missing.length > 0) {
+    const reading = readPlans(userId, missing, viewpoint);
+    for (const member of missing) known.set(member, reading);
+  }
+  const readingOf = lookUp(known);
+  return new Map(
+    await Promise.all(members.map(async (member) => [member, (await readingOf(member))(member)] as const)),
+  );
+}
+
 /** A member's plan with its dates and what is done of it. Once per request. */
-export const loadPlan = (
+export async function loadPlan(
   userId: number,
   member: Membership,
   viewpoint: Viewpoint | null = null,
-): Promise<LoadedPlan> => loadOnce(userId, member, viewpoint);
+): Promise<LoadedPlan> {
+  return lookUp(await loadPlans(userId, [member], viewpoint))(member);
+}
 
 /** A run with its dates, changed by the events of its schedule. */
 export function scheduled(

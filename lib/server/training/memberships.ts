@@ -40,27 +40,37 @@ export const membershipOf = (row: MembershipRow, access: Access, locale: string 
   locale,
 });
 
+const readMemberships = cache(async (userId: number, locale: string, day: Day) => {
+  const awaited = await findAwaitedPrograms(db, userId);
+  const rows = await named(await findMemberships(db, userId, [...awaited]), locale);
+  const members = rows
+    .map((row) => {
+      const { id, launchDate } = row.program;
+      return membershipOf(row, accessOf(row.assignment, launchDate, day, awaited.has(id)), locale);
+    })
+    .filter(({ access }) => access.status !== 'NONE')
+    .sort(
+      (a, b) =>
+        STATUS_RANK[a.access.status] - STATUS_RANK[b.access.status] ||
+        (b.lastLog ?? '').localeCompare(a.lastLog ?? ''),
+    );
+  return { rows, members };
+});
+
 /**
  * A customer's programs, the one to show first at the front: open ones first, then the last trained. Names are
  * in `locale`; what is stored with marks stays Spanish. Once per request.
  */
-export const loadMemberships = cache(
-  async (userId: number, locale: string = SPANISH, day: Day = today()): Promise<Membership[]> => {
-    const awaited = await findAwaitedPrograms(db, userId);
-    const rows = await named(await findMemberships(db, userId, [...awaited]), locale);
-    return rows
-      .map((row) => {
-        const { id, launchDate } = row.program;
-        return membershipOf(row, accessOf(row.assignment, launchDate, day, awaited.has(id)), locale);
-      })
-      .filter(({ access }) => access.status !== 'NONE')
-      .sort(
-        (a, b) =>
-          STATUS_RANK[a.access.status] - STATUS_RANK[b.access.status] ||
-          (b.lastLog ?? '').localeCompare(a.lastLog ?? ''),
-      );
-  },
-);
+export const loadMemberships = async (
+  userId: number,
+  locale: string = SPANISH,
+  day: Day = today(),
+): Promise<Membership[]> => (await readMemberships(userId, locale, day)).members;
+
+/** The rows behind a customer's programs, those that show nothing any more too, with what they are now. */
+export const loadMembershipRows = (
+  userId: number,
+): Promise<{ rows: MembershipRow[]; members: Membership[] }> => readMemberships(userId, SPANISH, today());
 
 /** The rows with the names of program and level in the reader's language. */
 async function named(rows: readonly MembershipRow[], locale: string): Promise<MembershipRow[]> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { type AssignmentRow, findLastEvents, type LedgerEvent } from '@/db/repositories/entitlements';
-import { findMemberships, type MembershipRow } from '@/db/repositories/training';
+import type { MembershipRow } from '@/db/repositories/training';
 import { undoRefusal, undoUntil } from '@/lib/domain/access-undo';
 import { addDaysTo, type Day, now } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
@@ -14,7 +14,7 @@ import { namesOf, readBests } from '@/lib/server/training/exercise-progress';
 import { countedDays } from '@/lib/server/training/frame';
 import { type History, loadHistory, loadTrainedTime } from '@/lib/server/training/history';
 import type { LoadedPlan } from '@/lib/server/training/load-plan';
-import { loadMemberships, type Membership, today } from '@/lib/server/training/memberships';
+import { loadMembershipRows, type Membership, today } from '@/lib/server/training/memberships';
 
 /** Days over which adherence is counted. */
 const WINDOW = 28;
@@ -142,7 +142,7 @@ type HeldPrograms = Pick<CustomerTraining, 'lastSession' | 'streak'> & { program
 
 /** The programs that a person holds or held, with their training. */
 async function heldPrograms(userId: number): Promise<HeldPrograms> {
-  const [members, rows] = await Promise.all([loadMemberships(userId), findMemberships(db, userId, [])]);
+  const { members, rows } = await loadMembershipRows(userId);
   const assigned = rows.flatMap((row) => (row.assignment ? [{ ...row, assignment: row.assignment }] : []));
   const [history, lastEvents] = await Promise.all([
     loadHistory(userId, members),
