@@ -10,6 +10,7 @@ import {
   type PlanLibrary,
 } from '@/lib/domain/plan/levels';
 import type { UsualBlocks } from '@/lib/domain/plan/minutes';
+import type { PlanReference } from '@/lib/domain/plan/store';
 import { PLAN_ROOT, type PlanValues, type StoredPlan, type StoredPlanRow } from '@/lib/domain/plan/tree';
 import type { FullPlan } from '@/lib/domain/plan/version';
 import { columnNamed, findRecords, tableNamed } from './records';
@@ -89,4 +90,23 @@ export async function findLiveLibraryIds(
 ): Promise<Set<number>> {
   const rows = await findRecords(db, tableNamed(library), [...new Set(ids)], ['id', 'deleted_at']);
   return new Set(rows.filter((row) => row.deleted_at === null).map((row) => row.id));
+}
+
+/** The references to rows that the library does not have, or no longer. */
+export async function findDeadReferences(
+  db: Db,
+  references: readonly PlanReference[],
+): Promise<PlanReference[]> {
+  const dead: PlanReference[] = [];
+  for (const [level, own] of Map.groupBy(references, (each) => each.level)) {
+    const { library } = LEVELS[level];
+    if (!library) continue;
+    const live = await findLiveLibraryIds(
+      db,
+      library,
+      own.map(({ id }) => id),
+    );
+    dead.push(...own.filter(({ id }) => !live.has(id)));
+  }
+  return dead;
 }

@@ -98,7 +98,12 @@ export const storedMinimal = z
   .meta({ id: 'StoredProgram' });
 
 /** An id, or the row as a read embeds it. */
-const reference = z.union([z.int(), z.looseObject({ id: z.int() }), z.null()]).optional();
+const referenceUpTo = (max: number) => {
+  const id = z.int().min(0).max(max);
+  return z.union([id, z.looseObject({ id }), z.null()]).optional();
+};
+const reference = referenceUpTo(2_147_483_647);
+const weekday = referenceUpTo(7);
 const entry = {
   id: z.int().nullish(),
   key: z.string().max(40).nullish().describe('answered in `ids` for new rows'),
@@ -128,8 +133,8 @@ const blockEntry = z.object({
 });
 const dayEntry = z.object({
   ...entry,
-  day_id: reference,
-  day: reference,
+  day_id: weekday,
+  day: weekday,
   title: z.string().max(200).nullish(),
   blocks: z.array(blockEntry).max(20).optional(),
 });

@@ -21,12 +21,14 @@ export type PlanEntry = {
   below: readonly PlanEntry[];
 };
 
+/** A row of the library that an entry refers to; `path` is the entry's `*_id`. */
+export type PlanReference = { path: string; level: PlanLevel; id: number };
 export type PlanProblems = Record<string, MessageKey[]>;
 export type AppliedPlan = {
   /** Errors by path; if there is one, nothing may be written. */
   problems: PlanProblems;
   /** New references: their library rows must be live. */
-  references: { path: string; level: PlanLevel; id: number }[];
+  references: PlanReference[];
   /** New rows by their key, replaced ones without key by their old id. */
   ids: Map<string, PlanNode>;
 };

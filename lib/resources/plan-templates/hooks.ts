@@ -1,12 +1,19 @@
 import 'server-only';
+import type { Transaction } from '@/db/client';
+import { findDeadReferences } from '@/db/repositories/plan';
 import { templateBodies } from '@/lib/api/schemas/plan';
 import { AppError } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/is-record';
+import { LEVELS } from '@/lib/domain/plan/levels';
+import { libraryReferences } from '@/lib/domain/plan/references';
 import { parseInput } from '@/lib/domain/validation';
 import type { Hooks } from '@/lib/fields/hooks';
 
 /** What names a stored row. A template is copied, so it has none. */
 const OF_ROWS = new Set(['id', 'record_id', 'record_mode', 'key']);
+
+/** Keys of a reference, which may come as `{ id }`. */
+const EMBEDS = new Set(Object.values(LEVELS).map(({ embed }) => embed));
 
 /** Figures of an entry; a form sends them as text. */
 const isFigure = (name: string) =>
@@ -24,15 +31,18 @@ function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) => (OF_ROWS.has(name) ? [] : [[name, withoutIds(inner)]])),
+    Object.entries(value).flatMap(([name, inner]) =>
+      OF_ROWS.has(name) ? [] : [[name, EMBEDS.has(name) && isRecord(inner) ? inner.id : withoutIds(inner)]],
+    ),
   );
 }
 
+type Kind = keyof typeof templateBodies;
+
 /** The body as entries of its kind, as program/store takes them. Throws 422 below `body`. */
-function readBody(kind: unknown, body: unknown): unknown {
-  const schema = kind === 'week' || kind === 'day' ? templateBodies[kind] : templateBodies.block;
+function readBody(kind: Kind, body: unknown): unknown {
   try {
-    return withoutIds(parseInput(schema, withFigures(body)));
+    return withoutIds(parseInput(templateBodies[kind], withFigures(body)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const fields = Object.entries(error.fields).map(([path, keys]) => [`body.${path}`, keys]);
@@ -40,10 +50,21 @@ function readBody(kind: unknown, body: unknown): unknown {
   }
 }
 
+/** Throws 422 at each new reference to a row that the library does not have, or no longer. */
+async function requireLive(tx: Transaction, kind: Kind, body: unknown, before: unknown): Promise<void> {
+  const known = new Set(libraryReferences(kind, before, '').map(({ level, id }) => `${level} ${id}`));
+  const added = libraryReferences(kind, body, 'body').filter(({ level, id }) => !known.has(`${level} ${id}`));
+  const dead = await findDeadReferences(tx, added);
+  const fields = dead.map(({ path }) => [path, [{ key: 'reference_invalid' }]]);
+  if (dead.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) });
+}
+
 export const planTemplateHooks: Hooks = {
-  beforeSave: async ({ values, before, actor }) => {
+  beforeSave: async ({ tx, values, before, actor }) => {
     if (!before) values.created_by = actor.userId;
     if (values.body === undefined && values.kind === undefined) return;
-    values.body = readBody(values.kind ?? before?.kind, values.body ?? before?.body);
+    const kind = (values.kind ?? before?.kind) as Kind;
+    values.body = readBody(kind, values.body ?? before?.body);
+    await requireLive(tx, kind, values.body, before?.body);
   },
 };

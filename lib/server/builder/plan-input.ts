@@ -3,6 +3,7 @@ import { sentIndex } from '@/lib/domain/bracket-keys';
 import { BLOCK_SCHEMES } from '@/lib/domain/codes';
 import { isRecord } from '@/lib/domain/is-record';
 import { byLevel, LEVELS, levelBelow, PLAN_TEXT_LIMITS, type PlanLevel } from '@/lib/domain/plan/levels';
+import { referenceIn } from '@/lib/domain/plan/references';
 import type { PlanEntry, PlanProblems } from '@/lib/domain/plan/store';
 import type { PlanValue } from '@/lib/domain/plan/tree';
 import { toMessageKey } from '@/lib/domain/validation';
@@ -163,13 +164,6 @@ class Reading implements PlanInput {
 
 /** Not sent, or sent empty. */
 export const isBlankText = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-/** `exercise_id`, else `exercise`; an id or `{ id }`. Undefined: not sent. */
-function referenceIn(level: PlanLevel, item: Record<string, unknown>): unknown {
-  const { reference, embed } = LEVELS[level];
-  const sent = item[reference] === undefined ? item[embed] : item[reference];
-  return isRecord(sent) ? (sent.id ?? null) : sent;
-}
 
 /**
  * Reads `program_months` from any encoding (docs/spec/builder.md#store): where each row goes, what was

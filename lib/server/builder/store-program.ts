@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { db, type Transaction } from '@/db/client';
-import { findLiveLibraryIds, findPlanDraft } from '@/db/repositories/plan';
+import { findDeadReferences, findPlanDraft } from '@/db/repositories/plan';
 import { countTemplateUses } from '@/db/repositories/plan-templates';
 import { highestMajor } from '@/db/repositories/program-versions';
 import type { RecordRow } from '@/db/repositories/records';
@@ -15,8 +15,8 @@ import { transact } from '@/lib/admin/transact';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
-import { byLevel, LEVELS } from '@/lib/domain/plan/levels';
-import { type AppliedPlan, applyEntries, type PlanProblems } from '@/lib/domain/plan/store';
+import { byLevel } from '@/lib/domain/plan/levels';
+import { type AppliedPlan, applyEntries } from '@/lib/domain/plan/store';
 import { PlanDraft } from '@/lib/domain/plan/tree';
 import { cacheTagsOf } from '@/lib/fields/resource';
 import { resources } from '@/lib/resources/registry';
@@ -85,22 +85,6 @@ async function readFields(tx: Transaction, before: RecordRow | null, fields: Inp
   return { values, wrong: { ...dead, ...wrong } };
 }
 
-/** New references to rows that the library does not have, or no longer. */
-async function deadReferences(tx: Transaction, { references }: AppliedPlan): Promise<PlanProblems> {
-  const problems: PlanProblems = {};
-  for (const { library } of Object.values(LEVELS)) {
-    const own = library ? references.filter(({ level }) => LEVELS[level].library === library) : [];
-    if (!library || own.length === 0) continue;
-    const live = await findLiveLibraryIds(
-      tx,
-      library,
-      own.map(({ id }) => id),
-    );
-    for (const { id, path } of own) if (!live.has(id)) problems[path] = [{ key: 'reference_invalid' }];
-  }
-  return problems;
-}
-
 type Checked = { values: Input; draft: PlanDraft; applied: AppliedPlan };
 
 /** Reads and checks everything before anything is written. Throws 422 with every wrong path. */
@@ -114,10 +98,11 @@ async function check(
   const draft = new PlanDraft(before ? await findPlanDraft(tx, before.id) : byLevel(() => []));
   const published = before !== null && (await highestMajor(tx, before.id)) > 0;
   const applied = applyEntries(draft, plan.entries, { published });
+  const dead = await findDeadReferences(tx, applied.references);
   const wrong = {
     ...wrongFields,
     ...wrongFiles,
-    ...(await deadReferences(tx, applied)),
+    ...Object.fromEntries(dead.map(({ path }) => [path, [{ key: 'reference_invalid' }]])),
     ...applied.problems,
     ...plan.problems,
   };

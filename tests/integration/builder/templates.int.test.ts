@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import * as storeRoute from '@/app/api/v1/program/store/route';
+import { db } from '@/db/client';
+import { exercises as exerciseTable } from '@/db/schema';
 import { makeProgram } from '../factories';
 import { call } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -56,6 +59,45 @@ test('a body of the wrong kind is refused at its path', async () => {
     'body.exercises.0.code',
   ]);
   expect(await wrong({ name: '', kind: 'month' })).toEqual(['name', 'kind', 'body']);
+});
+
+test('a reference to no live library row is refused at its path; one that was deleted since may stay', async () => {
+  const { blocks, exercises } = await library();
+  const wrong = async (kind: string, body: object) => {
+    const made = await call(listRoute.POST, { params: templates, jar, json: { name: 'x', kind, body } });
+    expect(made.status).toBe(422);
+    return Object.keys((made.body as { errors: object }).errors);
+  };
+  const rows = [{ exercise_id: exercises[0] }, { exercise: { id: 2_147_483_647 } }];
+  expect(await wrong('block', { block: 999_999, exercises: rows })).toEqual([
+    'body.block_id',
+    'body.exercises.1.exercise_id',
+  ]);
+  const day = { day_id: 1, blocks: [{ block_id: blocks[0] }, { block_id: 999_999 }] };
+  expect(await wrong('week', { week_id: 999_999, days: [day] })).toEqual([
+    'body.week_id',
+    'body.days.0.blocks.1.block_id',
+  ]);
+  expect(await wrong('day', { day_id: 8 })).toEqual(['body.day_id']);
+  for (const exercise_id of [-1, 2_147_483_648])
+    expect(await wrong('block', { exercises: [{ exercise_id }] })).toEqual(['body.exercises.0.exercise_id']);
+  const [gone] = await db.insert(exerciseTable).values({ nombre: 'De paso' }).returning();
+  const body = { block_id: blocks[0], exercises: [{ exercise: { id: gone?.id, nombre: 'De paso' } }] };
+  const made = await call(listRoute.POST, {
+    params: templates,
+    jar,
+    json: { name: 'Queda', kind: 'block', body },
+  });
+  expect(made.body).toMatchObject({ data: { body: { exercises: [{ exercise: gone?.id }] } } });
+  const remove = { deleted_at: new Date() };
+  await db
+    .update(exerciseTable)
+    .set(remove)
+    .where(eq(exerciseTable.id, gone?.id ?? 0));
+  const params = { ...templates, id: String((made.body as { data: { id: number } }).data.id) };
+  const put = (json: object) => call(rowRoute.PUT, { params, jar, method: 'PUT', json });
+  expect((await put({ body: { ...body, rounds: 3 } })).status).toBe(202);
+  expect(await wrong('block', body)).toEqual(['body.exercises.0.exercise_id']);
 });
 
 test('whoever kept a template is its author, whatever the caller sends, and stays so when others rename it', async () => {
