@@ -6,6 +6,7 @@ import {
   accessGrantSchema,
   accessUndoSchema,
 } from '@/lib/domain/access-change';
+import { wireFlag } from '@/lib/domain/order-fields';
 import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
 import type { AccessAnswer } from '@/lib/server/desk/access/answer';
@@ -21,17 +22,21 @@ import { grantAccess } from '@/lib/server/desk/access/grant-access';
 import { undoAccess } from '@/lib/server/desk/access/undo-access';
 import { type ActionResult, runAction } from './run';
 
+const dryRun = z.object({ dry_run: wireFlag });
+/** A dry run writes nothing. It is read by the rule of the schemas below, so that both see the same. */
+const previewIf = (input: unknown) => ({ isPreview: dryRun.safeParse(input).data?.dry_run === true });
+
 const named = z.object({ id: rowId, action: z.enum(ACCESS_ACTIONS, 'invalid_value') });
 
 export async function changeAccessAction(input: unknown): Promise<ActionResult<AccessAnswer>> {
   return runAction((context) => {
     const { id, action } = parseInput(named, input);
     return changeAccess(context, id, action, parseInput(accessChangeSchema, input));
-  });
+  }, previewIf(input));
 }
 
 export async function grantAccessAction(input: unknown): Promise<ActionResult<AccessAnswer>> {
-  return runAction((context) => grantAccess(context, parseInput(accessGrantSchema, input)));
+  return runAction((context) => grantAccess(context, parseInput(accessGrantSchema, input)), previewIf(input));
 }
 
 const undoing = accessUndoSchema.extend({ id: rowId });
@@ -44,7 +49,7 @@ export async function undoAccessAction(input: unknown): Promise<ActionResult<Acc
 }
 
 export async function extendManyAction(input: unknown): Promise<ActionResult<ChangedMany>> {
-  return runAction((context) => extendMany(context, parseInput(extendManySchema, input)));
+  return runAction((context) => extendMany(context, parseInput(extendManySchema, input)), previewIf(input));
 }
 
 export async function undoManyAction(input: unknown): Promise<ActionResult<ChangedMany>> {

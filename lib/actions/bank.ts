@@ -6,7 +6,7 @@ import { type AcceptedMatch, acceptMatch } from '@/lib/server/desk/bank/accept-m
 import { findOrdersFor, type OrderToLink } from '@/lib/server/desk/bank/find-orders';
 import { ignoreMovement } from '@/lib/server/desk/bank/ignore-movement';
 import { releasePart } from '@/lib/server/desk/bank/release-part';
-import { type ActionResult, runAction } from './run';
+import { type ActionResult, PREVIEW, runAction } from './run';
 
 const pair = z.object({ movementId: rowId, orderId: rowId, exactOnly: z.boolean('boolean_invalid') });
 
@@ -27,7 +27,7 @@ export async function ignoreMovementAction(input: unknown): Promise<ActionResult
 const search = z.object({ movementId: rowId, text: z.string('required').max(100, 'text_too_long|max=100') });
 
 export async function findOrdersAction(input: unknown): Promise<ActionResult<OrderToLink[]>> {
-  return runAction((context) => findOrdersFor(context, parseInput(search, input)));
+  return runAction((context) => findOrdersFor(context, parseInput(search, input)), PREVIEW);
 }
 
 export async function releasePartAction(input: unknown): Promise<ActionResult<null>> {

@@ -9,6 +9,9 @@ import { rememberWrite } from '@/lib/http/last-write';
 import { noteRefusal } from '@/lib/http/note-refusal';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 
+/** For actions that write nothing. */
+export const PREVIEW = { isPreview: true } as const;
+
 /** The result of every server action: data, or a message and field errors in the user's language. */
 export type ActionResult<T> =
   | { ok: true; data: T }
@@ -23,18 +26,22 @@ export type ActionResult<T> =
 /**
  * Runs a use case for a server action.
  * Expected failures become an error result; unexpected ones are logged and reported without details. During
- * impersonation only actions with `whileImpersonating` run.
+ * impersonation only actions with `whileImpersonating` run. `isPreview`: the action writes nothing, so that it
+ * also runs while staff see the back office as a role.
  */
 export async function runAction<T>(
   work: (context: RequestContext) => Promise<T>,
-  { whileImpersonating = false }: { whileImpersonating?: boolean } = {},
+  {
+    whileImpersonating = false,
+    isPreview = false,
+  }: { whileImpersonating?: boolean; isPreview?: boolean } = {},
 ): Promise<ActionResult<T>> {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   let actor: Actor | null = null;
   try {
     const context = await requestContext();
     actor = context.actor;
-    if (!whileImpersonating) refuseStaffView(await currentCaller());
+    if (!whileImpersonating) refuseStaffView(await currentCaller(), isPreview);
     return { ok: true, data: await work(context).finally(rememberWrite) };
   } catch (error) {
     unstable_rethrow(error);

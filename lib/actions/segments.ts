@@ -19,7 +19,7 @@ import {
 import { removeMailDraft, saveMailDraft } from '@/lib/server/desk/segments/mail-drafts';
 import { countConditions, removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
 import { type MailPreview, previewSegmentMail, testSegmentMail } from '@/lib/server/desk/segments/try-mail';
-import { type ActionResult, runAction } from './run';
+import { type ActionResult, PREVIEW, runAction } from './run';
 
 type Saved = ActionResult<{ id: number }>;
 
@@ -33,11 +33,14 @@ export async function removeSegmentAction(id: unknown, back: unknown): Promise<S
 }
 
 export async function countConditionsAction(conditions: unknown): Promise<ActionResult<number>> {
-  return runAction((context) => countConditions(context, parseInput(conditionsSchema, conditions)));
+  return runAction((context) => countConditions(context, parseInput(conditionsSchema, conditions)), PREVIEW);
 }
 
 export async function previewSegmentMailAction(input: unknown): Promise<ActionResult<MailPreview>> {
-  return runAction((context) => previewSegmentMail(context, parseInput(segmentMailTrialSchema, input)));
+  return runAction(
+    (context) => previewSegmentMail(context, parseInput(segmentMailTrialSchema, input)),
+    PREVIEW,
+  );
 }
 
 export async function testSegmentMailAction(input: unknown): Promise<ActionResult<{ to: string }>> {
@@ -45,7 +48,7 @@ export async function testSegmentMailAction(input: unknown): Promise<ActionResul
 }
 
 export async function mailReachAction(ids: unknown): Promise<ActionResult<MailReach>> {
-  return runAction((context) => getMailReach(context, parseInput(segmentIdsSchema, ids)));
+  return runAction((context) => getMailReach(context, parseInput(segmentIdsSchema, ids)), PREVIEW);
 }
 
 export async function saveMailDraftAction(input: unknown): Promise<Saved> {

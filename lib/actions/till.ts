@@ -10,7 +10,7 @@ import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import { placeTillOrder } from '@/lib/server/desk/till/place-order';
 import { findTillOffers, quoteTill, type TillQuote } from '@/lib/server/desk/till/quote';
-import { type ActionResult, runAction } from './run';
+import { type ActionResult, PREVIEW, runAction } from './run';
 
 const wholeNumber = z.int('invalid_value').min(0, 'invalid_value').max(1_000_000_000, 'invalid_value');
 const item = z.object({
@@ -50,12 +50,12 @@ function customerOf({ customerId, made }: Pick<z.output<typeof order>, 'customer
 
 /** The current price of an order at the till. */
 export async function quoteTillAction(input: unknown): Promise<ActionResult<TillQuote>> {
-  return runAction((context) => quoteTill(context, parseInput(quoted, input)));
+  return runAction((context) => quoteTill(context, parseInput(quoted, input)), PREVIEW);
 }
 
 /** What the till can sell, searched by words. */
 export async function findTillOffersAction(input: unknown): Promise<ActionResult<TillOffer[]>> {
-  return runAction((context) => findTillOffers(context, parseInput(text, input)));
+  return runAction((context) => findTillOffers(context, parseInput(text, input)), PREVIEW);
 }
 
 /** Places an order at the till; returns every invalid field at once. */

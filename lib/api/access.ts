@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessChangeSchema, accessGrantSchema, accessUndoSchema } from '@/lib/domain/access-change';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, row, rowId } from './schemas/rows';
 
 /** Access to programs changed by staff (docs/spec/access-control.md#customer-programs). */
@@ -28,21 +28,24 @@ const changed = dates
   .meta({ id: 'AccessChange' });
 
 const params = z.object({ resource: z.literal('programusers'), id: rowId });
-const byHand = {
+const ofAssignment = {
   tag: 'programusers',
   allow: { ability: 'program_user_edit' },
   params,
-  body: accessChangeSchema,
   answers: { 200: data(changed) },
   fails: [409],
 } as const;
+const byHand = { ...ofAssignment, body: accessChangeSchema, isPreview: isDryRun } as const;
 
 export const pauseAccess = endpoint('POST /{resource}/{id}/pause', byHand);
 export const resumeAccess = endpoint('POST /{resource}/{id}/resume', byHand);
 export const extendAccess = endpoint('POST /{resource}/{id}/extend', byHand);
 export const startAccess = endpoint('POST /{resource}/{id}/start', byHand);
 export const revokeAccess = endpoint('POST /{resource}/{id}/revoke', byHand);
-export const undoAccess = endpoint('POST /{resource}/{id}/undo', { ...byHand, body: accessUndoSchema });
+export const undoAccess = endpoint('POST /{resource}/{id}/undo', {
+  ...ofAssignment,
+  body: accessUndoSchema,
+});
 
 const userOrCustomer = z.object({
   user_id: z.int().min(1).optional(),
@@ -61,6 +64,7 @@ export const updateCustomerProgram = endpoint('POST /crm-customers/update-progra
   tag: 'crm-customers',
   allow: { ability: 'crm_customer_edit' },
   body: accessGrantSchema,
+  isPreview: isDryRun,
   answers: { 200: data(z.looseObject({ ...changed.shape, program_id: z.int() })) },
   fails: [409],
 });

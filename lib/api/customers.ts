@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MERGE_FIELD_NAMES, mergeSchema, SIDES } from '@/lib/domain/customer-merge';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
 /** Merging customers and separating them again (docs/spec/crm.md#merge). */
@@ -13,6 +13,7 @@ export const mergeCustomers = endpoint('POST /{resource}/{id}/merge', {
   allow: { ability: 'crm_customer_delete' },
   params: ofCustomer,
   body: mergeSchema,
+  isPreview: isDryRun,
   answers: {
     200: data(
       z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireFlag, wireId } from '@/lib/domain/order-fields';
 import { wireInteger } from '@/lib/domain/wire-values';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
 const tag = 'exercises';
@@ -52,6 +52,7 @@ export const replaceExercise = endpoint('POST /{resource}/{id}/replace', {
       .optional(),
     dry_run: wireFlag,
   }),
+  isPreview: isDryRun,
   answers: { 200: data(z.object({ total: z.int(), programs: z.array(program) })) },
   fails: [409],
 });

@@ -4,7 +4,7 @@ import { CLONE_MODES } from '@/lib/domain/plan/clone';
 import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { parseVersion } from '@/lib/domain/plan/version';
 import { fromText, wireText } from '@/lib/domain/wire-values';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
 import { data, meta, row, rowId, untyped, withId } from './schemas/rows';
 
@@ -97,6 +97,7 @@ export const cloneProgram = endpoint('POST /program/clone', {
   tag,
   allow: { ability: 'program_clone' },
   body: cloneBody,
+  isPreview: isDryRun,
   answers: { 200: data(cloned), 201: data(clonedReal) },
   fails: [403, 409],
 });
@@ -118,5 +119,6 @@ export const matchExercises = endpoint('POST /exercises/match', {
   body: z.object({
     names: z.array(wireText(255), 'required').max(200, 'rows_too_many|max=200'),
   }),
+  isPreview: () => true,
   answers: { 200: data(z.array(z.object({ name: z.string(), matches: z.array(matched).max(3) }))) },
 });

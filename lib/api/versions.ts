@@ -3,7 +3,7 @@ import { wireFlag } from '@/lib/domain/order-fields';
 import { PUBLISH_KINDS } from '@/lib/domain/plan/difference';
 import { REACHED_GROUPS } from '@/lib/domain/plan/reached';
 import { wireInteger } from '@/lib/domain/wire-values';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
 /** Publishing a plan and its versions (docs/spec/versions.md#publishing). */
@@ -40,6 +40,7 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
     /** Of the draft that was looked at; 409 when it has changed since. */
     plan_revision: wireInteger(0, 2_147_483_647).nullish(),
   }),
+  isPreview: isDryRun,
   answers: {
     200: data(
       z.object({

@@ -34,10 +34,11 @@ export async function requestContext(): Promise<RequestContext> {
 }
 
 /**
- * Throws 403 while staff see the back office as a role, during an impersonation, and also after it has
- * expired: what was filled in as a customer must not be sent (docs/decisions/013-seeing-as-a-customer.md).
+ * Throws 403 while staff see the back office as a role, unless the call is a preview, which writes nothing;
+ * during an impersonation, and also after it has expired: what was filled in as a customer must not be sent
+ * (docs/decisions/013-seeing-as-a-customer.md).
  */
-export function refuseStaffView({ staff, roleId }: Caller): void {
-  if (roleId !== null) throw new AppError('forbidden', { message: { key: 'viewing_role' } });
+export function refuseStaffView({ staff, roleId }: Caller, isPreview = false): void {
+  if (roleId !== null && !isPreview) throw new AppError('forbidden', { message: { key: 'viewing_role' } });
   if (staff) throw impersonating();
 }

@@ -47,7 +47,15 @@ export type RouteOptions = {
   unguarded?: boolean;
   /** One of the few changes that are allowed during an impersonation. */
   whileImpersonating?: boolean;
+  /**
+   * Which bodies only ask what would happen: such a call writes nothing and works while staff see the back office
+   * as a role (docs/spec/access-control.md#seeing-as-a-role).
+   */
+  isPreview?: (body: never) => boolean;
 };
+
+/** `isPreview` of calls with a dry run. */
+export const isDryRun = ({ dry_run }: { dry_run: boolean }): boolean => dry_run;
 
 /** A call of `/api/v1`: what its handler parses and returns, and its description in OpenAPI. */
 export type Endpoint = RouteOptions & {

@@ -145,7 +145,9 @@ export function route<const E extends RouteOptions>(
       actor = caller.actor;
       const context = { ...contextOf(jar, request.headers, caller, locale), requestId };
       if (changes) refused = context;
-      if (changes && !endpoint.whileImpersonating) refuseStaffView(caller);
+      const guarded = changes && !endpoint.whileImpersonating;
+      // A preview is known by its body, which is read once the caller may call at all.
+      if (guarded) refuseStaffView(caller, endpoint.isPreview !== undefined);
       requireCaller(endpoint, context);
       const call = {
         request,
@@ -156,6 +158,7 @@ export function route<const E extends RouteOptions>(
       };
       await admit?.(call);
       const body = (await parseBody(endpoint, request, isOpen)) as BodyOf<E>;
+      if (guarded) refuseStaffView(caller, endpoint.isPreview?.(body as never));
       // A refused call may have written, too.
       const result = await handler({ ...call, body }).finally(() => changes && rememberWrite());
       if (result instanceof Response) return result;

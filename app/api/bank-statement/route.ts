@@ -13,6 +13,6 @@ const STEPS = { preview: previewStatement, import: importStatement } as const;
 
 /** A bank's CSV from the back office: looked at, then kept. A server action would stop at 1 MB. */
 export const POST = route(
-  { body, allow: { ability: 'order_confirm_transfer' } },
+  { body, allow: { ability: 'order_confirm_transfer' }, isPreview: ({ step }) => step === 'preview' },
   ({ context, body: { file, mapping, step } }) => STEPS[step](context, { file, mapping: mapping ?? null }),
 );

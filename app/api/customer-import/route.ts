@@ -12,6 +12,6 @@ const STEPS = { preview: previewImport, import: importCustomers } as const;
 
 /** A file of customers from the back office: looked at, then imported. A server action would stop at 1 MB. */
 export const POST = route(
-  { body, allow: { ability: 'crm_customer_create' } },
+  { body, allow: { ability: 'crm_customer_create' }, isPreview: ({ step }) => step === 'preview' },
   ({ context, body: { file, columns, step } }) => STEPS[step](context, { file, columns: columns ?? null }),
 );
