@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { PlayDay } from '@/lib/domain/player/day';
+import { playDayOf } from '@/lib/domain/player/planned-day';
+import { lastRounds } from '@/lib/domain/player/rounds';
 import { block, DAY, MIN, player, row } from './player-kit';
 
 describe('rounds of an AMRAP', () => {
@@ -48,6 +51,38 @@ describe('rounds of an AMRAP', () => {
       ['unset', 2, 2, undefined, undefined],
     ]);
     expect(Object.keys(play.it.store.getState().sets)).toEqual(['1:1', '2:1']);
+  });
+
+  test('of a block of one row are its sets, and its clock is none', () => {
+    const [first, ...others] = amrap.blocks;
+    const play = player({ ...amrap, blocks: [{ ...first, exercises: [row(1, '10')] } as never, ...others] });
+    play.it.start();
+    play.it.write({ reps: 3 });
+    play.it.setDone();
+    expect(setsOf(play)).toEqual([1, 2, 3].map((n) => ['set', 1, n, 10, undefined]));
+    play.it.tell({ kind: 'undo' });
+    expect(setsOf(play)).toHaveLength(3);
+    expect(play.it.store.getState().draft.reps).toBe(3);
+  });
+
+  test('of last time are known when all its exercises have as many sets as planned, of one date', () => {
+    const session = (reps: number[], on = '2026-11-15') => [
+      {
+        on,
+        effort: null,
+        sets: reps.map((each, i) => ({
+          ...{ set_no: i + 1, reps: each, weight_kg: null, typed: null, seconds: null, meters: null },
+        })),
+      },
+    ];
+    const [step] = playDayOf(amrap, 60).steps;
+    const last = (past: PlayDay['past']) => step && lastRounds(step, { past });
+    expect(last({ 101: session([10, 10]), 102: session([12, 12]) })).toBe(2);
+    expect(last({ 101: session([10, 10]), 102: session([12]) })).toBeNull();
+    expect(last({ 101: session([10, 10]), 102: session([12, 8]) })).toBeNull();
+    expect(last({ 101: session([10, 10]), 102: session([12, 12], '2026-11-14') })).toBeNull();
+    expect(last({ 101: session([10, 10]) })).toBeNull();
+    expect(last({})).toBeNull();
   });
 
   test('are not invented: without a count there are no sets', () => {

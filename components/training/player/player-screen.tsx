@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Later } from '@/components/ui/later';
 import { whenIdle } from '@/components/ui/when-idle';
+import { setRowOf } from '@/lib/domain/player/rounds';
 import type { PlayView } from '@/lib/server/training/views';
 import { PlanText } from '../plan-text';
 import { PlayerProvider, usePhase, usePlayerState, useStep } from './context';
@@ -84,7 +85,7 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
   useEffect(() => {
     if (phase === 'work' || phase === 'rest') window.scrollTo(0, 0);
   }, [phase, at]);
-  const logs = phase === 'work' && step?.seconds === null && step.rows.length === 1;
+  const logs = phase === 'work' && step?.seconds === null && setRowOf(step) !== undefined;
   const still = phase === 'paused' || phase === 'ready';
   const covered = panel === 'list' || panel === 'sounds';
   const isBehind = covered && matchMedia('(width < 60rem)').matches;

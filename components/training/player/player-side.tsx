@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Later } from '@/components/ui/later';
+import { setRowOf } from '@/lib/domain/player/rounds';
 import { turnsOf } from '@/lib/domain/player/turns';
 import { usePhase, usePlayer, usePlayerState, useStep } from './context';
 import { DayList } from './day-list';
@@ -70,7 +71,7 @@ function WorkSide() {
   const { step, block, row } = useStep();
   if (!step || !block || !row) return null;
   const joined = step.kind === 'set' && turnsOf(block, row).length > 1;
-  const timed = step.seconds !== null || step.rows.length > 1;
+  const timed = step.seconds !== null || setRowOf(step) === undefined;
   return (
     <>
       {joined && <Later part={lanes} props={{}} />}

@@ -12,7 +12,7 @@ import {
   weightAs,
 } from '@/lib/domain/player/day';
 import { entryOf, workoutOf } from '@/lib/domain/player/entries';
-import { roundMarks } from '@/lib/domain/player/rounds';
+import { roundMarks, setRowOf } from '@/lib/domain/player/rounds';
 import {
   type Course,
   type Figures,
@@ -204,7 +204,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
     /** Marks the set as done with the fields' values. */
     setDone() {
       const step = course.steps[getState().session.step];
-      tell({ kind: 'set_done', figures: step?.rows.length === 1 ? getState().draft : {} });
+      tell({ kind: 'set_done', figures: step && setRowOf(step) !== undefined ? getState().draft : {} });
     },
     write(change: FigureChange) {
       setState(({ draft }) => ({ draft: clean({ ...draft, ...change }) }));

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { usePlayer, usePlayerState } from './context';
+import { lastRounds } from '@/lib/domain/player/rounds';
+import { usePlayer, usePlayerState, useStep } from './context';
 import { Stepper } from './stepper';
 
 const MOST = 99;
@@ -10,7 +11,10 @@ const MOST = 99;
 export function RoundCount() {
   const t = useTranslations('player.rounds');
   const player = usePlayer();
+  const { step } = useStep();
   const rounds = usePlayerState(({ draft }) => draft.reps);
+  const day = usePlayerState((state) => state.day);
+  const last = step ? lastRounds(step, day) : null;
   return (
     <div className="mb-5">
       <div className="steppers">
@@ -26,6 +30,7 @@ export function RoundCount() {
           onChange={(reps) => player.write({ reps })}
         />
       </div>
+      {last !== null && <p className="mt-3 text-muted num">{t('last_time', { rounds: last })}</p>}
       <p className="mt-3 text-muted">{t('text')}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Later } from '@/components/ui/later';
+import { setRowOf } from '@/lib/domain/player/rounds';
 import { usePhase, useStep } from './context';
 import { minutes } from './panel-parts';
 import { PauseStage } from './pause-stage';
@@ -21,7 +22,7 @@ export function RunningStage({ onLeave }: { onLeave: () => void }) {
   if (phase === 'paused') return <PauseStage onLeave={onLeave} />;
   if (step?.kind === 'emom' && phase !== 'prep') return <Later part={minutes} props={{}} />;
   if (phase === 'rest' || phase === 'rest-over') return <RestStage />;
-  if (phase === 'prep' || step?.seconds || (step?.rows.length ?? 0) > 1) return <TimedStage />;
+  if (phase === 'prep' || step?.seconds || (step && setRowOf(step) === undefined)) return <TimedStage />;
   return <WorkStage />;
 }
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Tildes } from '@/components/ui/tildes';
 import { setKey, volumeKg } from '@/lib/domain/player/day';
-import { roundsOf } from '@/lib/domain/player/rounds';
+import { roundsOf, setRowOf } from '@/lib/domain/player/rounds';
 import { activeTime } from '@/lib/domain/player/time';
 import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
@@ -100,7 +100,7 @@ function WhatWasDone() {
       <h2 className="heading-1">{t('done')}</h2>
       <ul className="mt-3">
         {rows.map(({ id, name }) => {
-          const own = steps.filter((step) => step.rows.length === 1 && step.rows[0] === id);
+          const own = steps.filter((step) => setRowOf(step) === id);
           const amrap = steps.find(({ round, rows }) => round && rows.includes(id));
           const done = own.flatMap(({ setNo }) => sets[setKey(id, setNo)] ?? []);
           const rounds = amrap ? roundsOf(amrap, sets) : 0;

@@ -1,4 +1,5 @@
 import { finishWork, leaveFor, mark, record, rest, startWork } from './phases';
+import { setRowOf } from './rounds';
 import {
   type Course,
   doneRows,
@@ -161,7 +162,7 @@ function undo({ steps }: Course, session: Session, now: number): Transition | nu
   const step = steps[last.step];
   const undone = last.done ?? [];
   const back: Session = { ...session, ...last.before, state: 'work' };
-  const [row] = step?.rows.length === 1 ? step.rows : [];
+  const row = step && setRowOf(step);
   const effects = undone.map((each) => mark('undone', each, now));
   if (row !== undefined && step) {
     effects.unshift({ kind: 'mark', mark: { action: 'unset', row, set_no: step.setNo, at: now } });

@@ -1,3 +1,4 @@
+import { setRowOf } from './rounds';
 import {
   type Course,
   doneRows,
@@ -90,7 +91,7 @@ export function finishWork(
     (row) =>
       !already.has(row) && course.steps.every((each, i) => !each.rows.includes(row) || finished.has(i)),
   );
-  const [row] = step.rows.length === 1 ? step.rows : [];
+  const row = setRowOf(step);
   const effects: Effect[] = done.map((each) => mark('done', each, at));
   // A block's clock says nothing about the sets of its rows.
   if (row !== undefined) {

@@ -1,10 +1,14 @@
-import { type SetsDone, setKey } from './day';
+import { type PlayDay, type SetsDone, setKey } from './day';
 import type { Course, Session, SessionMark } from './session';
 import { plannedFigures, type Unit } from './sets';
 import type { Step } from './steps';
 
 const ENDS = new Set(['set_done', 'work_over', 'exercise_done']);
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
+
+/** The row whose set a step is; undefined for the clock of a whole block, which is no set of its rows. */
+export const setRowOf = ({ rows, round }: Pick<Step, 'rows' | 'round'>): number | undefined =>
+  rows.length === 1 && !round ? rows[0] : undefined;
 
 /** The rounds of an `amrap` that are logged: its rows have one set for each. */
 export const roundsOf = ({ rows: [row = 0] }: Pick<Step, 'rows'>, sets: SetsDone): number =>
@@ -35,4 +39,23 @@ export function roundMarks(
         : { action: 'set', ...set, actual: plannedFigures(part, units) };
     }),
   );
+}
+
+/**
+ * The rounds of an `amrap` last time: the sets of its exercises, when the last session of each is of one date and
+ * has the same number of sets, with the planned repetitions (docs/spec/player.md#sets). Else null.
+ */
+export function lastRounds(
+  { round = [] }: Pick<Step, 'round'>,
+  { past }: Pick<PlayDay, 'past'>,
+): number | null {
+  const last = round.map((part) => ({ part, session: past[part.exercise]?.[0] }));
+  const first = last[0]?.session;
+  const isRound = last.every(
+    ({ part, session }) =>
+      session?.on === first?.on &&
+      session?.sets.length === first?.sets.length &&
+      session?.sets.every(({ reps }) => reps === (part.reps?.from ?? null)),
+  );
+  return first && isRound ? first.sets.length : null;
 }

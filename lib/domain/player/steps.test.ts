@@ -90,6 +90,9 @@ describe('stepsOf', () => {
 
   test('amrap and for_time: one clock over the whole block', () => {
     expect(shown([block(['12', '10'], { scheme: 'amrap', duration: '8 min' })])).toEqual(['1+2.1(480) 0']);
+    expect(stepsOf({ blocks: [block(['12'], { scheme: 'amrap', duration: '8 min' })] })).toMatchObject([
+      { rows: [1], seconds: 480, round: [{ rows: [1], reps: { from: 12, to: 12 } }] },
+    ]);
     expect(shown([block(['12', '10'], { description: 'AMRAP 8 min' })])).toEqual(['1+2.1(480) 0']);
     expect(shown([block(['12', '10'], { scheme: 'for_time', duration: '8 min' })])).toEqual(['1+2.1 0']);
   });

@@ -156,7 +156,7 @@ function wholeBlock(kind: 'amrap' | 'for_time', block: PlayBlock, rows: readonly
     seconds,
     perSide: false,
     rest: 0,
-    ...(kind === 'amrap' && rows.length > 1 ? { round: rows.map((row) => stepOf(row, 'set', at, 1)) } : {}),
+    ...(kind === 'amrap' ? { round: rows.map((row) => stepOf(row, 'set', at, 1)) } : {}),
   };
 }
 

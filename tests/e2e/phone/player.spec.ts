@@ -3,8 +3,14 @@ import { allowComplaint, expect, expectAccessible, fillLogin, signIn, test } fro
 import { rows } from '../kit/phone-store';
 
 type Day = { id: number; program: number; month: number; week: number; day: number; exercises: number };
+type Block = { description: string | null; exercises: { id: number; exercise_id: number }[] };
 type Snapshot = {
-  programs: { program_id: number; days: (Day & { state: string; tally: { done: number } })[] }[];
+  programs: {
+    program_id: number;
+    days: (Day & { hash: string; state: string; tally: { done: number } })[];
+  }[];
+  bodies: Record<string, { blocks: Block[] }>;
+  exercises: { id: number; name: string }[];
   marks: { program_day_id: number; done: number[] }[];
 };
 
@@ -117,6 +123,52 @@ test('player-two-tabs: only one plays at a time; the second takes over the state
   await expect(heading(page)).toHaveText('Está abierto en otra pestaña.');
   await other.getByRole('button', { name: /^Seguir, / }).click();
   await expect(main(other)).toBeVisible();
+});
+
+test('the rounds of an AMRAP are counted while its clock runs, and each is logged when it ends', async ({
+  page,
+}) => {
+  await signIn(page, CUSTOMER);
+  const { programs, bodies, exercises } = await snapshot(page);
+  const found = programs.flatMap(({ program_id: program, days }) =>
+    days.flatMap((day) => {
+      const block = bodies[day.hash]?.blocks.find(({ description }) => /AMRAP/.test(description ?? ''));
+      return block ? { block, day: { ...day, program } } : [];
+    }),
+  );
+  // The last one, because other tests train the first days.
+  const { block, day } = found.at(-1) ?? {};
+  if (!block || !day) throw new Error('no day with an AMRAP');
+  const names = block.exercises.map(
+    ({ exercise_id }) => exercises.find(({ id }) => id === exercise_id)?.name,
+  );
+  await page.goto(addressOf(day));
+  await main(page).click();
+  await page.getByRole('button', { name: 'Ver todo el día' }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${names[0]}`) })
+    .last()
+    .click();
+  const rounds = page.getByLabel('Rondas completas');
+  await expect(rounds).toHaveValue('0');
+  for (let round = 0; round < 3; round += 1)
+    await page.getByRole('button', { name: 'Una ronda más' }).click();
+  await page.getByRole('button', { name: 'Una ronda menos' }).click();
+  await expect(rounds).toHaveValue('2');
+  await expectAccessible(page);
+  const logged = page.waitForResponse((answer) => answer.url().endsWith('/training/logs') && answer.ok());
+  await main(page).filter({ hasText: 'Bloque hecho' }).click();
+  await expect(rounds).toBeHidden();
+  await logged;
+  const sets = async () => {
+    const file = await page.request.get('/api/v1/training/export?format=json');
+    const { logs } = (await file.json()) as { logs: { exercise: string; action: string; set_no: number }[] };
+    return logs
+      .filter(({ action, exercise }) => action === 'set' && names.includes(exercise))
+      .slice(-2 * names.length)
+      .map(({ exercise, set_no }) => `${exercise} ${set_no}`);
+  };
+  await expect.poll(sets).toEqual(names.flatMap((name) => [`${name} 1`, `${name} 2`]));
 });
 
 test('everything works by keyboard; × leaves, and the bar on the plan returns', async ({ page }) => {
