@@ -30,9 +30,9 @@ test('the lease ends at its instant', () => {
   expect(isLeaseOver(100, 100)).toBe(true);
 });
 
-test('signing out takes the plan, its videos and preferences; a 401 what could be trained', () => {
-  expect(wipedOn('sign-out')).toEqual(['plan', 'bodies', 'videos', 'preferences']);
-  expect(wipedOn('other-user')).toEqual(['plan', 'bodies', 'videos', 'preferences']);
+test('signing out takes the plan, its videos, preferences and started workouts; a 401 what could be trained', () => {
+  expect(wipedOn('sign-out')).toEqual(['plan', 'bodies', 'videos', 'preferences', 'sessions']);
+  expect(wipedOn('other-user')).toEqual(wipedOn('sign-out'));
   expect(wipedOn('unauthorized')).toEqual(['bodies', 'videos']);
 });
 

@@ -42,10 +42,10 @@ export const libraryRowsOf = (bodies: readonly DayBody[]): Set<string> =>
     ),
   );
 
-export type Wiped = 'plan' | 'bodies' | 'videos' | 'preferences';
+export type Wiped = 'plan' | 'bodies' | 'videos' | 'preferences' | 'sessions';
 /**
- * What is deleted from the phone at sign-out (docs/spec/offline.md#sign-out). The queue, refused marks and a
- * running session stay for their owner.
+ * What is deleted from the phone at sign-out (docs/spec/offline.md#sign-out). The queue and refused marks stay for
+ * their owner; after a 401 the started workouts too, for whoever signs in again.
  */
 export const wipedOn = (event: 'sign-out' | 'unauthorized' | 'other-user'): readonly Wiped[] =>
-  event === 'unauthorized' ? ['bodies', 'videos'] : ['plan', 'bodies', 'videos', 'preferences'];
+  event === 'unauthorized' ? ['bodies', 'videos'] : ['plan', 'bodies', 'videos', 'preferences', 'sessions'];

@@ -41,16 +41,6 @@ async function openDay(page: Page): Promise<string> {
   return `/month_progress/${open.month}/${open.week}/${open.day}?program=${program.program_id}`;
 }
 
-/** Puts a workout in the queue, as the player does when it stops. */
-async function keepWorkout(page: Page, program_id: number): Promise<void> {
-  const [meta] = await rows(page, 'meta');
-  const session = { uuid: crypto.randomUUID(), program_id, started_at: new Date().toISOString() };
-  await page.evaluate(([key, workout]) => localStorage.setItem(key, workout), [
-    `brio:workout:${meta?.user_id}:${session.uuid}`,
-    JSON.stringify({ n: Date.now(), session }),
-  ] as const);
-}
-
 /** Creates a customer for this test who begins a program today, and returns the e-mail. */
 const otherCustomer = (browser: Browser, baseURL: string | undefined): Promise<string> =>
   asStaff(browser, baseURL, async ({ get, send }) => {
@@ -174,13 +164,17 @@ test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all
   allowComplaint(page, OFFLINE);
   await keepPlan(page, 'cliente@brio.test');
   const address = await openDay(page);
-  await page.goto(address);
   // Only requests that send marks fail.
   await page.route('**/api/v1/training/logs', (route) => route.fulfill({ status: 503, json: {} }));
   await context.route('**/api/v1/training/logs', (route) => route.fulfill({ status: 503, json: {} }));
+  // A workout that was begun and left: its row has the content of the day, its workout is queued.
+  await page.goto(address.replace('?', '/play?'));
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  await page.getByRole('button', { name: 'Salir y seguir luego' }).click();
+  await expect.poll(async () => (await rows(page, 'session')).length).toBe(1);
+  await page.goto(address);
   await marks(page).first().click();
-  await expect.poll(async () => (await rows(page, 'queue')).length).toBe(1);
-  await keepWorkout(page, Number(new URLSearchParams(address.split('?')[1]).get('program')));
+  await expect.poll(async () => (await rows(page, 'queue')).length).toBe(2);
   await page.getByRole('button', { name: /Mi cuenta/ }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   const dialog = page.getByRole('dialog');
@@ -189,7 +183,7 @@ test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all
   await expect(dialog.getByText('Todavía no se pudo subir.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Salir y dejarlas aquí' }).click();
   await page.waitForURL(/\/home$/);
-  for (const store of ['meta', 'plan', 'bodies', 'exercises'])
+  for (const store of ['meta', 'plan', 'bodies', 'exercises', 'session'])
     expect(await rows(page, store), store).toEqual([]);
   const left = await rows(page, 'queue');
   expect(left).toHaveLength(2);
