@@ -1,9 +1,7 @@
+import { retryIn } from '@/lib/domain/offline/queue';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import type { Cues } from './cues';
 import type { Player } from './player-store';
-
-/** Delay before code that failed to load is loaded again, in ms. */
-const RETRY_MS = 15_000;
 
 type Code = typeof import('./devices');
 export type Devices = Code & { cues: Cues };
@@ -13,25 +11,39 @@ const areNeeded = ({ beep, vibrate, voice, locked_sound, rest_notice }: PlayerPr
 
 /**
  * Sound, vibration, voice, notices and headset keys of a player. Their code is loaded once the person has turned
- * one of them on; until then `now()` is null.
+ * one of them on; until then `now()` is null. When that fails it is loaded again while the page is visible and
+ * connected: after 15 s, growing to 5 min, and at once when the connection returns.
  */
-export function chosenDevices(player: Player, locale: string) {
+export function chosenDevices(
+  player: Player,
+  locale: string,
+  fetchCode: () => Promise<Code> = () => import('./devices'),
+) {
   const preferences = () => player.store.getState().preferences;
   let devices: Devices | null = null;
   let close = () => {};
   let isGone = false;
   let isLoading = false;
+  let failures = 0;
+  /** By `performance.now()`: a changed clock does not move it. */
+  let tryAt = 0;
+  const isTooSoon = () => {
+    if (failures === 0) return false;
+    if (navigator.onLine === false) tryAt = 0;
+    const isAway = navigator.onLine === false || document.visibilityState === 'hidden';
+    return isAway || performance.now() < tryAt;
+  };
+  // Runs with each tick of the player.
   const load = async () => {
-    if (isLoading || !areNeeded(preferences())) return;
+    if (devices || isLoading || !areNeeded(preferences()) || isTooSoon()) return;
     isLoading = true;
-    const code = await import('./devices').catch(() => null);
+    const code = await fetchCode().catch(() => null);
+    isLoading = false;
     if (!code) {
-      setTimeout(() => {
-        isLoading = false;
-      }, RETRY_MS);
-      return;
+      failures += 1;
+      tryAt = performance.now() + retryIn(failures);
     }
-    if (isGone) return;
+    if (!code || isGone) return;
     const cues = code.createCues(preferences, locale);
     const unwatch = code.watchRestNotice((answer) =>
       player.tell(answer === 'more' ? { kind: 'add', seconds: 15 } : { kind: 'go_on' }),

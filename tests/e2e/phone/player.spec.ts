@@ -171,6 +171,37 @@ test('the rounds of an AMRAP are counted while its clock runs, and each is logge
   await expect.poll(sets).toEqual(names.flatMap((name) => [`${name} 1`, `${name} 2`]));
 });
 
+test.describe('without the code of a running workout', () => {
+  // A service worker would have it.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the player says so, and has it once the connection is back', async ({ page }) => {
+    allowComplaint(page, /ERR_FAILED|Failed to load chunk/);
+    await page.clock.install();
+    let isLost = true;
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      const answer = await route.fetch();
+      // A class that only this code names.
+      const isRunning = (await answer.text()).includes('player-foot');
+      await (isRunning && isLost ? route.abort() : route.fulfill({ response: answer }));
+    });
+    await openDay(page, 4);
+    await main(page).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'No se pudo abrir.' });
+    await expect(async () => {
+      // Longer than the longest pause between two tries.
+      await page.clock.fastForward(30_000);
+      await expect(failed).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(main(page)).toHaveCount(0);
+    await expectAccessible(page);
+    isLost = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(failed).toBeHidden();
+    await expect(main(page)).toBeVisible();
+  });
+});
+
 test('everything works by keyboard; × leaves, and the bar on the plan returns', async ({ page }) => {
   const day = await openDay(page, 3);
   await expect(main(page)).toHaveText('Empezar');
