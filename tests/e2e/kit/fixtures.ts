@@ -44,7 +44,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   );
   // Only frames of other origins need axe's slower mode, which opens a blank page for each analysis.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(page.frames().length === 1)
+    // Of WCAG 2.2; axe has it off.
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} → ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   );
