@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, expect, newName, open, test } from '../kit/admin';
-import { openEmptyPlan, press } from '../kit/builder';
-import { expectAccessible } from '../kit/fixtures';
+import { openEmptyPlan, openSmallPlan, press } from '../kit/builder';
+import { allowComplaint, expectAccessible, fillLogin } from '../kit/fixtures';
 
 const rows = (page: Page) => page.locator('.builder-panes [data-level=exercise]');
 const doses = (page: Page) => rows(page).locator('[data-cell=dose]');
@@ -225,4 +225,26 @@ test('builder-journal-kill: edits and their undo steps survive a killed browser'
   await expect(other.locator('.save-status')).toContainText('Todo guardado');
   await other.reload();
   await expect(doses(other).first()).toHaveValue('60 s');
+});
+
+test('a session that ends before a save loses nothing: the edits are there after the sign-in', async ({
+  page,
+}) => {
+  await openSmallPlan(page);
+  await doses(page).first().fill('60 s');
+  await expect(page.locator('.builder-kept')).toBeVisible();
+  await page.context().clearCookies();
+  allowComplaint(page, /401|419/);
+  page.once('dialog', (leaving) => leaving.accept());
+  await press(page, 'Control+s');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await fillLogin(page, 'admin@brio.test');
+  const dialog = page.getByRole('dialog', { name: /sin guardar/ });
+  await dialog
+    .getByRole('button', { name: /^Recuperar/ })
+    .last()
+    .click();
+  await expect(doses(page).first()).toHaveValue('60 s');
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
 });

@@ -63,20 +63,29 @@ test('each dialog of the builder is accessible and returns the focus', async ({ 
   );
 });
 
-test('a copy of the only week goes into a new one, which the dry run shows first', async ({ page }) => {
+test('a copy of the only week, made by keys, goes into a new one, which the dry run shows first', async ({
+  page,
+}) => {
   await openSmallPlan(page);
-  await toolButton(page, 'Clonar…').click();
+  await toolButton(page, 'Clonar…').focus();
+  await press(page, 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Clonar contenido' });
   const [source, destiny] = ['Origen', 'Destino'].map((name) => dialog.getByRole('group', { name }));
   if (!source || !destiny) throw new Error('the dialog has two sides');
   await expect(dialog.getByRole('button', { name: 'Clonar día' })).toBeDisabled();
-  await source.getByLabel('Día').selectOption({ label: 'Todo' });
+  const day = source.getByLabel('Día');
+  await expect(source.getByLabel('Mes')).toBeVisible();
+  while (!(await day.evaluate((field) => field === document.activeElement))) await press(page, 'Tab');
+  await page.keyboard.type('Todo');
   await expect(destiny.getByLabel('Día')).toBeHidden();
   await expect(destiny.getByLabel('Semana').locator(':checked')).toHaveText('Una semana nueva, al final');
   await expect(dialog.getByText('Se agregan')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Clonar semana' }).click();
+  const verb = dialog.getByRole('button', { name: 'Clonar semana' });
+  while (!(await verb.evaluate((button) => button === document.activeElement))) await press(page, 'Tab');
+  await press(page, 'Enter');
   await expect(dialog).toBeHidden();
+  await expect(toolButton(page, 'Clonar…')).toBeFocused();
   const tree = page.getByRole('tree', { name: 'Estructura' });
   await expect(tree.getByText('2 sem.')).toBeVisible();
 
