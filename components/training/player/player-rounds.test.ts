@@ -65,7 +65,7 @@ describe('rounds of an AMRAP', () => {
     expect(play.it.store.getState().draft.reps).toBe(3);
   });
 
-  test('of last time are known when all its exercises have as many sets as planned, of one date', () => {
+  test('of last time are known when all its exercises have as many sets, each alike, of one date', () => {
     const session = (reps: number[], on = '2026-11-15') => [
       {
         on,
@@ -78,6 +78,8 @@ describe('rounds of an AMRAP', () => {
     const [step] = playDayOf(amrap, 60).steps;
     const last = (past: PlayDay['past']) => step && lastRounds(step, { past });
     expect(last({ 101: session([10, 10]), 102: session([12, 12]) })).toBe(2);
+    // The plan asked for fewer then.
+    expect(last({ 101: session([8, 8, 8]), 102: session([11, 11, 11]) })).toBe(3);
     expect(last({ 101: session([10, 10]), 102: session([12]) })).toBeNull();
     expect(last({ 101: session([10, 10]), 102: session([12, 8]) })).toBeNull();
     expect(last({ 101: session([10, 10]), 102: session([12, 12], '2026-11-14') })).toBeNull();

@@ -43,19 +43,20 @@ export function roundMarks(
 
 /**
  * The rounds of an `amrap` last time: the sets of its exercises, when the last session of each is of one date and
- * has the same number of sets, with the planned repetitions (docs/spec/player.md#sets). Else null.
+ * has the same number of sets, alike in repetitions (docs/spec/player.md#sets). Else null. Today's plan may ask for
+ * more of each.
  */
 export function lastRounds(
   { round = [] }: Pick<Step, 'round'>,
   { past }: Pick<PlayDay, 'past'>,
 ): number | null {
-  const last = round.map((part) => ({ part, session: past[part.exercise]?.[0] }));
-  const first = last[0]?.session;
+  const last = round.map(({ exercise }) => past[exercise]?.[0]);
+  const [first] = last;
   const isRound = last.every(
-    ({ part, session }) =>
+    (session) =>
       session?.on === first?.on &&
       session?.sets.length === first?.sets.length &&
-      session?.sets.every(({ reps }) => reps === (part.reps?.from ?? null)),
+      session?.sets.every(({ reps }) => reps === session.sets[0]?.reps),
   );
   return first && isRound ? first.sets.length : null;
 }
