@@ -26,10 +26,11 @@ export const config = {
   ],
 };
 
+/** Areas with a nonce. What is below an address that has no pages below it is the site's, as its 404 is. */
 const BUY =
-  /^\/(checkout|cart|order_completed|order_completed_cart|transfer_in_progress|you_have_a_program)(\/|$)/;
+  /^\/(?:(?:checkout|cart)(?:\/|$)|(?:order_completed|order_completed_cart|transfer_in_progress|you_have_a_program)$)/;
 const ACCOUNT =
-  /^\/(login|second_factor|register|forgot_password|reset_password|verify_email|change_password|profile|month_progress|dev)(\/|$)/;
+  /^\/(?:(?:profile|month_progress|dev)(?:\/|$)|(?:login|second_factor|register|forgot_password|reset_password|verify_email|change_password)$)/;
 /** Shown in a frame of the back office. */
 const FRAMED = /^\/(program|page)_preview\//;
 const ADMIN = /^\/admin(\/|$)/;

@@ -11,9 +11,9 @@ function toPattern(folder: string): string {
 }
 
 /** What has no page of its own ends there, with a 404. */
-const NOT_FOUND = 'app/[locale]/(site)/[...rest]/page.tsx';
+const NOT_FOUND = /^app\/\[locale\]\/.*\[\.\.\.rest\]/;
 
-const files = globSync('app/**/{page.tsx,route.ts}').filter((file) => file !== NOT_FOUND);
+const files = globSync('app/**/{page.tsx,route.ts}').filter((file) => !NOT_FOUND.test(file));
 const patterns = files.map((file) => {
   const folders = file.split('/').slice(1, -1);
   return new RegExp(`^${folders.map(toPattern).join('')}$`);

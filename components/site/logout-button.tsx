@@ -65,5 +65,15 @@ async function leave(leaving: Leaving | null): Promise<void> {
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
   const call = { method: 'POST', headers: { 'X-CSRF-TOKEN': token }, stay: true } as const;
   await api(routes.logout, call).catch(() => null);
+  clearTab();
   location.assign('/');
+}
+
+/** Deletes what was typed in this tab, such as the address of a checkout, which the next person would see. */
+function clearTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked, so there is nothing in it.
+  }
 }

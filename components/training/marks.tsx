@@ -25,6 +25,8 @@ let shownAt = performance.timeOrigin;
 
 type Extra = { actual?: Written; note?: string; effort?: number; shared?: boolean };
 type Marks = {
+  /** Whose marks they are. */
+  userId: number;
   dayId: number;
   isDone: (id: number) => boolean;
   toggle: (id: number, extra?: Extra) => void;
@@ -159,7 +161,10 @@ export function MarksProvider(props: MarksProviderProps) {
     };
   }, [local, done, written, title, exercises, userId, dayId, run, version, isPreview]);
 
-  const value = useMemo(() => ({ ...marks, dayId, offline, refused }), [marks, dayId, offline, refused]);
+  const value = useMemo(
+    () => ({ ...marks, userId, dayId, offline, refused }),
+    [marks, userId, dayId, offline, refused],
+  );
   return <Context value={value}>{children}</Context>;
 }
 

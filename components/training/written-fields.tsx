@@ -8,7 +8,8 @@ type Label = { label: string; placeholder: string };
 type WrittenFieldsProps = { id: number; duration: Label; weight: Label };
 
 const EMPTY: Written = { duration: '', weight: '' };
-const keyOf = (dayId: number, id: number) => `brio:written:${dayId}:${id}`;
+/** By person, because another one may sign in in this tab. */
+const keyOf = (userId: number, dayId: number, id: number) => `brio:written:${userId}:${dayId}:${id}`;
 
 function readDraft(key: string): Written | null {
   try {
@@ -32,8 +33,8 @@ function keepDraft(key: string, draft: Written | null): void {
  * saved on Enter and on leaving the field. Input that is not marked yet survives a reload.
  */
 export function WrittenFields({ id, duration, weight }: WrittenFieldsProps) {
-  const { dayId, isDone, written, write } = useMarks();
-  const key = keyOf(dayId, id);
+  const { userId, dayId, isDone, written, write } = useMarks();
+  const key = keyOf(userId, dayId, id);
   const done = isDone(id);
   const saved = written(id) ?? EMPTY;
   const [draft, setDraft] = useState<Written | null>(null);

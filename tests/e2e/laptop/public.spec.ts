@@ -27,6 +27,25 @@ test('the root redirects home, the profile to its first page, and an unknown add
   await expectAccessible(page);
 });
 
+test('an unknown address below any area shows the 404 each time, whether it was kept or not', async ({
+  page,
+}) => {
+  allowComplaint(page, /404/);
+  for (const path of [
+    '/no',
+    '/shop/no',
+    '/login/no',
+    '/profile/no',
+    '/month_progress/1/1/1/no',
+    '/cart/no/no',
+  ])
+    for (const visit of [1, 2]) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page.locator('h1'), `${path}, visit ${visit}`).toHaveText('Por aquí no.');
+      await expect(page).toHaveTitle('No encontrado · Brío');
+    }
+});
+
 test('every link of the home page leads somewhere', async ({ page, request }) => {
   await page.goto('/home');
   const links = await page
