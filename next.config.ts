@@ -11,7 +11,8 @@ const nextConfig: NextConfig = {
   // Keeps static pages compressed, for server.ts to answer with.
   cacheHandler: resolve('lib/cache/page-cache.ts'),
   reactStrictMode: true,
-  // Titles come with their page: streamed after it, a page has none for a moment, on each move inside the site.
+  // Titles come with their page: streamed after it, a page has none for a moment, on each move inside the
+  // site.
   htmlLimitedBots: /./,
   // `npm test` checks types on their own; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },

@@ -57,7 +57,8 @@ export default defineConfig({
           globalSetup: ['tests/fault/setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // Real servers that are killed and starved: a third of a file's time is waiting, so two go at a time.
+          // Real servers that are killed and starved: a third of a file's time is waiting, so two go at a
+          // time.
           maxWorkers: 2,
           maxConcurrency: 2,
         },

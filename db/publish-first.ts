@@ -10,9 +10,9 @@ import { pinMarked } from './repositories/version-customers';
 const BATCH = 20;
 
 /**
- * Publishes 1.0 of every program with days from before there were versions, and pins customers with marks to it,
- * so that they see no change (docs/spec/versions.md#storage). Running it again does nothing: a draft that staff
- * saved is published by them alone.
+ * Publishes 1.0 of every program with days from before there were versions, and pins customers with marks to
+ * it, so that they see no change (docs/spec/versions.md#storage). Running it again does nothing: a draft that
+ * staff saved is published by them alone.
  */
 export async function publishFirstVersions(db: Db): Promise<void> {
   for (;;) {

@@ -4,7 +4,10 @@ import { safeError } from './domain/safe-error';
 import { env } from './env';
 import { telemetry } from './telemetry/store';
 
-/** Structured log. Secrets, cookies, card numbers and parameters of queries never reach it, whatever a caller passes. */
+/**
+ * Structured log. Secrets, cookies, card numbers and parameters of queries never reach it, whatever a caller
+ * passes.
+ */
 export const logger = pino({
   level: env.LOG_LEVEL,
   mixin: () => telemetry.brioTracer?.ids() ?? {},

@@ -89,7 +89,10 @@ export const routes = {
   firstDay: (on?: string) => withField('/month_progress/start', 'on', on),
   /** The same address about one program. */
   inProgram: (address: string, program: OfProgram) => withField(address, 'program', program),
-  /** What a customer would see of a program's plan, for staff; without a place, the day that is taken for today. */
+  /**
+   * What a customer would see of a program's plan, for staff; without a place, the day that is taken for
+   * today.
+   */
   preview: (programId: number, at: readonly number[], query: string) =>
     `${['/program_preview', programId, ...at].join('/')}${query ? `?${query}` : ''}`,
   /** A public page with its draft, for those who edit it; by its id or content type. */

@@ -103,7 +103,9 @@ export async function roleExtra({ context, row }: ShowInput): Promise<ShowExtra>
 
 const customerOf = cache(getCustomer);
 
-/** Begins to read all that a customer's screen shows, before its row is there; `customerExtra` waits for it. */
+/**
+ * Begins to read all that a customer's screen shows, before its row is there; `customerExtra` waits for it.
+ */
 export function beginCustomer(context: RequestContext, id: number): void {
   // `customerExtra` handles a failure; Node must not report it as unhandled before that.
   customerOf(context, id).catch(() => undefined);

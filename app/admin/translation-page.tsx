@@ -49,7 +49,9 @@ const tabsFor = (target: Target, current: 'es' | Language, { ready, outdated, mi
   />
 );
 
-/** The languages above a form in Spanish, and whose texts it holds; null for a resource without such texts. */
+/**
+ * The languages above a form in Spanish, and whose texts it holds; null for a resource without such texts.
+ */
 export async function languageTabs(target: Target) {
   const { context, resource, id } = target;
   if (!isTranslated(resource.name)) return null;

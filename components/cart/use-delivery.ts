@@ -13,9 +13,9 @@ export type DeliveryField = 'province' | 'county_id' | 'district_id' | 'directio
 type Errors = Partial<Record<DeliveryField, string>>;
 
 /**
- * How the goods of a cart are to be handed over (docs/spec/checkout.md#delivery). Null without goods, or where
- * the shop offers no way. What was chosen survives a reload and a detour to the login, in this tab, unless
- * `isKept` is false.
+ * How the goods of a cart are to be handed over (docs/spec/checkout.md#delivery). Null without goods, or
+ * where the shop offers no way. What was chosen survives a reload and a detour to the login, in this tab,
+ * unless `isKept` is false.
  */
 export function useDelivery(options: DeliveryOptions, hasGoods: boolean, { isKept = true } = {}) {
   const t = useTranslations();

@@ -32,7 +32,9 @@ export function OrderRows({ order }: { order: OrderPage }) {
   );
 }
 
-/** What is paid for and how it is handed over: whoever opens a payment link did not choose it on this site. */
+/**
+ * What is paid for and how it is handed over: whoever opens a payment link did not choose it on this site.
+ */
 export function OrderContents({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.receipt');
   return (

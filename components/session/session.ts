@@ -65,8 +65,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Makes a preview's page show a guest or a customer instead of the person who looks at it. Must be called before
- * a component reads the session.
+ * Makes a preview's page show a guest or a customer instead of the person who looks at it. Must be called
+ * before a component reads the session.
  */
 export function showSessionOf(user: Session['user']): void {
   if (typeof window === 'undefined') return;

@@ -13,7 +13,8 @@ const signOutDialog = laterPart(() => import('./sign-out-dialog').then(({ SignOu
 
 type LogoutButtonProps = {
   /**
-   * Texts of the dialog for unsent marks and workouts; without them no question is asked and they stay on the phone.
+   * Texts of the dialog for unsent marks and workouts; without them no question is asked and they stay on the
+   * phone.
    */
   texts?: SignOutTexts | undefined;
   children: ReactNode;

@@ -15,7 +15,9 @@ type SignOutDialogProps = {
   onStay: () => void;
 };
 
-/** Shown when marks or workouts are not sent yet: try again, or leave them on the phone for the next sign-in. */
+/**
+ * Shown when marks or workouts are not sent yet: try again, or leave them on the phone for the next sign-in.
+ */
 export function SignOutDialog({ texts, leaving, onLeave, onStay }: SignOutDialogProps) {
   const [unsent, setUnsent] = useState(leaving);
   const [busy, setBusy] = useState(false);

@@ -2,8 +2,8 @@ import type { QueuedMark } from '@/lib/domain/offline/queue';
 import { journaledMarks } from '@/lib/offline/journal';
 
 /**
- * The code that keeps and sends what was trained, once for all that use it on a page: separate imports would each
- * bring the database again.
+ * The code that keeps and sends what was trained, once for all that use it on a page: separate imports would
+ * each bring the database again.
  */
 export const offlineCode = () => import('./offline/keep-plan');
 

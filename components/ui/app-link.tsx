@@ -13,8 +13,8 @@ export type AppLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 };
 
 /**
- * Every internal link; its address comes from `lib/routes.ts`. Prefetches on hover or focus, so that links cost
- * nothing after load.
+ * Every internal link; its address comes from `lib/routes.ts`. Prefetches on hover or focus, so that links
+ * cost nothing after load.
  */
 export function AppLink({ href, hard, inPlace, ...rest }: AppLinkProps) {
   const [interested, setInterested] = useState(false);

@@ -13,8 +13,8 @@ function pathOf(element: Element): Element[] {
 }
 
 /**
- * The player's main button, else what is nearest: an area that takes the focus (`tabindex`), or the first visible
- * heading of an area.
+ * The player's main button, else what is nearest: an area that takes the focus (`tabindex`), or the first
+ * visible heading of an area.
  */
 function nearest(path: readonly Element[]): HTMLElement | undefined {
   const main = document.querySelector<HTMLElement>('[data-main]');
@@ -37,8 +37,8 @@ const canHaveFocus = (element: Element): boolean =>
 
 /**
  * Moves the focus to what is near when the element that has it is gone, such as a button that its own action
- * removes: the browser would send the keyboard back to the start of the page. Code that moves the focus itself
- * comes first.
+ * removes: the browser would send the keyboard back to the start of the page. Code that moves the focus
+ * itself comes first.
  */
 export function KeepFocus() {
   useEffect(() => {

@@ -36,7 +36,10 @@ type LaterProps<P> = {
   failed?: ReactNode;
 };
 
-/** Renders a part once its code has loaded, and nothing before. Given up, it is loaded again with the connection. */
+/**
+ * Renders a part once its code has loaded, and nothing before. Given up, it is loaded again with the
+ * connection.
+ */
 export function Later<P extends object>({ part, props, failed = null }: LaterProps<P>) {
   // Not kept in the state: another part may be drawn in this place.
   const Part = part.loaded();

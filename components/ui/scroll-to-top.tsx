@@ -3,8 +3,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * In a skeleton: Next scrolls to the top only when the page itself arrives, so the skeleton would be seen from
- * where the page before was scrolled to.
+ * In a skeleton: Next scrolls to the top only when the page itself arrives, so the skeleton would be seen
+ * from where the page before was scrolled to.
  */
 export function ScrollToTop() {
   useLayoutEffect(() => {

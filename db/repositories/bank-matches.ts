@@ -68,8 +68,8 @@ const facts = {
 
 /**
  * Orders that a bank line may pay: open transfers, and those paid or closed since `since`.
- * With `references`, only those that name one of them. Their own `references` come from their proofs (of open orders, not the
- * rejected ones) and confirmations.
+ * With `references`, only those that name one of them. Their own `references` come from their proofs (of open
+ * orders, not the rejected ones) and confirmations.
  */
 export const findMatchCandidates = (
   db: Db,

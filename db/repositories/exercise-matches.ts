@@ -7,8 +7,8 @@ export type ExerciseMatch = { at: number; id: number; nombre: string; score: num
 /**
  * The live exercises most similar to each name, ignoring case and accents, best first: equal names, then as
  * `similarity` of pg_trgm compares them. Both sides are split into trigrams once and joined by them, because
- * comparing each name with each exercise takes time by the product of their lengths. `at` is the index of the name
- * in the list.
+ * comparing each name with each exercise takes time by the product of their lengths. `at` is the index of the
+ * name in the list.
  */
 export async function findExerciseMatches(
   db: Db,

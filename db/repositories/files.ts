@@ -26,7 +26,10 @@ const info = {
   is_private: files.is_private,
 };
 
-/** Files of a collection of several rows, in their order, with what is written of them there. `owner` is the row's id. */
+/**
+ * Files of a collection of several rows, in their order, with what is written of them there. `owner` is the
+ * row's id.
+ */
 export async function findFiles(db: Db, model: string, collection: string, owners: readonly number[]) {
   if (owners.length === 0) return [];
   const statement = keepStatement(db, 'files of rows', (name) =>
@@ -126,7 +129,9 @@ export async function findOwnFiles(db: Db, model: string, modelId: number) {
   return new Map(rows.map((row) => [row.id, row.notes]));
 }
 
-/** What the pictures of a row show, by the field of the text, in their order; only those with a description. */
+/**
+ * What the pictures of a row show, by the field of the text, in their order; only those with a description.
+ */
 export async function findAlts(db: Db, model: string, modelId: number): Promise<Record<string, string>> {
   const rows = await db
     .select({ id: file_links.file_id, alt: file_links.alt })

@@ -125,9 +125,8 @@ export async function findSubscription(db: Db, id: number): Promise<Subscription
 }
 
 /**
- * Running subscriptions to cancel: their order was refunded in full, an admin revoked access, or the buyer had
- * the program already.
- * `orderId` limits it to one order. See docs/spec/access.md#refunds.
+ * Running subscriptions to cancel: their order was refunded in full, an admin revoked access, or the buyer
+ * had the program already. `orderId` limits it to one order. See docs/spec/access.md#refunds.
  */
 export const findSubscriptionsToStop = (db: Db, limit: number, orderId: number | null = null) =>
   db

@@ -87,7 +87,9 @@ const STORED = {
 /** One pass of a customer through the plan of a program. */
 export type Run = { programId: number; run: number };
 
-/** The rows of runs. The lists let the indexes of logs answer alone, which they do not for a list of pairs. */
+/**
+ * The rows of runs. The lists let the indexes of logs answer alone, which they do not for a list of pairs.
+ */
 const ofRuns = (userId: number, runs: readonly Run[]) =>
   and(
     eq(progress_logs.user_id, userId),
@@ -105,9 +107,9 @@ const ofRuns = (userId: number, runs: readonly Run[]) =>
   );
 
 /**
- * The marks of runs by program and day, two queries for all: the version of the first mark to arrive, so that a
- * late one never moves a day to another version; and the rows whose last mark by time is done. `until`: as of
- * that calendar day.
+ * The marks of runs by program and day, two queries for all: the version of the first mark to arrive, so that
+ * a late one never moves a day to another version; and the rows whose last mark by time is done. `until`: as
+ * of that calendar day.
  */
 export async function findRunMarks(
   db: Db,

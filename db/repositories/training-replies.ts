@@ -75,8 +75,8 @@ export const findNotes = (db: Db, userId: number, limit: number) =>
     .limit(limit);
 
 /**
- * Notes on exercises and sets from a day on that staff may read, newest first; for a set that was marked again only the newest
- * counts (docs/spec/offline.md#conflicts). `setNo` is null for the exercise as a whole.
+ * Notes on exercises and sets from a day on that staff may read, newest first; for a set that was marked
+ * again only the newest counts (docs/spec/offline.md#conflicts). `setNo` is null for the exercise as a whole.
  */
 export const findSetNotes = (db: Db, userId: number, from: string, limit: number) =>
   db

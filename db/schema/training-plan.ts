@@ -77,7 +77,9 @@ export const schedule_events = pgTable(
   (t) => [index().on(t.program_user_id, t.run, t.id)],
 );
 
-/** Units, voice, variants, rest, bar, weekly goal: one JSON object per person (docs/spec/player.md#variants). */
+/**
+ * Units, voice, variants, rest, bar, weekly goal: one JSON object per person (docs/spec/player.md#variants).
+ */
 export const training_preferences = pgTable('training_preferences', {
   user_id: integer()
     .primaryKey()

@@ -26,8 +26,8 @@ export type ActionResult<T> =
 /**
  * Runs a use case for a server action.
  * Expected failures become an error result; unexpected ones are logged and reported without details. During
- * impersonation only actions with `whileImpersonating` run. `isPreview`: the action writes nothing, so that it
- * also runs while staff see the back office as a role.
+ * impersonation only actions with `whileImpersonating` run. `isPreview`: the action writes nothing, so that
+ * it also runs while staff see the back office as a role.
  */
 export async function runAction<T>(
   work: (context: RequestContext) => Promise<T>,

@@ -50,8 +50,8 @@ export type PushOutcome =
 export type PushDelivery = typeof webpush.sendNotification;
 
 /**
- * Sends a message to a browser. The address is client input: only known services are called, redirects are not
- * followed (docs/spec/reminders.md#push). The service keeps it for `ttl` seconds.
+ * Sends a message to a browser. The address is client input: only known services are called, redirects are
+ * not followed (docs/spec/reminders.md#push). The service keeps it for `ttl` seconds.
  */
 export async function sendPush(
   target: PushTarget,

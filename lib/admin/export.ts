@@ -46,7 +46,9 @@ export function parseExportChoice(
   return { columns: columns.length > 0 ? columns : own, format: format === 'xlsx' ? format : 'csv' };
 }
 
-/** The users log as its screen shows it, with each action as a sentence; rows of other resources as they are. */
+/**
+ * The users log as its screen shows it, with each action as a sentence; rows of other resources as they are.
+ */
 async function asOnScreen(
   context: RequestContext,
   resource: Resource,

@@ -50,9 +50,9 @@ export async function storeSentFiles(
 }
 
 /**
- * Sets the files of a field by their ids (`storeSentFiles`), in the order sent. Files already in the field stay,
- * those of the row's other fields may move to it, and a file that is linked nowhere may be added by the user who
- * uploaded it. What is written of a file stays unless it was sent. Throws 422.
+ * Sets the files of a field by their ids (`storeSentFiles`), in the order sent. Files already in the field
+ * stay, those of the row's other fields may move to it, and a file that is linked nowhere may be added by the
+ * user who uploaded it. What is written of a file stays unless it was sent. Throws 422.
  */
 export async function saveFiles(tx: Transaction, target: Target, sent: readonly unknown[]): Promise<void> {
   const { resource, name, field, actor, row, shared, own } = target;

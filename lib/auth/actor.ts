@@ -12,8 +12,8 @@ import { type Claims, claimsOfCookie, SESSION_COOKIE, type StaffClaim } from './
 export type Caller = { actor: Actor | null; staff: StaffClaim | null; roleId: number | null };
 
 /**
- * The actor of a session. An impersonated session ends with the staff session behind it. Seeing as a role leaves
- * the abilities that the person and the role both have.
+ * The actor of a session. An impersonated session ends with the staff session behind it. Seeing as a role
+ * leaves the abilities that the person and the role both have.
  */
 export async function actorOfClaims({ sessionId, staff, roleId }: Claims): Promise<Actor | null> {
   const actor = await findActor(db, sessionId, now(), staff?.sessionId ?? null);

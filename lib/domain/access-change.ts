@@ -193,7 +193,10 @@ export function monthNumber({ mes, code }: { mes: string; code: string | null })
   return MONTH_NAMES.indexOf(name) + 1 || null;
 }
 
-/** From the first day of the first month to the last day of the last (docs/spec/access-control.md#customer-programs). */
+/**
+ * From the first day of the first month to the last day of the last
+ * (docs/spec/access-control.md#customer-programs).
+ */
 export function monthsOfYear(numbers: readonly number[], year: number): { startsOn: Day; endsOn: Day } {
   const first = Math.min(...numbers);
   const last = Math.max(...numbers);

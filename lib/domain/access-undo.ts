@@ -1,7 +1,9 @@
 /** The columns of a ledger row that decide whether it can be undone. */
 type Undoable = { id: number; dedupe_key?: string | null };
 
-/** Dedupe key of the row that takes another row back, so that it happens once (docs/spec/access.md#ledger). */
+/**
+ * Dedupe key of the row that takes another row back, so that it happens once (docs/spec/access.md#ledger).
+ */
 export const undoKey = (eventId: number): string => `undo:${eventId}`;
 
 /** The row that a ledger row undoes; null when it is not an undo. */

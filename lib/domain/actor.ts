@@ -19,8 +19,8 @@ export type Actor = {
   /** When this session last gave the password. */
   readonly confirmedAt: Date | null;
   /**
-   * `pending`: the code of the second factor is missing in this session; `missing`: a role demands one that is
-   * not set up. Both leave `abilities` empty.
+   * `pending`: the code of the second factor is missing in this session; `missing`: a role demands one that
+   * is not set up. Both leave `abilities` empty.
    */
   readonly secondFactor: 'given' | 'pending' | 'missing';
 };

@@ -50,8 +50,8 @@ const WEEKDAY = /^(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]
 
 /**
  * The day of a cell, in figures or in words, Spanish or English, with or without a weekday and a time.
- * Figures are `dd/mm/yyyy` or `yyyy-mm-dd` with `/`, `-` or `.`, two-digit years are of this century. Null for
- * no real day of 1900 to 2099.
+ * Figures are `dd/mm/yyyy` or `yyyy-mm-dd` with `/`, `-` or `.`, two-digit years are of this century. Null
+ * for no real day of 1900 to 2099.
  */
 export function parseStatementDay(text: string): Day | null {
   const folded = foldText(text).replace(/\s+/g, ' ').trim();

@@ -41,7 +41,9 @@ export const SIDES = ['this', 'other'] as const;
 export type Side = (typeof SIDES)[number];
 const side = z.enum(SIDES, 'invalid_value');
 
-/** `take`: `{ email: "other", account: "this" }`. A field left out takes this customer's value if it has one. */
+/**
+ * `take`: `{ email: "other", account: "this" }`. A field left out takes this customer's value if it has one.
+ */
 export const mergeSchema = z
   .object({
     other_id: wireId,

@@ -1,6 +1,6 @@
 /**
- * The one table of bounded work (docs/operations/README.md#bounded-work): how long a piece of it may take, how
- * much it takes at once, and how often it is tried again.
+ * The one table of bounded work (docs/operations/README.md#bounded-work): how long a piece of it may take,
+ * how much it takes at once, and how often it is tried again.
  */
 type Limit = { timeoutMs: number; batch: number; retries: number };
 
@@ -12,7 +12,9 @@ export const STATEMENT_MS = 30 * SECOND;
 /** A statement that exceeds this on a replica is run on the primary. */
 export const REPLICA_STATEMENT_MS = 10 * SECOND;
 
-/** What is read, sent and received. `timeoutMs` is each statement's or call's, `batch` rows or calls at once. */
+/**
+ * What is read, sent and received. `timeoutMs` is each statement's or call's, `batch` rows or calls at once.
+ */
 export const WORK_LIMITS = {
   /** Rows of a page. */
   list: { timeoutMs: STATEMENT_MS, batch: 100, retries: 0 },
@@ -24,7 +26,9 @@ export const WORK_LIMITS = {
   workbook: { timeoutMs: STATEMENT_MS, batch: 50_000, retries: 0 },
   /** Figures of `/api/metrics`. */
   metrics: { timeoutMs: 2 * SECOND, batch: 1, retries: 0 },
-  /** Orders that one process places concurrently: fewer than the pool's connections, so that pages keep some. */
+  /**
+   * Orders that one process places concurrently: fewer than the pool's connections, so that pages keep some.
+   */
   placeOrder: { timeoutMs: 20 * SECOND, batch: 6, retries: 0 },
   /** PayPal's certificates at a webhook, which PayPal itself repeats for three days. */
   webhook: { timeoutMs: 10 * SECOND, batch: 1, retries: 0 },
@@ -36,8 +40,8 @@ export const WORK_LIMITS = {
   /** A silent mail server; its mail is a job. */
   mailServer: { timeoutMs: 20 * SECOND, batch: 1, retries: 0 },
   /**
-   * Each lock of a migration: less than PostgreSQL's `deadlock_timeout`, so that in a circle of waits it is the
-   * migration that gives up. With its pauses that is a minute and a half.
+   * Each lock of a migration: less than PostgreSQL's `deadlock_timeout`, so that in a circle of waits it is
+   * the migration that gives up. With its pauses that is a minute and a half.
    */
   migrationLock: { timeoutMs: SECOND / 2, batch: 1, retries: 19 },
   /** Calls to PayPal whose answer was lost; asked about again every ten seconds. */

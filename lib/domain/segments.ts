@@ -142,14 +142,16 @@ export const paragraphsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** How long (ms) a mail that is sent now waits before its first email leaves: stopped until then, none does. */
+/**
+ * How long (ms) a mail that is sent now waits before its first email leaves: stopped until then, none does.
+ */
 export const SEND_HOLD_MS = 60_000;
 
 type Sent = { subject: string; startedAt: Date | null };
 
 /**
- * The template that a mail to a segment begins with: that of the last mail to it, newest first in `sent`, else
- * the only one.
+ * The template that a mail to a segment begins with: that of the last mail to it, newest first in `sent`,
+ * else the only one.
  */
 export function likelyTemplate<T extends { subject: string }>(
   templates: readonly T[],

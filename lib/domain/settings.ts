@@ -112,7 +112,9 @@ const invoicing = z.object({
   cabys: digits(13),
 });
 
-/** Months that a log is kept, beside the current one; blank for ever (docs/decisions/024-tables-that-grow.md). */
+/**
+ * Months that a log is kept, beside the current one; blank for ever (docs/decisions/024-tables-that-grow.md).
+ */
 const kept = z.union([z.literal(''), z.int().min(6).max(600)]).default('');
 const logs = z.object({ users_months: kept, audit_months: kept });
 

@@ -47,7 +47,9 @@ const MONTH =
   'ago(?:sto)?|aug(?:ust)?|set(?:iembre)?|sep(?:tiembre|tember)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|dec(?:ember)?)';
 const monthOf = (name: string) => MONTHS.findIndex((own) => own.includes(name.slice(0, 3))) + 1;
 
-/** The next day with this date: this year, or next year if it has passed; null for a date such as 31 April. */
+/**
+ * The next day with this date: this year, or next year if it has passed; null for a date such as 31 April.
+ */
 function dateIn(today: Day, day: number, month: number, year?: string): Day | null {
   const on = (of: number): Day | null => {
     const text = `${of}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -55,8 +55,8 @@ export function receivedDifference(total: Cents, rate: number | null, received: 
 }
 
 /**
- * Whether what was received settles a total: cash may be more, which is given back as change; a deposit is the
- * exact amount (docs/spec/checkout.md#partial-deposits).
+ * Whether what was received settles a total: cash may be more, which is given back as change; a deposit is
+ * the exact amount (docs/spec/checkout.md#partial-deposits).
  */
 export const settlesTotal = (method: TillMethod, difference: number): boolean =>
   method === 'cash' ? difference >= 0 : difference === 0;

@@ -102,7 +102,9 @@ const looseSchema = envelope
   })
   .superRefine(refuseEmpty);
 
-/** `known`: already stored. `refused`: the day was locked, no such row in the customer's programs, unreadable. */
+/**
+ * `known`: already stored. `refused`: the day was locked, no such row in the customer's programs, unreadable.
+ */
 export type LogResult = {
   uuid: string;
   status: 'saved' | 'known' | 'refused';
@@ -110,8 +112,8 @@ export type LogResult = {
 };
 
 /**
- * The verdict on a workout. Refused as `invalid`: unreadable, or its UUID is another person's; as `not_found`: of a
- * program that the customer did not hold then.
+ * The verdict on a workout. Refused as `invalid`: unreadable, or its UUID is another person's; as
+ * `not_found`: of a program that the customer did not hold then.
  */
 export type SessionResult = {
   uuid: string;

@@ -12,8 +12,8 @@ const VIMEO = String.raw`(?:www\.|player\.)?vimeo\.com/(?:video/)?(\d+)(?:/(\w+)
 const OWN = String.raw`/(?!/)[^\s]+|https://(?:utfs\.io|[\w-]+\.ufs\.sh)/[^\s]+`;
 
 /**
- * A regular expression for the whole address of a video that can be played: YouTube, Vimeo or an own file. The
- * content policy allows no other host (lib/http/security-policy.ts).
+ * A regular expression for the whole address of a video that can be played: YouTube, Vimeo or an own file.
+ * The content policy allows no other host (lib/http/security-policy.ts).
  */
 export const VIDEO_ADDRESS = String.raw`https://(?:${YOUTUBE}|${VIMEO})(?:[?&#/][^\s]*)?|${OWN}`;
 

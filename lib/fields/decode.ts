@@ -89,8 +89,8 @@ function decodeTags({ max, length }: TagsField, value: unknown) {
 }
 
 /**
- * Takes uploads (File) and stored files: an id, or the object that a read returned, whose notes count in a field
- * with `described`.
+ * Takes uploads (File) and stored files: an id, or the object that a read returned, whose notes count in a
+ * field with `described`.
  */
 function decodeFiles({ max, described, sized }: FilesField, value: unknown) {
   const list = (Array.isArray(value) ? value : [value]).filter((item) => !isBlank(item));

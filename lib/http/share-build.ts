@@ -7,7 +7,9 @@ import { join } from 'node:path';
 const KEPT_MS = 3_600_000;
 const TOUCH_MS = 300_000;
 
-/** Where the servers of one `DATA_DIR` keep the files of their builds for each other: a folder for each build. */
+/**
+ * Where the servers of one `DATA_DIR` keep the files of their builds for each other: a folder for each build.
+ */
 export const sharedBuilds = (dataDir: string): string => join(dataDir, 'builds');
 
 /** Whether a folder is complete; while it is being copied its name has a dot. */

@@ -19,8 +19,9 @@ const LEFT_MS = 2_000;
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /**
- * Connections that may wait to be accepted, for `listen`; the system's `net.core.somaxconn` bounds it. With Node's
- * 511 a burst overflows the queue, and the system resets those connections after seconds without an answer.
+ * Connections that may wait to be accepted, for `listen`; the system's `net.core.somaxconn` bounds it. With
+ * Node's 511 a burst overflows the queue, and the system resets those connections after seconds without an
+ * answer.
  */
 export const BACKLOG = 4_096;
 

@@ -13,7 +13,8 @@ import { wipe } from './wipe';
 
 /**
  * The result for the waiting marks. `waiting`: they are sent with the next try. `refused`: the server refused
- * some of them. `signed_out`, `other_user`: they wait for their owner; signed out, the plan's content is deleted.
+ * some of them. `signed_out`, `other_user`: they wait for their owner; signed out, the plan's content is
+ * deleted.
  */
 export type Outcome = 'sent' | 'waiting' | 'refused' | 'nothing' | 'signed_out' | 'other_user';
 

@@ -20,6 +20,8 @@ export async function sendBeforeLeaving(): Promise<Leaving | null> {
   }
 }
 
-/** Deletes the plan, its videos, preferences and started workouts from the phone; marks wait for their owner. */
+/**
+ * Deletes the plan, its videos, preferences and started workouts from the phone; marks wait for their owner.
+ */
 export const wipeBeforeLeaving = ({ userId }: Leaving): Promise<void> =>
   wipe(userId, 'sign-out').catch(() => {});

@@ -97,8 +97,8 @@ async function heldHashes(db: Stores, user: number): Promise<string> {
 }
 
 /**
- * One transaction: the plan is the old one or the new one. The content of days no longer in it is deleted, with
- * the texts and video addresses of the exercises that only they had.
+ * One transaction: the plan is the old one or the new one. The content of days no longer in it is deleted,
+ * with the texts and video addresses of the exercises that only they had.
  */
 async function keepSnapshot(
   db: Stores,

@@ -15,8 +15,8 @@ import type { SnapshotDay, SnapshotHistory, SnapshotProgram } from './snapshot-t
 export type PlanPosition = { month: number; week: number; day?: number | undefined };
 
 /**
- * The plan without the programs whose access has ended since it was taken. When all have, the lease is over too
- * (docs/spec/offline.md#store).
+ * The plan without the programs whose access has ended since it was taken. When all have, the lease is over
+ * too (docs/spec/offline.md#store).
  */
 export function withoutEnded(plan: PhonePlan, today: Day): PhonePlan {
   const programs = plan.programs.filter(({ ends_on }) => ends_on === null || ends_on >= today);
@@ -28,8 +28,8 @@ export const programOf = ({ programs }: PhonePlan, id: number | null): SnapshotP
   programs.find((program) => program.program_id === id) ?? programs[0] ?? null;
 
 /**
- * Whether an address names a program of which nothing is on the phone: another one in its place would take the
- * marks.
+ * Whether an address names a program of which nothing is on the phone: another one in its place would take
+ * the marks.
  */
 export const isElsewhere = ({ programs, meta }: PhonePlan, id: number | null): boolean =>
   id !== null &&

@@ -3,8 +3,8 @@ import { ofUser, openStores } from './database';
 import { dropVideos } from './videos';
 
 /**
- * Deletes a person's plan from the phone (docs/spec/offline.md#sign-out). The queue and refused marks stay for
- * their owner.
+ * Deletes a person's plan from the phone (docs/spec/offline.md#sign-out). The queue and refused marks stay
+ * for their owner.
  */
 export async function wipe(userId: number, event: Parameters<typeof wipedOn>[0]): Promise<void> {
   const wiped = wipedOn(event);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const markerOf = (dataDir: string): string => join(dataDir, 'restore-unfinished.json');
 
 /**
- * Marks a folder for as long as a backup is restored into it. Returns whether it had no mark before. Throws when
- * the folder can't be written.
+ * Marks a folder for as long as a backup is restored into it. Returns whether it had no mark before. Throws
+ * when the folder can't be written.
  */
 export async function markRestore(dataDir: string, from: string): Promise<boolean> {
   try {

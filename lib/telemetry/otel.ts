@@ -26,7 +26,9 @@ function samplerOf(share = process.env.OTEL_TRACES_SAMPLER_ARG): ParentBasedSamp
   return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share ? Number(share) : 1) });
 }
 
-/** Registers the traces of this process; Next adds its own spans to them. The exporter reads its variables. */
+/**
+ * Registers the traces of this process; Next adds its own spans to them. The exporter reads its variables.
+ */
 export function createTracer(service: string, exporter: SpanExporter = new OTLPTraceExporter()): Tracer {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }).merge(

@@ -72,7 +72,9 @@ async function marksUp(context: BrowserContext, url: string, userId: number, row
   return took;
 }
 
-/** Milliseconds from an address typed in airplane mode to a day that can be marked, on a 4× slower processor. */
+/**
+ * Milliseconds from an address typed in airplane mode to a day that can be marked, on a 4× slower processor.
+ */
 async function coldStart(context: BrowserContext, url: string, path: string): Promise<number> {
   const kept = await keepPlan(context, url);
   await kept.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 /*
- * A body of tapered capsules, drawn as plates (the design's figures). It faces right; angles are in degrees, 0
- * to the right and 90 down. A standing body has about 98 units.
+ * A body of tapered capsules, drawn as plates (the design's figures). It faces right; angles are in degrees,
+ * 0 to the right and 90 down. A standing body has about 98 units.
  */
 export type Point = readonly [x: number, y: number];
 /** Thigh, shin and foot; upper arm and forearm. 1 is the near side, 2 the far one. */

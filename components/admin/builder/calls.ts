@@ -218,8 +218,8 @@ export const findNamed = async (
 const PAGE = 100;
 
 /**
- * The first month or week of the whole library that the plan does not use, by id; null when it uses all. A plan
- * holds fewer rows than two pages.
+ * The first month or week of the whole library that the plan does not use, by id; null when it uses all. A
+ * plan holds fewer rows than two pages.
  */
 export async function findUnused(
   library: 'months' | 'weeks',

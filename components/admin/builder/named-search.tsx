@@ -6,7 +6,9 @@ import { type NamedOption, useNamed } from './use-named';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A native dialog focuses the element with this attribute when it opens; elsewhere the field takes the focus. */
+/**
+ * A native dialog focuses the element with this attribute when it opens; elsewhere the field takes the focus.
+ */
 const takeFocus = (field: HTMLInputElement | null) => {
   field?.setAttribute('autofocus', '');
   field?.focus();
@@ -16,8 +18,8 @@ type Library = 'blocks' | 'weeks';
 type Search = ReturnType<typeof useNamedSearch>;
 
 /**
- * A search for a block or week and the row that is chosen in it. `first` stands above the others while no letters
- * are typed, for what is no row of the library.
+ * A search for a block or week and the row that is chosen in it. `first` stands above the others while no
+ * letters are typed, for what is no row of the library.
  */
 export function useNamedSearch(library: Library, current: number, first: NamedOption | null = null) {
   const named = useNamed(library);
@@ -30,7 +32,10 @@ export function useNamedSearch(library: Library, current: number, first: NamedOp
   return { ...named, library, rows, at, chosen: rows[at], choose: setRef };
 }
 
-/** The field keeps the focus; the arrow keys choose a row, Enter takes it. `label` where no other text names it. */
+/**
+ * The field keeps the focus; the arrow keys choose a row, Enter takes it. `label` where no other text names
+ * it.
+ */
 export function NamedField({
   id,
   search,

@@ -22,7 +22,10 @@ function Box({ row, name, isOn }: PickBoxProps & { isOn: boolean }) {
   );
 }
 
-/** Selects its row; there while rows are selected by touch, and until then little work for the many rows of a day. */
+/**
+ * Selects its row; there while rows are selected by touch, and until then little work for the many rows of a
+ * day.
+ */
 export function PickBox(props: PickBoxProps) {
   const isOn = useBuilderState(({ picking, selected }) => (picking ? selected.includes(props.row) : null));
   return isOn !== null && <Box {...props} isOn={isOn} />;

@@ -10,7 +10,9 @@ import { rowName } from './words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Selects for month, week and day with the menu of months and weeks, where there is no space for the tree. */
+/**
+ * Selects for month, week and day with the menu of months and weeks, where there is no space for the tree.
+ */
 export function PlaceSelects({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const builder = useBuilder();

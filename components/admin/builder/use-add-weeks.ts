@@ -15,7 +15,10 @@ function firstUnused(options: readonly Option[], used: ReadonlySet<number>) {
   return free ? { id: free.id, name: optionText(free) } : null;
 }
 
-/** Adds a month with its first week, or a week: with the next name of the library that the plan does not use yet. */
+/**
+ * Adds a month with its first week, or a week: with the next name of the library that the plan does not use
+ * yet.
+ */
 export function useAddWeeks(edits: Edits) {
   const builder = useBuilder();
   const lists = useLists();

@@ -45,14 +45,14 @@ export function useListTable({ columns, prefs, rows }: Source) {
 type ListTable = ReturnType<typeof useListTable>;
 
 /**
- * Shows more than its field's value. `isEmpty` says of a row whether it shows nothing; without it, it does when
- * the field is empty.
+ * Shows more than its field's value. `isEmpty` says of a row whether it shows nothing; without it, it does
+ * when the field is empty.
  */
 export type OwnCell = ComponentType<ValueProps> & { isEmpty?: (row: WireRow) => boolean };
 
 /**
- * The own cells of one list, by field name. The cell of the row's name is shown below its link. The object must
- * keep its identity between renders.
+ * The own cells of one list, by field name. The cell of the row's name is shown below its link. The object
+ * must keep its identity between renders.
  */
 export type Cells = Readonly<Record<string, OwnCell>>;
 

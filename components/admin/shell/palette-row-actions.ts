@@ -69,8 +69,8 @@ export function useVerbs(): Readonly<Record<ActionKind, Verb>> {
 }
 
 /**
- * The actions on what was found: those of the typed kinds for each row, or without kinds each action once, for
- * the first row that it applies to.
+ * The actions on what was found: those of the typed kinds for each row, or without kinds each action once,
+ * for the first row that it applies to.
  */
 export function useRowActions(abilities: ReadonlySet<string>) {
   const t = useTranslations('admin.palette');

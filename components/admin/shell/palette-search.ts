@@ -65,8 +65,9 @@ export function findActions(
 }
 
 /**
- * Searches what the person may list; results of an older query are dropped. After an action's words, as in «dar
- * acceso gabriela», the rest of the text is searched: found are that action on each row, and what has all words.
+ * Searches what the person may list; results of an older query are dropped. After an action's words, as in
+ * «dar acceso gabriela», the rest of the text is searched: found are that action on each row, and what has
+ * all words.
  */
 export function useRecordSearch(
   text: string,

@@ -47,7 +47,9 @@ type SegmentEditorProps = {
   onRemoved: (segment: SavedSegment) => void;
 };
 
-/** Edits the name and conditions of a segment; its head shows its current size and what its people can get. */
+/**
+ * Edits the name and conditions of a segment; its head shows its current size and what its people can get.
+ */
 export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEditorProps) {
   const t = useTranslations('crm.segments');
   const router = useRouter();

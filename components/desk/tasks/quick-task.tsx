@@ -19,8 +19,8 @@ import { Understood } from './understood';
 import { useNamedCustomer } from './use-named-customer';
 
 /**
- * A task of one's own in one line: what, by when and about whom. Day, time and customer are read from the text;
- * without a day it is today's.
+ * A task of one's own in one line: what, by when and about whom. Day, time and customer are read from the
+ * text; without a day it is today's.
  */
 export function QuickTask({ customerId, today }: { customerId?: number; today: string }) {
   const t = useTranslations('crm.tasks');

@@ -7,8 +7,8 @@ import { type PhonePlan, readPhonePlan, watchPlan } from '@/lib/offline/plan';
 import { withoutEnded } from '@/lib/offline/views';
 
 /**
- * The open programs of the plan on the phone, read again when it arrives and when the queue changes; undefined
- * until read, null when there is none.
+ * The open programs of the plan on the phone, read again when it arrives and when the queue changes;
+ * undefined until read, null when there is none.
  */
 export function usePhonePlan(): { plan: PhonePlan | null | undefined; reload: () => void } {
   const [plan, setPlan] = useState<PhonePlan | null>();

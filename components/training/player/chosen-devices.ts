@@ -10,9 +10,9 @@ const areNeeded = ({ beep, vibrate, voice, locked_sound, rest_notice }: PlayerPr
   beep || vibrate || voice || locked_sound || rest_notice;
 
 /**
- * Sound, vibration, voice, notices and headset keys of a player. Their code is loaded once the person has turned
- * one of them on; until then `now()` is null. When that fails it is loaded again while the page is visible and
- * connected: after 15 s, growing to 5 min, and at once when the connection returns.
+ * Sound, vibration, voice, notices and headset keys of a player. Their code is loaded once the person has
+ * turned one of them on; until then `now()` is null. When that fails it is loaded again while the page is
+ * visible and connected: after 15 s, growing to 5 min, and at once when the connection returns.
  */
 export function chosenDevices(
   player: Player,

@@ -8,8 +8,8 @@ import { type Variant, variantFor } from '@/lib/domain/player/variants';
 
 /**
  * Initial values of a step's fields: the set itself if it was done, otherwise those of last time, otherwise
- * the plan's; without a last time, today's earlier sets (docs/spec/player.md#sets). Of an `amrap`, `reps` are its
- * rounds.
+ * the plan's; without a last time, today's earlier sets (docs/spec/player.md#sets). Of an `amrap`, `reps` are
+ * its rounds.
  */
 export function draftFor(step: Step | undefined, day: PlayDay, sets: SetsDone, unit: Unit): Figures {
   if (step?.round) return { reps: roundsOf(step, sets) };

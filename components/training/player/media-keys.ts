@@ -27,8 +27,8 @@ export function mediaKeysOf(player: Player): MediaKeys {
 }
 
 /**
- * What happens to the track of a rest in a state. A paused rest holds it: without a track the browser would not send
- * the key that resumes. After the rest its chime is still to be heard.
+ * What happens to the track of a rest in a state. A paused rest holds it: without a track the browser would
+ * not send the key that resumes. After the rest its chime is still to be heard.
  */
 export function restTrackIn({ state, held, events }: Session): 'play' | 'hold' | 'chime' | 'stop' {
   if (state === 'rest') return 'play';

@@ -1,8 +1,8 @@
 import { laterPart } from '@/components/ui/later';
 
 /*
- * Panels opened over a workout, and the stages of blocks whose rows are trained together or by the clock: loaded
- * once a workout runs, or when they are opened.
+ * Panels opened over a workout, and the stages of blocks whose rows are trained together or by the clock:
+ * loaded once a workout runs, or when they are opened.
  */
 
 const panels = () => import('./panels');

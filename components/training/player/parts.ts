@@ -2,8 +2,8 @@ import { laterPart } from '@/components/ui/later';
 import { otherTab, sounds } from './panel-parts';
 
 /*
- * Parts of the player that its first paint does not need. `running` is loaded while the person reads the day's
- * overview; the summary and the panels once a workout runs, so that they open without a connection.
+ * Parts of the player that its first paint does not need. `running` is loaded while the person reads the
+ * day's overview; the summary and the panels once a workout runs, so that they open without a connection.
  */
 
 const running = () => import('./running');

@@ -29,8 +29,8 @@ function isFree(): boolean {
 type StepVideoProps = { row: DayRow; variant: Variant | null; isOpen: boolean };
 
 /**
- * The picture of the exercise, and its video after a tap; only one video at a time. A frame of another site is
- * never made without a tap.
+ * The picture of the exercise, and its video after a tap; only one video at a time. A frame of another site
+ * is never made without a tap.
  */
 export function StepVideo({ row, variant, isOpen }: StepVideoProps) {
   const t = useTranslations('player.video');

@@ -17,7 +17,10 @@ type Props = {
   isWhole: boolean;
 };
 
-/** One exercise over all programs: records, estimated maximum, volume, history (docs/spec/progress.md#records). */
+/**
+ * One exercise over all programs: records, estimated maximum, volume, history
+ * (docs/spec/progress.md#records).
+ */
 export function ExerciseScreen({ frame, view, isWhole }: Props) {
   const t = useTranslations('account.exercise');
   const list = useTranslations('account.exercises');

@@ -4,8 +4,8 @@ import type { LogEntry, LogResult, LogSession } from '../training-log';
 
 export type MarkEntry = Partial<LogEntry> & Pick<LogEntry, 'uuid' | 'action'>;
 /**
- * A mark that is not sent yet. `n` grows with each mark and is roughly the instant at which it was made. `name`: the
- * exercise or day as it was shown, because the plan on the phone may lack it later.
+ * A mark that is not sent yet. `n` grows with each mark and is roughly the instant at which it was made.
+ * `name`: the exercise or day as it was shown, because the plan on the phone may lack it later.
  */
 export type QueuedMark = { n: number; entry: MarkEntry; name?: string };
 /** A workout as it stood when it was kept. */

@@ -44,8 +44,8 @@ export const libraryRowsOf = (bodies: readonly DayBody[]): Set<string> =>
 
 export type Wiped = 'plan' | 'bodies' | 'videos' | 'preferences' | 'sessions';
 /**
- * What is deleted from the phone at sign-out (docs/spec/offline.md#sign-out). The queue and refused marks stay for
- * their owner; after a 401 the started workouts too, for whoever signs in again.
+ * What is deleted from the phone at sign-out (docs/spec/offline.md#sign-out). The queue and refused marks
+ * stay for their owner; after a 401 the started workouts too, for whoever signs in again.
  */
 export const wipedOn = (event: 'sign-out' | 'unauthorized' | 'other-user'): readonly Wiped[] =>
   event === 'unauthorized' ? ['bodies', 'videos'] : ['plan', 'bodies', 'videos', 'preferences', 'sessions'];

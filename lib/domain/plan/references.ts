@@ -2,7 +2,9 @@ import { isRecord } from '../is-record';
 import { LEVELS, levelBelow, type PlanLevel } from './levels';
 import type { PlanReference } from './store';
 
-/** What an entry refers to as sent: `exercise_id`, else `exercise`; an id or `{ id }`. Undefined: not sent. */
+/**
+ * What an entry refers to as sent: `exercise_id`, else `exercise`; an id or `{ id }`. Undefined: not sent.
+ */
 export function referenceIn(level: PlanLevel, entry: Record<string, unknown>): unknown {
   const { reference, embed } = LEVELS[level];
   const sent = entry[reference] === undefined ? entry[embed] : entry[reference];

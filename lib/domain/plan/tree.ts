@@ -19,7 +19,8 @@ export type PlanNode = {
 
 export type PlanChangeKind = 'created' | 'updated' | 'deleted' | 'moved';
 /**
- * What a save did to one row. `before` and `after` hold only the columns that differ, the parent's among them.
+ * What a save did to one row. `before` and `after` hold only the columns that differ, the parent's among
+ * them.
  */
 export type PlanChange = {
   table: PlanTable;

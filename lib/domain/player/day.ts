@@ -31,8 +31,8 @@ export type StoredSession = { on: Day; effort: number | null; sets: readonly Sto
 
 export type Best = { value: number; on: Day };
 /**
- * The best of an exercise before a session, by variant; kg, seconds and metres. Sessions begun on an older page lack
- * `estimatedMax` and `farthest`.
+ * The best of an exercise before a session, by variant; kg, seconds and metres. Sessions begun on an older
+ * page lack `estimatedMax` and `farthest`.
  */
 export type PastBest = {
   variant: string | null;

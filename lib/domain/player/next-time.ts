@@ -6,8 +6,8 @@ import { stepsOf } from './steps';
 export type NextTime = { unit: Unit; weight: number; next: number; up: boolean };
 
 /**
- * The weight of the next session as the player will show it (docs/spec/player.md#sets); null without a weight.
- * `sessions`: newest first; `dose`: of the last set, whose sets are the target.
+ * The weight of the next session as the player will show it (docs/spec/player.md#sets); null without a
+ * weight. `sessions`: newest first; `dose`: of the last set, whose sets are the target.
  */
 export function nextTime(
   sessions: readonly StoredSession[],

@@ -18,7 +18,10 @@ export function joinDays(own: PlannedDay, missed: PlannedDay): PlannedDay {
   };
 }
 
-/** The day as the player gets it: its steps are made here, not on the phone. `rest`: the person's own, in seconds. */
+/**
+ * The day as the player gets it: its steps are made here, not on the phone. `rest`: the person's own, in
+ * seconds.
+ */
 export const playDayOf = (day: PlannedDay, rest: number): PlayDay => ({
   ...day,
   blocks: day.blocks.map(({ scheme, name, minutes, exercises }) => ({ scheme, name, minutes, exercises })),

@@ -17,8 +17,8 @@ export const roundsOf = ({ rows: [row = 0] }: Pick<Step, 'rows'>, sets: SetsDone
 type Counted = { rounds: number; sets: SetsDone; units: Unit };
 
 /**
- * When an `amrap` ends between two states of a session: for each round that the person counted, a set of each of
- * its rows as planned (docs/spec/player.md#sets). Sets beyond a smaller new count are undone.
+ * When an `amrap` ends between two states of a session: for each round that the person counted, a set of each
+ * of its rows as planned (docs/spec/player.md#sets). Sets beyond a smaller new count are undone.
  */
 export function roundMarks(
   { steps }: Course,
@@ -42,9 +42,9 @@ export function roundMarks(
 }
 
 /**
- * The rounds of an `amrap` last time: the sets of its exercises, when the last session of each is of one date and
- * has the same number of sets, alike in repetitions (docs/spec/player.md#sets). Else null. Today's plan may ask for
- * more of each.
+ * The rounds of an `amrap` last time: the sets of its exercises, when the last session of each is of one date
+ * and has the same number of sets, alike in repetitions (docs/spec/player.md#sets). Else null. Today's plan
+ * may ask for more of each.
  */
 export function lastRounds(
   { round = [] }: Pick<Step, 'round'>,

@@ -8,7 +8,9 @@ export const UNDO_MS = 5_000;
 /** A gap without events from which on time does not count, unless the person wants it to. */
 export const GAP_MS = 20 * 60_000;
 
-/** Time of the phase without its pauses, in ms, by the wall clock; never negative (docs/spec/player.md#time). */
+/**
+ * Time of the phase without its pauses, in ms, by the wall clock; never negative (docs/spec/player.md#time).
+ */
 export const elapsedMs = (session: Session, now: number): number =>
   Math.max(0, (session.held_at ?? now) - session.phase_at - session.paused_ms);
 

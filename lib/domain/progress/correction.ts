@@ -1,7 +1,10 @@
 import type { LogEntry } from '../training-log';
 import { OLDEST_MS } from './mark-clock';
 
-/** The standing row of a set, as a correction has to name it (docs/spec/player.md#sets). Instants are ISO 8601. */
+/**
+ * The standing row of a set, as a correction has to name it (docs/spec/player.md#sets). Instants are ISO
+ * 8601.
+ */
 export type LoggedSetKey = {
   at: string;
   run: number;

@@ -21,8 +21,8 @@ export type TimedSession = Pick<TrainedPart, 'date' | 'programId' | 'dayId'> & {
 
 /**
  * Minutes of training (docs/spec/progress.md#minutes): the active time of a day's sessions; without one, its
- * planned share. `ofDays`: of each part, in order; `ofDates`: of each date with training. A day that was trained
- * in the session of another, as two days that are trained as one, adds nothing to that date.
+ * planned share. `ofDays`: of each part, in order; `ofDates`: of each date with training. A day that was
+ * trained in the session of another, as two days that are trained as one, adds nothing to that date.
  */
 export function minutesOfDates(
   parts: readonly TrainedPart[],

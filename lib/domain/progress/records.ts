@@ -30,8 +30,8 @@ export function recordsOf(sets: readonly LoggedSet[]): ExerciseRecords[] {
 }
 
 /**
- * The records that lists show, of one exercise and variant. Its best sets (`findBestSets`) give the same as all
- * its sets. Null when it was trained in one session only.
+ * The records that lists show, of one exercise and variant. Its best sets (`findBestSets`) give the same as
+ * all its sets. Null when it was trained in one session only.
  */
 export function listedRecords(
   sets: readonly LoggedSet[],

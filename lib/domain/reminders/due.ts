@@ -5,7 +5,9 @@ import { isQuiet, minuteOfDayIn, type Quiet, sendableFrom } from './local-time';
 export const REMINDER_KINDS = ['opens', 'missed', 'today', 'edition', 'week'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
-/** What a person agreed to; hours are minutes since midnight in their zone (docs/spec/reminders.md#consent). */
+/**
+ * What a person agreed to; hours are minutes since midnight in their zone (docs/spec/reminders.md#consent).
+ */
 export type ReminderPreferences = {
   timeZone: string;
   /** Off unless said. */

@@ -7,7 +7,9 @@ import { type Reflow, type Refusal, type Situation, situationDays } from './situ
 /** Minutes by weekday, of the plan in docs/spec/schedule.md#merge. */
 export const MINUTES: Readonly<Record<number, number>> = { 1: 48, 2: 38, 4: 52, 5: 46, 6: 34 };
 
-/** Twelve weeks from Monday 15 June 2026; the id of a day is its week, then its weekday: 64 is Thu 23 July. */
+/**
+ * Twelve weeks from Monday 15 June 2026; the id of a day is its week, then its weekday: 64 is Thu 23 July.
+ */
 export function planOf(
   weeks = 12,
   minutes: Readonly<Record<number, number>> = MINUTES,

@@ -3,7 +3,10 @@ import { holdsAbilities } from '@/db/repositories/sessions';
 import { invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 
-/** A task without an owner is its writer's; owners are staff, and a time needs its day (docs/spec/crm.md#tasks). */
+/**
+ * A task without an owner is its writer's; owners are staff, and a time needs its day
+ * (docs/spec/crm.md#tasks).
+ */
 export const taskHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {
     if (before === null && (values.owner_id === undefined || values.owner_id === null))

@@ -17,8 +17,8 @@ import { consumeLink, ownerOfLink } from './open-link';
 const PURPOSES = ['verify_email'] as const;
 
 /**
- * Confirms an address by the link in its mail and the account's password. Whoever owns the address but not the
- * password, because someone else registered it, sets a new one with `renew`. Ends every other link and
+ * Confirms an address by the link in its mail and the account's password. Whoever owns the address but not
+ * the password, because someone else registered it, sets a new one with `renew`. Ends every other link and
  * session. Returns the user's id. Throws 422 `link_invalid` for an unknown, used or expired link and at
  * `password` when it is wrong, 429 after too many tries (docs/spec/accounts.md#links).
  */

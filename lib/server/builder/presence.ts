@@ -16,8 +16,8 @@ import { AppError } from '@/lib/domain/errors';
 export type Present = { id: number; name: string; program_day_id: number | null };
 
 /**
- * `POST programs/{id}/presence`: the caller has the program open (docs/spec/builder.md#two-editors); answers the
- * others. It locks nothing. Throws 401, 403, 404.
+ * `POST programs/{id}/presence`: the caller has the program open (docs/spec/builder.md#two-editors); answers
+ * the others. It locks nothing. Throws 401, 403, 404.
  */
 export async function keepOpen(
   context: RequestContext,

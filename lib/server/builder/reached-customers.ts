@@ -9,8 +9,8 @@ import { publishPlan } from './publish';
 const MOST = 500;
 
 /**
- * `GET programs/{id}/reached-customers`: the people of one number of a publish's dry run, by name, at most 500
- * (docs/spec/versions.md#publishing). Throws 401, 403, 404, and 422 without a training day.
+ * `GET programs/{id}/reached-customers`: the people of one number of a publish's dry run, by name, at most
+ * 500 (docs/spec/versions.md#publishing). Throws 401, 403, 404, and 422 without a training day.
  */
 export async function getReachedCustomers(
   context: RequestContext,

@@ -56,8 +56,8 @@ async function load(programId: number, name: string): Promise<Loaded | null> {
 }
 
 /**
- * The newest version below another that was published before it; null for the first. What was carried to an older
- * edition meanwhile is later than the edition itself.
+ * The newest version below another that was published before it; null for the first. What was carried to an
+ * older edition meanwhile is later than the edition itself.
  */
 async function previousOf(programId: number, name: string): Promise<string | null> {
   const rows = await findVersions(db, programId);

@@ -32,7 +32,9 @@ async function draftItems({ actor }: RequestContext): Promise<CartClaim[]> {
   return lines.map(({ id, rangeId, sizeId }) => ({ id, ranges_id: rangeId, size_id: sizeId }));
 }
 
-/** Throws 422 for a product that is not in the shop or has no size yet, 409 for one that can't be bought now. */
+/**
+ * Throws 422 for a product that is not in the shop or has no size yet, 409 for one that can't be bought now.
+ */
 function checkAvailable(lines: readonly LoadedLine[]): void {
   if (lines.some((line) => line.state === 'gone')) throw invalidField('cart', 'product_unknown');
   const missing = lines.find((line) => line.state !== 'available');

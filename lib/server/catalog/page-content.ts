@@ -25,7 +25,10 @@ const EMPTY: PageContent = {
   gallery: [],
 };
 
-/** The content of a page's editor; empty parts fall back to the page's own texts. `owner`: whose files it shows. */
+/**
+ * The content of a page's editor; empty parts fall back to the page's own texts. `owner`: whose files it
+ * shows.
+ */
 export async function loadPageContent(
   database: Db,
   page: ContentPage | null,

@@ -53,10 +53,10 @@ function checkFirstDay({ firstDay, kind }: Choice, launchDate: Day | null): void
 }
 
 /**
- * The one line of a program's order, named in the buyer's language and priced by the server alone (docs/spec/checkout.md#amounts).
- * Throws 422 on `programId` (unknown), `range_Id` (of another program, or without a plan for a subscription),
- * `amount` (differs; `details.amount` has the current one), `type` (monthly offer), `starts_on` (not a day that
- * may be picked); 409 `program_not_on_sale`, `out_of_stock`.
+ * The one line of a program's order, named in the buyer's language and priced by the server alone
+ * (docs/spec/checkout.md#amounts). Throws 422 on `programId` (unknown), `range_Id` (of another program, or
+ * without a plan for a subscription), `amount` (differs; `details.amount` has the current one), `type`
+ * (monthly offer), `starts_on` (not a day that may be picked); 409 `program_not_on_sale`, `out_of_stock`.
  */
 export async function programLine(tx: Transaction, choice: Choice, locale: Locale): Promise<ProgramLine> {
   const stored = await loadOffers(tx, choice.programId);

@@ -21,8 +21,8 @@ async function personOf(db: Db, model: string, row: RecordRow): Promise<unknown>
 }
 
 /**
- * Who reads a file: anyone, this caller, or this caller as one of those who edit the page whose draft or version
- * shows it. Null: not this caller.
+ * Who reads a file: anyone, this caller, or this caller as one of those who edit the page whose draft or
+ * version shows it. Null: not this caller.
  */
 type Readers = 'anyone' | 'editors' | 'caller' | null;
 
@@ -45,8 +45,8 @@ async function readersOf(db: Db, { actor }: RequestContext, file: FileRow, link:
 
 /**
  * Who may read a file: anyone, where a live row shows it in public; else its uploader, staff who may see its
- * row, the person that the row is about, holders of its program, and who edits the page of its draft or version.
- * Null when the caller is none of them.
+ * row, the person that the row is about, holders of its program, and who edits the page of its draft or
+ * version. Null when the caller is none of them.
  */
 export async function findReaders(db: Db, context: RequestContext, file: FileRow): Promise<Readers> {
   const isUploader = context.actor !== null && file.uploaded_by === context.actor.userId;

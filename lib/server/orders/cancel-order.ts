@@ -5,7 +5,10 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { closeOrder } from './close-order';
 
-/** Cancels a locked, unpaid order. Ability `order_edit`; idempotent. 409 once it is paid or a payment is in progress. */
+/**
+ * Cancels a locked, unpaid order. Ability `order_edit`; idempotent. 409 once it is paid or a payment is in
+ * progress.
+ */
 export async function cancelOrderIn(
   tx: Transaction,
   context: RequestContext,

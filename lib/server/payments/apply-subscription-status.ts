@@ -101,7 +101,8 @@ async function applyDunning(tx: Transaction, { order, row }: LockedSubscription,
 /**
  * Follows PayPal's status, but never reactivates an ended subscription.
  * A subscription that ends unpaid closes its order; one that was paid keeps its access to the paid-through
- * date (docs/spec/access.md#subscriptions). `endedBy`: who cancelled it through the shop, if that is the cause.
+ * date (docs/spec/access.md#subscriptions). `endedBy`: who cancelled it through the shop, if that is the
+ * cause.
  */
 export async function applySubscriptionStatus(
   tx: Transaction,

@@ -104,8 +104,8 @@ async function apply(gateway: PaymentGateway, subject: EventSubject): Promise<Ap
 
 /**
  * Processes a stored webhook event (docs/spec/paypal.md#webhooks).
- * Reads the named object from its service and applies its current state, so that order, repeats and delays do not
- * matter. Skips finished events. Throws errors for the queue to retry.
+ * Reads the named object from its service and applies its current state, so that order, repeats and delays do
+ * not matter. Skips finished events. Throws errors for the queue to retry.
  */
 export async function processEvent(eventId: number): Promise<void> {
   const event = await findPaymentEvent(db, eventId);

@@ -37,8 +37,8 @@ async function verified(
 /**
  * Receives a webhook (docs/spec/paypal.md#webhooks).
  * Verifies its signature, stores it once by event id and queues its job, in one transaction. Returns whether
- * it is new. Throws 400 for a message that the service did not sign for this shop; an unavailable database becomes
- * 503, and PayPal retries for three days.
+ * it is new. Throws 400 for a message that the service did not sign for this shop; an unavailable database
+ * becomes 503, and PayPal retries for three days.
  */
 export async function receiveWebhook(
   provider: OnlineProvider,

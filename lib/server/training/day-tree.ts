@@ -8,8 +8,8 @@ import { loadGallery } from '@/lib/server/products/pictures';
 
 /**
  * The blocks of an open day with their exercises, by the address of its content. Never call it for a locked
- * one. Doses and texts are of the version, names and videos of the library. `unstored`: content that no version
- * has, by address.
+ * one. Doses and texts are of the version, names and videos of the library. `unstored`: content that no
+ * version has, by address.
  */
 export async function loadBlocks(
   hash: string,

@@ -21,7 +21,9 @@ export type MoveView = {
   moves: MovedDay[];
 };
 
-/** «Mover de día» with its preview (docs/spec/schedule.md#move). Throws 404 for a day the plan doesn't have. */
+/**
+ * «Mover de día» with its preview (docs/spec/schedule.md#move). Throws 404 for a day the plan doesn't have.
+ */
 export async function getMove(
   context: RequestContext,
   choice: ProgramChoice,

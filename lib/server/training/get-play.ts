@@ -19,8 +19,8 @@ import type { DayView, PlayView } from './views';
 const SETS_OF_SESSION = 20;
 
 /**
- * A day for the player (docs/spec/player.md), with the missed day that is trained with it. Null for a customer
- * without programs, a locked day and one of rest. Throws 404 for a day that the plan doesn't have.
+ * A day for the player (docs/spec/player.md), with the missed day that is trained with it. Null for a
+ * customer without programs, a locked day and one of rest. Throws 404 for a day that the plan doesn't have.
  */
 export async function getPlay(
   context: RequestContext,

@@ -70,7 +70,9 @@ export async function loadHistory(
   };
 }
 
-/** What was trained from one date to another, with the minutes of each day (docs/spec/progress.md#minutes). */
+/**
+ * What was trained from one date to another, with the minutes of each day (docs/spec/progress.md#minutes).
+ */
 export async function loadTrainedTime(
   userId: number,
   { plans }: History,
@@ -106,8 +108,8 @@ const endOf = (day: Day): Date => startOfDayIn(env.BUSINESS_TIME_ZONE, addDaysTo
 
 /**
  * What a program planned: from its first day, while access lasts, and before that from the first days that it
- * had until then, so that beginning anew mends no broken streak (docs/spec/progress.md#streak). `all`: the events
- * of all runs, read only for programs that began anew.
+ * had until then, so that beginning anew mends no broken streak (docs/spec/progress.md#streak). `all`: the
+ * events of all runs, read only for programs that began anew.
  */
 function plannedPrograms(
   { access }: Membership,

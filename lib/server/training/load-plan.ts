@@ -72,8 +72,8 @@ export async function loadRun(tx: Db, { userId, ...key }: RunKey): Promise<Loade
 
 /**
  * What runs show: days of versions, never of the draft (docs/spec/versions.md#touched-days). The same queries
- * for one as for all of a customer's programs. `viewpoint`: as it would be if the customer were on what a member
- * of staff looks at.
+ * for one as for all of a customer's programs. `viewpoint`: as it would be if the customer were on what a
+ * member of staff looks at.
  */
 async function loadRuns(
   tx: Db,

@@ -36,10 +36,10 @@ type Verdict = { index: number; result: LogResult };
 
 /**
  * `POST training/logs` (docs/spec/offline.md#queue): appends training logs with the names, the plan and the
- * version that the customer sees. The same UUID is one row. A mark is judged by access as it stood when it was
- * made. The first accepted mark of a run pins its edition. Throws 409 for another person's marks, 422 for what
- * can't be read, 403 during impersonation, and without `partial` 404 when none of the exercises belongs to the
- * customer's programs.
+ * version that the customer sees. The same UUID is one row. A mark is judged by access as it stood when it
+ * was made. The first accepted mark of a run pins its edition. Throws 409 for another person's marks, 422 for
+ * what can't be read, 403 during impersonation, and without `partial` 404 when none of the exercises belongs
+ * to the customer's programs.
  */
 export async function logProgress(context: RequestContext, input: unknown): Promise<LogAnswer> {
   const actor = requireActor(context.actor);

@@ -58,8 +58,8 @@ const readMemberships = cache(async (userId: number, locale: string, day: Day) =
 });
 
 /**
- * A customer's programs, the one to show first at the front: open ones first, then the last trained. Names are
- * in `locale`; what is stored with marks stays Spanish. Once per request.
+ * A customer's programs, the one to show first at the front: open ones first, then the last trained. Names
+ * are in `locale`; what is stored with marks stays Spanish. Once per request.
  */
 export const loadMemberships = async (
   userId: number,
@@ -89,8 +89,8 @@ async function named(rows: readonly MembershipRow[], locale: string): Promise<Me
 export type ProgramChoice = { named: number } | number | null;
 
 /**
- * The chosen program; that of the cookie if it is still the customer's, else the first. Null without any. Throws
- * 404 for one that the address names and the customer doesn't hold.
+ * The chosen program; that of the cookie if it is still the customer's, else the first. Null without any.
+ * Throws 404 for one that the address names and the customer doesn't hold.
  */
 export function chosenOf(all: readonly Membership[], choice: ProgramChoice): Membership | null {
   const [first] = all;

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Reader } from './reader';
 
 /*
- * A note that a person does not share is theirs alone: staff get its row without the text, also while they look
- * at the site as the person (docs/spec/progress.md#notes).
+ * A note that a person does not share is theirs alone: staff get its row without the text, also while they
+ * look at the site as the person (docs/spec/progress.md#notes).
  */
 
 type Note = { note: string | null; shared: boolean };

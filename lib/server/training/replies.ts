@@ -113,8 +113,8 @@ export async function noteThreads(userId: number): Promise<NoteThread[]> {
 
 /**
  * `POST training/replies` (docs/spec/progress.md#replies): the person whose note it is answers the coach, and
- * whoever holds `training_reply` answers the note, who gets a mail about it. What the other side wrote is read by
- * it. A note that is not shared can't be answered. Throws 401, 403, 404.
+ * whoever holds `training_reply` answers the note, who gets a mail about it. What the other side wrote is
+ * read by it. A note that is not shared can't be answered. Throws 401, 403, 404.
  */
 export async function replyToNote(
   context: RequestContext,

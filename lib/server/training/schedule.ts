@@ -116,7 +116,9 @@ const standing = ({ situation }: ScheduleFacts) => ({
   ends_on: situation.endsOn,
 });
 
-/** The event, and what it does to access: pausing and resuming are in the ledger (docs/spec/access.md#ledger). */
+/**
+ * The event, and what it does to access: pausing and resuming are in the ledger (docs/spec/access.md#ledger).
+ */
 async function keep(
   tx: Transaction,
   who: ChangeAuthor,

@@ -32,7 +32,9 @@ type Person = Awaited<ReturnType<typeof findReminderRecipients>>[number];
 const { batch: PAGE } = JOB_LIMITS.reminders;
 /** How long a push is of use (docs/spec/reminders.md#push). */
 const TTL_MS = 4 * 3_600_000;
-/** Days for which sent reminders count; those of some kinds always, so that they stay at rest once they stop. */
+/**
+ * Days for which sent reminders count; those of some kinds always, so that they stay at rest once they stop.
+ */
 const MEMORY = 7;
 const REMEMBERED = ['missed', 'edition'] as const;
 

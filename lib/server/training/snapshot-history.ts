@@ -9,7 +9,8 @@ const DAYS = 60;
 
 /**
  * What was done of the programs that are paused or over, newest first: the history that stays readable
- * (docs/spec/offline.md#store). Only what the week shows of such days online, so without blocks and exercises.
+ * (docs/spec/offline.md#store). Only what the week shows of such days online, so without blocks and
+ * exercises.
  */
 export const snapshotHistory = (plans: ReadonlyMap<Membership, LoadedPlan>) =>
   [...plans].flatMap(([member, loaded]) => {

@@ -28,7 +28,8 @@ type OpenPlan = { member: Membership; loaded: LoadedPlan; open: TrainingDay[] };
 
 /**
  * What a phone needs to train without signal (docs/spec/offline.md#snapshot): the days from yesterday on that
- * are open today, and what of them the phone does not have yet. `have`: hashes of bodies, blocks and exercises.
+ * are open today, and what of them the phone does not have yet. `have`: hashes of bodies, blocks and
+ * exercises.
  */
 export async function getSnapshot({ actor, locale }: RequestContext, { days, have }: SnapshotQuery) {
   const own = requireActor(actor);

@@ -20,8 +20,8 @@ export async function openEmptyPlan(page: Page): Promise<number> {
 type Lists = Record<'blocks' | 'weeks', Row[]>;
 
 /**
- * Creates an empty program and a block, and opens the program in the builder with other option lists, as when the
- * library has more rows than a list returns. Returns the block, which is not in the list.
+ * Creates an empty program and a block, and opens the program in the builder with other option lists, as when
+ * the library has more rows than a list returns. Returns the block, which is not in the list.
  */
 export async function openWithLists(page: Page, change: (lists: Lists) => Lists): Promise<Row> {
   const [program, block] = await Promise.all([

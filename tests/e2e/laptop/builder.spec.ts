@@ -121,7 +121,8 @@ test('builder-409-merge: edits of two editors are merged row by row; for the sam
   const mine = clash.getByRole('radio', { name: 'Lo suyo, sin guardar 60 s' });
   await expect(mine).toBeChecked();
   await expect(clash.getByRole('group', { name: /Plancha\s*Dosis$/ })).toBeVisible();
-  // Once postponed, the question comes again: nothing of the other person's is written over without a decision.
+  // Once postponed, the question comes again: nothing of the other person's is written over without a
+  // decision.
   await press(other, 'Escape');
   await expect(clash).toBeHidden();
   await press(other, 'Control+s');

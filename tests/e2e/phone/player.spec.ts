@@ -1,39 +1,7 @@
 import type { Page } from 'playwright/test';
 import { allowComplaint, expect, expectAccessible, fillLogin, signIn, test } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
-
-type Day = { id: number; program: number; month: number; week: number; day: number; exercises: number };
-type Block = { description: string | null; exercises: { id: number; exercise_id: number }[] };
-type Snapshot = {
-  programs: {
-    program_id: number;
-    days: (Day & { hash: string; state: string; tally: { done: number } })[];
-  }[];
-  bodies: Record<string, { blocks: Block[] }>;
-  exercises: { id: number; name: string }[];
-  marks: { program_day_id: number; done: number[] }[];
-};
-
-const CUSTOMER = 'cliente@brio.test';
-
-const snapshot = async (page: Page): Promise<Snapshot> =>
-  (await page.request.get('/api/v1/training/snapshot?days=14')).json();
-
-/** An open training day of the demo customer; each test uses another one. */
-async function openDay(page: Page, place: number): Promise<Day> {
-  await signIn(page, CUSTOMER);
-  const [free = []] = (await snapshot(page)).programs
-    .map(({ program_id: program, days }) =>
-      days
-        .filter(({ exercises, tally }) => exercises > 0 && tally.done === 0)
-        .map((day) => ({ ...day, program })),
-    )
-    .toSorted((a, b) => b.length - a.length);
-  const day = free[place];
-  if (!day) throw new Error('no open day');
-  await page.goto(addressOf(day));
-  return day;
-}
+import { addressOf, CUSTOMER, openDay, snapshot } from '../kit/player-days';
 
 /** Exercises of a day that the server holds as done. */
 const doneOf = async (page: Page, day: number): Promise<number> =>
@@ -52,8 +20,6 @@ async function endSession(page: Page): Promise<void> {
   await page.context().addCookies(cookies);
 }
 
-const addressOf = ({ month, week, day, program }: Day) =>
-  `/month_progress/${month}/${week}/${day}/play?program=${program}`;
 const main = (page: Page) => page.locator('[data-main]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -46,8 +46,8 @@ async function trainDayOne(page: Page, programId: number): Promise<void> {
 }
 
 /**
- * Enter in a field of an exercise that is done saves what was typed and keeps the mark; what was typed for one
- * that is not done yet waits on the phone. Both are there after a reload and another page.
+ * Enter in a field of an exercise that is done saves what was typed and keeps the mark; what was typed for
+ * one that is not done yet waits on the phone. Both are there after a reload and another page.
  */
 async function writeDayOne(page: Page): Promise<void> {
   const rows = page

@@ -3,8 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { ScrollToTop } from '@/components/ui/scroll-to-top';
 
 /**
- * Shows the skeleton while the page is loaded by a navigation inside the site. A document is sent whole: scripts
- * would have to replace the skeleton, and the plan is also read and marked without them (docs/spec/player.md).
+ * Shows the skeleton while the page is loaded by a navigation inside the site. A document is sent whole:
+ * scripts would have to replace the skeleton, and the plan is also read and marked without them
+ * (docs/spec/player.md).
  */
 export async function NavigationSkeleton({
   skeleton,

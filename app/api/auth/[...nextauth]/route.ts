@@ -11,7 +11,9 @@ import { authOptions } from '@/lib/server/accounts/auth-options';
 
 type Segment = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth answers 401 to every failed sign-in: too many tries and a database that is away say so instead. */
+/**
+ * next-auth answers 401 to every failed sign-in: too many tries and a database that is away say so instead.
+ */
 async function answer(request: NextRequest, segment: Segment): Promise<Response> {
   const { url, method, headers } = request;
   const body = method === 'POST' ? await readCapped(request, OPEN_BYTES) : null;

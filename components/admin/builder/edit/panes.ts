@@ -10,7 +10,10 @@ const PANES = [
 const isShown = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.offsetParent !== null;
 
-/** The first row of the open day, or its heading; in the other views the day itself; in an empty plan its button. */
+/**
+ * The first row of the open day, or its heading; in the other views the day itself; in an empty plan its
+ * button.
+ */
 export function dayElement(root: HTMLElement, { week, day }: DayPosition): HTMLElement | null {
   if (week === null) return root.querySelector('.builder-empty button');
   const pane = root.querySelector('.builder-day');

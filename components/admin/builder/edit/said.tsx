@@ -6,8 +6,8 @@ import { useBuilderState } from '../context';
 import { useTexts } from '../texts';
 
 /**
- * The last action in words, shown below the board and announced after the focus has moved. Before the first one it
- * says where the keys are listed.
+ * The last action in words, shown below the board and announced after the focus has moved. Before the first
+ * one it says where the keys are listed.
  */
 export function Said() {
   const t = useTexts('builder');

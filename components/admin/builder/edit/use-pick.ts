@@ -6,7 +6,10 @@ import type { RowKey } from '../state/plan';
 import type { Builder } from '../state/store';
 import { isField } from './nodes';
 
-/** How long a finger rests on a row until the row is selected, in milliseconds, and how far it may move, in pixels. */
+/**
+ * How long a finger rests on a row until the row is selected, in milliseconds, and how far it may move, in
+ * pixels.
+ */
 const HOLD_MS = 450;
 const STILL = 10;
 
@@ -35,8 +38,8 @@ function pickByMouse(builder: Builder, event: MouseEvent): void {
 }
 
 /**
- * A finger that rests on a row begins to select rows, and while rows are selected each press of one adds or takes it.
- * In the week a resting finger drags the row: there «Seleccionar» begins it.
+ * A finger that rests on a row begins to select rows, and while rows are selected each press of one adds or
+ * takes it. In the week a resting finger drags the row: there «Seleccionar» begins it.
  */
 function pickByTouch(builder: Builder, board: HTMLElement, signal: AbortSignal): void {
   let timer = 0;

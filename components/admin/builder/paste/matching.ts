@@ -46,8 +46,8 @@ export async function matchNames(blocks: readonly SheetBlock[]): Promise<Matches
 }
 
 /**
- * The blocks of the library that the sheet names and the screen does not know, because the list that it opened with
- * is cut. One that is not found is chosen in the review.
+ * The blocks of the library that the sheet names and the screen does not know, because the list that it
+ * opened with is cut. One that is not found is chosen in the review.
  */
 export async function findBlocks(
   blocks: readonly SheetBlock[],

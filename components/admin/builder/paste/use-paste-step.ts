@@ -8,8 +8,8 @@ type Review = { week: RowKey; blocks: readonly PasteBlock[]; instead: boolean; c
 type Prepared = { blocks: readonly PasteBlock[]; make: () => boolean; keys: RowKey[] };
 
 /**
- * Inserts the blocks of a review and returns the keys of the new exercises. The step is computed while the person
- * reads the review, so that pressing the button only has to show it.
+ * Inserts the blocks of a review and returns the keys of the new exercises. The step is computed while the
+ * person reads the review, so that pressing the button only has to show it.
  */
 export function usePasteStep({ week, blocks, instead, count }: Review) {
   const builder = useBuilder();

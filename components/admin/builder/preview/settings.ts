@@ -34,7 +34,9 @@ export function ordinalsOf(plan: Plan, { week, day }: DayPosition): number[] {
   return [];
 }
 
-/** The version that the address names, else the draft at the current place, for a customer who begins today. */
+/**
+ * The version that the address names, else the draft at the current place, for a customer who begins today.
+ */
 export function defaultSettings(
   { base, place }: BuilderState,
   today: Day,

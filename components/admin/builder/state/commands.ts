@@ -47,8 +47,8 @@ export function setValue(plan: Writable, keys: readonly RowKey[], field: string,
 }
 
 /**
- * Writes a stored plan over `before`, the plan that is drafted. Equal rows stay as they are; rows that it lacks are
- * removed and stay in their lists.
+ * Writes a stored plan over `before`, the plan that is drafted. Equal rows stay as they are; rows that it
+ * lacks are removed and stay in their lists.
  */
 export function overwrite(plan: Writable, before: Plan, stored: Plan): void {
   for (const [key, row] of Object.entries(stored.rows)) {

@@ -3,8 +3,8 @@ import type { Writable } from './commands';
 import type { Plan, RowKey } from './plan';
 
 enablePatches();
-// Rows are read-only by type. Freezing finds writes in tests and during development; on a screen it would visit
-// all rows of the plan at each key press.
+// Rows are read-only by type. Freezing finds writes in tests and during development; on a screen it would
+// visit all rows of the plan at each key press.
 setAutoFreeze(process.env.NODE_ENV !== 'production');
 
 /** Maximum number of undo steps (docs/spec/builder.md#undo). */

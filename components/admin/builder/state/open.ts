@@ -91,8 +91,8 @@ export function rebase(store: BuilderStore, program: Program, by: string): boole
 }
 
 /**
- * Takes what the server added or removed in the stored plan as one step, which can be undone like the others. It
- * needs a screen without unsaved changes. If another person saved too, it is a `rebase`.
+ * Takes what the server added or removed in the stored plan as one step, which can be undone like the others.
+ * It needs a screen without unsaved changes. If another person saved too, it is a `rebase`.
  */
 export function takeStep(store: BuilderStore, program: Program, name: StepName): void {
   const { history, ids, revision } = store.getState();

@@ -57,8 +57,8 @@ export function TypedDate({
   const t = useTranslations('admin.form');
   const codec = useCodec(mode, edge);
   const [typing, setTyping] = useState<{ text: string; before: string; value: string } | null>(null);
-  // A value that came from elsewhere, a calendar, replaces what was typed. Where a day is needed, a deleted one
-  // stays the value until another is typed.
+  // A value that came from elsewhere, a calendar, replaces what was typed. Where a day is needed, a deleted
+  // one stays the value until another is typed.
   const isOwn = typing !== null && (value === typing.value || value === typing.before);
   const shown = isOwn ? typing.text : codec.show(value);
   return (

@@ -5,9 +5,9 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react';
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Attributes for the items of a list that is reordered by dragging: `source` for what is dragged, the item or a
- * handle in it, and `target` for the item. With `keys`, the left and right arrow keys on a button of the item
- * move it too. `move` gets the old and the new position.
+ * Attributes for the items of a list that is reordered by dragging: `source` for what is dragged, the item or
+ * a handle in it, and `target` for the item. With `keys`, the left and right arrow keys on a button of the
+ * item move it too. `move` gets the old and the new position.
  */
 export function useDragOrder(move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);

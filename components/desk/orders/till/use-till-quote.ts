@@ -7,8 +7,8 @@ import type { TillQuote } from '@/lib/server/desk/till/quote';
 type QuoteInput = { items: readonly TillItem[]; customerId: number | null; place: Place | null };
 
 /**
- * Reads the total from the server whenever something changes that it depends on. `ready`: it is the total of the
- * items shown. `failed`: it is an earlier one; `refresh` tries again.
+ * Reads the total from the server whenever something changes that it depends on. `ready`: it is the total of
+ * the items shown. `failed`: it is an earlier one; `refresh` tries again.
  */
 export function useTillQuote(
   { items, customerId, place }: QuoteInput,

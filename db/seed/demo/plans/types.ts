@@ -5,9 +5,9 @@
  * `circuit 2 0 =`, whose doses stay the same all month.
  *
  * Rows: `exercise:amount` with a space between, `+` between those of one superset. Amounts: 12r repetitions,
- * 8l per side, 45s seconds, 30t seconds per side, 160m metres, w work and rest of the week, v the same for each
- * side, max. Then `@` for its load (`@6` begins at 6 kg), `#` for the effort of the week (`#8` always 8),
- * `~3110` the tempo. Each month takes its next variant of the weekday.
+ * 8l per side, 45s seconds, 30t seconds per side, 160m metres, w work and rest of the week, v the same for
+ * each side, max. Then `@` for its load (`@6` begins at 6 kg), `#` for the effort of the week (`#8` always
+ * 8), `~3110` the tempo. Each month takes its next variant of the weekday.
  */
 export type DayPlan = { title: string; blocks: readonly string[] };
 export type MonthPlan = { name: string; weeks: readonly string[] };

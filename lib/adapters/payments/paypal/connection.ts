@@ -12,7 +12,10 @@ import { answerOf, toPayPalError } from './errors';
 const { timeoutMs: DEFAULT_TIMEOUT_MS, retries: READ_RETRIES } = WORK_LIMITS.paypal;
 /** Seconds before its expiry at which a token is renewed. */
 const CLOCK_SKEW_S = 60;
-/** Delay before the second try of a read, and twice as long before the third. A longer Retry-After is left to the caller. */
+/**
+ * Delay before the second try of a read, and twice as long before the third. A longer Retry-After is left to
+ * the caller.
+ */
 const READ_WAIT_MS = 250;
 
 type CallOptions = { abortSignal: AbortSignal };

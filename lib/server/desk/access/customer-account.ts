@@ -15,9 +15,9 @@ import { issueAccountLink } from '@/lib/server/accounts/issue-token';
 export type CustomerAccount = { userId: number | null; opens: boolean };
 
 /**
- * The account of a CRM customer. `opens`: there is none yet, and none with the customer's e-mail; then `userId`
- * is null. Throws 404, 422 at `customer_id` for a customer without an e-mail, and for one whose address is the
- * account of someone else or of staff.
+ * The account of a CRM customer. `opens`: there is none yet, and none with the customer's e-mail; then
+ * `userId` is null. Throws 404, 422 at `customer_id` for a customer without an e-mail, and for one whose
+ * address is the account of someone else or of staff.
  */
 export async function accountOfCustomer(
   tx: Transaction,

@@ -31,8 +31,8 @@ export const undoManySchema = z.object({
 
 export type ChangedMany = {
   /**
-   * Those that are (dry run: would be) changed, each with the row of the ledger for its undo, and why the others
-   * are not.
+   * Those that are (dry run: would be) changed, each with the row of the ledger for its undo, and why the
+   * others are not.
    */
   changed: { id: number; before: Day | null; after: Day | null; eventId: number | null }[];
   refused: { id: number; why: string }[];

@@ -148,10 +148,10 @@ async function merge(
 }
 
 /**
- * `POST crm-customers/{id}/merge`: makes the other customer part of this one (docs/spec/crm.md#merge). A dry run
- * does the same and takes it back, so that its numbers are those of the run. Abilities `crm_customer_edit` and
- * `crm_customer_delete`. Throws 403 for a stronger account, 404, 409 for staff and for what is merged already,
- * 422 at `other_id`.
+ * `POST crm-customers/{id}/merge`: makes the other customer part of this one (docs/spec/crm.md#merge). A dry
+ * run does the same and takes it back, so that its numbers are those of the run. Abilities
+ * `crm_customer_edit` and `crm_customer_delete`. Throws 403 for a stronger account, 404, 409 for staff and
+ * for what is merged already, 422 at `other_id`.
  */
 export async function mergeCustomers(
   context: RequestContext,

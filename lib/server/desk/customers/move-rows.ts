@@ -19,7 +19,8 @@ export type Pair = {
 
 /**
  * Columns of an account's rows. Not here, because they belong to the login and wait with the closed account:
- * sessions, links, second factor, settings of training and reminders, saved views, the users log and the audit.
+ * sessions, links, second factor, settings of training and reminders, saved views, the users log and the
+ * audit.
  */
 const accountPlaces = (closedUserId: number, keepsCart: boolean): OwnerColumn[] => [
   {

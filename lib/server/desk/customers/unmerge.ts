@@ -76,8 +76,8 @@ async function separate(tx: Transaction, merge: MergeRow, actorId: number): Prom
 
 /**
  * `POST crm-customers/{id}/unmerge`: takes the customer's last merge back (docs/spec/crm.md#merge). What came
- * after it stays with the kept customer. Same abilities. Throws 403, 404, 409 without a merge, after 30 days and
- * when the closed account's address was taken meanwhile.
+ * after it stays with the kept customer. Same abilities. Throws 403, 404, 409 without a merge, after 30 days
+ * and when the closed account's address was taken meanwhile.
  */
 export async function unmergeCustomer(
   context: RequestContext,

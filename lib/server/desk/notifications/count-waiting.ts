@@ -53,9 +53,9 @@ export type Waiting = { kind: WaitingKind; count: number; late?: number };
 
 /**
  * Open tasks that the actor's abilities allow.
- * Transfers to confirm (as many as the inbox and the dashboard show), orders in review, payments that failed within a week, subscriptions with a payment
- * due, differences with PayPal, money without an order, failed jobs, products sold out, and the actor's tasks that are due. Leaves out empty
- * ones. Throws 401.
+ * Transfers to confirm (as many as the inbox and the dashboard show), orders in review, payments that failed
+ * within a week, subscriptions with a payment due, differences with PayPal, money without an order, failed
+ * jobs, products sold out, and the actor's tasks that are due. Leaves out empty ones. Throws 401.
  */
 export async function countWaiting(context: RequestContext): Promise<Waiting[]> {
   const actor = requireActor(context.actor);

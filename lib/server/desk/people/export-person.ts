@@ -19,7 +19,9 @@ const fileOf = async (person: Person): Promise<PersonFile> => ({
   sections: await findPersonData(db, person),
 });
 
-/** What staff get of it: variants and notes only when the person shares them (docs/spec/player.md#variants). */
+/**
+ * What staff get of it: variants and notes only when the person shares them (docs/spec/player.md#variants).
+ */
 async function fileForStaff(person: Person): Promise<PersonFile> {
   const file = await fileOf(person);
   const isShared = person.userId === null || (await seesVariants('staff', person.userId));

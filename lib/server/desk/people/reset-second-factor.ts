@@ -10,8 +10,8 @@ import { endAccess } from '@/lib/server/accounts/end-access';
 
 /**
  * Takes the second factor of someone who lost it away and ends their sessions; a role that demands one asks
- * for a new one at the next sign-in. Ability `user_edit`, the password of the last ten minutes, and no account
- * stronger than one's own. Throws 401, 403, 404, 409 without a factor.
+ * for a new one at the next sign-in. Ability `user_edit`, the password of the last ten minutes, and no
+ * account stronger than one's own. Throws 401, 403, 404, 409 without a factor.
  */
 export async function resetSecondFactor(context: RequestContext, userId: number): Promise<void> {
   const actor = requireAbility(context.actor, 'user_edit');

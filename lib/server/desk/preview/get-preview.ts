@@ -48,8 +48,8 @@ export type Preview =
   | { kind: 'empty' };
 
 /**
- * What a page of a program shows to someone on some day, by the customer's own loaders: of the draft or of any
- * version (docs/spec/builder.md#preview). Locked days come as empty as a customer gets them. Needs
+ * What a page of a program shows to someone on some day, by the customer's own loaders: of the draft or of
+ * any version (docs/spec/builder.md#preview). Locked days come as empty as a customer gets them. Needs
  * `program_show`, and `user_impersonate` to look as a customer, which is audited. Throws 401, 403, 404.
  */
 export async function getPreview(context: RequestContext, query: PreviewQuery): Promise<Preview> {

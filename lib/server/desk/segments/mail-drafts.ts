@@ -33,7 +33,10 @@ export async function saveMailDraft(
   });
 }
 
-/** Puts a draft into the trash, or with `back` takes it out again. Ability `crm_mail_send`. Throws 401, 403, 404. */
+/**
+ * Puts a draft into the trash, or with `back` takes it out again. Ability `crm_mail_send`. Throws 401, 403,
+ * 404.
+ */
 export async function removeMailDraft(
   context: RequestContext,
   id: number,

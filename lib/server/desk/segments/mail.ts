@@ -123,11 +123,11 @@ export async function getMailDesk(
 }
 
 /**
- * Starts a mail to segments, now or at `starts_at`: its recipients are fixed when it starts, the job sends them at
- * most `per_hour` an hour, and none in the first minute of one that is sent now. A customer of several of them gets it once. The same text to
- * the same segments within ten minutes is the same mail. `recipients` of a
- * scheduled mail are those it would have now. Ability `crm_mail_send`. Throws 401, 403, 404, 409 when it would
- * reach no one, 422 (`starts_at`: not to come, or more than a year away).
+ * Starts a mail to segments, now or at `starts_at`: its recipients are fixed when it starts, the job sends
+ * them at most `per_hour` an hour, and none in the first minute of one that is sent now. A customer of
+ * several of them gets it once. The same text to the same segments within ten minutes is the same mail.
+ * `recipients` of a scheduled mail are those it would have now. Ability `crm_mail_send`. Throws 401, 403,
+ * 404, 409 when it would reach no one, 422 (`starts_at`: not to come, or more than a year away).
  */
 export async function startSegmentMail(
   context: RequestContext,

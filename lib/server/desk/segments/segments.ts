@@ -108,7 +108,9 @@ export async function countConditions(
   return countSegment(db, conditions, businessDay());
 }
 
-/** Saves a segment under its name, a new one without `id`. Ability `crm_customer_edit`. Throws 401, 403, 404. */
+/**
+ * Saves a segment under its name, a new one without `id`. Ability `crm_customer_edit`. Throws 401, 403, 404.
+ */
 export async function saveSegment(context: RequestContext, input: SegmentInput): Promise<{ id: number }> {
   const actor = requireAbility(context.actor, 'crm_customer_edit');
   const { id = null, name, conditions } = input;
@@ -128,7 +130,9 @@ export async function saveSegment(context: RequestContext, input: SegmentInput):
   });
 }
 
-/** Puts a segment into the trash, or with `back` takes it out again. Ability `crm_customer_edit`. Throws 404. */
+/**
+ * Puts a segment into the trash, or with `back` takes it out again. Ability `crm_customer_edit`. Throws 404.
+ */
 export async function removeSegment(
   context: RequestContext,
   id: number,

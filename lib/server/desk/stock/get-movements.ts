@@ -20,8 +20,8 @@ export type StockMovement = {
 };
 
 /**
- * The latest ten movements of a product's stock, newest first, from the events of orders and the saves of staff
- * (docs/spec/checkout.md#stock). Ability `product_show`.
+ * The latest ten movements of a product's stock, newest first, from the events of orders and the saves of
+ * staff (docs/spec/checkout.md#stock). Ability `product_show`.
  */
 export async function getMovements(context: RequestContext, productId: number): Promise<StockMovement[]> {
   requireAbility(context.actor, 'product_show');

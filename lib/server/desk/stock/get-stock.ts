@@ -26,8 +26,8 @@ type LineOf = Pick<StockLine, 'id' | 'inventory'> & Partial<Pick<StockLine, 'nam
 type Product = { id: number; handle_stock: boolean; inventory: number };
 
 /**
- * The stock of a product by size, and how many people wait for it («Avísenme»). A product without sizes is one
- * line, and so are those who wait for any size. Null when no stock is kept. Ability `product_show`.
+ * The stock of a product by size, and how many people wait for it («Avísenme»). A product without sizes is
+ * one line, and so are those who wait for any size. Null when no stock is kept. Ability `product_show`.
  */
 export async function getStock(context: RequestContext, product: Product): Promise<StockLine[] | null> {
   requireAbility(context.actor, 'product_show');

@@ -82,9 +82,9 @@ function checkMoney(order: OrderRow, input: TillOrderInput): void {
 
 /**
  * Takes an order by hand, at the counter or by phone (docs/spec/checkout.md#placed-orders).
- * Ability `order_create`; with `charge` also `order_confirm_transfer`. One transaction with the account, order,
- * stock, payment, access and mails. Idempotent by its key. Prices and rules are those of the checkout. Throws
- * 422 at the field, 409 for what is sold out, not on sale or already the customer's.
+ * Ability `order_create`; with `charge` also `order_confirm_transfer`. One transaction with the account,
+ * order, stock, payment, access and mails. Idempotent by its key. Prices and rules are those of the checkout.
+ * Throws 422 at the field, 409 for what is sold out, not on sale or already the customer's.
  */
 export async function placeTillOrder(context: RequestContext, input: TillOrderInput): Promise<OrderRow> {
   refuseImpersonated(context.actor);

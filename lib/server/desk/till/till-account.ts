@@ -74,8 +74,8 @@ async function existing(tx: Transaction, context: RequestContext, id: number): P
 }
 
 /**
- * The account that an order at the till is for: a customer's, made when they have none, with a link to set its
- * password. Throws 422 on `customer` or `email`.
+ * The account that an order at the till is for: a customer's, made when they have none, with a link to set
+ * its password. Throws 422 on `customer` or `email`.
  */
 export function tillAccount(
   tx: Transaction,

@@ -48,8 +48,8 @@ type TillBuyer = { userId: number; locale: Locale };
 
 /**
  * Lines of an order at the till, by the rules of the checkout (docs/spec/checkout.md#amounts).
- * Throws 422 on `lines` for none, an unknown or a repeated one, or a size to choose; 409 for what is not on sale, sold out, or
- * already the buyer's.
+ * Throws 422 on `lines` for none, an unknown or a repeated one, or a size to choose; 409 for what is not on
+ * sale, sold out, or already the buyer's.
  */
 export async function tillLines(
   tx: Transaction,

@@ -111,10 +111,10 @@ async function itemsOf(page: readonly { source: MoneySource; id: number }[], rat
 }
 
 /**
- * Money without an order in one state, of PayPal and of the bank's statement, with the order it may be for, and
- * every open dispute, the most urgent first (docs/spec/payments.md#reconciliation). `search` covers amount,
- * payer, reference and order number. A page past the end is the last one. Ability `payment_attempt_access`;
- * lines of the bank only for holders of `order_confirm_transfer`.
+ * Money without an order in one state, of PayPal and of the bank's statement, with the order it may be for,
+ * and every open dispute, the most urgent first (docs/spec/payments.md#reconciliation). `search` covers
+ * amount, payer, reference and order number. A page past the end is the last one. Ability
+ * `payment_attempt_access`; lines of the bank only for holders of `order_confirm_transfer`.
  */
 export async function listUnmatched(
   context: RequestContext,

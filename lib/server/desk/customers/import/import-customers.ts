@@ -89,7 +89,9 @@ export async function previewImport(context: RequestContext, input: ImportInput)
   };
 }
 
-/** Imports the file: the same rows as its preview, in one transaction. Same abilities. Throws 401, 403, 422. */
+/**
+ * Imports the file: the same rows as its preview, in one transaction. Same abilities. Throws 401, 403, 422.
+ */
 export async function importCustomers(context: RequestContext, input: ImportInput): Promise<ImportDone> {
   const actor = requireImporter(context);
   const read = await readImport(input);

@@ -19,8 +19,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * A path of the specification (docs/spec/specification.md#admin-area): leads to the week's place in the builder,
- * or shows its edit form where no plan uses it.
+ * A path of the specification (docs/spec/specification.md#admin-area): leads to the week's place in the
+ * builder, or shows its edit form where no plan uses it.
  */
 export default async function WeekPage(props: Props) {
   const screen = await screenOf(props);
