@@ -79,6 +79,10 @@ test('a copy of the only week, made by keys, goes into a new one, which the dry 
   await page.keyboard.type('Todo');
   await expect(destiny.getByLabel('Día')).toBeHidden();
   await expect(destiny.getByLabel('Semana').locator(':checked')).toHaveText('Una semana nueva, al final');
+  const copies = dialog.getByLabel('Copias');
+  await copies.press('Control+a');
+  for (const key of ['Backspace', '2']) await copies.press(key);
+  await expect(copies).toHaveValue('2');
   await expect(dialog.getByText('Se agregan')).toBeVisible();
   await expectAccessible(page);
   const verb = dialog.getByRole('button', { name: 'Clonar semana' });
@@ -87,7 +91,7 @@ test('a copy of the only week, made by keys, goes into a new one, which the dry 
   await expect(dialog).toBeHidden();
   await expect(toolButton(page, 'Clonar…')).toBeFocused();
   const tree = page.getByRole('tree', { name: 'Estructura' });
-  await expect(tree.getByText('2 sem.')).toBeVisible();
+  await expect(tree.getByText('3 sem.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Deshacer: clonar una semana' }).click();
   await expect(tree.getByText('1 sem.')).toBeVisible();

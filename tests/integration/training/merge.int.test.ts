@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
 import * as snapshotRoute from '@/app/api/v1/training/snapshot/route';
-import { actorOfCookie } from '@/lib/auth/actor';
 import { getCatchUp } from '@/lib/server/training/get-catch-up';
 import { getPlay } from '@/lib/server/training/get-play';
 import { emptyProgram, library, store } from '../builder/kit';
 import { call } from '../setup/http';
-import { type Customer, customerOf, mark, planOf, publish } from './versions-kit';
+import { type Customer, contextOf, customerOf, mark, planOf, publish } from './versions-kit';
 
 type Answer = { data: { moves: { program_day_id: number; on: string }[]; left_over: number[] } };
 let programId = 0;
@@ -33,15 +32,6 @@ beforeAll(async () => {
   const weeks = [0, 1, 2, 3].map((nth) => ({ week_id: lib.weeks[nth], days }));
   await store({ id: programId, program_months: [{ month_id: lib.months[0], weeks }] });
   await publish(programId);
-});
-
-const contextOf = async ({ jar }: Customer) => ({
-  actor: await actorOfCookie(Object.values(jar.toRecord())[0]),
-  locale: 'es' as const,
-  ip: '127.0.0.1',
-  requestId: 'test',
-  userAgent: 'test',
-  guestToken: null,
 });
 const merge = async ({ jar }: Customer, more: object = {}) => {
   const json = { uuid: randomUUID(), program_id: programId, kind: 'merge', ...more };

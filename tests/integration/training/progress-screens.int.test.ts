@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { entitlement_events, program_users, training_sessions } from '@/db/schema';
-import { actorOfCookie } from '@/lib/auth/actor';
-import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo } from '@/lib/domain/clock';
-import { correctionOf, isCorrectable } from '@/lib/domain/progress/correction';
+import { correctionOf } from '@/lib/domain/progress/correction';
 import { getCalendarMonth } from '@/lib/server/training/get-calendar-month';
 import { getExercisePage, getTrainedExercises } from '@/lib/server/training/get-exercise-page';
 import { getExportSummary } from '@/lib/server/training/get-export-summary';
@@ -15,6 +13,7 @@ import { saveGoal } from '@/lib/server/training/goal';
 import { type Stored, store } from '../builder/kit';
 import {
   type Customer,
+  contextOf,
   customerOf,
   dayAt,
   finish,
@@ -31,11 +30,6 @@ beforeAll(async () => {
   program = await plannedProgram();
   await publish(program.id);
 });
-
-async function contextOf({ jar }: Customer): Promise<RequestContext> {
-  const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
-  return { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
-}
 /** Logs a set of the plan's first exercise ("10 rep."), some days ago. */
 const logSet = (customer: Customer, days: number, set_no: number, more: object) => {
   const { day, block } = dayAt(program.tree, 0);
@@ -220,14 +214,6 @@ test('a set is corrected by a newer row that keeps its day', async () => {
     correct: { setNo: 1, note: 'suave', session: before.correct.session },
   });
   expect((await getProgressDay(context, today)).entries).toEqual([]);
-});
-
-test('what is older than 60 days, or no longer in the plan, is not corrected', () => {
-  const now = Date.parse('2026-07-24T12:00:00Z');
-  const ago = (days: number) => now - days * 86_400_000;
-  expect(isCorrectable(ago(59), 1, now)).toBe(true);
-  expect(isCorrectable(ago(60), 1, now)).toBe(false);
-  expect(isCorrectable(ago(1), null, now)).toBe(false);
 });
 
 test('of equal sets the first is the record, and a session that was begun has its minutes', async () => {

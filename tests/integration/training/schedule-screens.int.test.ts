@@ -4,8 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
 import { db } from '@/db/client';
 import { program_users, programs, sessions, settings, training_replies } from '@/db/schema';
-import { actorOfCookie } from '@/lib/auth/actor';
-import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
@@ -22,6 +20,7 @@ import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import {
   type Customer,
+  contextOf,
   customerOf,
   dayAt,
   finish,
@@ -47,11 +46,6 @@ beforeEach(async () => {
   await db.update(sessions).set({ expires_at: new Date('2100-01-01') });
 });
 afterEach(() => setClock(null));
-
-async function contextOf({ jar }: Customer): Promise<RequestContext> {
-  const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
-  return { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
-}
 const newCustomer = async (part: Partial<typeof program_users.$inferInsert> = {}) => {
   const customer = await customerOf(program.id, { ends_on: addDaysTo(friday, 60), ...part });
   await db.update(sessions).set({ expires_at: new Date('2100-01-01') });

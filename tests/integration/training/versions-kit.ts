@@ -7,7 +7,9 @@ import * as logs from '@/app/api/v1/training/logs/route';
 import * as restartRoute from '@/app/api/v1/training/restart/route';
 import { db } from '@/db/client';
 import { program_users, progress_logs } from '@/db/schema';
+import { actorOfCookie } from '@/lib/auth/actor';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
+import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo, dayIn } from '@/lib/domain/clock';
 import { mondayOf } from '@/lib/domain/progress';
 import { daysOf, doneRowsOf } from '@/lib/domain/training';
@@ -179,3 +181,9 @@ export const markedRows = (tree: Stored, nth: number) => {
   const { day, block } = dayAt(tree, nth);
   return block.exercises.map(({ id }) => ({ program_block_exercise_id: id, program_day_id: day.id }));
 };
+
+/** The context of a customer's requests, for use cases that are called without a route. */
+export async function contextOf({ jar }: Customer): Promise<RequestContext> {
+  const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
+  return { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
+}

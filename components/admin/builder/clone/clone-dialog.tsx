@@ -15,11 +15,13 @@ import { useTexts } from '../texts';
 import { ClonePlace } from './clone-place';
 import { CloneReportView } from './clone-report';
 import { Copied } from './copied';
-import { askedLevels, type ClonePlaceValue, destinyOf, levelOf, nextPlace, PLACE_LEVELS } from './destiny';
+import { type ClonePlaceValue, destinyLevels, destinyOf, levelOf, nextPlace, PLACE_LEVELS } from './destiny';
 import { firstOf, useDryRun } from './use-dry-run';
 import { type ProgramRef, type Side, useSide } from './use-side';
 
 const MOST_TIMES = 51;
+/** The number of copies that was typed; 1 while the field is empty. */
+const timesOf = (typed: string): number => Math.min(MOST_TIMES, Math.max(1, Math.trunc(Number(typed)) || 1));
 
 const fieldsOf = (place: ClonePlaceValue, side: Side | string, prefix: string) =>
   typeof side === 'string'
@@ -46,7 +48,8 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const [source, setSource] = useState(here);
   const [chosen, setChosen] = useState(() => nextPlace(plan, here()));
   const [mode, setMode] = useState<'append' | 'replace'>('append');
-  const [times, setTimes] = useState(1);
+  const [typedTimes, setTypedTimes] = useState('1');
+  const times = timesOf(typedTimes);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState<{ revision: number | null } | null>(null);
@@ -110,7 +113,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
           program={to}
           side={destinySide}
           value={chosen}
-          levels={askedLevels(level)}
+          levels={destinyLevels(level)}
           open={(each) => t(each === level ? `new.${each}` : 'choose')}
           onProgram={setTo}
           onChange={setChosen}
@@ -139,10 +142,9 @@ export function CloneDialog({ save, onClose }: DialogProps) {
             className="input"
             min={1}
             max={MOST_TIMES}
-            value={times}
-            onChange={({ target }) =>
-              setTimes(Math.min(MOST_TIMES, Math.max(1, Math.trunc(target.valueAsNumber) || 1)))
-            }
+            value={typedTimes}
+            onChange={({ target }) => setTypedTimes(target.value)}
+            onBlur={() => setTypedTimes(String(times))}
           />
         </Field>
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTree } from '../state/plan';
 import { treeOf } from '../state/plan.fixture';
-import { askedLevels, destinyOf, levelOf, NOWHERE, nextPlace } from './destiny';
+import { destinyLevels, destinyOf, levelOf, NOWHERE, nextPlace } from './destiny';
 
 const { plan } = readTree(treeOf(2));
 const weeks = Object.values(plan.rows).filter(({ level }) => level === 'week');
@@ -32,6 +32,6 @@ test('a destination is of the copied level or its parent, never deeper', () => {
   expect(destinyOf('week', NOWHERE)).toBeNull();
   expect(destinyOf('day', deep)).toEqual(deep);
   expect(destinyOf('day', { ...deep, week: '', day: '' })).toBeNull();
-  expect(askedLevels('week')).toEqual(['month', 'week']);
-  expect(askedLevels('program')).toEqual([]);
+  expect(destinyLevels('week')).toEqual(['month', 'week']);
+  expect(destinyLevels('program')).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const levelOf = ({ month, week, day }: ClonePlaceValue): PlaceLevel | 'pr
   day ? 'day' : week ? 'week' : month ? 'month' : 'program';
 
 /** The places that the destination of a copy is chosen by. */
-export const askedLevels = (level: PlaceLevel | 'program'): readonly PlaceLevel[] =>
+export const destinyLevels = (level: PlaceLevel | 'program'): readonly PlaceLevel[] =>
   level === 'program' ? [] : PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(level) + 1);
 
 /**
