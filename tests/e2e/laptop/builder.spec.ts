@@ -33,7 +33,7 @@ test('builder-keys-only: a week is built, saved and published without a mouse', 
   await expect(page.getByRole('heading', { name: 'Martes', exact: true })).toBeVisible();
   await addBlock(page, 'Bajar');
   await addExercise(page, 'Plancha', '30 s');
-  await expectAccessible(page);
+  await expectAccessible(page, { targetSize: true });
 
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
@@ -52,7 +52,7 @@ test('builder-keys-only: a week is built, saved and published without a mouse', 
   await press(page, 'Enter');
   const verb = page.getByRole('button', { name: 'Publicar 1.0' });
   await expect(verb).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible(page, { targetSize: true });
   await verb.focus();
   await press(page, 'Enter');
   await expect(spoken(page, 'Publicado: versión 1.0')).toBeVisible();
@@ -198,7 +198,7 @@ test('in the preview a deleted day stays deleted while another is typed', async 
   await expect(
     page.frameLocator('.preview-page').getByRole('button', { name: 'Mi cuenta: Cliente' }),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, { targetSize: true });
 });
 
 test('publishing a fix shows its days and the people it reaches, and mentions no offer when none is made', async ({
@@ -226,7 +226,7 @@ test('publishing a fix shows its days and the people it reaches, and mentions no
   await expect(dialog.getByRole('checkbox', { name: /Avisar por correo/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Ver quiénes: sin empezar/ }).press('Enter');
   await expect(dialog.getByRole('list', { name: /sin empezar/ })).toContainText(email);
-  await expectAccessible(page);
+  await expectAccessible(page, { targetSize: true });
 
   // What someone else saves meanwhile is shown before it is published.
   const { data } = await (await callApi(page, 'GET', `program/getProgram/${id}`)).json();

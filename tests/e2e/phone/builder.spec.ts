@@ -17,7 +17,7 @@ test('on a phone, rows are selected by touch and every action on them is reached
   // A cell does not take the press, and no keyboard opens.
   await rows.nth(1).locator('[data-cell=dose]').tap();
   await expect(bar).toContainText('2 filas');
-  await expectAccessible(page);
+  await expectAccessible(page, { targetSize: true });
   await expectNoSideways(page);
   for (const name of ['Mover a…', 'Duplicar', 'Fijar dosis', 'Progresión', 'Reemplazar', 'Quitar'])
     await expect(bar.getByRole('button', { name, exact: true })).toBeEnabled();
@@ -50,7 +50,7 @@ test('on a phone, a plan is begun, and its weeks are added, moved and removed', 
   const second = (await weeks.locator(':checked').textContent()) ?? '';
 
   await menu.tap();
-  await expectAccessible(page);
+  await expectAccessible(page, { targetSize: true });
   await expectNoSideways(page);
   await page.getByRole('menuitem', { name: `Mover ${second} a…` }).tap();
   const dialog = page.getByRole('dialog', { name: 'Mover a…' });
@@ -72,7 +72,7 @@ test('on a phone, rows of the sheet are selected by their boxes', async ({ page 
   await page.locator('.sheet-row[data-row]').nth(1).locator('[data-cell=dose]').tap();
   const bar = page.getByRole('region', { name: 'Acciones de la selección' });
   await expect(bar).toContainText('2 filas');
-  await expectAccessible(page);
+  await expectAccessible(page, { targetSize: true });
   await expectNoSideways(page);
   await bar.getByRole('button', { name: 'Rellenar abajo' }).tap();
   await expect(page.locator('.sheet-row[data-row] [data-cell=dose]').nth(1)).toHaveValue('45 s');
@@ -87,7 +87,7 @@ test('on a phone, leaving with unsaved changes says that they are kept, and they
   await page.getByRole('menuitem', { name: 'General' }).tap();
   const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await expect(dialog).toContainText('Queda en este equipo');
-  await expectAccessible(page);
+  await expectAccessible(page, { targetSize: true });
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).tap();
   await expect(dialog).toBeHidden();
   await page.goto(address);
