@@ -91,6 +91,7 @@ function attemptsOf(world: World, order: PlacedOrder, payment_id: number | null)
         confirmation_number: order.proof?.reference ?? null,
         response: 'Depósito confirmado por el equipo.',
         captured_at: order.paidAt,
+        updated_at: order.paidAt,
       },
     ];
   }
@@ -112,6 +113,7 @@ function attemptsOf(world: World, order: PlacedOrder, payment_id: number | null)
     captured_at: order.paidAt,
     checked_at: later(order.paidAt ?? order.placed, 10),
     created_at: order.placed,
+    updated_at: order.paidAt ?? order.placed,
   };
   if (!random.chance(0.12)) return [last];
   const declined = {
@@ -127,6 +129,8 @@ function attemptsOf(world: World, order: PlacedOrder, payment_id: number | null)
     response: JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', issue: 'INSTRUMENT_DECLINED', demo: true }),
     credit_card_number: String(random.int(1000, 9999)),
     created_at: later(order.placed, -4),
+    // When it was declined, which the history of a customer shows.
+    updated_at: later(order.placed, -4),
   };
   // The successful one last, since refunds reference it.
   return [declined, last];
