@@ -8,7 +8,6 @@ import { Pager } from '@/components/desk/payments/list-controls';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
-import { EmailText } from '@/components/ui/email-text';
 import { useDays } from '@/components/ui/use-days';
 import type { SegmentPerson } from '@/db/repositories/segments';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
@@ -85,8 +84,8 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
               <AppLink className="cell-link font-semibold" href={adminRoutes.show(crmCustomers, person.id)}>
                 {person.name}
               </AppLink>
-              <span className="block text-sm text-muted">
-                {person.email === null ? t('no_email') : <EmailText email={person.email} />}
+              <span className="block text-sm text-muted truncate" title={person.email ?? undefined}>
+                {person.email ?? t('no_email')}
               </span>
             </p>
             <p className="break-words">{person.programs}</p>
