@@ -28,7 +28,8 @@ function PlaceField({ delivery, name, value, options, onChoose }: PlaceProps) {
         id={frame.id}
         className="input"
         required
-        disabled={options.length === 0}
+        // The first one takes the focus also while its choices load.
+        disabled={name !== 'province' && options.length === 0}
         value={value ?? ''}
         onChange={(event) => onChoose(Number(event.target.value) || null)}
       >
