@@ -26,7 +26,7 @@ export const config = {
   ],
 };
 
-/** Areas with a nonce. What is below an address that has no pages below it is the site's, as its 404 is. */
+/** Areas with a nonce. Addresses below a page that has no subpages are left to the site's static 404. */
 const BUY =
   /^\/(?:(?:checkout|cart)(?:\/|$)|(?:order_completed|order_completed_cart|transfer_in_progress|you_have_a_program)$)/;
 const ACCOUNT =

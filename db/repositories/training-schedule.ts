@@ -26,7 +26,7 @@ export const findScheduleEvents = async (
 export async function findScheduleEventsOf(
   db: Db,
   userId: number,
-  runs: readonly (Omit<Run, 'run'> & Partial<Run>)[],
+  runs: readonly { programId: number; run?: number }[],
 ): Promise<Map<number, ScheduleEvent[]>> {
   if (runs.length === 0) return new Map();
   const rows = await db

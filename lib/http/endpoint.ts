@@ -48,7 +48,7 @@ export type RouteOptions = {
   /** One of the few changes that are allowed during an impersonation. */
   whileImpersonating?: boolean;
   /**
-   * Which bodies only ask what would happen: such a call writes nothing and works while staff see the back
+   * Whether a body only previews a change: such a call writes nothing, so it works while staff see the back
    * office as a role (docs/spec/access-control.md#seeing-as-a-role).
    */
   isPreview?: (body: never) => boolean;

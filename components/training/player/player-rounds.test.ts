@@ -78,7 +78,7 @@ describe('rounds of an AMRAP', () => {
     const [step] = playDayOf(amrap, 60).steps;
     const last = (past: PlayDay['past']) => step && lastRounds(step, { past });
     expect(last({ 101: session([10, 10]), 102: session([12, 12]) })).toBe(2);
-    // The plan asked for fewer then.
+    // The plan had fewer repetitions then.
     expect(last({ 101: session([8, 8, 8]), 102: session([11, 11, 11]) })).toBe(3);
     expect(last({ 101: session([10, 10]), 102: session([12]) })).toBeNull();
     expect(last({ 101: session([10, 10]), 102: session([12, 8]) })).toBeNull();

@@ -44,7 +44,7 @@ export function roundMarks(
 /**
  * The rounds of an `amrap` last time: the sets of its exercises, when the last session of each is of one date
  * and has the same number of sets, alike in repetitions (docs/spec/player.md#sets). Else null. Today's plan
- * may ask for more of each.
+ * may have more repetitions.
  */
 export function lastRounds(
   { round = [] }: Pick<Step, 'round'>,

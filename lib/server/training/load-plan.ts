@@ -66,8 +66,7 @@ export type RunKey = Run & {
 
 /** `loadRuns` of one run. */
 export async function loadRun(tx: Db, { userId, ...key }: RunKey): Promise<LoadedRun> {
-  const runs = await loadRuns(tx, userId, [key]);
-  return runs(key.programId);
+  return valueAt(await loadRuns(tx, userId, [key]), key.programId);
 }
 
 /**
@@ -80,7 +79,7 @@ async function loadRuns(
   userId: number,
   keys: readonly Omit<RunKey, 'userId'>[],
   viewpoint: Viewpoint | null = null,
-): Promise<(programId: number) => LoadedRun> {
+): Promise<Map<number, LoadedRun>> {
   const ids = keys.map(({ programId }) => programId);
   const [allHeads, allMarks] = await Promise.all([
     findVersionHeads(tx, ids),
@@ -118,45 +117,43 @@ async function loadRuns(
     };
     return [programId, run];
   });
-  return lookUp(new Map(loaded));
+  return new Map(loaded);
 }
 
-/** A map whose keys are known to be in it. */
-const lookUp =
-  <K, V>(map: ReadonlyMap<K, V>) =>
-  (key: K): V => {
-    const value = map.get(key);
-    if (value === undefined) throw new Error('Not loaded');
-    return value;
-  };
+/** The value of a key that is known to be in the map. */
+function valueAt<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new Error('Not loaded');
+  return value;
+}
 
-type PlanOf = (member: Membership) => LoadedPlan;
+type Plans = Map<Membership, LoadedPlan>;
 
-/** What this request has read or is reading, by member. */
+/** By member, the plans that this request has read or is reading, among them the member's. */
 const plansOfRequest = cache(
-  (_userId: number, _viewpoint: Viewpoint | null) => new Map<Membership, Promise<PlanOf>>(),
+  (_userId: number, _viewpoint: Viewpoint | null) => new Map<Membership, Promise<Plans>>(),
 );
 
 async function readPlans(
   userId: number,
   members: readonly Membership[],
   viewpoint: Viewpoint | null,
-): Promise<PlanOf> {
+): Promise<Plans> {
   const keys = members.map(({ program, run, major }) => ({ programId: program.id, run, major }));
-  const [runOf, events] = await Promise.all([
+  const [runs, events] = await Promise.all([
     loadRuns(db, userId, keys, viewpoint),
     findScheduleEventsOf(db, userId, keys),
   ]);
   const loaded = await Promise.all(
     members.map(async (member): Promise<[Membership, LoadedPlan]> => {
       const { program, locale } = member;
-      const run = runOf(program.id);
+      const run = valueAt(runs, program.id);
       const names = await translateNames(db, locale, run.names);
       const day = viewpoint?.today ?? today();
       return [member, scheduled({ ...run, names }, events.get(program.id) ?? [], member, day)];
     }),
   );
-  return lookUp(new Map(loaded));
+  return new Map(loaded);
 }
 
 /** Members' plans with their dates and what is done of them. Each once per request. */
@@ -164,17 +161,15 @@ export async function loadPlans(
   userId: number,
   members: readonly Membership[],
   viewpoint: Viewpoint | null = null,
-): Promise<Map<Membership, LoadedPlan>> {
+): Promise<Plans> {
   const known = plansOfRequest(userId, viewpoint);
   const missing = members.filter((member) => !known.has(member));
   if (missing.length > 0) {
     const reading = readPlans(userId, missing, viewpoint);
     for (const member of missing) known.set(member, reading);
   }
-  const readingOf = lookUp(known);
-  return new Map(
-    await Promise.all(members.map(async (member) => [member, (await readingOf(member))(member)] as const)),
-  );
+  const planOf = async (member: Membership) => valueAt(await valueAt(known, member), member);
+  return new Map(await Promise.all(members.map(async (member) => [member, await planOf(member)] as const)));
 }
 
 /** A member's plan with its dates and what is done of it. Once per request. */
@@ -183,7 +178,7 @@ export async function loadPlan(
   member: Membership,
   viewpoint: Viewpoint | null = null,
 ): Promise<LoadedPlan> {
-  return lookUp(await loadPlans(userId, [member], viewpoint))(member);
+  return valueAt(await loadPlans(userId, [member], viewpoint), member);
 }
 
 /** A run with its dates, changed by the events of its schedule. */
