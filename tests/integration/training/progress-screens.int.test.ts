@@ -113,11 +113,7 @@ test('an exercise that is twice in a block keeps the sets of each place', async 
   const customer = await customerOf(id);
   const on = addDaysTo(today, -1);
   const marks = rows.flatMap((row, i) => {
-    const of = {
-      program_block_exercise_id: row.id,
-      program_day_id: day.id,
-      at: `${on}T18:00:00Z`,
-    };
+    const of = { program_block_exercise_id: row.id, program_day_id: day.id, at: `${on}T18:00:00Z` };
     return [
       { ...of, action: 'set', set_no: 1, reps: 8 + i },
       { ...of, action: 'done' },
