@@ -60,7 +60,8 @@ async function main(): Promise<void> {
   const compress = compression() as Middleware;
   const admit = openLanes();
   const built = process.env.BRIO_DIST_DIR || '.next';
-  const serveBuiltFile = serveBuiltFiles(built, sharedBuilds(env.DATA_DIR));
+  // In development everything comes fresh from Next.
+  const serveBuiltFile = dev ? null : serveBuiltFiles(built, sharedBuilds(env.DATA_DIR));
   // Before the first visitor of this build can be sent to a server of another.
   const stopSharing = dev ? null : await shareBuild(built, { build: buildId(), dataDir: env.DATA_DIR });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -72,8 +73,7 @@ async function main(): Promise<void> {
       explainEmpty405(request, response);
       await handle(request, response);
     };
-    // In development everything comes fresh from Next.
-    if (dev) return void answerByNext();
+    if (!serveBuiltFile) return void answerByNext();
     serveBuiltFile(request, response, () => {
       if (serveKeptPage(request, response)) return;
       void admit(request, response, {
