@@ -12,7 +12,7 @@ const BUILD = '.next-test';
 /** Next writes it anew for each folder that it builds in. */
 const ROUTE_TYPES = 'next-env.d.ts';
 
-/** When it counts as hung, in milliseconds: compiling takes 20 s on two free cores, many times that on busy ones. */
+/** When it counts as hung, in milliseconds. On two free cores it takes 20 s, on busy ones many times that. */
 const HUNG = 600_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'brio-dev-'));
