@@ -67,9 +67,17 @@ export function applySchedule(plan: readonly TrainingMonth[], events: readonly S
     }
     applyPause(pauses, event);
   }
-  const last = events.at(-1) ?? null;
+  const last = lastChange(events);
   return { dates, skipped, pauses, last: last && isUndoable(last) ? last : null };
 }
+
+/** The last event that changed something: nothing may have fitted, or another tab had done it already. */
+export const lastChange = (events: readonly ScheduleEvent[]): ScheduleEvent | null =>
+  events.findLast(
+    ({ kind, moves, program_day_ids }) =>
+      !LAYS_OUT.has(kind) || moves.length > 0 || program_day_ids.length > 0,
+  ) ?? null;
+const LAYS_OUT: ReadonlySet<ScheduleKind> = new Set(['shift', 'merge', 'skip', 'unskip', 'move']);
 
 /** An undo cannot be undone, nor can the end of a pause, because it extended access. */
 const isUndoable = ({ kind }: ScheduleEvent): boolean => kind !== 'undo' && kind !== 'resume';

@@ -26,7 +26,7 @@ describe('limits of a customer’s pause', () => {
     ['no day', request('2026-06-18', '2026-06-18'), 'pause_too_short'],
     ['28 days', request('2026-06-20', '2026-07-18'), null],
     ['29 days', request('2026-06-20', '2026-07-19'), 'pause_too_long'],
-    ['without an end', request('2026-06-20', null), 'pause_too_long'],
+    ['without an end', request('2026-06-20', null), 'pause_no_end'],
     ['in 14 days', request('2026-07-02', '2026-07-09'), null],
     ['in 15 days', request('2026-07-03', '2026-07-10'), 'pause_start'],
     ['from yesterday', request('2026-06-17', '2026-06-24'), 'pause_start'],
@@ -47,6 +47,16 @@ describe('limits of a customer’s pause', () => {
     const more = [...events, pauseEvent('2026-07-01', '2026-07-04'), resumeEvent('2026-07-04')];
     const twice = situation({ events: more, today: '2026-07-10' });
     expect(planPause(twice, request('2026-07-10', '2026-07-14'))).toEqual({ refused: 'pause_too_many' });
+  });
+
+  test('days before a pause that is to come are expected to be trained; missed ones wait for its end', () => {
+    const preview = accepted(planPause(now, request('2026-06-25', '2026-06-28')));
+    expect(now.days.slice(0, 5).map(({ id, date }) => [id, date < TODAY])).toEqual([
+      ...[11, 12].map((id) => [id, true]),
+      ...[14, 15, 16].map((id) => [id, false]),
+    ]);
+    const moved = preview.moves.map(({ program_day_id }) => program_day_id);
+    expect(moved.slice(0, 4)).toEqual([11, 12, 24, 25]);
   });
 
   test('one at a time; nothing moves while it runs', () => {

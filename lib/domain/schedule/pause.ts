@@ -80,7 +80,7 @@ function customerRefusal(
   if (pausedOn < today || pausedOn > addDaysTo(today, limits.startWithin)) return 'pause_start';
   const days = pauseDays({ pausedOn, resumeOn });
   const used = pausesUsed(schedule);
-  if (days === null) return 'pause_too_long';
+  if (days === null) return 'pause_no_end';
   if (days < limits.minDays) return 'pause_too_short';
   if (used.pauses >= limits.maxPauses) return 'pause_too_many';
   return used.days + days > limits.maxDays ? 'pause_too_long' : null;
@@ -108,9 +108,10 @@ function laid(now: Situation, pause: { pausedOn: Day; resumeOn: Day }, from: Day
   if (now.together) return reflowOf(now, []);
   const grown = oneOff ? (pauseDays(pause) ?? 0) : 0;
   const endsOn = now.endsOn === null ? null : addDaysTo(now.endsOn, grown);
-  const missed = now.days.filter((day) => isWaiting(day) && day.date < now.today);
-  const first = missed.reduce((least, { date }) => earlierOf(date, least), pause.pausedOn);
-  const queue = begunFirst(now.days.filter((day) => isWaiting(day) && day.date >= first));
+  // Days from today to a pause that is to come are trained on their dates.
+  const queue = begunFirst(
+    now.days.filter((day) => isWaiting(day) && (day.date < now.today || day.date >= pause.pausedOn)),
+  );
   const { moves, leftOver } = placeDays(now.days, queue, from, endsOn);
   return { moves, programDayIds: leftOver, lastDay: lastDayOf(now.days, moves, leftOver), endsOn, leftOver };
 }

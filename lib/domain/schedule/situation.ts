@@ -48,6 +48,7 @@ export const REFUSALS = [
   'pause_one_off_only',
   'pause_too_short',
   'pause_too_long',
+  'pause_no_end',
   'pause_too_many',
   'pause_start',
   'pause_running',

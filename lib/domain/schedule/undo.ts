@@ -16,7 +16,10 @@ export function planUndo(
   uuid: string,
 ): ScheduleUndo | Refusal {
   if (now.schedule.last?.uuid !== uuid) return { refused: 'nothing_to_undo' };
-  const before = applySchedule(plan, events.slice(0, -1));
+  const before = applySchedule(
+    plan,
+    events.filter((event) => event.uuid !== uuid),
+  );
   const moves: Move[] = now.days
     .filter((day) => day.marked === 'done' && before.dates.get(day.id) !== day.date)
     .map((day) => ({ program_day_id: day.id, on: day.date }));

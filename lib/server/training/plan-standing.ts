@@ -29,9 +29,11 @@ export function standingOf(member: Membership, loaded: LoadedPlan): PlanStanding
   const pause = openPause(schedule, today);
   const { last } = schedule;
   const live = access.status === 'VALID' || access.status === 'PAUSED';
+  // Undone, the days that have been paused would be missed and lost; its own page ends it instead.
+  const hasRun = last?.kind === 'pause' && pause !== null && pause.pausedOn < today;
   return {
     missed: missedOf(member, loaded),
-    change: live && last ? { uuid: last.uuid, kind: last.kind, on: businessDay(last.at) } : null,
+    change: live && last && !hasRun ? { uuid: last.uuid, kind: last.kind, on: businessDay(last.at) } : null,
     pause:
       live && pause
         ? { pausedOn: pause.pausedOn, resumeOn: pause.resumeOn, runs: pause.pausedOn <= today }

@@ -19,7 +19,7 @@ import { type Day, now } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import type { Move } from '@/lib/domain/schedule/apply';
+import { lastChange, type Move } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
 import { lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
 import { causeColumns } from '@/lib/server/access/grant';
@@ -89,7 +89,7 @@ export async function applyChange(
     // Events wait for the row's lock; what is done is as it was just before.
     const plan = scheduled(loaded, await findScheduleEvents(tx, key), member, today());
     const seen = situationOf(plan, member);
-    const last = plan.events.at(-1) ?? null;
+    const last = lastChange(plan.events);
     const situation = hand ? { ...seen, schedule: { ...seen.schedule, last } } : seen;
     const oneOff = !(await isSubscribed(tx, row.id));
     const facts = { plan, member, situation, oneOff, limits: await pauseLimits(tx) };
@@ -104,7 +104,7 @@ export async function applyChange(
     if (!ends && !['VALID', 'NOT_STARTED', 'PAUSED'].includes(member.access.status))
       throw new AppError('conflict', { message: { key: 'no_access_now' } });
     const made = await planChange(tx, who, facts, request);
-    if ('refused' in made) throw refusal(made);
+    if ('refused' in made) throw refusal(made, request);
     if (!request.dry_run) await keep(tx, who, row, member, request, made, hand);
     const { moves, lastDay, endsOn, leftOver } = made;
     return { moves, last_day: lastDay, ends_on: endsOn, left_over: leftOver };
@@ -177,7 +177,6 @@ async function keep(
 }
 
 const FIELD: Partial<Record<Refusal['refused'], string>> = {
-  not_a_day: 'program_day_ids',
   date_past: 'on',
   date_outside_week: 'on',
   date_taken: 'on',
@@ -186,12 +185,14 @@ const FIELD: Partial<Record<Refusal['refused'], string>> = {
   date_after_access: 'on',
   pause_too_short: 'resume_on',
   pause_too_long: 'resume_on',
+  pause_no_end: 'resume_on',
   pause_start: 'paused_on',
 };
 
 /** 422 at the field that is wrong, 409 for what the schedule doesn't allow now. */
-function refusal({ refused }: Refusal): AppError {
-  const field = FIELD[refused];
+function refusal({ refused }: Refusal, { kind }: ScheduleRequest): AppError {
+  const ofDay = kind === 'move' ? 'program_day_id' : 'program_day_ids';
+  const field = refused === 'not_a_day' ? ofDay : FIELD[refused];
   if (field) return invalidField(field, `schedule_${refused}`);
   return new AppError('conflict', {
     message: { key: `schedule_${refused}` },

@@ -150,6 +150,16 @@ test('pause-limits: the page and the call follow the limits that the studio set'
   }
 });
 
+test('a pause is undone until a day of it is over; then it is ended, so that no paused day is lost', async () => {
+  const { customer, context } = await late();
+  const pause = { kind: 'pause', paused_on: friday, resume_on: addDaysTo(friday, 7) };
+  expect((await change(customer, pause)).status).toBe(200);
+  const standing = async () => (await getWeek(context, { month: 2, week: 3 }, null))?.standing;
+  expect((await standing())?.change).toMatchObject({ kind: 'pause' });
+  setClock(new Date(startOfDayIn('America/Costa_Rica', addDaysTo(friday, 1)).getTime() + 1));
+  expect(await standing()).toMatchObject({ change: null, pause: { pausedOn: friday, runs: true } });
+});
+
 test('a group reads why it does not shift, and what it may', async () => {
   const { context } = await newCustomer();
   await db.update(programs).set({ launch_date: startsOn }).where(eq(programs.id, program.id));

@@ -106,12 +106,19 @@ test('a skipped day is shown so, stays open, and training it brings it back', as
   expect([done.status, done.body.code]).toEqual([409, 'day_done']);
 });
 
-test('a move names the field that is wrong', async () => {
+test('a change names the field that is wrong', async () => {
   const customer = await customerOf(program.id);
   const { day } = dayAt(program.tree, 5);
   const move = (on: string) => change(customer, { kind: 'move', program_day_id: day.id, on });
   expect((await move(addDaysTo(today, -30))).body.errors).toHaveProperty('on');
   expect((await change(customer, { kind: 'move' })).status).toBe(422);
+  const unknown = { program_day_id: 999_999, on: today };
+  expect(Object.keys((await change(customer, { kind: 'move', ...unknown })).body.errors ?? {})).toEqual([
+    'program_day_id',
+  ]);
+  expect((await change(customer, { kind: 'pause', paused_on: today })).body.errors).toEqual({
+    resume_on: ['Escriba qué día vuelve.'],
+  });
   expect((await change(customer, { kind: 'shift', uuid: null })).status).toBe(422);
   expect((await change({ ...customer, programId: 999_999 }, { kind: 'shift' })).status).toBe(404);
 });
