@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/domain/clock';
 import { applyMarks } from '@/lib/domain/done-rows';
 import { shownBlocks } from '@/lib/domain/plan/day-blocks';
+import { weekDue } from '@/lib/domain/schedule/current-week';
 import { percentOf, type Tally } from '@/lib/domain/training';
 import type { DayCell, DayView, MonthRow, PlanFrame, WeekRow, WeekView } from '@/lib/server/training/views';
 import { lastTimeOf } from './last-time';
@@ -126,10 +127,16 @@ function frameOf(plan: PhonePlan, program: SnapshotProgram, week: number, today:
   };
 }
 
-/** The current week, or the last one on the phone. */
+/** The week that runs, of those on the phone. */
 export function weekOn({ days }: SnapshotProgram, today: Day): { month: number; week: number } | null {
-  const day = days.findLast(({ date }) => date <= today) ?? days[0];
-  return day ? { month: day.month, week: day.week } : null;
+  const due = weekDue(
+    days.map(({ week, date, state }) => ({
+      ...{ week, date },
+      ...{ trains: state !== 'rest', skipped: state === 'skipped' },
+    })),
+    today,
+  );
+  return days.find(({ week }) => week === due) ?? null;
 }
 
 /** A week of the plan; null when none of its days is on the phone. */

@@ -13,14 +13,13 @@ import { translateNames } from '@/db/repositories/translations';
 import type { Day } from '@/lib/domain/clock';
 import { type DoneRows, doneByDay } from '@/lib/domain/done-rows';
 import { applySchedule, type Schedule, type ScheduleEvent, scheduledPlan } from '@/lib/domain/schedule/apply';
+import { currentWeekOf } from '@/lib/domain/schedule/current-week';
 import {
   buildPlan,
   currentWeek,
-  daysOf,
   type TrainingDay,
   type TrainingMonth,
   type TrainingWeek,
-  weeksOf,
 } from '@/lib/domain/training';
 import { dayLock } from '@/lib/domain/training-lock';
 import {
@@ -191,15 +190,8 @@ export function scheduled(
   const own = buildPlan(planRows(loaded.months, loaded.names), member.access.startsOn ?? day);
   const schedule = applySchedule(own, events);
   const plan = scheduledPlan(own, schedule);
-  return { ...loaded, plan, own, schedule, events, current: weekOn(plan, events, day), today: day };
-}
-
-/** After days have moved, the week of the day that was last due. */
-function weekOn(plan: readonly TrainingMonth[], events: readonly ScheduleEvent[], day: Day) {
-  if (events.length === 0) return currentWeek(plan, day);
-  const begun = daysOf(plan).filter(({ date, exerciseIds }) => exerciseIds.length > 0 && date <= day);
-  const last = begun.reduce((late, each) => Math.max(late, each.week), 1);
-  return weeksOf(plan)[last - 1] ?? null;
+  const current = events.length === 0 ? currentWeek(plan, day) : currentWeekOf(plan, schedule, day);
+  return { ...loaded, plan, own, schedule, events, current, today: day };
 }
 
 /** The lock of a day by the plan's own date: moving a day never opens it earlier. */
