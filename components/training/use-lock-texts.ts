@@ -21,7 +21,7 @@ export function useLockTexts(): (lock: Lock, frame: Pick<PlanFrame, 'program' | 
       none: buy,
       pending_payment: pay,
       not_started: null,
-      paused: { label: t('to_contact'), href: `${routes.home}#contacto` },
+      paused: { label: t('to_pause'), href: routes.inProgram(routes.pause(), link) },
       suspended: buy,
       expired: buy,
       cohort: plan,

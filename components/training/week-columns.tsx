@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
+import { compareDays } from '@/lib/domain/schedule/situation';
 import { routes } from '@/lib/routes';
 import type { DayCell, WeekRow } from '@/lib/server/training/views';
 import { PlanText } from './plan-text';
@@ -29,13 +30,15 @@ const GROUND: Readonly<Record<DayCell['state'], string>> = {
 
 export function WeekColumns({ week, link }: { week: WeekRow; link: number | null }) {
   const most = Math.max(0, ...week.days.map((day) => day.minutes));
-  const columns = week.days.map((day) => (day.isToday ? '2.35fr' : '1fr')).join(' ');
+  // A day that has moved stands at its date.
+  const inOrder = week.days.toSorted((a, b) => compareDays(a.date, b.date));
+  const columns = inOrder.map((day) => (day.isToday ? '2.35fr' : '1fr')).join(' ');
   return (
     <ol
       className="week-grid mt-6 lg:mt-8 lg:[grid-template-columns:var(--cols)]"
       style={{ '--cols': columns } as CSSProperties}
     >
-      {week.days.map((day) => (
+      {inOrder.map((day) => (
         <li
           key={day.day}
           className={cx('week-day', day.isToday && 'week-today')}

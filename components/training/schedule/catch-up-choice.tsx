@@ -1,7 +1,9 @@
 'use client';
 
+import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
 import { Radio } from '@/components/ui/radio';
 import type { ActionResult } from '@/lib/actions/run';
 import { PlanAction, type PlanActionWords } from '../plan-action';
@@ -9,8 +11,10 @@ import { PlanAction, type PlanActionWords } from '../plan-action';
 export type CatchUpOption = {
   kind: string;
   head: ReactNode;
+  /** What it would do; nothing when it can't be chosen. */
   body: ReactNode;
-  action: () => Promise<ActionResult<null>>;
+  /** Null: it can't be chosen, and `head` says why. */
+  action: (() => Promise<ActionResult<null>>) | null;
   label: string;
   /** Where this option leads afterwards, if different from the others. */
   next?: string;
@@ -30,25 +34,33 @@ export function CatchUpChoice({
   first: string | null;
   leave: { label: string; href: string };
 }) {
-  const [kind, setKind] = useState((options.find((option) => option.kind === first) ?? options[0])?.kind);
-  const chosen = options.find((option) => option.kind === kind);
+  const open = options.flatMap((option) => (option.action ? { ...option, action: option.action } : []));
+  const [kind, setKind] = useState((open.find((option) => option.kind === first) ?? open[0])?.kind);
+  const chosen = open.find((option) => option.kind === kind);
   return (
     <>
       <fieldset className="mt-8">
         <legend className="sr-only">{legend}</legend>
         <div className="grid gap-3 lg:grid-cols-3">
-          {options.map(({ kind: own, head, body }) => (
+          {options.map(({ kind: own, head, body, action }) => (
             <div key={own} className="reflow">
-              <label className="flex gap-4">
-                <Radio
-                  className="mt-2"
-                  name="way"
-                  value={own}
-                  checked={own === kind}
-                  onChoose={() => setKind(own)}
-                />
-                <span>{head}</span>
-              </label>
+              {action ? (
+                <label className="flex gap-4">
+                  <Radio
+                    className="mt-2"
+                    name="way"
+                    value={own}
+                    checked={own === kind}
+                    onChoose={() => setKind(own)}
+                  />
+                  <span>{head}</span>
+                </label>
+              ) : (
+                <div className="flex gap-4 text-muted">
+                  <Icon as={Lock} className="mt-2" />
+                  <span>{head}</span>
+                </div>
+              )}
               {body}
             </div>
           ))}

@@ -27,7 +27,7 @@ function OwnScreen({ view }: { view: CatchUpView }) {
   const dates = useDates();
   const { place, missed } = view;
   const back = routes.inProgram(routes.plan, place.link);
-  const ways = view.ways.filter(({ refused, moves }) => refused === null && moves.length > 0);
+  const ways = view.ways.filter(({ refused }) => refused === null);
   return (
     <section className="wrap pt-8 pb-20">
       <Trail place={place} label={t('crumb')} />
@@ -60,8 +60,11 @@ function OwnScreen({ view }: { view: CatchUpView }) {
           options={ways.map((way) => ({
             kind: way.change.kind,
             head: <WayHead way={way} />,
-            body: <WayBody way={way} view={view} />,
-            action: changeScheduleAction.bind(null, place.programId, crypto.randomUUID(), way.change),
+            body: way.moves.length > 0 && <WayBody way={way} view={view} />,
+            action:
+              way.moves.length > 0
+                ? changeScheduleAction.bind(null, place.programId, crypto.randomUUID(), way.change)
+                : null,
             label: t(`${way.change.kind}_action`),
             ...(way.change.kind === 'merge' && way.leftOver > 0
               ? { next: routes.inProgram(routes.catchUp, place.link) }
@@ -76,12 +79,15 @@ function OwnScreen({ view }: { view: CatchUpView }) {
 
 function WayHead({ way: { change, moves } }: { way: CatchUpWay }) {
   const t = useTranslations('training.catch_up');
+  const group = useTranslations('training.group');
   return (
     <>
       <span className="voice block text-[2.25rem]" style={{ fontStretch: STRETCH[change.kind] }}>
         {t(change.kind)}
       </span>
-      <span className="block mt-1">{t(`${change.kind}_text`, { count: moves.length })}</span>
+      <span className="block mt-1">
+        {moves.length > 0 ? t(`${change.kind}_text`, { count: moves.length }) : group('merge_none')}
+      </span>
     </>
   );
 }
@@ -132,7 +138,8 @@ function Promises({ view: { place, ways } }: { view: CatchUpView }) {
     (late, { lastDay }) => (lastDay !== null && (late === null || lastDay > late) ? lastDay : late),
     null,
   );
-  const spare = place.endsOn && last ? daysBetween(last, place.endsOn) : 0;
+  const fits = ways.every(({ change, leftOver }) => change.kind !== 'shift' || leftOver === 0);
+  const spare = fits && place.endsOn && last ? daysBetween(last, place.endsOn) : 0;
   const access = place.endsOn
     ? `${t('access_ends', { date: dates.long(place.endsOn) })} ${spare > 0 ? t('access_spare', { days: spare }) : ''}`
     : t('access_open');

@@ -13,6 +13,7 @@ export function MoveList({ moves }: { moves: readonly MovedDay[] }) {
   const t = useTranslations('training.strip');
   const dates = useDates();
   const rest = moves.length - SHOWN;
+  const allSkipped = moves.every(({ to }) => to === null);
   return (
     <ul className="move-list">
       {moves.slice(0, rest === 1 ? SHOWN + 1 : SHOWN).map((day) => (
@@ -30,7 +31,7 @@ export function MoveList({ moves }: { moves: readonly MovedDay[] }) {
           <b>{t('others', { count: rest })}</b>
           <span />
           <Icon as={ArrowRight} size={18} label={t('to')} />
-          <b>{t('in_order')}</b>
+          <b>{t(allSkipped ? 'skipped' : 'in_order')}</b>
         </li>
       )}
     </ul>
