@@ -12,6 +12,9 @@ test.each([
   ['PORT', '70000', 'must be a whole number from 1 to 65535'],
   ['HOST', 'a b', 'must be an address or name of this machine'],
   ['APP_URL', 'brio.test', 'must be an address starting with http:// or https://'],
+  ['APP_URL', 'https://brio.test/tienda', 'must end with its host'],
+  ['MAIL_FROM', 'hola', 'must be an e-mail address'],
+  ['MAIL_FROM', 'Brío hola@brio.test', 'must be an e-mail address'],
   ['AUTH_SECRET', 'short', 'must have at least 32 characters'],
   ['DATABASE_URL', 'mysql://x', 'must be an address starting with postgres:// or postgresql://'],
   ['SMTP_URL', 'http://x', 'must be an address starting with smtp:// or smtps://'],
@@ -51,6 +54,13 @@ test('a database of one’s own needs a secret of one’s own; the embedded one 
 test('every wrong setting is named at once', () => {
   expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT .*\n {2}LOG_LEVEL /);
 });
+
+test.each(['hola@brio.test', 'Brío <hola@brio.test>', '"Brío, fitness" <hola@brio.test>'])(
+  'mails can come from %s',
+  (MAIL_FROM) => {
+    expect(parseEnv({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+  },
+);
 
 test.each(['UTC', 'Etc/UTC', 'America/Costa_Rica', 'America/Mexico_City'])('%s is a time zone', (zone) => {
   expect(parseEnv({ BUSINESS_TIME_ZONE: zone }).BUSINESS_TIME_ZONE).toBe(zone);

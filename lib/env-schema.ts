@@ -7,6 +7,12 @@ const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+/** The site is at the root of its address: every link is built from it. */
+const siteUrl = url(['http:', 'https:']).refine(
+  (value) => !URL.canParse(value) || /^[^/]+\/\/[^/?#]+\/*$/.test(value),
+  'must end with its host, as https://brio.example does',
+);
+const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** By name: a list of names lacks UTC, and PostgreSQL reads an offset the other way round. */
 const isTimeZone = (value: string): boolean => {
   try {
@@ -48,7 +54,7 @@ const schema = z
       .string()
       .regex(/^[\w.:-]+$/, 'must be an address or name of this machine, such as 0.0.0.0')
       .optional(),
-    APP_URL: url(['http:', 'https:']).optional(),
+    APP_URL: siteUrl.optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     /** Past a pooler, for what needs a session of its own: LISTEN, migrations, the queue's wake-up. */
@@ -64,7 +70,10 @@ const schema = z
     VAPID_PUBLIC_KEY: z.string().min(80).optional(),
     VAPID_PRIVATE_KEY: z.string().min(40).optional(),
     VAPID_SUBJECT: url(['mailto:', 'https:']).optional(),
-    MAIL_FROM: z.string().min(3).default('Brío <hola@brio.example>'),
+    MAIL_FROM: z
+      .string()
+      .regex(MAILBOX, 'must be an e-mail address, with or without a name: Brío <hola@brio.example>')
+      .default('Brío <hola@brio.example>'),
     PAYPAL_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
     PAYPAL_CLIENT_ID: z.string().min(1).optional(),
     PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
