@@ -15,7 +15,8 @@ import { metaOf, type OptionLists } from './options';
 import { presentRow, presentRows, type WireRow } from './present';
 import { readPage } from './read-page';
 
-export type ListResult = { data: WireRow[]; total: number; capped: boolean };
+/** `capped`: there are more rows than `total`, which is counted no further. */
+export type ListResult = { data: WireRow[]; total: number; capped?: true };
 
 /** A resource by its path segment. Throws 404. */
 export function requireResource(name: string): Resource {
@@ -36,8 +37,8 @@ export async function listRows(
   const table = tableNamed(resource.table);
   const reader = await readerFor(context.wrote);
   const { rows, count } = await readPage(reader, table, query);
-  const total = Math.min(count, COUNT_CAP);
-  return { data: await presentRows(reader, resource, rows), total, capped: count > COUNT_CAP };
+  const data = await presentRows(reader, resource, rows);
+  return count > COUNT_CAP ? { data, total: COUNT_CAP, capped: true } : { data, total: count };
 }
 
 /** A live row, or with `trashed` a deleted one; `lock` takes a row lock. Throws 404. */

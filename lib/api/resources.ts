@@ -17,7 +17,7 @@ const one = data(anyRow);
 export const list = endpoint('GET /{resource}', {
   tag,
   params: ofResource,
-  answers: { 200: z.object({ data: z.array(anyRow), total: z.int(), capped: z.boolean() }) },
+  answers: { 200: z.object({ data: z.array(anyRow), total: z.int(), capped: z.literal(true).optional() }) },
 });
 
 export const create = endpoint('POST /{resource}', {

@@ -44,7 +44,7 @@ export type ListScreenProps = {
   names: FilterNames;
   presets: Preset[];
   saved: SavedView[];
-  result: { data: WireRow[]; total: number; capped: boolean } | null;
+  result: { data: WireRow[]; total: number; capped?: true } | null;
   /** Sum of money in the whole view; null when the list shows none. */
   sum: Cents | null;
   /** Entries of the views menu that lead to other pages, such as segments. */
@@ -207,7 +207,7 @@ export function ListScreen(props: ListScreenProps) {
           title={midSentence(result.total === 1 ? info.singular : info.counted)}
           state={requested}
           total={result.total}
-          capped={result.capped}
+          capped={result.capped ?? false}
           sum={props.sum}
           full={result.data.length === state.limit}
           go={go}

@@ -5,7 +5,6 @@ import { MESSAGES } from '@/lib/i18n/messages';
 export type PathItem = { readonly [method: string]: unknown };
 
 export const integer: JsonSchema = { type: 'integer' };
-export const boolean: JsonSchema = { type: 'boolean' };
 export const array = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 /** Every property is required. */
 export const object = (properties: Record<string, JsonSchema>): JsonSchema => ({

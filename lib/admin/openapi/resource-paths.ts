@@ -5,7 +5,6 @@ import { exportableFields } from '../export-cells';
 import {
   answer,
   array,
-  boolean,
   CHANGE,
   dataOf,
   idParameter,
@@ -112,7 +111,11 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
     fails: [404, 409, ...CHANGE] as const,
   };
   const byContentType = { anyOf: [idParameter.schema, { type: 'string' }] };
-  const list = object({ data: array(row), total: integer, capped: boolean });
+  const list = {
+    type: 'object',
+    properties: { data: array(row), total: integer, capped: { const: true } },
+    required: ['data', 'total'],
+  };
   return {
     [`/${resource.name}`]: {
       get: op('list', 'access', {

@@ -112,7 +112,9 @@ test('a total is exact up to 100,000 and says so beyond', async () => {
   await db.execute(
     sql`insert into users_logs (action, model) select 'x', 'y' from generate_series(1, ${missing})`,
   );
-  expect(await list('users-logs', 'limit=1')).toMatchObject({ total: 100_000, capped: false });
+  const counted = await list('users-logs', 'limit=1');
+  expect(counted.total).toBe(100_000);
+  expect(Object.keys(counted).toSorted()).toEqual(['data', 'total']);
   await db.insert(users_logs).values({ action: 'x', model: 'y' });
   expect(await list('users-logs', 'limit=1')).toMatchObject({ total: 100_000, capped: true });
   const beyond = await list('users-logs', 'limit=100&offset=100000');
