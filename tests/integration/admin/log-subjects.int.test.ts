@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import {
   audit_entries,
@@ -25,6 +24,7 @@ import { getDashboard } from '@/lib/server/desk/dashboard';
 import { makeProduct } from '../cart/goods';
 import { lead } from '../customers/merge-kit';
 import { makeProgram, makeUser, signedInAs } from '../factories';
+import { countQueries } from '../setup/count-queries';
 import { contextOf } from './staff';
 
 // docs/spec/access-control.md#audit
@@ -179,16 +179,10 @@ test('a page of entries takes as many queries for one row of a kind as for many'
   const context = await reader('crm_customer_show');
   const rows: ReturnType<typeof about>[] = [];
   for (let n = 0; n < 5; n += 1) rows.push(about('crm-customers', (await lead()).id));
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  const count = async (entries: typeof rows) => {
-    asked.mockClear();
-    await withSubjects(context, entries);
-    return asked.mock.calls.length;
-  };
+  const count = (entries: typeof rows) => countQueries(() => withSubjects(context, entries));
   const one = await count(rows.slice(0, 1));
   expect(one).toBeGreaterThan(0);
   expect(await count(rows)).toBe(one);
-  asked.mockRestore();
 });
 
 test('the changes of a row name the rows that it pointed to before and after', async () => {

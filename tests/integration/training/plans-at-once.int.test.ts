@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { crm_customers, program_users } from '@/db/schema';
 import { daysOf, doneRowsOf } from '@/lib/domain/training';
@@ -9,6 +8,7 @@ import { loadHistory } from '@/lib/server/training/history';
 import { type LoadedPlan, loadPlan, loadPlans } from '@/lib/server/training/load-plan';
 import { loadMemberships } from '@/lib/server/training/memberships';
 import { makeUser, signedInAs } from '../factories';
+import { countQueries } from '../setup/count-queries';
 import {
   type Customer,
   customerOf,
@@ -39,15 +39,6 @@ async function beginner() {
   const customer = await customerOf(id);
   await finish(customer, dayAt(tree, 0).day);
   return { customer, tree };
-}
-
-/** Without the settings of new connections, which are made when many queries run at once. */
-async function countQueries(read: () => Promise<unknown>): Promise<number> {
-  const sent = vi.spyOn(pg.Client.prototype, 'query');
-  await read();
-  const own = sent.mock.calls.filter(([query]: unknown[]) => !String(query).startsWith('set '));
-  sent.mockRestore();
-  return own.length;
 }
 
 test('plans read together are those read one by one, also of different runs', async () => {
