@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  columnsSchema,
   countDecisions,
   decideRows,
   guessColumns,
@@ -37,6 +38,11 @@ test('columns are found by their titles, accents and capitals aside, each field 
   expect(guessColumns(['Nombre', 'nombre'])).toEqual(['first_name', null]);
 });
 
+test('a field is taken from one column only', () => {
+  expect(columnsSchema.safeParse(['email', null, 'phone', null]).success).toBe(true);
+  expect(columnsSchema.safeParse(['email', 'email']).success).toBe(false);
+});
+
 test('a whole name is split after its first word, unless the file has both', () => {
   expect(parseRow(2, ['Ana Lucía Vega'], ['name']).values).toEqual({
     first_name: 'Ana',
@@ -60,6 +66,7 @@ test.each([
   [['Ana', '', 'ana@correo'], 'email'],
   [['Ana', '', '', '', '12'], 'phone'],
   [['A'.repeat(300)], 'too_long'],
+  [['Ana', '', '', '', '5,0689E+10'], 'shortened'],
 ])('the row %j is not imported, and says why: %s', (cells, why) => {
   expect(row(2, ...cells).problem).toBe(why);
 });

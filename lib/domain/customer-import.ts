@@ -33,7 +33,11 @@ const TITLES: Readonly<Record<ImportField, readonly string[]>> = {
 /** The field of each column of the file, in order; null columns are not imported. */
 export const columnsSchema = z
   .array(z.enum(IMPORT_FIELDS, 'choice_invalid').nullable())
-  .max(200, 'invalid_value');
+  .max(200, 'invalid_value')
+  .refine((columns) => {
+    const fields = columns.filter((field) => field !== null);
+    return new Set(fields).size === fields.length;
+  }, 'invalid_value');
 export type ImportColumns = readonly (ImportField | null)[];
 
 /** Reads the columns from the titles in the first row; each field once. */
@@ -49,7 +53,7 @@ export function guessColumns(titles: readonly string[]): ImportColumns {
 
 /** What a file says of a customer; empty cells are left out. */
 export type ImportValues = Partial<Record<Exclude<ImportField, 'name'>, string>>;
-export type RowProblem = 'no_name' | 'email' | 'phone' | 'dob' | 'website' | 'too_long';
+export type RowProblem = 'no_name' | 'email' | 'phone' | 'dob' | 'website' | 'too_long' | 'shortened';
 export type ParsedRow = { line: number; values: ImportValues; problem: RowProblem | null };
 
 const LENGTHS: Readonly<Record<ImportField, number>> = {
@@ -81,8 +85,12 @@ function splitName(name: string): ImportValues {
   return { first_name: first, ...(rest.length > 0 ? { last_name: rest.join(' ') } : {}) };
 }
 
+/** "1,55812E+11": Excel writes long numbers so, and their last digits are gone. */
+const isShortened = (text: string | undefined): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(text ?? '');
+
 function problemOf(values: ImportValues): RowProblem | null {
   if (!values.first_name) return 'no_name';
+  if (isShortened(values.identification) || isShortened(values.phone)) return 'shortened';
   if (values.email && !email.safeParse(values.email).success) return 'email';
   if (values.phone && digitsOf(values.phone).length < 7) return 'phone';
   if (values.website && !/^https?:\/\/\S+$/.test(values.website)) return 'website';

@@ -80,6 +80,20 @@ describe('text', () => {
     ]);
   });
 
+  it('a file with both kinds of line ends has all of its lines', async () => {
+    const line = (day: number) => `0${day}/07/2026;${day}23;SINPE;;59,00`;
+    const mixed = `Fecha;Documento;Descripción;Débito;Crédito\r\n${line(1)}\n${line(2)}\n${line(3)}\r\n`;
+    expect((await linesOf(mixed)).lines.map(({ reference }) => reference)).toEqual(['123', '223', '323']);
+  });
+
+  it('a first line that names the separator for Excel is no row', async () => {
+    const rows = await readStatementFile(fileOf('sep=,\r\nNombre,Nota\r\nAna,a;b;c\r\n'));
+    expect(rows).toEqual([
+      { line: 2, cells: ['Nombre', 'Nota'] },
+      { line: 3, cells: ['Ana', 'a;b;c'] },
+    ]);
+  });
+
   it('100,000 lines are refused', async () => {
     expect(await refusal('01/07/2026;1;2\n'.repeat(100_000))).toBe('statement_too_long');
   });

@@ -62,6 +62,9 @@ function delimiterOf(text: string): string {
 const isText = (text: string): boolean =>
   !text.slice(0, 8_192).includes('\0') && !/^\s*(<|%PDF|\{\\rtf)/.test(text);
 
+/** Programs that write for Excel name the separator in a first line of its own. */
+const NAMED_DELIMITER = /^sep=([;,\t|])(?=\r?\n|\r)/i;
+
 const holdsLine = (cell: string, delimiter: string): boolean =>
   cell
     .split(/\r?\n/)
@@ -72,11 +75,15 @@ const holdsLine = (cell: string, delimiter: string): boolean =>
 function readCsv(bytes: Uint8Array): StatementRow[] {
   const text = decode(bytes).replace(/^\uFEFF/, '');
   if (!isText(text)) throw invalidField('file', 'statement_type');
-  const delimiter = delimiterOf(text);
+  const named = NAMED_DELIMITER.exec(text)?.[1];
+  const delimiter = named ?? delimiterOf(text);
   let rows: { record: string[]; info: { lines: number } }[];
   try {
     rows = parse(text, {
       delimiter,
+      // A file put together from two has both; the first one found would swallow the lines of the other.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      from_line: named ? 2 : 1,
       info: true,
       relax_column_count: true,
       relax_quotes: true,
