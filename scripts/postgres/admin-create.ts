@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { prepareRuntime } from '@/lib/startup/prepare-runtime';
 
 /**
@@ -15,21 +17,42 @@ if (!email) {
 const { stop } = await prepareRuntime();
 try {
   const { createAdmin } = await import('@/lib/server/accounts/create-admin');
-  const password = process.env.ADMIN_PASSWORD ?? (await ask('Password (10 characters or more): '));
+  const { PASSWORD_MIN } = await import('@/lib/domain/account');
+  const question = `Password (${PASSWORD_MIN} characters or more): `;
+  const password = process.env.ADMIN_PASSWORD ?? (await askSecretly(question));
   await createAdmin({ email, name: name ?? email, password });
   const { pool } = await import('@/db/client');
   await pool.end();
   console.log(`${email} is an administrator.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(await reasonOf(error));
   process.exitCode = 1;
 } finally {
   await stop();
 }
 
-async function ask(question: string): Promise<string> {
-  const prompt = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await prompt.question(question);
-  prompt.close();
-  return answer;
+/** An error in words; of a refused value, what is wrong with it. */
+async function reasonOf(error: unknown): Promise<string> {
+  const { AppError } = await import('@/lib/domain/errors');
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  const { errorText, fieldTexts } = await import('@/lib/i18n/translate');
+  const fields = Object.entries(fieldTexts('en-US', error.fields));
+  if (fields.length === 0) return errorText('en-US', error.messageKey);
+  return fields.map(([field, texts]) => `${field}: ${texts.join(' ')}`).join('\n');
+}
+
+/** Reads a line without showing it. Throws when the input ends first, as it does without a terminal. */
+async function askSecretly(question: string): Promise<string> {
+  process.stdout.write(question);
+  const output = new Writable({ write: (_text, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const ended = once(prompt, 'close').then(() => {
+    throw new Error('No password: type it in a terminal, or set ADMIN_PASSWORD.');
+  });
+  try {
+    return await Promise.race([prompt.question(''), ended]);
+  } finally {
+    prompt.close();
+    process.stdout.write('\n');
+  }
 }

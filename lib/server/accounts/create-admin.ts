@@ -7,11 +7,14 @@ import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
 import { adminSchema } from '@/lib/domain/account';
 import { now } from '@/lib/domain/clock';
+import { USER_STATUS } from '@/lib/domain/codes';
 import { parseInput } from '@/lib/domain/validation';
+import { endAccess } from './end-access';
 
 /**
- * Creates an active, verified user with the Admin role, for the command line.
- * Throws 422 for a bad e-mail, a short or a common password.
+ * Creates an active, verified user with the Admin role, for the command line. One who exists becomes one, with
+ * this password, and is signed out everywhere (docs/spec/accounts.md#links). Throws 422 for a bad e-mail, a
+ * short or a common password.
  */
 export async function createAdmin(input: { email: string; name: string; password: string }): Promise<void> {
   const { email, password } = parseInput(adminSchema, input);
@@ -24,8 +27,14 @@ export async function createAdmin(input: { email: string; name: string; password
       .where(and(eq(roles.title, 'Admin'), isNull(roles.deleted_at)));
     if (!admin) throw new Error('There is no Admin role: run `npm run db:seed` first.');
     const existing = await findUserByEmail(tx, email);
-    const user = existing ?? (await insertUser(tx, { name: input.name, email, email_verified_at: now() }));
-    await updateUser(tx, user.id, { password: hash, status: 2 });
+    const user = existing ?? (await insertUser(tx, { name: input.name, email }));
+    const verified = user.email_verified_at ?? now();
+    await updateUser(tx, user.id, {
+      password: hash,
+      status: USER_STATUS.active,
+      email_verified_at: verified,
+    });
+    await endAccess(tx, user.id);
     await tx.insert(role_user).values({ user_id: user.id, role_id: admin.id }).onConflictDoNothing();
   });
 }

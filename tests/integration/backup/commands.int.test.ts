@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { markRestore } from '@/lib/startup/restore-marker';
+import { runScript } from '../setup/run-script';
 import { addOddities, tempFolder } from './kit';
 
 const folders: string[] = [];
@@ -16,44 +15,21 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a script as the npm command does. */
-async function runScript(script: string, args: string[], dataDir: string, url?: string) {
-  const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: {
-      ...environment,
-      ...(url ? { DATABASE_URL: url } : {}),
-      DATA_DIR: dataDir,
-      TSX_TSCONFIG_PATH: 'scripts/tsconfig.json',
-    },
-  });
-  let output = '';
-  child.stdout.on('data', (data) => (output += data));
-  child.stderr.on('data', (data) => (output += data));
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
-
 test('the commands say what they did, and end with 1 unless all of it was done', async () => {
   const shop = { url: process.env.DATABASE_URL ?? '', dataDir: await newFolder() };
   await writeFile(join(shop.dataDir, 'auth-secret'), 'a-secret-of-the-demo-with-32-characters');
   await addOddities(shop.url, shop.dataDir);
   const to = join(await newFolder(), 'by-command');
-  const written = await runScript('scripts/postgres/backup.ts', ['backup', to], shop.dataDir, shop.url);
+  const written = await runScript('scripts/postgres/backup.ts', ['backup', to], shop);
   expect(written).toMatchObject({ code: 0, output: expect.stringContaining(`Backup written to ${to}: `) });
-  const nothing = await runScript(
-    'scripts/postgres/backup.ts',
-    ['restore', `${to}-2`],
-    shop.dataDir,
-    shop.url,
-  );
+  const nothing = await runScript('scripts/postgres/backup.ts', ['restore', `${to}-2`], shop);
   expect(nothing).toMatchObject({ code: 1, output: expect.stringContaining('is no backup') });
 });
 
 test('a start on a half-restored folder says so and creates nothing', async () => {
   const dataDir = await newFolder();
   await markRestore(dataDir, '/backups/of-monday');
-  const { code, output } = await runScript('scripts/start.ts', [], dataDir);
+  const { code, output } = await runScript('scripts/start.ts', [], { dataDir });
   expect(code).toBe(1);
   expect(output).toContain('has not finished (from /backups/of-monday');
   expect(await readdir(dataDir)).toEqual(['restore-unfinished.json']);
