@@ -65,7 +65,9 @@ async function main(): Promise<void> {
   // Before the first visitor of this build can be sent to a server of another.
   const stopSharing = dev ? null : await shareBuild(built, { build: buildId(), dataDir: env.DATA_DIR });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (await refuseEarly(request, response)) return;
+    // Next's tools of development post to addresses of their own.
+    const isTool = dev && /^\/(?:__nextjs_|_next\/)/.test(request.url ?? '');
+    if (!isTool && (await refuseEarly(request, response))) return;
     const answerByNext = async () => {
       if (needsDatabase(request) && !(await database.isUp())) return answerUnavailable(request, response);
       const began = Date.now();

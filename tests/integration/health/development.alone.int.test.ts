@@ -50,7 +50,10 @@ test(
     let output = '';
     child.stdout.on('data', (data) => (output += data));
     child.stderr.on('data', (data) => (output += data));
-    const read = (path: string) => fetch(`http://localhost:${port}${path}`).catch(() => null);
+    const read = (path: string, body?: object) =>
+      fetch(`http://localhost:${port}${path}`, body && { method: 'POST', body: JSON.stringify(body) }).catch(
+        () => null,
+      );
     try {
       while (!(await read('/api/health/ready'))?.ok) {
         expect(child.exitCode, output).toBeNull();
@@ -60,6 +63,10 @@ test(
       const page = await read('/login');
       expect(page?.status, output).toBe(200);
       expect(await page?.text()).toContain('<h1');
+      // Where an error came from, for the overlay that shows it.
+      const frames = { frames: [], isServer: true, isEdgeServer: false, isAppDirectory: true };
+      const traced = await read('/__nextjs_original-stack-frames', frames);
+      expect(traced?.status).toBe(200);
     } finally {
       child.kill('SIGTERM');
     }
