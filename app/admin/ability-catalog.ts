@@ -1,7 +1,9 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
-import type { Cell, PermissionGrid } from '@/components/admin/permissions';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { type Cell, type PermissionGrid, type RoleSummary, summaryOf } from '@/components/admin/permissions';
+import { visibleItems } from '@/components/admin/shell/nav';
 import {
+  ABILITIES,
   type AbilitySubject,
   ability,
   GROUPS,
@@ -16,6 +18,7 @@ import { groupLabel, type Lookup, resourceTitle } from '@/lib/resources/labels';
 import { resourcesOf } from '@/lib/resources/registry';
 import { type GivenPermission, listPermissions } from '@/lib/server/desk/abilities/list-permissions';
 import type { AdminContext } from './context';
+import { navigationItems } from './navigation';
 
 export type NamedAbility = { ability: string; label: string };
 type CatalogRow = { id: string; title: string; abilities: readonly NamedAbility[] };
@@ -90,7 +93,20 @@ export async function abilityCatalog({ context, t }: AdminContext): Promise<Cata
 
 /** Stored permissions in their groups; those that staff added come last. */
 export async function permissionGrid(admin: AdminContext): Promise<PermissionGrid> {
-  const [catalog, permissions] = await Promise.all([abilityCatalog(admin), listPermissions(admin.context)]);
+  return gridOf(admin, await listPermissions(admin.context));
+}
+
+/** What the reader can do while seeing as a role, and what they lack. */
+export async function ownSummary(admin: AdminContext): Promise<RoleSummary> {
+  const builtIn = ABILITIES.map((title, id) => ({ id, title, held: true }));
+  const [grid, format] = await Promise.all([gridOf(admin, builtIn), getFormatter()]);
+  const given = admin.actor.abilities;
+  const menu = visibleItems(navigationItems(admin.t), given);
+  return summaryOf({ grid, given, menu, list: (words) => format.list(words) });
+}
+
+async function gridOf(admin: AdminContext, permissions: readonly GivenPermission[]): Promise<PermissionGrid> {
+  const catalog = await abilityCatalog(admin);
   const unplaced = new Map(permissions.map((permission) => [permission.title, permission]));
   const cell = ({ ability, label }: NamedAbility): Cell | null => {
     const permission = unplaced.get(ability);

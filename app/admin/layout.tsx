@@ -13,6 +13,7 @@ import { Navbar } from '@/components/admin/shell/navbar';
 import { Overlays } from '@/components/admin/shell/overlays';
 import { Ico } from '@/components/admin/ui/ico';
 import { RoleBar } from '@/components/desk/abilities/role-bar';
+import { RoleLimits } from '@/components/desk/abilities/role-limits';
 import { Toaster } from '@/components/ui/toaster';
 import { getPickerFormats } from '@/lib/admin/settings/get-picker-formats';
 import { sessionToken } from '@/lib/auth/csrf';
@@ -20,6 +21,7 @@ import { env } from '@/lib/env';
 import { HTML_LANG } from '@/lib/i18n/locales';
 import { getPreferences } from '@/lib/server/accounts/get-preferences';
 import { viewedRole } from '@/lib/server/desk/abilities/role-view';
+import { ownSummary } from './ability-catalog';
 import { adminContext } from './context';
 import { clientMessages } from './messages';
 import { navigationItems, navigationJumps, paletteActions, paletteResources } from './navigation';
@@ -35,8 +37,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
-  const { context, actor, t } = await adminContext();
-  const [preferences, common, picker, role] = await Promise.all([
+  const admin = await adminContext();
+  const { context, actor, t } = admin;
+  const [preferences, common, picker, view] = await Promise.all([
     getPreferences(context),
     getTranslations({ locale: context.locale, namespace: 'common' }),
     getPickerFormats(),
@@ -81,8 +84,9 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
                 color: preferences.sidebar_color ?? 'none',
               }}
             >
-              {role !== null && <RoleBar role={role} person={actor.name} />}
+              {view && <RoleBar view={view} person={actor.name} />}
               <MainArea>{children}</MainArea>
+              {view && <RoleLimits summary={await ownSummary(admin)} />}
             </Frame>
             <PasswordDialog person={{ name: actor.name, email: actor.email }} />
           </AbilitiesProvider>

@@ -6,6 +6,7 @@ import {
   type PermissionGrid,
   selectionFrom,
   selectionState,
+  summaryOf,
   toggleCells,
   withRequired,
 } from './permissions';
@@ -86,5 +87,46 @@ describe('what a tick brings', () => {
   test('a preset replaces what the reader may give, and leaves the rest', () => {
     expect(ids(selectionFrom(grid(false), rows(1, 5), [1, 2, 4]))).toEqual([1, 2, 4]);
     expect(ids(selectionFrom(grid(false), rows(5), [1, 2]))).toEqual([2]);
+  });
+});
+
+test('the summary of a role names actions first, then what it may change, a whole group by its name', () => {
+  const of = (name: string) =>
+    ['access', 'show', 'create', 'edit'].map((verb, n) => named(n, `${name}_${verb}`));
+  const named = (id: number, title: string): Cell => ({ id, title, label: title, held: true });
+  const grid: PermissionGrid = {
+    actions: ['Entrar', 'Ver', 'Crear', 'Editar'],
+    presets: [],
+    groups: [
+      {
+        id: 'pedido',
+        title: 'Pedidos',
+        rows: [{ id: 'orders', title: 'Órdenes', cells: of('order') }],
+        specials: [named(8, 'pedido_access'), named(9, 'confirmar'), named(10, 'devolver')],
+      },
+      {
+        id: 'crm',
+        title: 'Clientes',
+        rows: [
+          { id: 'notes', title: 'Notas', cells: of('note') },
+          { id: 'tags', title: 'Etiquetas', cells: of('tag') },
+          { id: 'types', title: 'Tipos', cells: of('type') },
+        ],
+        specials: [],
+      },
+      {
+        id: 'biblium',
+        title: 'Biblium',
+        rows: [{ id: 'exercises', title: 'Ejercicios', cells: of('exercise') }],
+        specials: [],
+      },
+    ],
+  };
+  const given = new Set(['pedido_access', 'confirmar', 'order_access', 'order_create', 'order_edit']);
+  for (const title of ['note_edit', 'tag_edit', 'type_access']) given.add(title);
+  const menu = [{ title: 'Pedidos' }, { title: 'Clientes' }];
+  expect(summaryOf({ grid, given, menu, list: (words) => words.join(' y ') })).toEqual({
+    may: ['confirmar', 'Crear y editar: Pedidos', 'Editar: Notas y Etiquetas'],
+    misses: ['devolver', 'Biblium'],
   });
 });

@@ -111,3 +111,47 @@ export function filterGrid(grid: PermissionGrid, text: string): GridGroup[] {
     )
     .filter(({ rows, specials }) => rows.length + specials.length > 0);
 }
+
+export type RoleSummary = { may: readonly string[]; misses: readonly string[] };
+type SummaryInput = {
+  grid: PermissionGrid;
+  /** Titles of the permissions. */
+  given: ReadonlySet<string>;
+  /** The menu that follows from them. */
+  menu: readonly { title: string }[];
+  list: (words: readonly string[]) => string;
+};
+
+/** Actions that only read come first in the grid; what they open is in the menu. */
+const READING = 2;
+
+/**
+ * What a person with these permissions can do and what they lack, as lines: actions beyond CRUD, then what
+ * they may change («Crear y editar: Clientes y Notas»), with a group's name for all of it.
+ */
+export function summaryOf({ grid, given, menu, list }: SummaryInput): RoleSummary {
+  const isGiven = ({ title }: Cell) => given.has(title);
+  const specials = grid.groups.flatMap(({ id, specials: all }) =>
+    all.filter(({ title }) => title !== `${id.replaceAll('-', '_')}_access`),
+  );
+  const verbsOf = ({ cells }: GridRow): string =>
+    list(
+      grid.actions
+        .filter((_, n) => n >= READING && cells[n] && isGiven(cells[n]))
+        .map((verb, n) => (n === 0 ? verb : verb.toLowerCase())),
+    );
+  const changes = grid.groups.flatMap(({ title, rows }) =>
+    [...new Set(rows.map(verbsOf))].filter(Boolean).map((verbs) => {
+      const same = rows.filter((row) => verbsOf(row) === verbs);
+      return `${verbs}: ${list(same.length === rows.length ? [title] : same.map((row) => row.title))}`;
+    }),
+  );
+  const isHidden = ({ title, rows }: GridGroup) =>
+    rows.length > 0 && !menu.some((item) => item.title === title);
+  const hidden = list(grid.groups.filter(isHidden).map(({ title }) => title));
+  const labels = (cells: readonly Cell[]) => cells.map(({ label }) => label);
+  return {
+    may: [...labels(specials.filter(isGiven)), ...changes],
+    misses: [...labels(specials.filter((cell) => !isGiven(cell))), ...(hidden ? [hidden] : [])],
+  };
+}

@@ -39,14 +39,13 @@ export const findRoleAbilities = async (db: Db, roleId: number): Promise<string[
   return rows.map(({ title }) => title);
 };
 
-/** The title of a live role. */
-export const findRoleTitle = async (db: Db, roleId: number): Promise<string | null> => {
-  const [role] = await db
-    .select({ title: roles.title })
+/** All live roles. */
+export const findRoles = (db: Db): Promise<RoleName[]> =>
+  db
+    .select({ id: roles.id, title: roles.title })
     .from(roles)
-    .where(and(eq(roles.id, roleId), isNull(roles.deleted_at)));
-  return role?.title ?? null;
-};
+    .where(isNull(roles.deleted_at))
+    .orderBy(asc(roles.title));
 
 /** Live, unblocked users whose roles give an ability, with their language. */
 export const findHolders = (db: Db, ability: string) =>

@@ -29,6 +29,12 @@ export async function callerOfCookie(cookie: string | undefined): Promise<Caller
   return { actor: await actorOfClaims(claims), staff: claims.staff, roleId: claims.roleId };
 }
 
+/** The person with all of their abilities, also while seeing as a role; null during an impersonation. */
+export async function currentStaff(): Promise<Actor | null> {
+  const claims = await claimsOfCookie((await cookies()).get(SESSION_COOKIE)?.value);
+  return claims && !claims.staff ? findActor(db, claims.sessionId, now(), null) : null;
+}
+
 /** The actor of a cookie value; null for guests. */
 export const actorOfCookie = async (cookie: string | undefined): Promise<Actor | null> =>
   (await callerOfCookie(cookie)).actor;

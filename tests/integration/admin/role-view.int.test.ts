@@ -53,6 +53,20 @@ test('seeing as a role never adds an ability that the person lacks', async () =>
   expect((await abilitiesIn(jar)).toSorted()).toEqual(own.toSorted());
 });
 
+test('the view changes to another role by the abilities of the person, not of the role', async () => {
+  const jar = await signedIn('admin@brio.test');
+  const [first, second] = [
+    await makeRole('Primero', ['tax_access']),
+    await makeRole('Segundo', ['range_access']),
+  ];
+  await see(jar, first);
+  expect(await see(jar, second)).toMatchObject({ status: 201 });
+  expect(await abilitiesIn(jar)).toEqual(['range_access']);
+  expect((await see(jar, 999_999)).status).toBe(404);
+  expect(await abilitiesIn(jar)).toEqual(['range_access']);
+  expect((await see(await signedIn('cliente@brio.test'), first)).status).toBe(403);
+});
+
 test('previews write nothing and work while seeing as a role, by its abilities; the changes are refused', async () => {
   const { program } = await makeProgram();
   const user = await makeUser();
