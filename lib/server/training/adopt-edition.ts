@@ -54,14 +54,19 @@ export async function adoptEdition(
   });
   const data = await db.transaction(async (tx) => {
     const row = await lockOwnAssignment(tx, userId, programId);
-    if (row?.run !== run || row.version_major !== pinned) throw new AppError('conflict');
+    if (row?.run !== run) throw new AppError('conflict');
     const choice = await findEditionChoice(tx, userId, programId);
-    // A customer who has not begun follows the newest anyway.
-    if (major === current) return answer(choice);
+    // Pressed twice; and a customer who has not begun follows the newest anyway.
+    if (row.version_major === major || (row.version_major === null && major === current))
+      return answer(choice);
+    if (row.version_major !== pinned) throw new AppError('conflict');
     if (trainsInGroup(member, loaded))
       throw new AppError('conflict', { message: { key: 'edition_of_group' } });
+    // A new run begins on the newest, and has left no edition.
     const mayReturn =
-      major === choice.from && (await canReturn(tx, { userId, programId, run }, choice, current));
+      pinned !== null &&
+      major === choice.from &&
+      (await canReturn(tx, { userId, programId, run }, choice, current));
     if (major !== loaded.newestMajor && !mayReturn) {
       if (major !== choice.from) throw invalidField('major', 'invalid_value');
       throw new AppError('conflict', { message: { key: 'edition_kept' } });

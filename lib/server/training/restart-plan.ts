@@ -34,9 +34,11 @@ export async function restartPlan(
   }
   const fresh = await loadRun(db, { ...old, run: run + 1, major: null });
   const startsOn = trainsInGroup(member, fresh) ? member.access.startsOn : today();
-  await db.transaction(async (tx) => {
+  const now = await db.transaction(async (tx) => {
     const row = await lockOwnAssignment(tx, userId, programId);
-    if (row?.run !== run) throw new AppError('conflict');
+    if (!row) throw new AppError('conflict');
+    // Pressed twice.
+    if (row.run !== run) return { run: row.run, startsOn: row.starts_on };
     if (startsOn !== row.starts_on)
       await insertEntitlementEvent(tx, {
         program_user_id: row.id,
@@ -46,8 +48,9 @@ export async function restartPlan(
         ...causeColumns({ cause: 'system', actorId: userId }),
       });
     await updateAssignment(tx, row.id, { run: run + 1, version_major: null, starts_on: startsOn });
+    return { run: run + 1, startsOn };
   });
-  return { data: answer(programId, run + 1, fresh.version, startsOn) };
+  return { data: answer(programId, now.run, fresh.version, now.startsOn) };
 }
 
 const answer = (

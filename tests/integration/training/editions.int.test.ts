@@ -169,6 +169,27 @@ describe('adopt-and-back', () => {
     expect((await planOf(late)).version).toBe('2.0');
   });
 
+  test('pressed twice at once, both presses say the same: adopting, going back and beginning again', async () => {
+    const { customer } = await edition();
+    const twice = <T>(press: () => Promise<T>) => Promise.all([press(), press()]);
+    for (const major of [2, 1]) {
+      const [one, other] = await twice(() => adopt(customer, major));
+      expect([one.status, other.status]).toEqual([200, 200]);
+      expect((await planOf(customer)).major).toBe(major);
+    }
+    const [one, other] = await twice(() => restart(customer));
+    expect(one).toEqual(other);
+    expect(one.data).toMatchObject({ run: 2, version: '2.0', starts_on: today });
+  });
+
+  test('a new run begins on the newest edition and does not go back to the one that was left before', async () => {
+    const { customer } = await edition();
+    await adopt(customer, 2);
+    await restart(customer);
+    expect((await adopt(customer, 1)).status).toBe(409);
+    expect(await planOf(customer)).toMatchObject({ version: '2.0', major: null, run: 2 });
+  });
+
   test('an unknown major is 422, a program of someone else 404', async () => {
     const { customer } = await edition();
     expect((await adopt(customer, 9)).status).toBe(422);
