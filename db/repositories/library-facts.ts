@@ -15,15 +15,21 @@ import {
 import type { PlanLibrary } from '@/lib/domain/plan/levels';
 import { VIDEO_COLUMNS, type VideoColumn } from '@/lib/domain/video';
 
-/** Live exercises with their videos. */
-export async function findVideos(db: Db): Promise<{ id: number; videos: VideoColumn[] }[]> {
-  const { id, url_video, url_alternativo, url_restringido, url_tecnica } = exercises;
+/** Live exercises with their usual dose and their videos. */
+export async function findVideos(
+  db: Db,
+): Promise<{ id: number; duration: string | null; videos: VideoColumn[] }[]> {
+  const { id, duration, url_video, url_alternativo, url_restringido, url_tecnica } = exercises;
   const rows = await db
-    .select({ id, url_video, url_alternativo, url_restringido, url_tecnica })
+    .select({ id, duration, url_video, url_alternativo, url_restringido, url_tecnica })
     .from(exercises)
     .where(isNull(exercises.deleted_at))
     .orderBy(asc(id));
-  return rows.map((row) => ({ id: row.id, videos: VIDEO_COLUMNS.filter((name) => row[name]?.trim()) }));
+  return rows.map((row) => ({
+    id: row.id,
+    duration: row.duration,
+    videos: VIDEO_COLUMNS.filter((name) => row[name]?.trim()),
+  }));
 }
 
 const TABLES = { months, weeks, blocks, exercises } as const;

@@ -65,11 +65,11 @@ export async function findPlanDraft(
 }
 
 /** The library's values for these blocks, for plan blocks without values of their own. */
-export async function findUsualBlocks(db: Db, blockIds: readonly number[]): Promise<UsualBlocks> {
+export async function findUsualBlocks(db: Db, blockIds?: readonly number[]): Promise<UsualBlocks> {
   const rows = await db
     .select({ id: blocks.id, duration: blocks.duration, description: blocks.description })
     .from(blocks)
-    .where(inArray(blocks.id, [...new Set(blockIds)]));
+    .where(blockIds && inArray(blocks.id, [...new Set(blockIds)]));
   return new Map(rows.map(({ id, ...usual }) => [id, usual]));
 }
 

@@ -4,6 +4,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 
 const ids = z.array(z.int());
+const text = z.string().nullable();
 
 /** What the builder checks a plan against (docs/spec/builder.md#screen): library rows by id. */
 export const libraryFacts = endpoint('GET /{resource}/{id}/library-facts', {
@@ -13,10 +14,17 @@ export const libraryFacts = endpoint('GET /{resource}/{id}/library-facts', {
   answers: {
     200: data(
       z.object({
-        /** Picture and videos of each exercise of the library. */
+        /** Picture, usual dose and videos of each exercise of the library. */
         media: z.array(
-          z.object({ id: z.int(), poster: z.string().nullable(), videos: z.array(z.enum(VIDEO_COLUMNS)) }),
+          z.object({
+            id: z.int(),
+            poster: z.string().nullable(),
+            duration: text,
+            videos: z.array(z.enum(VIDEO_COLUMNS)),
+          }),
         ),
+        /** What a block of the library says where a block of the plan says nothing. */
+        usual_blocks: z.array(z.object({ id: z.int(), duration: text, description: text })),
         /** Rows that the draft uses and that have been deleted since. */
         deleted: z.object({ months: ids, weeks: ids, blocks: ids, exercises: ids }),
         /** Weekdays (1 Monday … 7 Sunday) of each week of the library. */

@@ -38,6 +38,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
   );
   const isOn = useBuilderState((state) => state.selected.includes(block));
   const wrong = useBuilderState((state) => state.errors[block]);
+  const usual = useBuilderState((state) => state.facts.usualBlocks.get(row?.ref ?? 0));
   const isWhole = useDeferredValue(true, false);
   const element = useRef<HTMLElement>(null);
   const edge = useDropTarget(element, block);
@@ -83,7 +84,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
         <input
           className="input block-time"
           aria-label={t('block.duration', { name })}
-          placeholder={t('block.duration_hint')}
+          placeholder={usual?.duration || t('block.duration_hint')}
           maxLength={120}
           value={text('duration')}
           onChange={(event) => edits.write(block, 'duration', event.target.value || null)}
@@ -115,7 +116,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
       <input
         className="block-text"
         aria-label={t('block.description', { name })}
-        placeholder={t('block.description_hint')}
+        placeholder={usual?.description || t('block.description_hint')}
         maxLength={2000}
         value={text('description')}
         onChange={(event) => edits.write(block, 'description', event.target.value || null)}

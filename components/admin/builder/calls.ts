@@ -1,4 +1,5 @@
 import { api } from '@/components/ui/api';
+import type { UsualBlock } from '@/lib/domain/plan/minutes';
 import type { ReachedGroup } from '@/lib/domain/plan/reached';
 import type { VideoColumn } from '@/lib/domain/video';
 import { openingCalls } from './opening';
@@ -43,7 +44,8 @@ export async function readOpening(id: number): Promise<Opening> {
 }
 
 type WireFacts = {
-  media: { id: number; poster: string | null; videos: VideoColumn[] }[];
+  media: { id: number; poster: string | null; duration: string | null; videos: VideoColumn[] }[];
+  usual_blocks: ({ id: number } & UsualBlock)[];
   deleted: Record<'months' | 'weeks' | 'blocks' | 'exercises', number[]>;
   week_days: { id: number; days: number[] }[];
   uses: { id: number; count: number }[];
@@ -53,8 +55,9 @@ export const readFacts = async (id: number): Promise<LibraryFacts> => {
   const { months, weeks, blocks, exercises } = data.deleted;
   return {
     media: new Map(
-      data.media.map(({ id: ref, poster, videos }) => [ref, { poster, videos: new Set(videos) }]),
+      data.media.map(({ id: ref, videos, ...media }) => [ref, { ...media, videos: new Set(videos) }]),
     ),
+    usualBlocks: new Map(data.usual_blocks.map((block) => [block.id, block])),
     deleted: {
       months: new Set(months),
       weeks: new Set(weeks),

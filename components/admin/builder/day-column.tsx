@@ -26,6 +26,7 @@ const FULL = 60;
 function BlockRows({ block }: { block: DraftRow }) {
   const t = useTexts('builder');
   const plan = usePlan();
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
   const base = useBuilderState((state) => state.base);
   const names = useBuilderState((state) => state.names);
   const element = useRef<HTMLDivElement>(null);
@@ -35,7 +36,9 @@ function BlockRows({ block }: { block: DraftRow }) {
     <div ref={element} className={cx('mini-block', edge && `drop-${edge}`)}>
       <h3 data-node={block.key} tabIndex={-1}>
         <span className="truncate">{rowName(t, { names }, block)}</span>
-        <span className="mini-dose">{t('figures.minutes', { count: minutesOfBlock(plan, block) })}</span>
+        <span className="mini-dose">
+          {t('figures.minutes', { count: minutesOfBlock(plan, block, usual) })}
+        </span>
       </h3>
       {childrenOf(plan, block.key)
         .filter(isShown)
@@ -60,9 +63,10 @@ export function DayColumn({ number, day, monday, edits, open }: DayColumnProps) 
   const t = useTexts('builder');
   const builder = useBuilder();
   const plan = usePlan();
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
   const { timeZone } = useFormats();
   const { week, day: chosen } = useBuilderState((state) => state.place);
-  const { minutes } = figuresOf(plan, day?.key ?? '');
+  const { minutes } = figuresOf(plan, day?.key ?? '', usual);
   const blocks = day ? liveChildren(plan, day.key) : [];
   const name = t(`days.${number}`);
   const date = monday && addDaysTo(monday, number - 1);
@@ -108,7 +112,7 @@ export function DayColumn({ number, day, monday, edits, open }: DayColumnProps) 
         <DayMenu name={name} day={day} edits={edits} onDay={openDay} onDialog={openDialog} />
         <div className="builder-bars" aria-hidden="true">
           {blocks.map((block) => (
-            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block)) }} />
+            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block, usual)) }} />
           ))}
         </div>
       </div>

@@ -40,6 +40,7 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
   const lists = useLists();
   const plan = usePlan();
   const place = useBuilderState((state) => state.place);
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
   const errors = useBuilderState((state) => state.errors);
   const day = dayRow(plan, place);
   const week = useRow(place.week ?? '');
@@ -55,7 +56,7 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
   const drawn = useDrawnBlocks(plan, shown, active);
   if (place.week === null) return <EmptyPlan edits={edits} />;
   const blocks = day ? liveChildren(plan, day.key) : [];
-  const figures = figuresOf(plan, day?.key ?? '');
+  const figures = figuresOf(plan, day?.key ?? '', usual);
   const wrong = day ? (errors[day.key] ?? []) : [];
   return (
     <section className="builder-day" aria-labelledby="builder-day">
@@ -95,7 +96,7 @@ export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName
       {blocks.length > 0 && (
         <div className="builder-bars" aria-hidden="true">
           {blocks.map((block) => (
-            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block)) }} />
+            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block, usual)) }} />
           ))}
         </div>
       )}

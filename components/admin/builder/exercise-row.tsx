@@ -81,7 +81,7 @@ export const ExerciseRow = memo(function ExerciseRow({
         <input
           className="input"
           data-cell="dose"
-          placeholder={t('exercise.dose_hint')}
+          placeholder={media?.duration || t('exercise.dose_hint')}
           aria-invalid={isWrong('duration')}
           {...cell('duration', 120)}
         />

@@ -16,16 +16,17 @@ function WeekLine({ plan, week, longest }: { plan: Plan; week: DraftRow; longest
   const t = useTexts('builder');
   const builder = useBuilder();
   const names = useBuilderState((state) => state.names);
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
   const place = useBuilderState((state) => state.place);
   const name = rowName(t, { names }, week);
   const days = liveChildren(plan, week.key);
-  const total = figuresOf(plan, week.key).minutes;
+  const total = figuresOf(plan, week.key, usual);
   return (
     <div className="effort">
       <b className="truncate">{name}</b>
       {DAYS.map((number) => {
         const day = days.find(({ ref }) => ref === number);
-        const minutes = day ? figuresOf(plan, day.key).minutes : 0;
+        const minutes = day ? figuresOf(plan, day.key, usual).minutes : 0;
         return (
           <button
             key={number}
@@ -44,7 +45,7 @@ function WeekLine({ plan, week, longest }: { plan: Plan; week: DraftRow; longest
         );
       })}
       <span className="effort-total">
-        {total > 0 ? t('figures.minutes', { count: total }) : t('structure.none')}
+        {total.exercises > 0 ? t('figures.minutes', { count: total.minutes }) : t('structure.none')}
       </span>
     </div>
   );
@@ -55,10 +56,11 @@ export function ProgramView({ edits }: { edits: Edits }) {
   const t = useTexts('builder');
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
   const months = liveChildren(plan, ROOT);
   const lengths = months.flatMap((month) =>
     liveChildren(plan, month.key).flatMap((week) =>
-      liveChildren(plan, week.key).map((day) => figuresOf(plan, day.key).minutes),
+      liveChildren(plan, week.key).map((day) => figuresOf(plan, day.key, usual).minutes),
     ),
   );
   const longest = Math.max(FULL, ...lengths);

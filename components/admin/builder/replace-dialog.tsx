@@ -7,7 +7,7 @@ import { RemoteSelect } from '../fields/inputs/remote-select';
 import type { WireRow } from '../resource-info';
 import { useBuilder, useBuilderState, usePlan } from './context';
 import type { DialogProps } from './dialog-types';
-import { Frame } from './frame';
+import { Frame, takeFocus } from './frame';
 import { liveInside, ROOT } from './state/plan';
 import { useTexts } from './texts';
 
@@ -51,6 +51,7 @@ export function ReplaceDialog({ edits, onClose }: DialogProps) {
         <Field id={`${id}-from`} label={t('from')}>
           <select
             id={`${id}-from`}
+            ref={takeFocus}
             className="input"
             value={from}
             onChange={(event) => setFrom(Number(event.target.value))}

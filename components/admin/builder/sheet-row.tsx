@@ -59,7 +59,7 @@ export const SheetRow = memo(function SheetRow({
         className="cell"
         aria-label={t(`exercise.${field}`, { name })}
         maxLength={max}
-        {...(field === 'duration' ? { 'data-cell': 'dose' } : {})}
+        {...(field === 'duration' ? { 'data-cell': 'dose', placeholder: media?.duration ?? '' } : {})}
         value={String(row.values[field] ?? '')}
         onChange={(event: ChangeEvent<HTMLInputElement>) =>
           edits.write(exercise, field, event.target.value || null)

@@ -27,10 +27,12 @@ export const StructureWeek = memo(function StructureWeek({
   const place = useBuilderState((state) => state.place);
   const days = useBuilderState(useShallow(({ history }) => liveChildren(history.plan, week.key)));
   const { minutes, exercises } = useBuilderState(
-    useShallow(({ history }) => figuresOf(history.plan, week.key)),
+    useShallow(({ history, facts }) => figuresOf(history.plan, week.key, facts.usualBlocks)),
   );
   const lengths = useBuilderState(
-    useShallow(({ history }) => (open ? days.map(({ key }) => figuresOf(history.plan, key).minutes) : [])),
+    useShallow(({ history, facts }) =>
+      open ? days.map(({ key }) => figuresOf(history.plan, key, facts.usualBlocks).minutes) : [],
+    ),
   );
   const go = (day: number) => builder.go({ week: week.key, day }, 'day');
   return (

@@ -50,6 +50,13 @@ export function rowsSeconds(block: PlayBlock): number | null {
   return sum;
 }
 
+/** A block with the library's figures where it has none of its own. */
+export const withUsual = (block: PlayBlock, usual?: UsualBlock): PlayBlock => ({
+  ...block,
+  duration: block.duration ?? usual?.duration ?? null,
+  description: block.description ?? usual?.description ?? null,
+});
+
 const secondsOfBlocks = memoizeByKey<number>();
 
 /**
@@ -57,11 +64,7 @@ const secondsOfBlocks = memoizeByKey<number>();
  * there is none.
  */
 export function blockSeconds(block: PlayBlock, usual?: UsualBlock): number {
-  const own = {
-    ...block,
-    duration: block.duration ?? usual?.duration ?? null,
-    description: block.description ?? usual?.description ?? null,
-  };
+  const own = withUsual(block, usual);
   const { duration, description, scheme, rounds, rest_seconds, exercises } = own;
   const rows = exercises.map((row) => [row.duration, row.code]);
   const key = JSON.stringify([duration, description, scheme, rounds, rest_seconds, rows]);

@@ -1,14 +1,14 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { countUses, findDeletedRows, findVideos, findWeekDays } from '@/db/repositories/library-facts';
-import { findPlanDraft } from '@/db/repositories/plan';
+import { findPlanDraft, findUsualBlocks } from '@/db/repositories/plan';
 import { programExists } from '@/db/repositories/program-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
 import { loadGallery } from '@/lib/server/products/pictures';
 
-/** Picture and videos of every exercise of the library. */
+/** Picture, usual dose and videos of every exercise of the library. */
 async function loadMedia() {
   const rows = await findVideos(db);
   const ids = rows.map(({ id }) => id);
@@ -26,8 +26,9 @@ export async function getLibraryFacts(context: RequestContext, programId: number
     const used = new Set(draft[level].map(({ values }) => Number(values[reference])));
     return library ? findDeletedRows(db, library, [...used]) : Promise.resolve([]);
   };
-  const [media, months, weeks, blocks, exercises, week_days, uses] = await Promise.all([
+  const [media, usual, months, weeks, blocks, exercises, week_days, uses] = await Promise.all([
     loadMedia(),
+    findUsualBlocks(db),
     deletedOf('month'),
     deletedOf('week'),
     deletedOf('block'),
@@ -35,5 +36,8 @@ export async function getLibraryFacts(context: RequestContext, programId: number
     findWeekDays(db),
     countUses(db),
   ]);
-  return { data: { media, deleted: { months, weeks, blocks, exercises }, week_days, uses } };
+  const usual_blocks = [...usual].map(([id, block]) => ({ id, ...block }));
+  return {
+    data: { media, usual_blocks, deleted: { months, weeks, blocks, exercises }, week_days, uses },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/admin';
-import { openWithLists, press } from '../kit/builder';
+import { openSmallPlan, openWithLists, press } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
 /** docs/spec/builder.md#option-lists */
@@ -63,4 +63,24 @@ test("what is beyond the screen's lists is found: by the filter, by a pasted she
   await expect(place).toBeFocused();
   await page.getByRole('button', { name: 'Pegar 1 fila' }).click();
   await expect(page.getByRole('region', { name: `Bloque ${name}` })).toContainText('Plancha');
+});
+
+test('where the plan says nothing, minutes, texts and doses of the library are shown in every view', async ({
+  page,
+}) => {
+  await openSmallPlan(page);
+  const figures = page.locator('.builder-figures');
+  await expect(figures).toContainText('7 min');
+  await expect(page.getByLabel('Duración de Encender')).toHaveAttribute('placeholder', '4 min');
+  await expect(page.getByLabel('Indicaciones de Encender')).toHaveAttribute(
+    'placeholder',
+    'Una vuelta para entrar en calor.',
+  );
+  const dose = page.getByLabel('Dosis de Plancha');
+  await dose.fill('');
+  await expect(dose).toHaveAttribute('placeholder', /\d/);
+  await page.getByLabel('Duración de Bajar').fill('20');
+  await expect(figures).toContainText('24 min');
+  await page.getByRole('button', { name: 'Programa', exact: true }).click();
+  await expect(page.locator('.effort-total')).toHaveText('24 min');
 });

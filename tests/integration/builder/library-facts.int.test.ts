@@ -9,7 +9,8 @@ import { plannedProgram } from '../training/versions-kit';
 import { jarOf, jarWith } from './kit';
 
 type Facts = {
-  media: { id: number; poster: string | null; videos: string[] }[];
+  media: { id: number; poster: string | null; duration: string | null; videos: string[] }[];
+  usual_blocks: { id: number; duration: string | null; description: string | null }[];
   deleted: Record<'months' | 'weeks' | 'blocks' | 'exercises', number[]>;
   week_days: { id: number; days: number[] }[];
   uses: { id: number; count: number }[];
@@ -48,6 +49,18 @@ describe('what the checks need of the library', () => {
     expect(data.media.some(({ id }) => id === other)).toBe(false);
     expect(data.media.some(({ poster }) => poster?.startsWith('/art/'))).toBe(true);
     expect(data.deleted).toEqual({ months: [], weeks: [], blocks: [block], exercises: [other] });
+  });
+
+  test('what blocks and exercises of the library say where the plan says nothing', async () => {
+    const [exercise = 0] = program.lib.exercises;
+    const [block = 0] = program.lib.blocks;
+    await db.update(exercises).set({ duration: '9 rep.' }).where(eq(exercises.id, exercise));
+    const usual = { duration: '7 min', description: 'Dos vueltas.' };
+    await db.update(blocks).set(usual).where(eq(blocks.id, block));
+    const { data } = await read(program.id);
+    expect(data.media.find(({ id }) => id === exercise)?.duration).toBe('9 rep.');
+    // A deleted block is among them, because the plan still uses it.
+    expect(data.usual_blocks.find(({ id }) => id === block)).toEqual({ id: block, ...usual });
   });
 
   test('weekdays of the weeks, and how often an exercise is used', async () => {

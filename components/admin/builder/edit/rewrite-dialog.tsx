@@ -104,7 +104,8 @@ export function RewriteDialog({ onClose }: DialogProps) {
       </fieldset>
       {tooLong > 0 && <Alert tone="warning">{t('rewrite.too_long', { count: tooLong })}</Alert>}
       {count > 0 && (
-        <ul className="rewrite-list">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list is read by keyboard
+        <ul className="rewrite-list" tabIndex={0} aria-label={t('rewrite.count', { count })}>
           {rewrites.slice(0, SHOWN).map(({ key, field, before, after }) => (
             <li key={`${key} ${field}`}>
               <span>{placeText(t, named, plan, key)}</span>

@@ -4,7 +4,7 @@ import { type ClipboardEvent, useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
-import { Frame } from '../frame';
+import { Frame, takeFocus } from '../frame';
 import { useTexts } from '../texts';
 import { readClipboard } from './read-clipboard';
 import { Review } from './review';
@@ -28,6 +28,7 @@ function PasteBox({ onClose }: { onClose: () => void }) {
       <Field id={id} label={t('box')} hint={t('box_hint')}>
         <textarea
           id={id}
+          ref={takeFocus}
           className="input"
           rows={6}
           aria-describedby={`${id}-hint`}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Switch } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
 import { useBuilderState } from '../context';
+import { takeFocus } from '../frame';
 import type { DraftRow, RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
@@ -45,6 +46,7 @@ export function RuleFields({
     <Field id={`${id}-${field}`} label={t(`progression.${field}`)}>
       <select
         id={`${id}-${field}`}
+        ref={field === 'from' ? takeFocus : undefined}
         className="input"
         value={String(form[field])}
         onChange={(event) => onChange({ [field]: event.target.value })}

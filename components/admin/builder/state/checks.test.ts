@@ -27,12 +27,12 @@ if (!block || !first || !second || !third) throw new Error('the fixture is empty
 const kinds = (of: Plan, facts: LibraryFacts = noFacts()) =>
   checksOf(of, facts).map(({ key, kind, detail }) => ({ key, kind, detail }));
 /** Rows of 30 seconds without rest, in a block of the given minutes. */
-const timed = (minutes: number) => {
+const timed = (minutes: number, rounds: number | null = 4, facts?: LibraryFacts) => {
   const of = [first, second, third].reduce(
     (so, { key }) => withRow(so, key, { values: { duration: '30 s' } }),
-    withRow(plan, block.key, { values: { duration: `${minutes} min`, rounds: 4, rest_seconds: 0 } }),
+    withRow(plan, block.key, { values: { duration: `${minutes} min`, rounds, rest_seconds: 0 } }),
   );
-  return kinds(of).filter(({ key }) => key === block.key);
+  return kinds(of, facts).filter(({ key }) => key === block.key);
 };
 
 describe('what deserves a look', () => {
@@ -49,6 +49,10 @@ describe('what deserves a look', () => {
     expect(timed(6)).toEqual([]);
     expect(timed(5)).toEqual([]);
     expect(timed(10)).toEqual([{ key: block.key, kind: 'minutes', detail: { says: 10, sum: 6 } }]);
+    // The rounds of the library's description count, as they do for customers.
+    expect(timed(10, null)).toEqual([]);
+    const usual = { duration: null, description: 'Cuatro vueltas.' };
+    expect(timed(10, null, { ...noFacts(), usualBlocks: new Map([[block.ref, usual]]) })).toHaveLength(1);
   });
 
   test('the second of two codes in a day, not of two days', () => {
@@ -62,7 +66,7 @@ describe('what deserves a look', () => {
   test('an exercise without video once, at its first row; each of its rows says so beside it', () => {
     const facts = {
       ...noFacts(),
-      media: new Map([[first.ref, { poster: null, videos: new Set<VideoColumn>() }]]),
+      media: new Map([[first.ref, { poster: null, duration: null, videos: new Set<VideoColumn>() }]]),
     };
     const own = rows.filter(({ ref }) => ref === first.ref);
     expect(kinds(plan, facts)).toEqual([{ key: own[0]?.key, kind: 'video', detail: { rows: own.length } }]);

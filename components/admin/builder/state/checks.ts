@@ -1,5 +1,11 @@
 import { LEVELS } from '@/lib/domain/plan/levels';
-import { durationSeconds, rowsSeconds } from '@/lib/domain/plan/minutes';
+import {
+  durationSeconds,
+  rowsSeconds,
+  type UsualBlock,
+  type UsualBlocks,
+  withUsual,
+} from '@/lib/domain/plan/minutes';
 import { isUnread, playBlock } from './figures';
 import type { Media } from './found';
 import { ancestorAt, type DraftRow, liveChildren, liveInside, type Plan, ROOT, type RowKey } from './plan';
@@ -11,8 +17,10 @@ export type Check = { key: RowKey; kind: CheckKind; detail: Readonly<Record<stri
 
 /** Library data that the checks need. */
 export type LibraryFacts = {
-  /** Picture and videos by exercise. */
+  /** Picture, usual dose and videos by exercise. */
   media: ReadonlyMap<number, Media>;
+  /** What a block of the library says where a block of the plan says nothing. */
+  usualBlocks: UsualBlocks;
   deleted: Readonly<Record<'months' | 'weeks' | 'blocks' | 'exercises', ReadonlySet<number>>>;
   /** Training weekdays by library week, 1 Monday … 7 Sunday. */
   weekDays: ReadonlyMap<number, readonly number[]>;
@@ -21,6 +29,7 @@ export type LibraryFacts = {
 };
 export const noFacts = (): LibraryFacts => ({
   media: new Map(),
+  usualBlocks: new Map(),
   deleted: { months: new Set(), weeks: new Set(), blocks: new Set(), exercises: new Set() },
   weekDays: new Map(),
   uses: new Map(),
@@ -34,22 +43,30 @@ const TOLERANCE = 0.25;
 
 type Apart = { says: number; sum: number } | null;
 /** Cached by block object: rows are immutable, so the same objects have the same minutes. */
-const apartOf = new WeakMap<DraftRow, { rows: readonly DraftRow[]; apart: Apart }>();
+const apartOf = new WeakMap<
+  DraftRow,
+  { rows: readonly DraftRow[]; said: UsualBlock | undefined; apart: Apart }
+>();
 
 /** A block's stated minutes and those of its rows, when they differ too much. */
-export function minutesApart(plan: Plan, block: DraftRow): Apart {
+function minutesApart(plan: Plan, block: DraftRow, { usualBlocks }: LibraryFacts): Apart {
   const rows = liveChildren(plan, block.key);
+  const said = usualBlocks.get(block.ref);
   const known = apartOf.get(block);
-  if (known && known.rows.length === rows.length && known.rows.every((row, at) => row === rows[at]))
+  if (
+    known?.said === said &&
+    known?.rows.length === rows.length &&
+    known.rows.every((row, at) => row === rows[at])
+  )
     return known.apart;
-  const apart = readApart(block, rows);
-  apartOf.set(block, { rows, apart });
+  const apart = readApart(block, rows, said);
+  apartOf.set(block, { rows, said, apart });
   return apart;
 }
 
-function readApart(block: DraftRow, rows: readonly DraftRow[]): Apart {
+function readApart(block: DraftRow, rows: readonly DraftRow[], said: UsualBlock | undefined): Apart {
   const own = playBlock(block, rows);
-  const seconds = rowsSeconds(own);
+  const seconds = rowsSeconds(withUsual(own, said));
   const says = Math.round((durationSeconds(own.duration) ?? 0) / 60);
   if (seconds === null || says === 0 || Math.abs(seconds / 60 - says) <= says * TOLERANCE) return null;
   return { says, sum: Math.max(1, Math.round(seconds / 60)) };
@@ -81,7 +98,7 @@ function ofExercise(row: DraftRow, isTwice: boolean, facts: LibraryFacts): Check
 }
 
 function ofBlock(plan: Plan, block: DraftRow, facts: LibraryFacts): Check[] {
-  const apart = minutesApart(plan, block);
+  const apart = minutesApart(plan, block, facts);
   return [
     ...(apart ? [{ key: block.key, kind: 'minutes', detail: apart } as const] : []),
     ...libraryCheck(block, facts),

@@ -1,6 +1,6 @@
 import type { BlockScheme } from '@/lib/domain/codes';
 import { parseDose } from '@/lib/domain/dose';
-import { blockMinutes } from '@/lib/domain/plan/minutes';
+import { blockMinutes, type UsualBlock, type UsualBlocks } from '@/lib/domain/plan/minutes';
 import type { PlayBlock } from '@/lib/domain/player/steps';
 import { type Branch, type DraftRow, liveChildren, liveInside, type Plan, type RowKey } from './plan';
 
@@ -31,39 +31,47 @@ export const playBlock = (block: Values, rows: readonly Values[]): PlayBlock => 
 });
 
 /** By block: rows are never changed in place, so the same rows take the same minutes. */
-const minutesOf = new WeakMap<DraftRow, { rows: readonly DraftRow[]; minutes: number }>();
+const minutesOf = new WeakMap<
+  DraftRow,
+  { rows: readonly DraftRow[]; said: UsualBlock | undefined; minutes: number }
+>();
 
-/** Whole minutes of a block: of its rows where they say them, else its own. */
-export function minutesOfBlock(plan: Plan, block: DraftRow): number {
+/** Whole minutes of a block: of its rows where they say them, else its own, else the library's. */
+export function minutesOfBlock(plan: Plan, block: DraftRow, usual: UsualBlocks): number {
   const rows = liveChildren(plan, block.key);
+  const said = usual.get(block.ref);
   const known = minutesOf.get(block);
-  if (known && known.rows.length === rows.length && known.rows.every((row, at) => row === rows[at]))
+  if (
+    known?.said === said &&
+    known?.rows.length === rows.length &&
+    known.rows.every((row, at) => row === rows[at])
+  )
     return known.minutes;
-  const minutes = blockMinutes(playBlock(block, rows));
-  minutesOf.set(block, { rows, minutes });
+  const minutes = blockMinutes(playBlock(block, rows), said);
+  minutesOf.set(block, { rows, said, minutes });
   return minutes;
 }
 
 /** Figures of a day, or the sum of a week or month. */
-export function figuresOf(plan: Plan, key: RowKey): Figures {
+export function figuresOf(plan: Plan, key: RowKey, usual: UsualBlocks): Figures {
   const row = plan.rows[key];
   const blocks = row?.level === 'block' ? [row] : liveInside(plan, key, 'block');
   return {
-    minutes: blocks.reduce((sum, block) => sum + minutesOfBlock(plan, block), 0),
+    minutes: blocks.reduce((sum, block) => sum + minutesOfBlock(plan, block, usual), 0),
     blocks: blocks.length,
     exercises: blocks.reduce((sum, block) => sum + liveChildren(plan, block.key).length, 0),
   };
 }
 
 /** Figures of a copy or template. */
-export function branchFigures(branch: Branch): Figures {
+export function branchFigures(branch: Branch, usual: UsualBlocks): Figures {
   if (branch.level === 'block')
     return {
-      minutes: blockMinutes(playBlock(branch, branch.below)),
+      minutes: blockMinutes(playBlock(branch, branch.below), usual.get(branch.ref)),
       blocks: 1,
       exercises: branch.below.length,
     };
-  const inside = branch.below.map(branchFigures);
+  const inside = branch.below.map((below) => branchFigures(below, usual));
   const sum = (of: keyof Figures) => inside.reduce((total, figures) => total + figures[of], 0);
   return { minutes: sum('minutes'), blocks: sum('blocks'), exercises: sum('exercises') };
 }

@@ -10,10 +10,11 @@ export type Found = {
   equipment: readonly string[];
 } & Readonly<Record<VideoColumn, string | null>>;
 
-/** The picture and videos of an exercise. */
-export type Media = { poster: string | null; videos: ReadonlySet<VideoColumn> };
+/** The picture, usual dose and videos of an exercise. */
+export type Media = { poster: string | null; duration: string | null; videos: ReadonlySet<VideoColumn> };
 
 export const mediaOf = (found: Found): Media => ({
   poster: found.image[0]?.url ?? null,
+  duration: found.duration,
   videos: new Set(VIDEO_COLUMNS.filter((name) => found[name]?.trim())),
 });

@@ -150,3 +150,14 @@ test('what is discarded can be brought back', () => {
   builder.undo();
   expect(JSON.stringify(builder.get().sending.months)).toBe(unsaved);
 });
+
+test('another view ends the selection of rows; another day of the same view only empties it', () => {
+  const builder = opened();
+  const { place, history } = builder.get();
+  const [row] = liveInside(history.plan, ROOT, 'exercise');
+  builder.startPicking(row?.key);
+  builder.go({ ...place, day: 2 }, 'day');
+  expect(builder.get()).toMatchObject({ picking: true, selected: [] });
+  builder.go(place, 'program');
+  expect(builder.get()).toMatchObject({ picking: false, selected: [], view: 'program' });
+});

@@ -205,8 +205,13 @@ export function builderOf(store: BuilderStore) {
     },
     /** Moves the focus to a row in any view. */
     show: (key: RowKey) => store.setState(focusOf(store.getState().history, key)),
+    /** Another view has other rows: what was selected, and selecting itself, end. */
     go: (place: DayPosition, view?: View) =>
-      store.setState({ place, ...(view ? { view } : {}), selected: [] }),
+      store.setState((state) => ({
+        place,
+        selected: [],
+        ...(view && view !== state.view ? { view, picking: false } : {}),
+      })),
     /** Sends the focus to a day: to its first row, or to its heading. */
     land: (place: DayPosition) =>
       store.setState(({ dayTick }) => ({ place, selected: [], active: null, dayTick: dayTick + 1 })),

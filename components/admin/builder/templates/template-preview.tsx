@@ -51,6 +51,7 @@ export function TemplatePreview({
 }) {
   const t = useTexts('builder.templates');
   const abilities = useAbilities();
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
   const [name, setName] = useState<string | null>(null);
   return (
     <aside className="template-preview" aria-label={t('preview', { name: template.name })}>
@@ -80,7 +81,7 @@ export function TemplatePreview({
       )}
       <p className="text-sm text-muted">
         {template.author && t('by', { name: template.author.name })}{' '}
-        {t('rows', { count: branchFigures(branch).exercises })}
+        {t('rows', { count: branchFigures(branch, usual).exercises })}
       </p>
       <ul>
         {branch.level === 'block' ? (

@@ -20,7 +20,8 @@ import { type Listed, useTemplates } from './use-templates';
 
 function Item({ template, isOn, onChoose }: { template: Listed; isOn: boolean; onChoose: () => void }) {
   const t = useTexts('builder');
-  const { minutes, exercises } = branchFigures(template.branch);
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
+  const { minutes, exercises } = branchFigures(template.branch, usual);
   return (
     <button type="button" className="template-item" aria-pressed={isOn} onClick={onChoose}>
       <b>{template.name}</b>
