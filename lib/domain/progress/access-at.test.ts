@@ -74,6 +74,21 @@ describe('access at a past instant', () => {
     expect(assignmentAt([...events].reverse(), noon('2026-08-01').at)?.ends_on).toBe('2026-10-14');
   });
 
+  test('what was trained after the last day of a pause counts, however late its end is written', () => {
+    const pause = event('pause', '2026-07-20', '2026-07-20', '2026-07-24');
+    const resume = event('resume', '2026-07-30', '2026-07-29', '2026-08-02');
+    const days = ['2026-07-19', '2026-07-28', '2026-07-29', '2026-07-30', '2026-08-03'];
+    const short = event('grant', '2026-06-10', '2026-06-15', '2026-07-24');
+    expect(days.map((day) => status([short, pause, resume], day))).toEqual([
+      'VALID',
+      'PAUSED',
+      'VALID',
+      'VALID',
+      'EXPIRED',
+    ]);
+    expect(status([short, pause], '2026-07-29')).toBe('PAUSED');
+  });
+
   test('a day is judged by its lock at that instant', () => {
     const [month] = planOf();
     const day = daysOf(planOf()).find(({ id }) => id === 64);

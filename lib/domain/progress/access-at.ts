@@ -27,16 +27,19 @@ const NOTHING: AssignmentState = {
  * Access revoked, suspended or ended later was still open then.
  */
 export function assignmentAt(events: readonly LedgerEvent[], at: Date): AssignmentState | null {
-  const known = events
-    .filter(({ created_at }) => created_at.getTime() <= at.getTime())
-    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
+  const inOrder = events.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
+  const isLater = ({ created_at }: LedgerEvent) => created_at.getTime() > at.getTime();
+  const known = inOrder.filter((event) => !isLater(event));
   if (known.length === 0) return null;
   const before = new Map<number, AssignmentState>();
-  return known.reduce((state, event) => {
+  const state = known.reduce((state, event) => {
     before.set(event.id, state);
     const undone = undoneEventId(event.dedupe_key);
     return undone === null ? applyEvent(state, event) : takenBack(state, before.get(undone));
   }, NOTHING);
+  const end = state.paused_on && inOrder.find((event) => isLater(event) && event.kind === 'resume');
+  // A pause ends with its last day, and the job writes that some minutes later.
+  return end ? { ...state, resume_on: end.starts_on, ends_on: end.ends_on ?? state.ends_on } : state;
 }
 
 /** Restores the state before the undone row; access that began with it is revoked. */
@@ -65,7 +68,7 @@ function applyEvent(state: AssignmentState, event: LedgerEvent): AssignmentState
       return { ...state, status_id: active, paused_on: null, ends_on: ends_on ?? state.ends_on };
     case 'grace':
       // The end of a grace is written as a grace to the last day.
-      return { ...state, grace_until: isLater(ends_on, state.ends_on) ? ends_on : null };
+      return { ...state, grace_until: isLaterDay(ends_on, state.ends_on) ? ends_on : null };
     case 'suspend':
       return { ...state, status_id: suspended, grace_until: null };
     case 'expire':
@@ -76,7 +79,7 @@ function applyEvent(state: AssignmentState, event: LedgerEvent): AssignmentState
   }
 }
 
-const isLater = (day: Day | null, than: Day | null) => day !== null && than !== null && day > than;
+const isLaterDay = (day: Day | null, than: Day | null) => day !== null && than !== null && day > than;
 
 /** A first day of the plan and when it applied: after `since` up to `until`; null is no limit. */
 export type PlanStart = { startsOn: Day | null; endsOn: Day | null; since: Date | null; until: Date | null };
@@ -109,7 +112,7 @@ export function accessOf(
 ): Access {
   const status = programStatus(state, today, awaitingPayment);
   const endsOn = state?.ends_on ?? null;
-  const graceUntil = state && isLater(state.grace_until, endsOn) ? state.grace_until : null;
+  const graceUntil = state && isLaterDay(state.grace_until, endsOn) ? state.grace_until : null;
   return {
     status,
     startsOn: state?.starts_on ?? null,
