@@ -16,6 +16,8 @@ const failure = (input: unknown): AppError => {
 test('an entry without an action is done; a set needs its number, a note its day', () => {
   expect(parseLogs({ entries: [done] }, 1).entries[0]?.entry.action).toBe('done');
   expect(failure({ entries: [{ ...done, action: 'set' }] }).fields).toHaveProperty(['entries.0.set_no']);
+  const zero = { ...done, action: 'set', set_no: 0 };
+  expect(failure({ entries: [zero] }).fields).toEqual({ 'entries.0.set_no': [{ key: 'invalid_value' }] });
   expect(failure({ entries: [{ uuid, action: 'note' }] }).fields).toHaveProperty([
     'entries.0.program_day_id',
   ]);

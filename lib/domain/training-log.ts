@@ -51,8 +51,8 @@ const entrySchema = z
     const missing = (path: string) =>
       context.addIssue({ code: 'custom', path: [path], message: 'required', input: entry });
     const of = entry.action === 'note' ? entry.program_day_id : entry.program_block_exercise_id;
-    if (!of) missing(entry.action === 'note' ? 'program_day_id' : 'program_block_exercise_id');
-    if (ofSet(entry.action) && !entry.set_no) missing('set_no');
+    if (of == null) missing(entry.action === 'note' ? 'program_day_id' : 'program_block_exercise_id');
+    if (ofSet(entry.action) && entry.set_no == null) missing('set_no');
   });
 export type LogEntry = z.output<typeof entrySchema>;
 

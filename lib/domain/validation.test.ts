@@ -18,6 +18,22 @@ test('every wrong field is named at once, by its path', () => {
   }
 });
 
+test('a value that is not sent is required, a wrong one is not valid', () => {
+  const schema = z.object({ on: z.iso.date('invalid_value'), kind: z.enum(['a'], 'invalid_value') });
+  const fieldsOf = (sent: object) => {
+    try {
+      return parseInput(schema, sent);
+    } catch (error) {
+      return (error as AppError).fields;
+    }
+  };
+  expect(fieldsOf({})).toEqual({ on: [{ key: 'required' }], kind: [{ key: 'required' }] });
+  expect(fieldsOf({ on: 5, kind: 'b' })).toEqual({
+    on: [{ key: 'invalid_value' }],
+    kind: [{ key: 'invalid_value' }],
+  });
+});
+
 test('a message may carry values; a sentence of a library is never shown', () => {
   expect(toMessageKey('text_too_long|max=5')).toEqual({ key: 'text_too_long', values: { max: '5' } });
   expect(toMessageKey('Invalid input: expected string')).toEqual({ key: 'invalid_value' });

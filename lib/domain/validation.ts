@@ -1,4 +1,4 @@
-import { type $ZodError, type $ZodType, safeParse } from 'zod/v4/core';
+import { type $ZodError, type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 import { withoutCardNumbers } from './card-number';
 import { AppError, type FieldErrors, type MessageKey } from './errors';
 
@@ -10,13 +10,17 @@ export function toMessageKey(message: string): MessageKey {
   return pairs.length > 0 ? { key, values } : { key };
 }
 
+/** A value that was not sent at all is missing rather than wrong; known when the parse reports its input. */
+const isAbsent = (issue: $ZodIssue) =>
+  issue.message === 'invalid_value' && 'input' in issue && issue.input === undefined;
+
 /** All field errors of a failed parse at once, keyed by the field's path (`user.email`). */
 export function fieldErrorsOf(error: $ZodError): FieldErrors {
   const fields: Record<string, MessageKey[]> = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
     fields[field] ??= [];
-    fields[field].push(toMessageKey(issue.message));
+    fields[field].push(toMessageKey(isAbsent(issue) ? 'required' : issue.message));
   }
   return fields;
 }
@@ -33,7 +37,7 @@ function unstorable(value: unknown, path: string): string[] {
  * Messages are keys of `errors`. Card numbers are hidden first.
  */
 export function parseInput<T>(schema: $ZodType<T>, input: unknown): T {
-  const result = safeParse(schema, withoutCardNumbers(input));
+  const result = safeParse(schema, withoutCardNumbers(input), { reportInput: true });
   if (!result.success) throw new AppError('invalid', { fields: fieldErrorsOf(result.error) });
   const wrong = unstorable(result.data, '');
   if (wrong.length === 0) return result.data;
