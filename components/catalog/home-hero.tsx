@@ -7,7 +7,7 @@ import { Backdrop } from './backdrop';
 import { PageWords } from './shop-text';
 
 /** The headline is the largest paint; the drawing loads after it (docs/spec/design.md#pages). */
-export function HomeHero({ page }: { page: PageContent }) {
+export function HomeHero({ page, start }: { page: PageContent; start: string }) {
   const t = useTranslations('site.home');
   const { image } = page;
   return (
@@ -32,7 +32,7 @@ export function HomeHero({ page }: { page: PageContent }) {
             </PageWords>
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <a className={buttonClass({ variant: 'black', size: 'lg' })} href="#empezar">
+            <a className={buttonClass({ variant: 'black', size: 'lg' })} href={start}>
               <PageWords of={page} name="hero_action">
                 {t('hero_action')}
               </PageWords>{' '}

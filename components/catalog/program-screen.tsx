@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
 import { Arrow } from '@/components/ui/arrow';
 import { buttonClass } from '@/components/ui/button';
 import { formatPrice } from '@/lib/domain/money';
+import { PROGRAM_SECTIONS, shownSections } from '@/lib/domain/page-sections';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { Contact, ProgramCard, ProgramDetail } from '@/lib/server/catalog/views';
@@ -90,17 +92,22 @@ type ProgramScreenProps = { program: ProgramDetail; programs: readonly ProgramCa
 export function ProgramScreen({ program, programs, contact }: ProgramScreenProps) {
   const choices = useChoices(program);
   const [first, ...rest] = choices;
+  const parts: Record<(typeof PROGRAM_SECTIONS)[number], ReactNode> = {
+    about: <ProgramAbout program={program} />,
+    plan: <ProgramPlan program={program} />,
+    factors: <ProgramFactors program={program} />,
+    quotes: <Quotes page={program.page} />,
+    faqs: <ProgramFaqs program={program} />,
+    interests: <ProgramInterests program={program} programs={programs} />,
+    contact: <ContactBlock page={program.page} contact={contact} />,
+  };
   const sections = (
     <>
       <ProgramHero program={program} choices={choices} />
       <ProgramSelector programs={programs} currentSlug={program.slug} />
-      <ProgramAbout program={program} />
-      <ProgramPlan program={program} />
-      <ProgramFactors program={program} />
-      <Quotes page={program.page} />
-      <ProgramFaqs program={program} />
-      <ProgramInterests program={program} programs={programs} />
-      <ContactBlock page={program.page} contact={contact} />
+      {shownSections(PROGRAM_SECTIONS, program.page.words.section_order).map((id) => (
+        <Fragment key={id}>{parts[id]}</Fragment>
+      ))}
     </>
   );
   if (!first) return sections;

@@ -1,3 +1,4 @@
+import { HOME_SECTIONS, PROGRAM_SECTIONS, SECTION_ORDER } from '@/lib/domain/page-sections';
 import { defineResource, type Layout, type Resource } from '@/lib/fields/resource';
 import { translatableFields } from '../fields/texts';
 import { type Fields, file, files, list, longtext, richtext, text } from '../fields/types';
@@ -10,6 +11,8 @@ export type EditorDeclaration = {
   name: 'home' | 'program';
   fields: Fields;
   layout: Layout;
+  /** Sections of the page that may be moved and hidden, by the names of the layout or of their own. */
+  sections: readonly string[];
   /** Message namespace with the default texts, by field name. */
   words: 'home' | 'program';
 };
@@ -24,6 +27,8 @@ const titled = () =>
 
 /** Parts that every edited page has. */
 const SHARED = {
+  /** Order and hidden ones (`lib/domain/page-sections.ts`). */
+  [SECTION_ORDER]: text(),
   quotes_title: sentence(),
   quotes: list(
     { text: longtext({ required: true, max: 400 }), name: text({ required: true, max: 80 }) },
@@ -43,6 +48,7 @@ const LAST: Layout = [
 const HOME: EditorDeclaration = {
   name: 'home',
   words: 'home',
+  sections: HOME_SECTIONS,
   fields: {
     title: text({ required: true, max: 120 }),
     hero_line_1: sentence(40),
@@ -93,6 +99,7 @@ const HOME: EditorDeclaration = {
 const PROGRAM: EditorDeclaration = {
   name: 'program',
   words: 'program',
+  sections: PROGRAM_SECTIONS,
   fields: {
     title: text({ required: true, max: 120 }),
     hero_title: sentence(),

@@ -38,6 +38,7 @@ export async function editorPage(target: EditorTarget, language: Language | null
   ]);
   const { editor, state, path, key, programs } = page;
   const { specs, titles, layout } = ownForm(texts, editor.name, editorResource(editor), editor.layout);
+  const own = editor.sections.map((id) => [id, texts(`sections.${editor.name}.${id}`)] as const);
   const title = pageTitle ?? state.row.title;
   const crumbs = [
     { label: t('shell.dashboard'), href: routes.adminDashboard },
@@ -88,7 +89,8 @@ export async function editorPage(target: EditorTarget, language: Language | null
         pageKey={key}
         initial={state}
         specs={specs}
-        titles={titles}
+        titles={{ ...titles, ...Object.fromEntries(own) }}
+        movable={editor.sections}
         // One column, beside the preview.
         layout={layout.map(([id, names]) => [id, names])}
         isShown={path !== null}

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
 import { Form } from '@/components/ui/form';
+import { SECTION_ORDER } from '@/lib/domain/page-sections';
 import type { Layout } from '@/lib/fields/resource';
 import { routes } from '@/lib/routes';
 import type { PageState } from '@/lib/server/content/page-draft';
@@ -33,6 +34,8 @@ export type PageEditorProps = {
   initial: PageState;
   specs: FieldSpec[];
   layout: Layout;
+  /** Sections that may be moved and hidden. */
+  movable: readonly string[];
   /** Titles of the sections of the layout. */
   titles: Readonly<Record<string, string>>;
   /** Whether a public page shows it. */
@@ -50,6 +53,7 @@ export function PageEditor({
   initial,
   specs,
   layout,
+  movable,
   titles,
   isShown,
   head,
@@ -65,7 +69,14 @@ export function PageEditor({
   });
   const page = usePageDraft({ form, specs, pageKey, initial });
   const { draft, row } = page.state;
-  const sections = useMemo(() => sectionsOf(specs, layout), [specs, layout]);
+  const sections = useMemo(
+    () =>
+      sectionsOf(
+        specs.filter(({ name }) => name !== SECTION_ORDER),
+        layout,
+      ),
+    [specs, layout],
+  );
   const [chosen, setChosen] = useState(sections[0]?.id);
   const section = sections.find(({ id }) => id === chosen);
   const showField = (name: string) => {
@@ -105,11 +116,13 @@ export function PageEditor({
             )}
           </Form>
           <SectionList
-            sections={sections.map(({ id, fields }) => ({
+            forms={sections.map(({ id, fields }) => ({
               id,
-              title: titles[id] ?? id,
               isWrong: fields.some(({ name }) => form.formState.errors[name] !== undefined),
             }))}
+            titles={titles}
+            movable={movable}
+            locked={Boolean(draft?.publish_at)}
             chosen={section?.id ?? ''}
             onChoose={setChosen}
           />

@@ -103,7 +103,7 @@ test('staff see the back office as a role sees it, and leave the view', async ({
   await expect(menu.getByText('Usuarios y permisos')).toHaveCount(0);
   const limits = page.getByRole('complementary', { name: 'Lo que puede el rol' });
   await expect(limits).toContainText('Enviar correos a segmentos');
-  await expect(limits).toContainText('Programas, Biblium');
+  await expect(limits).toContainText('Biblium, Productos');
   await expectAccessible(page);
   allowComplaint(page, /403/);
   const refused = await page.goto(adminRoutes.list(programs));

@@ -136,3 +136,42 @@ test('input typed offline is kept, and saved once the connection is back', async
   await button(page, 'Descartar el borrador').click();
   await expect(field(page)).not.toHaveValue(text);
 });
+
+test('sections are moved by keys and by the pointer, hidden and shown, in the draft and its preview', async ({
+  page,
+  visitor,
+}) => {
+  await open(page, EDITOR);
+  const rows = page.locator('.page-sections');
+  const names = rows.locator('li:has([role=switch]) .page-section-name');
+  const headings = preview(page).locator('main section');
+  const payments = preview(page).locator('#pagos');
+  await expect(names.nth(1)).toHaveText('Un día por dentro');
+  await expect(payments).toBeAttached();
+
+  const up = button(page, 'Subir «Un día por dentro»');
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(names.first()).toHaveText('Un día por dentro');
+  await expect(up).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+  await expect(headings.nth(1)).toHaveAttribute('id', 'como');
+
+  const row = (name: string) => rows.getByRole('listitem').filter({ hasText: name });
+  await row('Bloque de contacto').locator('.page-section-handle').dragTo(row('Razones'));
+  await expect(names).toHaveText([
+    'Un día por dentro',
+    'Frase que elige un programa',
+    'Bloque de contacto',
+    'Razones',
+    'Citas',
+    'Tienda y pagos',
+  ]);
+  await page.getByRole('switch', { name: 'Mostrar «Tienda y pagos»' }).uncheck();
+  await expect(payments).toHaveCount(0);
+  await expectAccessible(page);
+  await visitor.goto('/home');
+  await expect(visitor.locator('#pagos')).toBeAttached();
+  await page.getByRole('switch', { name: 'Mostrar «Tienda y pagos»' }).check();
+  await expect(payments).toBeAttached();
+});

@@ -222,3 +222,15 @@ describe('drafts', () => {
     expect((await (await editorOf('content_nowhere')).save({ title: 'x' }, null)).status).toBe(404);
   });
 });
+
+test('the order of sections is a text of the draft like any other, also in the public call', async () => {
+  const editor = await editorOf('content_retocuarenta');
+  const first = await editor.save({ section_order: 'faqs,-plan' }, null);
+  expect(stateOf(first).changed).toEqual(['section_order']);
+  await editor.publish(seenOf(first));
+  const { data } = (await pageOf('content_retocuarenta')) as { data: { section_order?: string } };
+  expect(data.section_order).toBe('faqs,-plan');
+  const second = await editor.save({ section_order: '' }, null);
+  await editor.publish(seenOf(second));
+  expect((await pageOf('content_retocuarenta')).data).not.toHaveProperty('section_order');
+});
