@@ -34,21 +34,28 @@ type LaterProps<P> = {
   props: P;
   /** Shown when its code could not be loaded. */
   failed?: ReactNode;
+  /** Shows it from the first failure on, while the code is still tried again. */
+  failsAtOnce?: boolean;
 };
 
 /**
  * Renders a part once its code has loaded, and nothing before. Given up, it is loaded again with the
  * connection.
  */
-export function Later<P extends object>({ part, props, failed = null }: LaterProps<P>) {
+export function Later<P extends object>({ part, props, failed = null, failsAtOnce = false }: LaterProps<P>) {
   // Not kept in the state: another part may be drawn in this place.
   const Part = part.loaded();
   const [ended, setEnded] = useState<{ part: LaterPart<P> } | null>(null);
   useEffect(() => {
     if (part.loaded()) return;
     let isGone = false;
+    const tryOnce = async () => {
+      const loaded = await part.load();
+      if (!loaded && failsAtOnce && !isGone) setEnded({ part });
+      return loaded;
+    };
     const load = async () => {
-      await loadPatiently(part.load, () => isGone);
+      await loadPatiently(tryOnce, () => isGone);
       if (!isGone) setEnded({ part });
     };
     void load();
@@ -57,7 +64,7 @@ export function Later<P extends object>({ part, props, failed = null }: LaterPro
       isGone = true;
       window.removeEventListener('online', load);
     };
-  }, [part]);
+  }, [part, failsAtOnce]);
   if (Part) return <Part {...props} />;
   return ended?.part === part ? failed : null;
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Later, laterPart } from '@/components/ui/later';
 import { ChecksPanel, useNextCheck } from './checks-panel';
 import { useBuilder, useBuilderState } from './context';
 import { DayView } from './day-view';
@@ -13,6 +13,7 @@ import { usePick } from './edit/use-pick';
 import { Foot } from './foot';
 import { HeadActions } from './head-actions';
 import { Library } from './library';
+import { LaterDialog, ViewNotLoaded } from './not-loaded';
 import { PlaceSelects } from './place-selects';
 import { PresentOthers } from './present';
 import { SelectionBar } from './selection-bar';
@@ -26,13 +27,15 @@ import { useKeys } from './use-keys';
 import { useSaving } from './use-saving';
 
 // Loaded on first use.
-const WeekView = dynamic(() => import('./week-view').then((module) => module.WeekView), { ssr: false });
-const ProgramView = dynamic(() => import('./program-view').then((module) => module.ProgramView), {
-  ssr: false,
-});
-const SheetView = dynamic(() => import('./sheet-view').then((module) => module.SheetView), { ssr: false });
-const Preview = dynamic(() => import('./preview/preview').then((module) => module.Preview), { ssr: false });
-const Dialogs = dynamic(() => import('./dialogs').then((module) => module.Dialogs), { ssr: false });
+function view<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const part = laterPart(load);
+  return (props: P) => <Later part={part} props={props} failsAtOnce failed={<ViewNotLoaded />} />;
+}
+const WeekView = view(() => import('./week-view').then((module) => module.WeekView));
+const ProgramView = view(() => import('./program-view').then((module) => module.ProgramView));
+const SheetView = view(() => import('./sheet-view').then((module) => module.SheetView));
+const Preview = view(() => import('./preview/preview').then((module) => module.Preview));
+const dialogs = laterPart(() => import('./dialogs').then((module) => module.Dialogs));
 
 /** Panes, views and footer of the builder, with its keys and drag and drop. */
 export function Board() {
@@ -114,11 +117,14 @@ export function Board() {
       <Said />
       <Foot edits={edits} save={save} onChecks={openChecks} />
       {(isOpening || openClash) && (
-        <Dialogs
-          name={openClash || !isOpening ? 'clash' : dialog}
-          edits={edits}
-          save={save}
-          onClose={() => setDialog(null)}
+        <LaterDialog
+          part={dialogs}
+          props={{
+            name: openClash || !isOpening ? 'clash' : dialog,
+            edits,
+            save,
+            onClose: () => setDialog(null),
+          }}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { laterPart } from '@/components/ui/later';
 import { BlockDialog, BlockKindDialog, WeekKindDialog } from './block-dialog';
 import { ClashDialog } from './clash-dialog';
 import { CloneDialog } from './clone/clone-dialog';
@@ -8,11 +8,15 @@ import type { DialogName, DialogProps } from './dialog-types';
 import { DoseDialog } from './dose-dialog';
 import { KeysDialog } from './keys-dialog';
 import { MoveDialog } from './move-dialog';
+import { LaterDialog } from './not-loaded';
 import { PublishDialog } from './publish-dialog';
 import { ReplaceDialog } from './replace-dialog';
 
 // Loaded on first use.
-const part = (load: () => Promise<React.ComponentType<DialogProps>>) => dynamic(load, { ssr: false });
+function part(load: () => Promise<React.ComponentType<DialogProps>>) {
+  const own = laterPart(load);
+  return (props: DialogProps) => <LaterDialog part={own} props={props} />;
+}
 const PickerDialog = part(() => import('./picker/picker-dialog').then((module) => module.PickerDialog));
 const PasteDialog = part(() => import('./paste/paste-dialog').then((module) => module.PasteDialog));
 const ProgressionDialog = part(() =>

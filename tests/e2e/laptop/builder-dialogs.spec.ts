@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { callApi, createRow, expect, newName, openInEnglish, test } from '../kit/admin';
 import { addBlock, openEmptyPlan, openSmallPlan, openWithLists, press } from '../kit/builder';
-import { expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 const toolButton = (page: Page, name: string): Locator =>
   page.locator('.builder-tools').getByRole('button', { name });
@@ -55,12 +55,58 @@ test('each dialog of the builder is accessible and returns the focus', async ({ 
   await expectAccessible(page);
 
   await openInEnglish(page);
+  await visit(page, toolButton(page, 'Paste from a spreadsheet'), 'Paste from a spreadsheet', field('Cells'));
+  await visit(page, toolButton(page, 'Templates'), 'Templates', field('Find a template'));
+  await visit(page, toolButton(page, 'Find and replace'), 'Find and replace', field('Replace by'));
+  await visit(page, toolButton(page, 'Keys'), 'Keys of the builder', (dialog) =>
+    dialog.getByText('This list'),
+  );
   await visit(page, toolButton(page, 'Clone…'), 'Clone content', (dialog) =>
     dialog.getByText('Choose where the copy goes.'),
   );
   await visit(page, page.getByRole('button', { name: 'Publish…' }), /^Publish/, (dialog) =>
     dialog.getByRole('button', { name: 'Publish 1.0' }),
   );
+});
+
+test('what is typed first in a dialog of the builder has the focus, and a list that scrolls is read by keyboard', async ({
+  page,
+}) => {
+  await openSmallPlan(page);
+  const dialog = page.getByRole('dialog');
+  await toolButton(page, 'Pegar de una hoja').click();
+  await expect(dialog.getByLabel('Celdas')).toBeFocused();
+  await press(page, 'Escape');
+  await toolButton(page, 'Buscar y reemplazar').click();
+  await expect(dialog.getByLabel('Buscar', { exact: true })).toBeFocused();
+  await page.keyboard.type('s');
+  await expect(dialog.getByRole('list')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Escape');
+
+  await page.locator('[data-level=exercise]').first().focus();
+  await press(page, 'Shift+ArrowDown');
+  const bar = page.getByRole('region', { name: 'Acciones de la selección' });
+  await bar.getByRole('button', { name: 'Reemplazar', exact: true }).click();
+  await expect(dialog.getByLabel('Ejercicio')).toBeFocused();
+});
+
+test('after several exercises are added at once, the last one has the focus', async ({ page }) => {
+  await openSmallPlan(page);
+  const rows = page.locator('[data-level=exercise]');
+  await rows.first().focus();
+  await press(page, 'i');
+  const search = page.getByRole('dialog').getByRole('combobox', { name: 'Buscar ejercicio' });
+  for (const name of ['Zancada atrás', 'Perro boca abajo']) {
+    await search.fill(name);
+    await press(page, 'Shift+Enter');
+    await expect(rows.filter({ hasText: name })).toHaveCount(1);
+  }
+  await search.fill('');
+  await press(page, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rows.nth(2)).toContainText('Perro boca abajo');
+  await expect(rows.nth(2)).toBeFocused();
 });
 
 test('a copy of the only week, made by keys, goes into a new one, which the dry run shows first', async ({
@@ -190,4 +236,23 @@ test("a block that is not in the screen's list is found, added and replaced by a
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).filter({ hasText: 'Recuperar' }).click();
   await expect(card).toBeVisible();
+});
+
+test('without a connection, what was not opened before says so, and the plan is edited on', async ({
+  page,
+  context,
+}) => {
+  allowComplaint(page, /ERR_INTERNET_DISCONNECTED/);
+  await openSmallPlan(page);
+  await context.setOffline(true);
+  await toolButton(page, 'Plantillas').click();
+  await expect(page.locator('.builder-said')).toContainText('Nada se perdió');
+  await page.getByLabel('Dosis de Plancha').fill('50 s');
+  await page.getByRole('button', { name: 'Hoja', exact: true }).click();
+  await expect(page.getByText('No se pudo cargar esta vista')).toBeVisible();
+  await context.setOffline(false);
+  const cell = page.locator('.sheet-row[data-row] [data-cell=dose]').first();
+  await expect(cell).toHaveValue('50 s');
+  await toolButton(page, 'Plantillas').click();
+  await expect(page.getByRole('dialog', { name: 'Plantillas' })).toBeVisible();
 });

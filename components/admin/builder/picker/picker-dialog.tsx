@@ -6,6 +6,7 @@ import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
 import { LibraryFilters } from '../library-filters';
 import { type Found, mediaOf } from '../state/found';
+import type { RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 import { useLibrary, useRemember, useUses } from '../use-library';
@@ -43,6 +44,8 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
   const [note, setNote] = useState('');
   /** An Enter that came before the results of its text: whether it also closes the dialog. */
   const [early, setEarly] = useState<boolean | null>(null);
+  /** The row that was added last while the dialog is open. */
+  const [added, setAdded] = useState<RowKey | null>(null);
   const place = usePlaceText(edits);
 
   const rows = (onlyRecent ? recent : found)?.filter(
@@ -55,6 +58,12 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
     setChosen(row);
     setNote('');
   };
+  /** What runs after the dialog has returned the focus can give it to a row. */
+  const closeThen = (go: () => void) => {
+    onClose();
+    setTimeout(go, 0);
+  };
+  const close = () => (added ? closeThen(() => builder.show(added)) : onClose());
   const add = (row: Found, isLast: boolean) => {
     const texts = { duration: values.duration || null, instructions: values.instructions || null };
     const put = () => {
@@ -63,13 +72,11 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
       return key;
     };
     if (!isLast) {
-      put();
+      setAdded(put() ?? added);
       setValues({ duration: '', instructions: '' });
       return setNote(t('added', { name: row.nombre }));
     }
-    onClose();
-    // Runs after the dialog has returned the focus, so that the new row can take it.
-    setTimeout(put, 0);
+    closeThen(put);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = rows?.[at + (STEPS[event.key] ?? 0)];
@@ -96,7 +103,7 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
       width={1120}
       left={<span className="picker-keys">{t('keys')}</span>}
       onVerb={() => current && add(current, true)}
-      onClose={onClose}
+      onClose={close}
     >
       <p className="picker-place">{place}</p>
       <div className="picker-tools">
