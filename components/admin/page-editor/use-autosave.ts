@@ -71,7 +71,8 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
   /** Saves immediately. Resolves to true when the draft equals the form. */
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
-    await sending.current;
+    // Of two that waited for the same save, the second has to wait for the first's, too.
+    while (sending.current) await sending.current;
     const values = form.getValues();
     const text = textOf(values);
     if (text === stored.current.text) {

@@ -175,3 +175,23 @@ test('sections are moved by keys and by the pointer, hidden and shown, in the dr
   await page.getByRole('switch', { name: 'Mostrar «Tienda y pagos»' }).check();
   await expect(payments).toBeAttached();
 });
+
+test('input during a slow save is saved after it, without a conflict with oneself', async ({ page }) => {
+  await openDay(page);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/draft', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await field(page).fill(newName('Primero'));
+  await sent;
+  const text = newName('Segundo');
+  await field(page).fill(text);
+  // Timers run in order: after this one the save of the second text has begun to wait.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+  answer();
+  await expect(saved(page)).toBeVisible();
+  await expect(preview(page).getByText(text)).toBeVisible();
+  await expect(page.getByText('Otra persona guardó cambios')).toHaveCount(0);
+});
