@@ -12,6 +12,7 @@ import { explainEmpty405 } from './lib/http/refusals';
 import { shareBuild, sharedBuilds } from './lib/http/share-build';
 import { BACKLOG, closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
 import { answerUnavailable, needsDatabase, reportUnavailable } from './lib/http/unavailable';
+import { outliveOutput } from './lib/startup/outlive-output';
 import { prepareRuntime } from './lib/startup/prepare-runtime';
 import { telemetry } from './lib/telemetry/store';
 import { startSimulators } from './simulators/start';
@@ -44,6 +45,7 @@ function prepareHeaders(
 }
 
 async function main(): Promise<void> {
+  outliveOutput();
   const dev = process.env.NODE_ENV !== 'production';
   const { env, stop } = await prepareRuntime({ startSimulators });
   const app = next({ dev, port: env.PORT, hostname: 'localhost' });

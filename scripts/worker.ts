@@ -1,6 +1,8 @@
+import { outliveOutput } from '@/lib/startup/outlive-output';
 import { prepareRuntime } from '@/lib/startup/prepare-runtime';
 
 /** Runs only background jobs, alongside web instances that share the database. */
+outliveOutput();
 const { stop } = await prepareRuntime();
 const { startJobs } = await import('@/lib/worker/start');
 const stopJobs = await startJobs();
