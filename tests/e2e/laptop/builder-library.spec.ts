@@ -81,6 +81,6 @@ test('where the plan says nothing, minutes, texts and doses of the library are s
   await expect(dose).toHaveAttribute('placeholder', /\d/);
   await page.getByLabel('Duración de Bajar').fill('20');
   await expect(figures).toContainText('24 min');
-  await page.getByRole('button', { name: 'Programa', exact: true }).click();
+  await page.getByRole('button', { name: 'Programa', exact: true }).press('Enter');
   await expect(page.locator('.effort-total')).toHaveText('24 min');
 });
