@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, api } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 
-/** Makes this browser see the back office as a role, then leaves the page by `go`; a toast says why it failed. */
+/** Makes this browser see the back office as a role, then leaves the page by `go`; a toast says why not. */
 export function useRoleView(failed: string) {
   const [busy, setBusy] = useState(false);
   const see = async (roleId: number, go: (path: string) => void) => {

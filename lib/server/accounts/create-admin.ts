@@ -12,9 +12,9 @@ import { parseInput } from '@/lib/domain/validation';
 import { endAccess } from './end-access';
 
 /**
- * Creates an active, verified user with the Admin role, for the command line. One who exists becomes one, with
- * this password, and is signed out everywhere (docs/spec/accounts.md#links). Throws 422 for a bad e-mail, a
- * short or a common password.
+ * Creates an active, verified user with the Admin role, for the command line. One who exists becomes one,
+ * with this password, and is signed out everywhere (docs/spec/accounts.md#links). Throws 422 for a bad
+ * e-mail, a short or a common password.
  */
 export async function createAdmin(input: { email: string; name: string; password: string }): Promise<void> {
   const { email, password } = parseInput(adminSchema, input);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, createRow, newName, open } from './admin';
@@ -74,6 +74,9 @@ export async function openSmallPlan(page: Page): Promise<string> {
   await expect(page.locator('[data-level=exercise]')).toHaveCount(2);
   return address;
 }
+
+export const toolButton = (page: Page, name: string): Locator =>
+  page.locator('.builder-tools').getByRole('button', { name });
 
 export const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);

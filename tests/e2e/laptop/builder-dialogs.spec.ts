@@ -1,10 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { callApi, createRow, expect, newName, openInEnglish, test } from '../kit/admin';
-import { addBlock, openEmptyPlan, openSmallPlan, openWithLists, press } from '../kit/builder';
-import { allowComplaint, expectAccessible } from '../kit/fixtures';
-
-const toolButton = (page: Page, name: string): Locator =>
-  page.locator('.builder-tools').getByRole('button', { name });
+import { addBlock, openEmptyPlan, openSmallPlan, openWithLists, press, toolButton } from '../kit/builder';
+import { expectAccessible } from '../kit/fixtures';
 
 /**
  * Opens a dialog by its button, checks it, closes it with Escape and expects the focus back on the button.
@@ -236,23 +233,4 @@ test("a block that is not in the screen's list is found, added and replaced by a
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).filter({ hasText: 'Recuperar' }).click();
   await expect(card).toBeVisible();
-});
-
-test('without a connection, what was not opened before says so, and the plan is edited on', async ({
-  page,
-  context,
-}) => {
-  allowComplaint(page, /ERR_INTERNET_DISCONNECTED/);
-  await openSmallPlan(page);
-  await context.setOffline(true);
-  await toolButton(page, 'Plantillas').click();
-  await expect(page.locator('.builder-said')).toContainText('Nada se perdió');
-  await page.getByLabel('Dosis de Plancha').fill('50 s');
-  await page.getByRole('button', { name: 'Hoja', exact: true }).click();
-  await expect(page.getByText('No se pudo cargar esta vista')).toBeVisible();
-  await context.setOffline(false);
-  const cell = page.locator('.sheet-row[data-row] [data-cell=dose]').first();
-  await expect(cell).toHaveValue('50 s');
-  await toolButton(page, 'Plantillas').click();
-  await expect(page.getByRole('dialog', { name: 'Plantillas' })).toBeVisible();
 });

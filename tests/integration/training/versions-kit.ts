@@ -187,3 +187,17 @@ export async function contextOf({ jar }: Customer): Promise<RequestContext> {
   const actor = await actorOfCookie(Object.values(jar.toRecord())[0]);
   return { actor, locale: 'es', ip: '127.0.0.1', requestId: 'test', userAgent: 'test', guestToken: null };
 }
+
+/** Publishes a plan whose first day a customer does, then an edition without one row of days 2 and 3. */
+export async function edition() {
+  const { id } = await plannedProgram();
+  await publish(id);
+  const customer = await customerOf(id);
+  await finish(customer, dayAt(await draftOf(id), 0).day);
+  for (const nth of [1, 2]) {
+    const day = dayAt(await draftOf(id), nth);
+    await store(day.inDay([{ id: day.block.exercises[2]?.id, record_mode: 'D' }]));
+  }
+  await publish(id, { note: 'Menos salto.' });
+  return { id, customer };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '../kit/admin';
+import { openSmallPlan, toolButton } from '../kit/builder';
+import { allowComplaint } from '../kit/fixtures';
+
+test('without a connection, what was not opened before says so, and the plan is edited on', async ({
+  page,
+  context,
+}) => {
+  allowComplaint(page, /ERR_INTERNET_DISCONNECTED/);
+  await openSmallPlan(page);
+  await context.setOffline(true);
+  await toolButton(page, 'Plantillas').click();
+  await expect(page.locator('.builder-said')).toContainText('Nada se perdió');
+  await page.getByLabel('Dosis de Plancha').fill('50 s');
+  await page.getByRole('button', { name: 'Hoja', exact: true }).click();
+  await expect(page.getByText('No se pudo cargar esta vista')).toBeVisible();
+  await context.setOffline(false);
+  const cell = page.locator('.sheet-row[data-row] [data-cell=dose]').first();
+  await expect(cell).toHaveValue('50 s');
+  await toolButton(page, 'Plantillas').click();
+  await expect(page.getByRole('dialog', { name: 'Plantillas' })).toBeVisible();
+});
