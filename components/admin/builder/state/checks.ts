@@ -1,12 +1,6 @@
 import { LEVELS } from '@/lib/domain/plan/levels';
-import {
-  durationSeconds,
-  rowsSeconds,
-  type UsualBlock,
-  type UsualBlocks,
-  withUsual,
-} from '@/lib/domain/plan/minutes';
-import { isUnread, playBlock } from './figures';
+import { durationSeconds, rowsSeconds, type UsualBlocks, withUsual } from '@/lib/domain/plan/minutes';
+import { isUnread, perBlock } from './figures';
 import type { Media } from './found';
 import { ancestorAt, type DraftRow, liveChildren, liveInside, type Plan, ROOT, type RowKey } from './plan';
 
@@ -41,36 +35,13 @@ export const noFacts = (): LibraryFacts => ({
  */
 const TOLERANCE = 0.25;
 
-type Apart = { says: number; sum: number } | null;
-/** Cached by block object: rows are immutable, so the same objects have the same minutes. */
-const apartOf = new WeakMap<
-  DraftRow,
-  { rows: readonly DraftRow[]; said: UsualBlock | undefined; apart: Apart }
->();
-
-/** A block's stated minutes and those of its rows, when they differ too much. */
-function minutesApart(plan: Plan, block: DraftRow, { usualBlocks }: LibraryFacts): Apart {
-  const rows = liveChildren(plan, block.key);
-  const said = usualBlocks.get(block.ref);
-  const known = apartOf.get(block);
-  if (
-    known?.said === said &&
-    known?.rows.length === rows.length &&
-    known.rows.every((row, at) => row === rows[at])
-  )
-    return known.apart;
-  const apart = readApart(block, rows, said);
-  apartOf.set(block, { rows, said, apart });
-  return apart;
-}
-
-function readApart(block: DraftRow, rows: readonly DraftRow[], said: UsualBlock | undefined): Apart {
-  const own = playBlock(block, rows);
-  const seconds = rowsSeconds(withUsual(own, said));
-  const says = Math.round((durationSeconds(own.duration) ?? 0) / 60);
+/** A block's own minutes and those of its rows, when they differ too much. */
+const minutesApart = perBlock((block, usual) => {
+  const seconds = rowsSeconds(withUsual(block, usual));
+  const says = Math.round((durationSeconds(block.duration) ?? 0) / 60);
   if (seconds === null || says === 0 || Math.abs(seconds / 60 - says) <= says * TOLERANCE) return null;
   return { says, sum: Math.max(1, Math.round(seconds / 60)) };
-}
+});
 
 const isDeleted = ({ level, ref }: DraftRow, { deleted }: LibraryFacts): boolean => {
   const { library } = LEVELS[level];
@@ -97,8 +68,8 @@ function ofExercise(row: DraftRow, isTwice: boolean, facts: LibraryFacts): Check
   ];
 }
 
-function ofBlock(plan: Plan, block: DraftRow, facts: LibraryFacts): Check[] {
-  const apart = minutesApart(plan, block, facts);
+function checksOfBlock(plan: Plan, block: DraftRow, facts: LibraryFacts): Check[] {
+  const apart = minutesApart(plan, block, facts.usualBlocks);
   return [
     ...(apart ? [{ key: block.key, kind: 'minutes', detail: apart } as const] : []),
     ...libraryCheck(block, facts),
@@ -115,7 +86,7 @@ function isOffDay(plan: Plan, day: DraftRow, { weekDays }: LibraryFacts): boolea
 function ofDay(plan: Plan, day: DraftRow, facts: LibraryFacts): Check[] {
   const codes = new Set<string>();
   const rows = liveChildren(plan, day.key).flatMap((block) => [
-    ...ofBlock(plan, block, facts),
+    ...checksOfBlock(plan, block, facts),
     ...liveChildren(plan, block.key).flatMap((row) => {
       const code = codeOf(row);
       const isTwice = code !== '' && codes.has(code);
@@ -144,7 +115,7 @@ function firstByCode(plan: Plan, day: RowKey): ReadonlyMap<string, RowKey> {
 
 /** Findings shown beside one row. */
 export function checksOfRow(plan: Plan, row: DraftRow, facts: LibraryFacts): Check[] {
-  if (row.level === 'block') return ofBlock(plan, row, facts);
+  if (row.level === 'block') return checksOfBlock(plan, row, facts);
   if (row.level === 'day')
     return isOffDay(plan, row, facts) ? [{ key: row.key, kind: 'weekday', detail: {} }] : [];
   if (row.level !== 'exercise') return libraryCheck(row, facts);

@@ -30,27 +30,32 @@ export const playBlock = (block: Values, rows: readonly Values[]): PlayBlock => 
   })),
 });
 
-/** By block: rows are never changed in place, so the same rows take the same minutes. */
-const minutesOf = new WeakMap<
-  DraftRow,
-  { rows: readonly DraftRow[]; said: UsualBlock | undefined; minutes: number }
->();
+/**
+ * Computes something from a block with its rows and the library's values, and remembers it by block: rows are
+ * never changed in place, so it is the same for the same rows.
+ */
+export function perBlock<T>(compute: (block: PlayBlock, usual: UsualBlock | undefined) => T) {
+  const cache = new WeakMap<
+    DraftRow,
+    { rows: readonly DraftRow[]; usual: UsualBlock | undefined; value: T }
+  >();
+  return (plan: Plan, block: DraftRow, usualBlocks: UsualBlocks): T => {
+    const rows = liveChildren(plan, block.key);
+    const usual = usualBlocks.get(block.ref);
+    const known = cache.get(block);
+    const isSame =
+      known?.usual === usual &&
+      known?.rows.length === rows.length &&
+      known.rows.every((row, at) => row === rows[at]);
+    if (known && isSame) return known.value;
+    const value = compute(playBlock(block, rows), usual);
+    cache.set(block, { rows, usual, value });
+    return value;
+  };
+}
 
 /** Whole minutes of a block: of its rows where they say them, else its own, else the library's. */
-export function minutesOfBlock(plan: Plan, block: DraftRow, usual: UsualBlocks): number {
-  const rows = liveChildren(plan, block.key);
-  const said = usual.get(block.ref);
-  const known = minutesOf.get(block);
-  if (
-    known?.said === said &&
-    known?.rows.length === rows.length &&
-    known.rows.every((row, at) => row === rows[at])
-  )
-    return known.minutes;
-  const minutes = blockMinutes(playBlock(block, rows), said);
-  minutesOf.set(block, { rows, said, minutes });
-  return minutes;
-}
+export const minutesOfBlock = perBlock(blockMinutes);
 
 /** Figures of a day, or the sum of a week or month. */
 export function figuresOf(plan: Plan, key: RowKey, usual: UsualBlocks): Figures {
