@@ -47,7 +47,8 @@ export function Later<P extends object>({ part, props, failed = null, failsAtOnc
   const Part = part.loaded();
   const [ended, setEnded] = useState<{ part: LaterPart<P> } | null>(null);
   useEffect(() => {
-    if (part.loaded()) return;
+    // Its code may have arrived since it was drawn; then `load` ends at once.
+    if (Part) return;
     let isGone = false;
     const tryOnce = async () => {
       const loaded = await part.load();
@@ -64,7 +65,7 @@ export function Later<P extends object>({ part, props, failed = null, failsAtOnc
       isGone = true;
       window.removeEventListener('online', load);
     };
-  }, [part, failsAtOnce]);
+  }, [part, Part, failsAtOnce]);
   if (Part) return <Part {...props} />;
   return ended?.part === part ? failed : null;
 }

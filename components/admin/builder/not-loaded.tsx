@@ -20,7 +20,7 @@ export function ViewNotLoaded() {
 function DialogNotLoaded({ onClose }: Pick<DialogProps, 'onClose'>) {
   const t = useTexts('builder.open');
   const builder = useBuilder();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes once, whatever is drawn meanwhile
   useEffect(() => {
     builder.say(t('dialog_failed'));
     onClose();

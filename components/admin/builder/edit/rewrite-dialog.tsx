@@ -104,7 +104,7 @@ export function RewriteDialog({ onClose }: DialogProps) {
       </fieldset>
       {tooLong > 0 && <Alert tone="warning">{t('rewrite.too_long', { count: tooLong })}</Alert>}
       {count > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list is read by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop the list can't be scrolled by keyboard
         <ul className="rewrite-list" tabIndex={0} aria-label={t('rewrite.count', { count })}>
           {rewrites.slice(0, SHOWN).map(({ key, field, before, after }) => (
             <li key={`${key} ${field}`}>
