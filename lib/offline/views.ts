@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/clock';
 import { applyMarks } from '@/lib/domain/done-rows';
 import { shownBlocks } from '@/lib/domain/plan/day-blocks';
-import { weekDue } from '@/lib/domain/schedule/current-week';
+import { currentWeekNumber } from '@/lib/domain/schedule/current-week';
 import { percentOf, type Tally } from '@/lib/domain/training';
 import type { DayCell, DayView, MonthRow, PlanFrame, WeekRow, WeekView } from '@/lib/server/training/views';
 import { lastTimeOf } from './last-time';
@@ -127,16 +127,18 @@ function frameOf(plan: PhonePlan, program: SnapshotProgram, week: number, today:
   };
 }
 
-/** The week that runs, of those on the phone. */
+/** The current week, of those on the phone. */
 export function weekOn({ days }: SnapshotProgram, today: Day): { month: number; week: number } | null {
-  const due = weekDue(
+  const current = currentWeekNumber(
     days.map(({ week, date, state }) => ({
-      ...{ week, date },
-      ...{ trains: state !== 'rest', skipped: state === 'skipped' },
+      week,
+      date,
+      trains: state !== 'rest',
+      skipped: state === 'skipped',
     })),
     today,
   );
-  return days.find(({ week }) => week === due) ?? null;
+  return days.find(({ week }) => week === current) ?? null;
 }
 
 /** A week of the plan; null when none of its days is on the phone. */

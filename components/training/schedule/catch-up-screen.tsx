@@ -27,7 +27,10 @@ function OwnScreen({ view }: { view: CatchUpView }) {
   const dates = useDates();
   const { place, missed } = view;
   const back = routes.inProgram(routes.plan, place.link);
-  const ways = view.ways.filter(({ refused }) => refused === null);
+  // Without room for a day, merging is shown with the reason.
+  const ways = view.ways.filter(
+    ({ refused, moves, change }) => refused === null && (moves.length > 0 || change.kind === 'merge'),
+  );
   return (
     <section className="wrap pt-8 pb-20">
       <Trail place={place} label={t('crumb')} />

@@ -37,8 +37,8 @@ export function assignmentAt(events: readonly LedgerEvent[], at: Date): Assignme
     const undone = undoneEventId(event.dedupe_key);
     return undone === null ? applyEvent(state, event) : takenBack(state, before.get(undone));
   }, NOTHING);
+  // The job writes the end of a pause some minutes after its last day.
   const end = state.paused_on && inOrder.find((event) => isLater(event) && event.kind === 'resume');
-  // A pause ends with its last day, and the job writes that some minutes later.
   return end ? { ...state, resume_on: end.starts_on, ends_on: end.ends_on ?? state.ends_on } : state;
 }
 

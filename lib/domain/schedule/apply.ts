@@ -71,13 +71,14 @@ export function applySchedule(plan: readonly TrainingMonth[], events: readonly S
   return { dates, skipped, pauses, last: last && isUndoable(last) ? last : null };
 }
 
-/** The last event that changed something: nothing may have fitted, or another tab had done it already. */
+const MOVES_DAYS: ReadonlySet<ScheduleKind> = new Set(['shift', 'merge', 'skip', 'unskip', 'move']);
+
+/** The last event that changed something: no day may have fitted, or another tab did the same before. */
 export const lastChange = (events: readonly ScheduleEvent[]): ScheduleEvent | null =>
   events.findLast(
     ({ kind, moves, program_day_ids }) =>
-      !LAYS_OUT.has(kind) || moves.length > 0 || program_day_ids.length > 0,
+      !MOVES_DAYS.has(kind) || moves.length > 0 || program_day_ids.length > 0,
   ) ?? null;
-const LAYS_OUT: ReadonlySet<ScheduleKind> = new Set(['shift', 'merge', 'skip', 'unskip', 'move']);
 
 /** An undo cannot be undone, nor can the end of a pause, because it extended access. */
 const isUndoable = ({ kind }: ScheduleEvent): boolean => kind !== 'undo' && kind !== 'resume';

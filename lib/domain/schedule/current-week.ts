@@ -1,37 +1,41 @@
 import type { Day } from '../clock';
 import { daysOf, type TrainingMonth, type TrainingWeek, weeksOf } from '../training';
 import type { Schedule } from './apply';
-import { earlierOf } from './situation';
+import { compareDays } from './situation';
 
-/** A day as it counts for the week that runs; rest days train nothing. */
+/** What decides the current week; a rest day has nothing to train. */
 export type WeekDay = { week: number; date: Day; trains: boolean; skipped: boolean };
 
+const latestWeek = (days: readonly WeekDay[]): number | null =>
+  days.length > 0 ? Math.max(...days.map(({ week }) => week)) : null;
+
 /**
- * The number of the week that runs after days have moved: that of the day last due, but no later than that of
- * the next day to train, because skipped days keep their dates in weeks still to come. Null without days.
+ * The number of the current week after days have moved: the week of the last day that was due, but no later
+ * than that of the next day to train, because skipped days keep their dates in weeks still to come. Null
+ * without days.
  */
-export function weekDue(days: readonly WeekDay[], today: Day): number | null {
-  const due = days.filter(({ date }) => date <= today).map(({ week }) => week);
-  const coming = days.filter(({ date, trains, skipped }) => date >= today && trains && !skipped);
-  const soonest = coming.map(({ date }) => date).reduce(earlierOf, coming[0]?.date ?? '');
-  const next = coming.filter(({ date }) => date === soonest).map(({ week }) => week);
-  const [last, then] = [due, next].map((weeks) => (weeks.length > 0 ? Math.max(...weeks) : null));
-  if (last == null || then == null) return last ?? then ?? days[0]?.week ?? null;
-  return Math.min(last, then);
+export function currentWeekNumber(days: readonly WeekDay[], today: Day): number | null {
+  const coming = days
+    .filter(({ date, trains, skipped }) => date >= today && trains && !skipped)
+    .sort((a, b) => compareDays(a.date, b.date));
+  const due = latestWeek(days.filter(({ date }) => date <= today));
+  const next = latestWeek(coming.filter(({ date }) => date === coming[0]?.date));
+  if (due !== null && next !== null) return Math.min(due, next);
+  return due ?? next ?? days[0]?.week ?? null;
 }
 
-/** The week that runs by a schedule; null without a plan. */
+/** The current week by a schedule; null without a plan. */
 export function currentWeekOf(
   plan: readonly TrainingMonth[],
   { dates, skipped }: Schedule,
   today: Day,
 ): TrainingWeek | null {
-  const days = daysOf(plan).map(
-    ({ id, week, date, exerciseIds }): WeekDay => ({
-      ...{ week, date: dates.get(id) ?? date },
-      ...{ trains: exerciseIds.length > 0, skipped: skipped.has(id) },
-    }),
-  );
-  const week = weekDue(days, today);
+  const days = daysOf(plan).map(({ id, week, date, exerciseIds }) => ({
+    week,
+    date: dates.get(id) ?? date,
+    trains: exerciseIds.length > 0,
+    skipped: skipped.has(id),
+  }));
+  const week = currentWeekNumber(days, today);
   return week === null ? null : (weeksOf(plan)[week - 1] ?? null);
 }

@@ -34,7 +34,7 @@ export async function restartPlan(
   }
   const fresh = await loadRun(db, { ...old, run: run + 1, major: null });
   const startsOn = trainsInGroup(member, fresh) ? member.access.startsOn : today();
-  const now = await db.transaction(async (tx) => {
+  const begun = await db.transaction(async (tx) => {
     const row = await lockOwnAssignment(tx, userId, programId);
     if (!row) throw new AppError('conflict');
     // Pressed twice.
@@ -50,7 +50,7 @@ export async function restartPlan(
     await updateAssignment(tx, row.id, { run: run + 1, version_major: null, starts_on: startsOn });
     return { run: run + 1, startsOn };
   });
-  return { data: answer(programId, now.run, fresh.version, now.startsOn) };
+  return { data: answer(programId, begun.run, fresh.version, begun.startsOn) };
 }
 
 const answer = (
