@@ -9,7 +9,7 @@ const url = (protocols: readonly string[]) =>
   });
 /** The site is at the root of its address: every link is built from it. */
 const siteUrl = url(['http:', 'https:']).refine(
-  (value) => !URL.canParse(value) || /^[^/]+\/\/[^/?#]+\/*$/.test(value),
+  (value) => !URL.canParse(value) || new URL(value).href === new URL('/', value).href,
   'must end with its host, as https://brio.example does',
 );
 const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;

@@ -16,7 +16,7 @@ import type { PlanLibrary } from '@/lib/domain/plan/levels';
 import { VIDEO_COLUMNS, type VideoColumn } from '@/lib/domain/video';
 
 /** Live exercises with their usual dose and their videos. */
-export async function findVideos(
+export async function findExerciseFacts(
   db: Db,
 ): Promise<{ id: number; duration: string | null; videos: VideoColumn[] }[]> {
   const { id, duration, url_video, url_alternativo, url_restringido, url_tecnica } = exercises;

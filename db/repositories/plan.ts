@@ -64,7 +64,7 @@ export async function findPlanDraft(
   return { month, week, day, block, exercise };
 }
 
-/** The library's values for these blocks, for plan blocks without values of their own. */
+/** The library's values for these blocks, or all of them, for plan blocks without values of their own. */
 export async function findUsualBlocks(db: Db, blockIds?: readonly number[]): Promise<UsualBlocks> {
   const rows = await db
     .select({ id: blocks.id, duration: blocks.duration, description: blocks.description })

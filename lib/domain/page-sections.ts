@@ -13,24 +13,28 @@ export const PROGRAM_SECTIONS = [
   'contact',
 ] as const;
 
-/** A section of a public page: whether it is shown. */
-export type PageSection = { id: string; shown: boolean };
+/** A section of a public page, and whether it is shown. */
+export type PageSection<T extends string = string> = { id: T; shown: boolean };
 
 const HIDDEN = '-';
 
 /**
  * The sections of a page in the order that its editor chose. Stored as one text: ids in order, hidden ones
- * with a dash before them («day,-builder»). Unknown ids are ignored; sections that are missing, such as later
- * additions, follow shown.
+ * with a dash before them (`day,-builder`). Unknown ids are ignored. Sections that the text does not name,
+ * such as those added later, follow and are shown.
  */
-export function readSections(known: readonly string[], text: string | null | undefined): PageSection[] {
-  const named = (text ?? '').split(',').map((word) => word.trim());
-  const chosen = named.map((word) => ({ id: word.replace(/^-/, ''), shown: !word.startsWith(HIDDEN) }));
-  const listed = chosen.filter(
-    ({ id }, at) => known.includes(id) && chosen.findIndex((other) => other.id === id) === at,
-  );
-  const missing = known.filter((id) => !listed.some((section) => section.id === id));
-  return [...listed, ...missing.map((id) => ({ id, shown: true }))];
+export function readSections<T extends string>(
+  known: readonly T[],
+  text: string | null | undefined,
+): PageSection<T>[] {
+  const sections = new Map<T, PageSection<T>>();
+  for (const word of (text ?? '').split(',').map((part) => part.trim())) {
+    const shown = !word.startsWith(HIDDEN);
+    const id = known.find((name) => name === (shown ? word : word.slice(HIDDEN.length)));
+    if (id && !sections.has(id)) sections.set(id, { id, shown });
+  }
+  for (const id of known) if (!sections.has(id)) sections.set(id, { id, shown: true });
+  return [...sections.values()];
 }
 
 /** Empty for the order and sections that the page has by itself. */
@@ -41,4 +45,4 @@ export function writeSections(known: readonly string[], sections: readonly PageS
 
 /** The shown sections of a page, in order. */
 export const shownSections = <T extends string>(known: readonly T[], text: string | null | undefined): T[] =>
-  readSections(known, text).flatMap(({ id, shown }) => known.filter((name) => shown && name === id));
+  readSections(known, text).flatMap(({ id, shown }) => (shown ? [id] : []));

@@ -27,7 +27,7 @@ const titled = () =>
 
 /** Parts that every edited page has. */
 const SHARED = {
-  /** Order and hidden ones (`lib/domain/page-sections.ts`). */
+  /** Which sections are shown, in which order (`lib/domain/page-sections.ts`). */
   [SECTION_ORDER]: text(),
   quotes_title: sentence(),
   quotes: list(

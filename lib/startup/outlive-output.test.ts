@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
-/** Begins to write when it is told to, and ends by itself after that. */
+/** Writes to both outputs after it has received a line, then ends with code 7. */
 const SCRIPT = `
   import { outliveOutput } from './lib/startup/outlive-output.ts';
   outliveOutput();

@@ -19,7 +19,7 @@ try {
   const { createAdmin } = await import('@/lib/server/accounts/create-admin');
   const { PASSWORD_MIN } = await import('@/lib/domain/account');
   const question = `Password (${PASSWORD_MIN} characters or more): `;
-  const password = process.env.ADMIN_PASSWORD ?? (await askSecretly(question));
+  const password = process.env.ADMIN_PASSWORD ?? (await readSecret(question));
   await createAdmin({ email, name: name ?? email, password });
   const { pool } = await import('@/db/client');
   await pool.end();
@@ -42,7 +42,7 @@ async function reasonOf(error: unknown): Promise<string> {
 }
 
 /** Reads a line without showing it. Throws when the input ends first, as it does without a terminal. */
-async function askSecretly(question: string): Promise<string> {
+async function readSecret(question: string): Promise<string> {
   process.stdout.write(question);
   const output = new Writable({ write: (_text, _encoding, done) => done() });
   const prompt = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });

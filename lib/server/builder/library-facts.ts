@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countUses, findDeletedRows, findVideos, findWeekDays } from '@/db/repositories/library-facts';
+import { countUses, findDeletedRows, findExerciseFacts, findWeekDays } from '@/db/repositories/library-facts';
 import { findPlanDraft, findUsualBlocks } from '@/db/repositories/plan';
 import { programExists } from '@/db/repositories/program-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -10,7 +10,7 @@ import { loadGallery } from '@/lib/server/products/pictures';
 
 /** Picture, usual dose and videos of every exercise of the library. */
 async function loadMedia() {
-  const rows = await findVideos(db);
+  const rows = await findExerciseFacts(db);
   const ids = rows.map(({ id }) => id);
   const gallery = await loadGallery(db, 'exercises', ids, () => '');
   return rows.map((row) => ({ ...row, poster: gallery.get(row.id)?.get('image')?.[0]?.src ?? null }));
