@@ -8,6 +8,10 @@ const alias = [
   { find: /^@\//, replacement: at('./') },
 ];
 
+/** For hangs: how long `expect.poll` waits for a state, which a busy machine reaches late. */
+const POLL = { poll: { timeout: 50_000 } };
+const LONG_POLL = { poll: { timeout: 120_000 } };
+
 /** Integration tests that replace a module or a setting: modules that others loaded would not notice. */
 const ALONE = ['tests/integration/**/*.alone.int.test.ts'];
 
@@ -19,6 +23,7 @@ const integration = {
   // For hangs: with ten busy processes beside it, what takes 4 seconds alone took 30.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: LONG_POLL,
   maxWorkers: 2,
   env: {
     APP_URL: 'http://localhost:3000',
@@ -43,6 +48,7 @@ export default defineConfig({
           maxWorkers: 2,
           // For hangs; on a busy machine a thousand random steps take more than the default of five seconds.
           testTimeout: 60_000,
+          expect: POLL,
           env: { APP_URL: 'http://localhost:3000', AUTH_SECRET: 'unit-tests-only-secret-of-32-characters' },
         },
       },
@@ -55,8 +61,10 @@ export default defineConfig({
           include: ['tests/fault/*.fault.test.ts'],
           environment: 'node',
           globalSetup: ['tests/fault/setup.ts'],
-          testTimeout: 300_000,
+          // For hangs: with ten busy processes beside it, what takes 50 seconds alone took six minutes.
+          testTimeout: 1_200_000,
           hookTimeout: 300_000,
+          expect: LONG_POLL,
           // Real servers that are killed and starved: a third of a file's time is waiting, so two go at a
           // time.
           maxWorkers: 2,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { laneOf, openLanes } from './lanes';
 import { answerUnavailable } from './unavailable';
 
@@ -34,8 +34,7 @@ async function open(limits: typeof LIMITS) {
   const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
   return { ask, working, arrived };
 }
-const until = (working: readonly unknown[], count: number) =>
-  vi.waitFor(() => expect(working).toHaveLength(count));
+const until = (working: readonly unknown[], count: number) => expect.poll(() => working).toHaveLength(count);
 
 test.each([
   ['/api/health/live', null],

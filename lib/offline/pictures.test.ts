@@ -38,7 +38,7 @@ test('a page with a recent plan fetches the pictures that the page before was le
   const art = await caches.open('brio-art');
   await art.put('https://brio.test/art/dia-rubor.svg', new Response('svg'));
   expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'recent', user: 9 });
-  await vi.waitFor(() => expect(fetched).toContain('/art/ej-puente-tinta.svg'));
+  await expect.poll(() => fetched).toContain('/art/ej-puente-tinta.svg');
   expect(fetched).toContain('/art/bootycamp-franja.svg');
   expect(fetched).toContain('/art/ej-puente-rubor.svg');
   // What the phone has is not fetched, nor the plan, which is recent.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { observeRequests } from './observe-requests';
 import { telemetry } from './store';
 
@@ -31,7 +31,7 @@ test('requests are counted by pattern, method and class of status, without what 
   await once(server, 'request');
   gone.abort();
   await left;
-  await vi.waitFor(async () => expect(await shown()).toContain('status="left"'));
+  await expect.poll(shown).toContain('status="left"');
   const text = await shown();
   const counted = text.split('\n').filter((line) => line.startsWith('brio_http_requests_total{'));
   expect(counted.sort()).toEqual([

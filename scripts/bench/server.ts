@@ -30,7 +30,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 /** The product as `npm start` runs it, with separate data. */
 export async function prepareBench(
   settings: Record<string, string> = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; dataDir: string; stop: () => Promise<void> }> {
   await buildIfStale();
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'brio-bench-'));
@@ -42,6 +42,7 @@ export async function prepareBench(
   await waitFor(`${url}/api/health/ready`);
   return {
     url,
+    dataDir,
     stop: async () => {
       await endProcess(child);
       await rm(dataDir, { recursive: true, force: true });

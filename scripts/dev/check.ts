@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from './browser';
 import { buildIfStale } from './build';
 import { scratchFolder } from './scratch';
+import { playwrightResult, type Result, vitestResult } from './test-reports';
 
 type Outcome = { name: string; passed: number; failed: number; seconds: number };
-type Step = { name: string; run: () => Promise<Omit<Outcome, 'name' | 'seconds'>> };
+type Step = { name: string; run: () => Promise<Result> };
 
 /** The command, then arguments for its tool: `npm run test:unit -- lib/http`. */
 const [command = 'all', ...toolArguments] = process.argv.slice(2);
@@ -31,8 +32,6 @@ const check = (name: string, command: string, ...args: string[]): Step => ({
     (await execute(bin(command), args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 });
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
-
 /**
  * The tests of a project of vitest.config.ts and of projects that begin with its name; all, or those whose
  * path contains one of `files`.
@@ -47,10 +46,7 @@ const vitest = (project: string, ...files: string[]): Step => ({
     const allowNone = command === 'faults' ? ['--passWithNoTests'] : [];
     const args = ['run', '--project', `${project}*`, ...allowNone, ...reporters, ...only];
     const ok = await execute(bin('vitest'), args);
-    const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as VitestReport | null;
-    const failed = report?.numFailedTests ?? 0;
-    // A file that could not be loaded has no failed test, but the run fails.
-    return { passed: report?.numPassedTests ?? 0, failed: ok ? failed : Math.max(1, failed) };
+    return vitestResult(file, ok);
   },
 });
 
@@ -62,8 +58,6 @@ const build: Step = {
   },
 };
 
-type PlaywrightReport = { stats: Record<'expected' | 'unexpected' | 'flaky', number> };
-
 const browser: Step = {
   name: 'browser',
   run: async () => {
@@ -71,10 +65,7 @@ const browser: Step = {
     const env = { BROWSER_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const args = ['test', '--reporter=list,json', ...toolArguments];
     const ok = await execute(bin('playwright'), args, env);
-    const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as PlaywrightReport | null;
-    const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-    if (flaky > 0) console.warn(`${flaky} passed at the second try only (named above): fix them.`);
-    return { passed: expected + flaky, failed: ok ? unexpected : Math.max(1, unexpected) };
+    return playwrightResult(file, ok);
   },
 };
 
@@ -108,15 +99,19 @@ if (command === 'faults') process.env.LONG_RUNS = '1';
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const outcomes: Outcome[] = [];
+const named: string[] = [];
 for (const step of COMMANDS[command] ?? []) {
   console.log(`\n── ${step.name} ──`);
   const started = Date.now();
-  const result = await step.run().catch((error: unknown) => {
+  const { failures = [], ...counts } = await step.run().catch((error: unknown): Result => {
     console.error(error);
     return { passed: 0, failed: 1 };
   });
-  outcomes.push({ name: step.name, ...result, seconds: Math.round((Date.now() - started) / 1_000) });
+  named.push(...failures);
+  outcomes.push({ name: step.name, ...counts, seconds: Math.round((Date.now() - started) / 1_000) });
 }
+// Again at the end, for a reader of the last lines only.
+for (const text of named) console.log(`\n✘ ${text}`);
 console.log('');
 console.table(outcomes);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);

@@ -82,7 +82,7 @@ test('an undelivered webhook is repeated until the shop answers 2xx', async () =
   const receiver = await startReceiver([500]);
   const { simulator, control } = await startPair({ webhookUrl: receiver.url });
   control.emit({ eventType: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'CAP' } });
-  await expect.poll(() => receiver.received.length, { timeout: 3000 }).toBe(2);
+  await expect.poll(() => receiver.received.length).toBe(2);
   expect(receiver.received[0]?.body.equals(receiver.received[1]?.body ?? Buffer.alloc(0))).toBe(true);
   await control.webhooksSettled();
   expect(control.state().events).toMatchObject([

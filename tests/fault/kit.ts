@@ -59,10 +59,10 @@ export const settingsFor = (database: string, simulatorUrl: string, port: number
 });
 
 /** When a process that starts counts as hung, in seconds: a busy machine takes many times the usual three. */
-const HUNG = 120;
+export const HUNG = 120;
 
-export async function untilReady(url: string, seconds = HUNG): Promise<void> {
-  for (let i = 0; i < seconds * 20; i++) {
+export async function untilReady(url: string): Promise<void> {
+  for (let i = 0; i < HUNG * 20; i++) {
     const ready = await fetch(`${url}/api/health/ready`).then(
       (response) => response.ok,
       () => false,

@@ -42,9 +42,7 @@ async function ordered({ shop, paypal, ...rest }: Opened, send: Visitor) {
 
 async function expectPaidOnce(expect: Expect, { one }: Opened, orderId: number): Promise<void> {
   await expect
-    .poll(async () => (await one('select state from orders where id = $1', [orderId])).state, {
-      timeout: 90_000,
-    })
+    .poll(async () => (await one('select state from orders where id = $1', [orderId])).state)
     .toBe('paid');
   for (const [table, where] of [
     ['entitlement_events', "kind = 'grant'"],
@@ -106,9 +104,7 @@ describe.concurrent('a process that dies', () => {
     await opened.shop.died();
     await opened.shop.start();
     await expect
-      .poll(async () => (await opened.one('select state from orders where id = $1', [id])).state, {
-        timeout: 90_000,
-      })
+      .poll(async () => (await opened.one('select state from orders where id = $1', [id])).state)
       .toBe('refunded');
     expect((opened.paypal.control.state().refunds as unknown[]).length).toBe(1);
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { ACTION_SALT } from '@/scripts/dev/build';
 import type { PayPalSimulator } from '@/simulators/paypal/server';
 import { openBalancer } from './balancer';
-import { buyer, copyDatabase, openShop, openWorker, type Shop, startSimulator, visitor } from './kit';
+import { buyer, copyDatabase, HUNG, openShop, openWorker, type Shop, startSimulator, visitor } from './kit';
 
 const SHOPS = 3;
 
@@ -20,7 +20,7 @@ let worker: Awaited<ReturnType<typeof openWorker>>;
 const newShop = () => openShop(database, simulator.url, { address: balancer.url });
 
 const readyShops = (count: number) =>
-  vi.waitFor(() => expect(balancer.readyCount()).toBe(count), { timeout: 30_000 });
+  vi.waitFor(() => expect(balancer.readyCount()).toBe(count), { timeout: HUNG * 1_000 });
 
 beforeAll(async () => {
   database = await copyDatabase(inject('serverUrl'));
@@ -117,7 +117,7 @@ async function startLoad() {
     more: async (times: number) => {
       const before = new Map([...done].map(([name, ids]) => [name, ids.length]));
       const grown = () => [...done].every(([name, ids]) => ids.length >= (before.get(name) ?? 0) + times);
-      await expect.poll(() => failures.length > 0 || grown(), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => failures.length > 0 || grown()).toBe(true);
     },
     stop: async () => {
       running = false;
@@ -161,7 +161,7 @@ test('three servers and a worker are replaced under load: no request fails, ever
       `select name, state from pgboss.job
        where name in ('mail', 'payment-event', 'dead-letters') and state not in ('completed', 'cancelled')`,
     );
-  await expect.poll(openJobs, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(openJobs).toEqual([]);
 
   const orders = await ask<{ id: number; state: string; lines: number }>(
     `select o.id, o.state, (select count(*)::int from order_details d where d.order_id = o.id) as lines

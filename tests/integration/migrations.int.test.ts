@@ -33,16 +33,10 @@ const isMigrated = async () =>
 test('a migration that waits for its lock lets traffic pass, and is done once it gets it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const migrating = migrateDatabase(url);
-  await vi.waitFor(
-    async () => {
-      const waiting = await query(url, 'select from pg_locks where not granted');
-      expect(waiting).toHaveLength(1);
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  await expect.poll(() => query(url, 'select from pg_locks where not granted')).toHaveLength(1);
   // Waits behind the migration, which waits behind a long transaction.
   await query(url, `select from ${TABLE}`);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  await expect.poll(() => warn.mock.calls).toHaveLength(1);
   expect(warn.mock.calls[0]?.[0]).toContain('ALTER TABLE "plan_templates" ADD COLUMN "uses"');
   expect(await isMigrated()).toBe(false);
   await holder.query('commit');

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AppError } from '@/lib/domain/errors';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
@@ -82,9 +82,9 @@ describe('the current state at PayPal', () => {
     control().approve({ orderId: second });
     control().addFault({ kind: 'delay', delayMs: 600, path: `/orders/${first}/capture$`, times: 1 });
     const again = captureForBuyer(context, first, order.id).catch((error: AppError) => error.code);
-    await vi.waitFor(async () =>
-      expect((await attemptsOf(order.id)).map(({ state }) => state)).toContain('capturing'),
-    );
+    await expect
+      .poll(async () => (await attemptsOf(order.id)).map(({ state }) => state))
+      .toContain('capturing');
     expect((await captureForBuyer(context, second, order.id)).outcome).toBe('paid');
     expect(await again).toBe('payment_declined');
     expect(control().state().captures).toHaveLength(1);

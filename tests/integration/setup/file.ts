@@ -17,9 +17,12 @@ await client.end();
 process.env.DATABASE_URL = databaseUrl(serverUrl, database);
 // Connections to the dropped database leave the pool once it has noticed that they were closed.
 const { pool } = await import('@/db/client');
-await vi.waitFor(() => {
-  if (pool.totalCount > 0) throw new Error('a connection to the dropped database is still open');
-});
+await vi.waitFor(
+  () => {
+    if (pool.totalCount > 0) throw new Error('a connection to the dropped database is still open');
+  },
+  { timeout: 60_000 },
+);
 
 afterAll(() => {
   vi.restoreAllMocks();
