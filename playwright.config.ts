@@ -10,9 +10,10 @@ const url = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 120_000,
+  // Both for hangs: a busy machine takes many times as long.
+  timeout: 300_000,
   expect: {
-    timeout: 15_000,
+    timeout: 45_000,
     // Browsers draw letters a little differently from one version to the next.
     toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' },
   },

@@ -57,14 +57,14 @@ export const sendButton = (page: Page) => page.getByRole('button', { name: /Envi
 
 export async function sendTransfer(page: Page, ends = /\/transfer_in_progress/): Promise<void> {
   await sendButton(page).click();
-  await expect(page).toHaveURL(ends, { timeout: 20_000 });
+  await expect(page).toHaveURL(ends);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: el depósito.');
 }
 
 export async function choosePayPal(page: Page): Promise<Locator> {
   await page.getByRole('radio', { name: /PayPal/ }).check();
   const button = page.locator('paypal-button').first();
-  await expect(button).toBeVisible({ timeout: 20_000 });
+  await expect(button).toBeVisible();
   return button;
 }
 
@@ -138,9 +138,9 @@ export async function openWindow(
 }
 
 /** Waits for the page of a paid order and returns the order's id. */
-export async function expectPaid(page: Page, timeout = 30_000): Promise<number> {
-  await expect(page).toHaveURL(/\/order_completed\?order=\d+/, { timeout });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hecho. Ya es suyo.', { timeout });
+export async function expectPaid(page: Page): Promise<number> {
+  await expect(page).toHaveURL(/\/order_completed\?order=\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hecho. Ya es suyo.');
   return orderOf(page);
 }
 

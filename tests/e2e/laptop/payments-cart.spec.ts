@@ -27,7 +27,7 @@ test('a cart paid at PayPal in one tab is empty in the other, which says why and
     const window = await openWindow(page);
     await expect(window.popup.locator('main')).toContainText(name);
     await window.approve();
-    await expect(page).toHaveURL(/\/order_completed_cart\?order=\d+/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/order_completed_cart\?order=\d+/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Gracias.');
     await expectAccessible(page);
     const orderId = orderOf(page);

@@ -137,7 +137,7 @@ test('a transfer by keyboard alone: the focus moves to the invalid field, which 
   await keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Loading...' })).toBeVisible();
   await answer();
-  await expect(page).toHaveURL(/\/transfer_in_progress/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/transfer_in_progress/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta un paso: el depósito.');
 });
 
@@ -159,7 +159,7 @@ test('selecting another range updates price, plan and button; a subscription is 
   await expect(page.getByRole('complementary').getByText('$24.00').last()).toBeVisible();
   await expect(page.getByText(CLOSED)).toBeHidden();
   const subscribe = page.locator('paypal-button');
-  await expect(subscribe).toHaveAttribute('type', 'subscribe', { timeout: 20_000 });
+  await expect(subscribe).toHaveAttribute('type', 'subscribe');
   await expect(page.getByText(/Se renueva solo cada periodo/)).toBeVisible();
   await expectAccessible(page);
   const left = await openWindow(page);

@@ -55,7 +55,7 @@ async function openRefund(page: Page, paid: Paid) {
 }
 
 async function expectRefunded(page: Page, paid: Paid): Promise<void> {
-  await expect(badge(page, 'Reembolsada')).toBeVisible({ timeout: 30_000 });
+  await expect(badge(page, 'Reembolsada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reembolsar', exact: true })).toHaveCount(0);
   const { data } = await (await callApi(page, 'GET', `orders/${paid.orderId}`)).json();
   expect(data.state).toBe('refunded');
@@ -141,7 +141,7 @@ test('a refund that is pending at PayPal is shown as pending until PayPal comple
   await expect(async () => {
     await open(page, fileOf(paid));
     await expect(badge(page, 'Reembolsada')).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expectRefunded(page, paid);
   await expect(page.getByText('Reembolso en camino')).toHaveCount(0);
 });

@@ -45,7 +45,7 @@ test('pressing everything twice makes one order by transfer, and one payment at 
   await openCheckout(page, 'thebasics');
   await fillBuyer(page, email);
   await sendButton(page).dblclick();
-  await expect(page).toHaveURL(/\/transfer_in_progress\?order=\d+/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/transfer_in_progress\?order=\d+/);
 
   const payer = newEmail('doblepaypal');
   const button = await readyForPayPal(page, 'reto40', payer);
@@ -78,14 +78,10 @@ test('a payment held and then refused by PayPal is shown, with a way to try agai
   const window = await openPayPal(page, 'reto40', newEmail('denegado'));
   await window.popup.getByLabel(/el cobro queda pendiente/).check();
   await window.approve();
-  await expect(page.getByRole('status').filter({ hasText: 'Confirmando el pago' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('status').filter({ hasText: 'Confirmando el pago' })).toBeVisible();
   const [capture] = (await window.takenFor(orderOf(page))).captures;
   await window.control('settle', { captureId: capture?.id, status: 'DECLINED' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PayPal no hizo el cobro.', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PayPal no hizo el cobro.');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await expectCheckout(page);

