@@ -10,12 +10,15 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Db = Database | Transaction;
 
+/** How long a query waits for a connection. A page that Next compiles in development holds the process up. */
+const CONNECTION_MS = process.env.NODE_ENV === 'development' ? 60_000 : 3_000;
+
 /** The settings of Brío's pools. */
 export const poolOptions = (connectionString: string | undefined, max = 10, statementMs = STATEMENT_MS) => ({
   Client: TracedClient,
   connectionString,
   max,
-  connectionTimeoutMillis: 3_000,
+  connectionTimeoutMillis: CONNECTION_MS,
   idleTimeoutMillis: 30_000,
   // Not as a connection parameter, which PgBouncer refuses.
   onConnect: async (client: pg.ClientBase) => {
