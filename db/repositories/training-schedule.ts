@@ -4,6 +4,7 @@ import { entitlement_events, program_users, schedule_events } from '@/db/schema'
 import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { Run } from './training-plan';
 
+/** Of an event joined with its assignment. */
 const EVENT = {
   uuid: schedule_events.uuid,
   kind: schedule_events.kind,
@@ -13,6 +14,7 @@ const EVENT = {
   paused_on: schedule_events.paused_on,
   resume_on: schedule_events.resume_on,
   undoes: schedule_events.undoes,
+  own: sql<boolean>`${schedule_events.actor_id} is not distinct from ${program_users.user_id}`,
 };
 
 /** The events of a run, oldest first (docs/spec/schedule.md#events). */
@@ -61,6 +63,7 @@ export async function findScheduleEvent(db: Db, uuid: string) {
   const [row] = await db
     .select({ ...EVENT, assignmentId: schedule_events.program_user_id })
     .from(schedule_events)
+    .innerJoin(program_users, eq(program_users.id, schedule_events.program_user_id))
     .where(eq(schedule_events.uuid, uuid));
   return row ?? null;
 }

@@ -1,9 +1,10 @@
-import { entitlement_events, program_users } from '@/db/schema';
+import { entitlement_events, program_users, schedule_events } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { oncePaidPeriod, paidThroughPeriod } from '@/lib/domain/entitlement';
 import { isReturned } from '@/lib/domain/orders';
 import { addDays, at, daysBetween } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
+import { createRandom } from '../random';
 import type { PlacedOrder, World } from './history-types';
 import { LEVELS, PROGRAMS, type Slug } from './programs-data';
 import type { SubscriptionStory } from './subscriptions';
@@ -31,8 +32,7 @@ export async function seedAccess(
   const made = bought.map((order) => {
     const slug = need(order.lines[0]?.slug, 'slug');
     const story = stories.get(order.id);
-    const { row, events } = story ? subscribed(world, order, slug, story) : oneOff(world, order, slug);
-    return { order, slug, row, events };
+    return { order, slug, ...(story ? subscribed(world, order, slug, story) : oneOff(world, order, slug)) };
   });
   const ids = await insertIds(
     tx,
@@ -52,6 +52,22 @@ export async function seedAccess(
     entitlement_events,
     events.toSorted((a, b) => (a.created_at?.getTime() ?? 0) - (b.created_at?.getTime() ?? 0)),
   );
+  // A separate random sequence, so that the others' stays the same.
+  const random = createRandom(20_262);
+  await insertRows(
+    tx,
+    schedule_events,
+    made.flatMap(({ pauses = [] }, i) =>
+      pauses.map((event) => ({
+        ...event,
+        uuid: random.uuid(),
+        program_user_id: need(ids[i], 'assignment'),
+        run: 1,
+        at: event.created_at,
+        actor_id: world.supportId,
+      })),
+    ),
+  );
   return made.map(({ order, slug, row }, i) => ({
     assignmentId: need(ids[i], 'assignment'),
     order,
@@ -65,7 +81,13 @@ export async function seedAccess(
 type Made = {
   row: Pick<Assignment, 'status_id' | 'starts_on' | 'ends_on' | 'grace_until' | 'paused_on'>;
   events: Event[];
+  /** The pause and its end in the schedule. */
+  pauses?: PauseEvent[];
 };
+type PauseEvent = { created_at: Date } & (
+  | { kind: 'pause'; paused_on: string }
+  | { kind: 'resume'; resume_on: string }
+);
 
 function startOf(world: World, order: PlacedOrder, slug: Slug) {
   // Past cohorts started on their own Monday; recent buyers start on the coming one.
@@ -112,20 +134,20 @@ function oneOff(world: World, order: PlacedOrder, slug: Slug): Made {
     return { row: { ...row, status_id: ASSIGNMENT_STATUS.revoked }, events };
   }
   const pausedOn = addDays(startsOn, 16);
+  const pauses: PauseEvent[] = [];
   if (order.course && pausedOn < today && end >= today)
-    pauseIt(world, order, row, events, pausedOn, order.course === 'resumed');
+    pauseIt(world, order, { row, events, pauses }, pausedOn, order.course === 'resumed');
   if (need(row.ends_on, 'end') < today) {
     events.push(expiry(need(row.ends_on, 'end')));
     row.status_id = ASSIGNMENT_STATUS.expired;
   }
-  return { row, events };
+  return { row, events, pauses };
 }
 
 function pauseIt(
   world: World,
   order: PlacedOrder,
-  row: Made['row'],
-  events: Event[],
+  { row, events, pauses }: Required<Made>,
   day: string,
   over: boolean,
 ) {
@@ -137,6 +159,7 @@ function pauseIt(
     note: 'Sale de viaje.',
     created_at: at(day, 9),
   });
+  pauses.push({ kind: 'pause', paused_on: day, created_at: at(day, 9) });
   const back = addDays(day, 10);
   if (!over || back >= world.today) {
     row.paused_on = day;
@@ -152,6 +175,7 @@ function pauseIt(
     note: `Vuelve ${order.person.first}; se suman los diez días de pausa.`,
     created_at: at(back, 9),
   });
+  pauses.push({ kind: 'resume', resume_on: back, created_at: at(back, 9) });
 }
 
 const expiry = (endsOn: string): Event => ({

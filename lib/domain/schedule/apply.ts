@@ -30,10 +30,12 @@ export type ScheduleEvent = {
   /** First day of training after it; null: until someone resumes. */
   resume_on: Day | null;
   undoes: string | null;
+  /** By the customer, not by staff. */
+  own: boolean;
 };
 
 /** From `pausedOn` to the day before `resumeOn`. */
-export type Pause = { pausedOn: Day; resumeOn: Day | null; resumed: boolean };
+export type Pause = { pausedOn: Day; resumeOn: Day | null; resumed: boolean; own: boolean };
 
 /** The dates of a plan's days for one customer. */
 export type Schedule = {
@@ -83,12 +85,13 @@ export const lastChange = (events: readonly ScheduleEvent[]): ScheduleEvent | nu
 /** An undo cannot be undone, nor can the end of a pause, because it extended access. */
 const isUndoable = ({ kind }: ScheduleEvent): boolean => kind !== 'undo' && kind !== 'resume';
 
-function applyPause(pauses: Pause[], { kind, paused_on, resume_on }: ScheduleEvent): void {
+function applyPause(pauses: Pause[], { kind, paused_on, resume_on, own }: ScheduleEvent): void {
   if (kind === 'pause' && paused_on) {
-    pauses.push({ pausedOn: paused_on, resumeOn: resume_on, resumed: false });
+    pauses.push({ pausedOn: paused_on, resumeOn: resume_on, resumed: false, own });
   } else if (kind === 'resume') {
-    const open = pauses.pop();
-    if (open) pauses.push({ ...open, resumeOn: resume_on ?? open.resumeOn, resumed: true });
+    const open = pauses.findLastIndex(({ resumed }) => !resumed);
+    const pause = pauses[open];
+    if (pause) pauses[open] = { ...pause, resumeOn: resume_on ?? pause.resumeOn, resumed: true };
   }
 }
 

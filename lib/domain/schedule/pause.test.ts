@@ -49,6 +49,16 @@ describe('limits of a customer’s pause', () => {
     expect(planPause(twice, request('2026-07-10', '2026-07-14'))).toEqual({ refused: 'pause_too_many' });
   });
 
+  test('pauses by staff do not count toward them', () => {
+    const events = [
+      eventOf('pause', TODAY, {}, { paused_on: '2026-06-18', resume_on: '2026-08-18', own: false }),
+      resumeEvent('2026-08-18'),
+    ];
+    const now = situation({ events, today: '2026-08-18' });
+    expect(pausesUsed(now.schedule)).toEqual({ pauses: 0, days: 0 });
+    expect(planPause(now, request('2026-08-20', '2026-09-17'))).not.toHaveProperty('refused');
+  });
+
   test('days before a pause that is to come are expected to be trained; missed ones wait for its end', () => {
     const preview = accepted(planPause(now, request('2026-06-25', '2026-06-28')));
     expect(now.days.slice(0, 5).map(({ id, date }) => [id, date < TODAY])).toEqual([

@@ -37,9 +37,12 @@ export type PauseRequest = {
 export const pauseDays = ({ pausedOn, resumeOn }: Pick<Pause, 'pausedOn' | 'resumeOn'>): number | null =>
   resumeOn === null ? null : Math.max(0, daysBetween(pausedOn, resumeOn));
 
-/** Pauses and days that this run has used. A pause that was called off counts nothing. */
+/**
+ * The customer's own pauses of this run and their days; those by staff don't count. A pause that was called
+ * off counts nothing.
+ */
 export function pausesUsed({ pauses }: Schedule): { pauses: number; days: number } {
-  const days = pauses.map((pause) => pauseDays(pause) ?? 0);
+  const days = pauses.filter(({ own }) => own).map((pause) => pauseDays(pause) ?? 0);
   return { pauses: days.filter((count) => count > 0).length, days: days.reduce((sum, n) => sum + n, 0) };
 }
 

@@ -97,6 +97,7 @@ export const eventOf = (
   paused_on: null,
   resume_on: null,
   undoes: null,
+  own: true,
   ...more,
 });
 

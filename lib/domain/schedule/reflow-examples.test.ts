@@ -149,13 +149,13 @@ describe('reflow-examples', () => {
     const shift = eventOf('shift', FRIDAY, accepted(planShift(late)));
     const events = [shift];
     const now = situation({ events, today: FRIDAY, done: [...before, 61, 62] });
-    const undone = accepted(planUndo(now, plan, events, shift.uuid));
+    const undone = accepted(planUndo(now, plan, events, shift.uuid, 'customer'));
     expect(on(undone.moves)).toEqual({ 62: FRIDAY });
     const after = [...events, eventOf('undo', FRIDAY, undone, { undoes: shift.uuid })];
     const dates = applySchedule(plan, after).dates;
     expect([dates.get(62), dates.get(64), dates.get(126)]).toEqual([FRIDAY, '2026-07-23', '2026-09-05']);
     const later = situation({ events: after, today: FRIDAY, done: before });
-    expect(planUndo(later, plan, after, shift.uuid)).toEqual({ refused: 'nothing_to_undo' });
+    expect(planUndo(later, plan, after, shift.uuid, 'customer')).toEqual({ refused: 'nothing_to_undo' });
   });
 
   test('the dated plan keeps months, weeks and days in their places', () => {

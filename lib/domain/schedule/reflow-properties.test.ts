@@ -111,7 +111,7 @@ function plannedBy(
       return [resumed, 'resumeOn' in resumed ? { resume_on: resumed.resumeOn } : {}];
     }
     case 'undo':
-      return [planUndo(now, plan, events, last), { undoes: last }];
+      return [planUndo(now, plan, events, last, 'customer'), { undoes: last }];
   }
 }
 

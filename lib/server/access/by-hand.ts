@@ -14,6 +14,7 @@ import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { causeColumns } from './grant';
+import { dropPause } from './pauses';
 
 /** Dedupe key of a change by staff, from the client's UUID. */
 export const staffDedupeKey = (uuid: string): string => `hand:${uuid.toLowerCase()}`;
@@ -90,6 +91,7 @@ export async function writeStaffChange(
     }),
   });
   if (!event) throw new AppError('conflict');
+  if (state.paused_on === null) await dropPause(tx, row, actorId);
   const assignment = await updateAssignment(tx, row.id, state);
   await auditAccess(tx, context, row.id, {
     action: kind,

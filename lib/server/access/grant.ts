@@ -18,6 +18,7 @@ import {
   paidThroughPeriod,
 } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
+import { dropPause } from './pauses';
 
 /** Why access changes: an order, a subscription, a member of staff or the system itself. */
 export type Cause = {
@@ -94,12 +95,13 @@ export async function grant(tx: Transaction, input: GrantInput): Promise<Granted
     ...causeColumns(input),
   });
   if (!isNewEvent) return { assignment: row, startsOn: row.starts_on, endsOn: row.ends_on, repeated: true };
+  if (!prolongs) await dropPause(tx, row, input.actorId);
   const assignment = await updateAssignment(tx, row.id, {
     status_id: ASSIGNMENT_STATUS.active,
     starts_on: period.startsOn,
     ends_on: period.endsOn,
     grace_until: null,
-    ...(prolongs ? {} : { paused_on: null }),
+    ...(prolongs ? {} : { paused_on: null, resume_on: null }),
   });
   return { assignment, ...period, repeated: false };
 }

@@ -6,6 +6,7 @@ import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { extendPeriod, isLive, type Period } from '@/lib/domain/entitlement';
 import { causeColumns } from './grant';
+import { carryPause, dropPause } from './pauses';
 import { type Taken, takeBack } from './take-back';
 
 type HandOver = { orderId: number; userId: number; actorId: number; reason: string };
@@ -49,11 +50,23 @@ export async function handOverAccess(tx: Transaction, input: HandOver): Promise<
       ends_on: period.endsOn,
       ...causeColumns({ ...by, orderId }),
     });
-    await updateAssignment(tx, row.id, {
+    const { paused_on, resume_on } = one.assignment;
+    const owned = await updateAssignment(tx, row.id, {
       status_id: ASSIGNMENT_STATUS.active,
       starts_on: period.startsOn,
       ends_on: period.endsOn,
-      ...(prolongs ? {} : { grace_until: null, paused_on: one.assignment.paused_on }),
+      ...(prolongs ? {} : { grace_until: null, paused_on, resume_on }),
     });
+    if (prolongs) continue;
+    await dropPause(tx, row, actorId);
+    await carryPause(tx, owned, actorId);
+    if (paused_on)
+      await insertEntitlementEvent(tx, {
+        program_user_id: row.id,
+        kind: 'pause',
+        starts_on: paused_on,
+        ends_on: period.endsOn,
+        ...causeColumns({ ...by, orderId }),
+      });
   }
 }

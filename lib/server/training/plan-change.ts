@@ -81,7 +81,7 @@ export async function planChange(
     case 'resume':
       return planResume(situation, oneOff);
     case 'undo':
-      return planUndo(situation, plan.own, plan.events, request.undoes ?? '');
+      return planUndo(situation, plan.own, plan.events, request.undoes ?? '', who.by);
   }
 }
 

@@ -5,6 +5,7 @@ import type { ScheduleKind } from '@/lib/domain/schedule/apply';
 import { datesToMove } from '@/lib/domain/schedule/move';
 import { openPause } from '@/lib/domain/schedule/pause';
 import { isPaused, missedDays } from '@/lib/domain/schedule/situation';
+import { undoableOn } from '@/lib/domain/schedule/undo';
 import { daysOf } from '@/lib/domain/training';
 import { type LoadedPlan, lockOf } from './load-plan';
 import type { Membership } from './memberships';
@@ -27,13 +28,11 @@ export function standingOf(member: Membership, loaded: LoadedPlan): PlanStanding
   const { access } = member;
   const { schedule, today } = loaded;
   const pause = openPause(schedule, today);
-  const { last } = schedule;
+  const last = undoableOn(schedule, today);
   const live = access.status === 'VALID' || access.status === 'PAUSED';
-  // Undone, the days that have been paused would be missed and lost; its own page ends it instead.
-  const hasRun = last?.kind === 'pause' && pause !== null && pause.pausedOn < today;
   return {
     missed: missedOf(member, loaded),
-    change: live && last && !hasRun ? { uuid: last.uuid, kind: last.kind, on: businessDay(last.at) } : null,
+    change: live && last ? { uuid: last.uuid, kind: last.kind, on: businessDay(last.at) } : null,
     pause:
       live && pause
         ? { pausedOn: pause.pausedOn, resumeOn: pause.resumeOn, runs: pause.pausedOn <= today }

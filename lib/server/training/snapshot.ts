@@ -8,6 +8,7 @@ import { canonicalJson } from '@/lib/domain/canonical-json';
 import { addDaysTo, type Day, now, startOfDayIn } from '@/lib/domain/clock';
 import { type DayBody, versionText } from '@/lib/domain/plan/version';
 import { joinedDays } from '@/lib/domain/schedule/merge';
+import { undoableOn } from '@/lib/domain/schedule/undo';
 import { daysOf, doneRowsOf, type TrainingDay, tallyDays, weeksOf } from '@/lib/domain/training';
 import { env } from '@/lib/env';
 import { loadLibrary } from './day-tree';
@@ -94,7 +95,7 @@ function programOf({ member, loaded, open }: OpenPlan) {
         paused_on: pausedOn,
         resume_on: resumeOn,
       })),
-      undo: loaded.schedule.last?.uuid ?? null,
+      undo: undoableOn(loaded.schedule, loaded.today)?.uuid ?? null,
     },
     days: open.map((day) => ({
       id: day.id,

@@ -5,7 +5,8 @@ import { POST as cancelRoute } from '@/app/api/v1/[resource]/[id]/cancel/route';
 import { POST as handOverRoute } from '@/app/api/v1/[resource]/[id]/hand-over/route';
 import { db } from '@/db/client';
 import { audit_entries, mails, order_events, program_users } from '@/db/schema';
-import { setClock } from '@/lib/domain/clock';
+import { addDaysTo, setClock } from '@/lib/domain/clock';
+import { assignmentAt } from '@/lib/domain/progress/access-at';
 import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
 import { handOverOrder } from '@/lib/server/orders/hand-over';
 import { acceptOrder } from '@/lib/server/payments/accept-order';
@@ -15,6 +16,7 @@ import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { refundOrder } from '@/lib/server/payments/refund-order';
+import { ledgerOf, post, today, WITH } from '../access/by-hand-kit';
 import { contextOf } from '../admin/staff';
 import { customerOf, guest, makeUser, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
@@ -232,6 +234,22 @@ describe('handing an order over', () => {
       await handOverOrder(await staff(), order.id, { userId: user.id, reason: 'Cambio' });
     expect(await accessIn(program.id, buyer.id)).toMatchObject({ status_id: 1, ends_on: had?.ends_on });
     expect(await accessIn(program.id, other.id)).toMatchObject({ status_id: 5 });
+  });
+
+  test('in a pause: it goes on with the new owner, who can end it', async () => {
+    const { order, program, buyer } = await paid();
+    const heir = await makeUser();
+    const had = await accessIn(program.id, buyer.id);
+    const resume_on = addDaysTo(today, 14);
+    const paused = await post('pause', had?.id ?? 0, { paused_on: today, resume_on, ...WITH });
+    expect(paused.status).toBe(200);
+    await handOverOrder(await staff(), order.id, { userId: heir.id, reason: 'Era un regalo' });
+    const has = await accessIn(program.id, heir.id);
+    expect(has).toMatchObject({ paused_on: today, resume_on, ends_on: had?.ends_on });
+    const state = assignmentAt(await ledgerOf(has?.id ?? 0), new Date(Date.now() + 1_000));
+    expect(state).toMatchObject({ paused_on: today, ends_on: had?.ends_on });
+    expect((await post('resume', has?.id ?? 0, WITH)).status).toBe(200);
+    expect(await accessIn(program.id, heir.id)).toMatchObject({ paused_on: null, ends_on: had?.ends_on });
   });
 
   test('needs its ability and a reason', async () => {

@@ -194,8 +194,10 @@ describe('pause-ledger', () => {
     const { uuid } = await change(customer, pause);
     await change(customer, { kind: 'undo', undoes: uuid });
     expect(await rowOf(customer)).toMatchObject({ paused_on: null, resume_on: null, ends_on: endsOn });
-    await change(customer, pause);
+    const again = await change(customer, pause);
     const later = await at(customer, addDaysTo(today, 4));
+    const late = await change(later, { kind: 'undo', undoes: again.uuid });
+    expect([late.status, late.body.code]).toEqual([409, 'nothing_to_undo']);
     const resumed = await change(later, { kind: 'resume' });
     expect(resumed.body.data.ends_on).toBe(addDaysTo(endsOn, 4));
     expect((await rowOf(customer)).ends_on).toBe(addDaysTo(endsOn, 4));
@@ -216,6 +218,10 @@ describe('pause-ledger', () => {
     const made = await change(staff, { ...pause(40, 20), user_id: customer.userId });
     expect(made.status).toBe(200);
     expect(await ledgerOf(customer)).toMatchObject([{ kind: 'pause', cause: 'admin' }]);
+    await at(customer, addDaysTo(today, 30));
+    expect((await change(customer, { kind: 'resume' })).status).toBe(200);
+    // The ten days that staff paused are not the customer's.
+    expect((await change(customer, pause(28, 30))).status).toBe(200);
   });
 });
 
