@@ -1,9 +1,11 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useId } from 'react';
 import { Input } from '@/components/ui/input';
 import type { Unit } from '@/lib/domain/player/sets';
 import type { CorrectedFigures } from '@/lib/domain/progress/correction';
+import { figureText, readFigure } from '@/lib/domain/typed-figure';
 import type { LoggedSetRow } from '@/lib/server/training/get-progress-day';
 
 export type CorrectSet = Pick<LoggedSetRow, 'effort'> & {
@@ -12,8 +14,6 @@ export type CorrectSet = Pick<LoggedSetRow, 'effort'> & {
 };
 export type CorrectField = 'reps' | 'weight' | 'seconds' | 'meters' | 'effort';
 
-const WHOLE = /^\d{1,7}$/;
-const DECIMAL = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 const MOST = { reps: 10_000, weight: 9_999, seconds: 86_400, meters: 1_000_000, effort: 10 };
 
 /** The fields of a logged set; repetitions unless only time or distance was logged. */
@@ -27,7 +27,6 @@ const fieldsOf = ({ done }: CorrectSet): CorrectField[] => [
 const nameOf = ({ correct }: CorrectSet, field: CorrectField) => `${field} ${correct.row} ${correct.setNo}`;
 const figureOf = ({ done, correct, effort }: CorrectSet, field: CorrectField): number | null =>
   field === 'effort' ? effort : field === 'weight' ? correct.weight : done[field];
-const textOf = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
 /** The values of a set's fields; null when one is invalid. */
 export function readRow(
@@ -39,10 +38,9 @@ export function readRow(
   let isChanged = false;
   for (const field of fieldsOf(set)) {
     const text = String(form.get(nameOf(set, field)) ?? '').trim();
-    const value = text === '' ? null : Number(text.replace(',', '.'));
+    const value = text === '' ? null : readFigure(text, field !== 'weight');
     const least = field === 'effort' ? 1 : 0;
-    const reads = (field === 'weight' ? DECIMAL : WHOLE).test(text);
-    if (value !== null && !(reads && value >= least && value <= MOST[field]))
+    if (value === undefined || (value !== null && !(value >= least && value <= MOST[field])))
       return { figures: null, isChanged: true };
     isChanged ||= value !== figureOf(set, field);
     if (value !== null) figures[field] = value;
@@ -56,6 +54,7 @@ type CorrectRowProps = { set: CorrectSet; labelOf: (field: CorrectField) => stri
 /** A set with a field for each of its values. `name` is its accessible name. */
 export function CorrectRow({ set, labelOf, name }: CorrectRowProps) {
   const id = useId();
+  const locale = useLocale();
   const { setNo } = set.correct;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -72,7 +71,7 @@ export function CorrectRow({ set, labelOf, name }: CorrectRowProps) {
               inputMode={field === 'weight' ? 'decimal' : 'numeric'}
               autoComplete="off"
               maxLength={7}
-              defaultValue={textOf(figureOf(set, field))}
+              defaultValue={figureText(figureOf(set, field), locale)}
             />
           </div>
         );

@@ -1,6 +1,8 @@
 'use client';
 
+import { useLocale } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
+import { figureText, readFigure } from '@/lib/domain/typed-figure';
 import { MinusIcon, PlusIcon } from './icons';
 
 type StepperProps = {
@@ -15,13 +17,6 @@ type StepperProps = {
   onChange: (value: number | undefined) => void;
 };
 
-const textOf = (value: number | undefined) => (value === undefined ? '' : String(value).replace('.', ','));
-
-function read(text: string, whole: boolean): number | undefined {
-  const form = whole ? /^\d{1,6}$/ : /^\d{1,4}(?:[.,]\d{0,2})?$/;
-  return form.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
-}
-
 /** A prefilled number with − and + buttons that can also be typed. */
 export function Stepper({
   label,
@@ -35,9 +30,10 @@ export function Stepper({
   onChange,
 }: StepperProps) {
   const id = useId();
-  const [text, setText] = useState(textOf(value));
+  const shown = figureText(value, useLocale());
+  const [text, setText] = useState(shown);
   // Resets for another set or an accepted suggestion, but keeps what is being typed.
-  useEffect(() => setText((now) => (read(now, whole) === value ? now : textOf(value))), [value, whole]);
+  useEffect(() => setText((now) => (readFigure(now, whole) === value ? now : shown)), [value, whole, shown]);
   const move = (by: number) => {
     const next = Math.round(((value ?? 0) + by) * 100) / 100;
     onChange(Math.min(most, Math.max(0, next)));
@@ -61,11 +57,11 @@ export function Stepper({
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             setText(target.value);
-            const next = read(target.value, whole);
+            const next = readFigure(target.value, whole);
             if (target.value.trim() === '') onChange(undefined);
             else if (next !== undefined) onChange(Math.min(most, next));
           }}
-          onBlur={() => setText(textOf(value))}
+          onBlur={() => setText(shown)}
         />
         <span className="font-semibold text-lg" aria-hidden="true">
           {unit}

@@ -1,0 +1,14 @@
+const WHOLE = /^\d{1,7}$/;
+const DECIMAL = /^\d{1,4}(?:[.,]\d{0,2})?$/;
+
+/** A figure in a field, with the decimal mark of the language. */
+export const figureText = (value: number | null | undefined, locale: string): string =>
+  value == null
+    ? ''
+    : new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(value);
+
+/** Reads a typed figure, with a comma or a point in every language; undefined when it is none. */
+export function readFigure(text: string, whole: boolean): number | undefined {
+  const typed = text.trim();
+  return (whole ? WHOLE : DECIMAL).test(typed) ? Number(typed.replace(',', '.')) : undefined;
+}
