@@ -4,6 +4,16 @@ import { joinDays } from '@/lib/domain/player/planned-day';
 import type { PlayerEvent } from '@/lib/domain/player/session';
 import { block, DAY, MIN, player, row, T0 } from './player-kit';
 
+test('a panel opened before the workout stays open while the clock ticks, and closes when it begins', () => {
+  const play = player();
+  const panel = () => play.it.store.getState().panel;
+  play.it.show('sounds');
+  play.wait(1_000);
+  expect(panel()).toBe('sounds');
+  play.it.start();
+  expect(panel()).toBeNull();
+});
+
 describe('sets', () => {
   test('a set is queued with the figures of its fields, the session, the run and the version', () => {
     const play = player();

@@ -153,7 +153,8 @@ export function createPlayer(given: Given, io: PlayerIo) {
       if (action === 'unset') undone = was?.figures ?? null;
       replaced = action === 'unset' ? null : was;
     }
-    const moved = session.step !== before.session.step || before.session.state === 'ready' || undone !== null;
+    const began = before.session.state === 'ready' && session.state !== 'ready';
+    const moved = began || session.step !== before.session.step || undone !== null;
     setState({
       session,
       sets,
