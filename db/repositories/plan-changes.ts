@@ -5,7 +5,8 @@ import type { PlanChange } from '@/lib/domain/plan/tree';
 
 /** Where a row is, outermost first: names of library rows, a number for a weekday. */
 export type PlanPath = readonly (string | number)[];
-export type RecordedChange = PlanChange & { path: PlanPath };
+/** `key` is what the saver called a new row (docs/spec/builder.md#store). */
+export type RecordedChange = PlanChange & { path: PlanPath; key?: string };
 
 export async function insertPlanChange(
   db: Db,
@@ -45,6 +46,26 @@ export async function findPlanChanges(
     .where(and(eq(program_plan_changes.program_id, programId), since))
     .orderBy(asc(program_plan_changes.revision));
   return rows as Recorded[];
+}
+
+/**
+ * Ids of the rows that were saved by a key after a revision. A number is the key of a row that took the place
+ * of the one with this id.
+ */
+export async function findSavedKeys(
+  db: Db,
+  programId: number,
+  revision: number,
+): Promise<Record<string, number>> {
+  const saved = await findPlanChanges(db, programId, { revision });
+  return Object.fromEntries(
+    saved.flatMap(({ changes }) => {
+      const gone = new Set(changes.filter(({ kind }) => kind === 'deleted').map(({ id }) => String(id)));
+      return changes.flatMap(({ key, id }) =>
+        key !== undefined && (!/^\d+$/.test(key) || gone.has(key)) ? [[key, id]] : [],
+      );
+    }),
+  );
 }
 
 export async function findPlanChange(db: Db, programId: number, revision: number): Promise<Recorded | null> {

@@ -40,7 +40,16 @@ export const programTree = endpoint('GET /program/getProgram/{id}', {
   tag,
   allow: { ability: 'program_show' },
   params: withId,
-  query: z.object({ version: versionNumber.optional() }),
+  query: z.object({
+    version: versionNumber.optional(),
+    since: z.coerce
+      .number('integer_invalid')
+      .int('integer_invalid')
+      .min(0)
+      .max(2_147_483_647)
+      .optional()
+      .describe('a revision: adds the ids of the rows that were saved by a key after it'),
+  }),
   answers: { 200: data(untyped(z.intersection(row('Program'), tree))) },
 });
 

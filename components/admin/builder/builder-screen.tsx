@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Board } from './board';
-import { type Opening, readFacts, readOpening } from './calls';
+import { type Opening, readFacts, readOpening, readProgram } from './calls';
 import { BuilderProvider } from './context';
 import { RecoverDialog } from './recover-dialog';
 import type { JournalEntry } from './state/journal';
@@ -52,17 +52,24 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
   useEffect(() => {
     let isLeft = false;
     const first = attempt === 0 ? opening : null;
-    Promise.all([first ?? readOpening(programId), journal.read()]).then(
-      ([read, entry]) => {
-        if (isLeft) return;
-        openStored(builder.store, read.program, read.lists);
-        builder.store.setState(fromAddress(builder.get()));
-        setLoaded(read);
-        setKept(entry);
-        setPhase(entry ? 'asking' : 'ready');
-      },
-      () => !isLeft && setPhase('failed'),
-    );
+    const load = async () => {
+      const [{ program: read, lists }, entry] = await Promise.all([
+        first ?? readOpening(programId),
+        journal.read(),
+      ]);
+      const isOlder = entry !== null && entry.revision !== read.plan_revision;
+      const program = isOlder ? await readProgram(programId, entry.revision) : read;
+      if (isLeft) return;
+      openStored(builder.store, program, lists);
+      const isUnsaved = entry !== null && recover(builder.store, program, entry);
+      // The question is asked above the stored plan.
+      if (isUnsaved) openStored(builder.store, program, lists);
+      builder.store.setState(fromAddress(builder.get()));
+      setLoaded({ program, lists });
+      setKept(entry);
+      setPhase(isUnsaved ? 'asking' : 'ready');
+    };
+    load().catch(() => !isLeft && setPhase('failed'));
     return () => {
       isLeft = true;
     };

@@ -20,16 +20,24 @@ type Tree = {
   plan_revision: number;
   version: Version;
   program_months: Record<string, unknown>[];
+  /** By key, of the rows that were saved after a revision. */
+  ids?: Record<string, number>;
 };
-type Saved = Omit<Tree, 'program_months' | 'name'> & { ids: Record<string, number>; skipped: string[] };
+type Saved = Omit<Tree, 'program_months' | 'name' | 'ids'> & {
+  ids: Record<string, number>;
+  skipped: string[];
+};
 
 const BASE = '/api/v1';
 
 export const optionText = ({ id, name, nombre, mes, description }: Option): string =>
   nombre ?? mes ?? name ?? description ?? `#${id}`;
 
-export const readProgram = async (id: number): Promise<Tree> =>
-  (await api<{ data: Tree }>(`${BASE}/program/getProgram/${id}`, { cache: 'no-store' })).data;
+/** With the ids of the rows that were saved by a key since a revision. */
+export const readProgram = async (id: number, since?: number): Promise<Tree> => {
+  const query = since === undefined ? '' : `?since=${since}`;
+  return (await api<{ data: Tree }>(`${BASE}/program/getProgram/${id}${query}`, { cache: 'no-store' })).data;
+};
 
 /** The data that the screen loads first. */
 export type Opening = { program: Tree; lists: Lists };

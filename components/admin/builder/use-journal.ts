@@ -5,7 +5,8 @@ import { JOURNAL_MS, openJournal } from './state/journal';
 import type { Builder } from './state/store';
 
 /**
- * Stores unsaved changes in this browser, at most 500 ms after each change (docs/spec/builder.md#autosave).
+ * Stores unsaved changes and the steps in this browser, at most 500 ms after each change
+ * (docs/spec/builder.md#autosave).
  * Nothing is written before `ready`, because the person first decides about earlier changes.
  */
 export function useJournal(builder: Builder, userId: number, programId: number, ready: boolean) {
@@ -18,7 +19,8 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
       timer = 0;
       const { history, base, ids, learned, revision, updatedAt, sending, openClash, laterClash } =
         store.getState();
-      if (sending.months.length === 0) return journal.clear();
+      const { past, future } = history;
+      if (sending.months.length === 0 && past.length === 0 && future.length === 0) return journal.clear();
       const at = Date.now();
       await journal.write({
         revision,
@@ -27,8 +29,8 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
         plan: history.plan,
         ids,
         learned,
-        past: history.past,
-        future: history.future,
+        past,
+        future,
         changes: sending.changed.length,
         clash: openClash ?? laterClash,
         at,

@@ -33,16 +33,21 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
     const fail = (failure: string) => store.setState({ status: 'failed', failure });
 
     const send = async (again: boolean): Promise<boolean> => {
-      const { history, sending, programId, revision, copies } = store.getState();
+      const { base, history, sending, programId, revision, copies } = store.getState();
       const { plan } = history;
-      if (sending.months.length === 0) return true;
+      if (sending.months.length === 0) {
+        store.setState({ status: 'saved', failure: null });
+        return true;
+      }
       store.setState({ status: 'saving', failure: null, errors: {} });
       try {
         const saved = await saveDraft({
           id: programId,
           plan_revision: revision,
           program_months: sending.months,
-          template_ids: copies.filter(({ key }) => isLive(plan, key)).map(({ template }) => template),
+          template_ids: copies
+            .filter(({ key }) => isLive(plan, key) && !base.rows[key])
+            .map(({ template }) => template),
         });
         store.setState((state) => {
           const ids = withAnswered(state.ids, plan, saved.ids);
@@ -51,6 +56,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
             ids,
             revision: saved.plan_revision,
             updatedAt: saved.updated_at,
+            unanswered: [],
             version: saved.version,
             sending: toSend(plan, state.history.plan, ids),
             copies: state.copies.filter((copy) => !copies.includes(copy)),
@@ -59,6 +65,9 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
         });
         return true;
       } catch (error) {
+        // It may have been stored all the same.
+        if (!(error instanceof ApiError) || error.status >= 500)
+          store.setState(({ unanswered }) => ({ unanswered: [...unanswered, plan] }));
         if (!(error instanceof ApiError)) fail(t('save.network'));
         else if (error.status === 409 && again) return merge(nameIn(error.current));
         else if (error.status === 422) {
@@ -72,17 +81,19 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
       }
     };
     const merge = async (by: string): Promise<boolean> => {
-      const program = await readProgram(store.getState().programId).catch(() => null);
+      const { programId, revision } = store.getState();
+      const program = await readProgram(programId, revision).catch(() => null);
       if (!program) {
         fail(t('save.network'));
         return false;
       }
-      const isClear = rebase(store, program, by);
-      if (!isClear) {
+      const result = rebase(store, program, by);
+      if (result === 'clash') {
         fail(t('save.clash'));
         return false;
       }
-      showToast(t('save.merged', { name: by || t('save.other_person') }), 'info', TOAST_MS.failure);
+      if (result === 'merged')
+        showToast(t('save.merged', { name: by || t('save.other_person') }), 'info', TOAST_MS.failure);
       return send(true);
     };
     const { status, laterClash } = store.getState();

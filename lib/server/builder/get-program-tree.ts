@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
 import { findPlanDraft } from '@/db/repositories/plan';
+import { findSavedKeys } from '@/db/repositories/plan-changes';
 import { findVersion } from '@/db/repositories/program-versions';
 import type { RecordRow } from '@/db/repositories/records';
 import { presentRow, type WireRow } from '@/lib/admin/present';
@@ -69,14 +70,17 @@ async function readVersion(db: Db, row: RecordRow, number: VersionNumber): Promi
 
 /**
  * `GET program/getProgram/{id}` (docs/spec/builder.md#tree): the draft, or a published version in the same
- * shape. Throws 401, 403, 404 (versions too).
+ * shape. With `since` it has the ids of the rows that were saved by a key after that revision. Throws 401,
+ * 403, 404 (versions too).
  */
 export async function getProgramTree(
   context: RequestContext,
   id: number,
-  version?: VersionNumber,
+  { version, since }: { version?: VersionNumber | undefined; since?: number | undefined } = {},
 ): Promise<{ data: WireRow }> {
   requireAbility(context.actor, 'program_show');
   const row = await requireRow(db, resources.programs, id);
-  return { data: version ? await readVersion(db, row, version) : await readTree(db, row) };
+  const tree = version ? await readVersion(db, row, version) : await readTree(db, row);
+  if (since === undefined) return { data: tree };
+  return { data: { ...tree, ids: await findSavedKeys(db, id, since) } };
 }

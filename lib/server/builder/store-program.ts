@@ -121,7 +121,8 @@ async function save(
   const isWritten = !before || Object.keys(own).length > 0;
   const parts = before && (await auditParts(tx, programs, before.id, own));
   const program = isWritten ? await writeRow({ tx, actor, context, values: own, before }, programs) : before;
-  const plan = await writePlan({ tx, program, actorId: actor.userId, label: 'store' }, draft);
+  const saving = { tx, program, actorId: actor.userId, label: 'store', keys: applied.ids } as const;
+  const plan = await writePlan(saving, draft);
   const published = isDraft
     ? null
     : await publishLive(tx, actor, program.id, { draft, saved: plan !== null });

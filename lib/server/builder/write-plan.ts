@@ -16,6 +16,8 @@ export type PlanSave = {
   label: 'store' | 'clone' | 'undo' | 'restore' | 'replace';
   /** The revision that this change undoes. */
   undoes?: number;
+  /** New rows by the caller's keys, stored so that a save whose answer was lost is recognized. */
+  keys?: ReadonlyMap<string, PlanNode>;
 };
 
 /** Counts of rows created, changed and removed, for the audit. */
@@ -50,15 +52,21 @@ function withStoredIds(change: PlanChange, written: WrittenPlan): PlanChange {
  * transaction. Returns null, writing nothing, when nothing differs (docs/spec/builder.md#store).
  */
 export async function writePlan(save: PlanSave, draft: PlanDraft): Promise<SavedPlan | null> {
-  const { tx, program, actorId, label, undoes } = save;
+  const { tx, program, actorId, label, undoes, keys = [] } = save;
   const changes = draft.changes();
   if (changes.length === 0) return null;
   const nodes = PLAN_LEVELS.flatMap((level) => draft.touched(level));
   const names = await namesInPlan(tx, withOwners(draft, nodes));
   const written = await writePlanDraft(tx, program.id, draft);
+  const keyOf = new Map([...keys].map(([key, node]) => [node, key]));
   const recorded: RecordedChange[] = changes.map((change, index) => {
     const node = nodes[index];
-    return { ...withStoredIds(change, written), path: node ? pathOf(draft, names, node) : [] };
+    const key = node && keyOf.get(node);
+    return {
+      ...withStoredIds(change, written),
+      path: node ? pathOf(draft, names, node) : [],
+      ...(key === undefined ? {} : { key }),
+    };
   });
   const revision = Number(program.plan_revision) + 1;
   // One instant for both, so that a change is never newer than the save's own response.

@@ -1,5 +1,6 @@
-import { expect, test } from '../kit/admin';
-import { openSmallPlan, toolButton } from '../kit/builder';
+import type { Route } from 'playwright/test';
+import { callApi, expect, test } from '../kit/admin';
+import { openSmallPlan, press, toolButton } from '../kit/builder';
 import { allowComplaint } from '../kit/fixtures';
 
 test('without a connection, what was not opened before says so, and the plan is edited on', async ({
@@ -19,4 +20,46 @@ test('without a connection, what was not opened before says so, and the plan is 
   await expect(cell).toHaveValue('50 s');
   await toolButton(page, 'Plantillas').click();
   await expect(page.getByRole('dialog', { name: 'Plantillas' })).toBeVisible();
+});
+
+test('a save whose answer is lost is stored once, and saved steps are undone after a reload', async ({
+  page,
+}) => {
+  allowComplaint(page, /ERR_FAILED|409 \(Conflict\)/);
+  const address = await openSmallPlan(page);
+  const rows = page.locator('.builder-day [data-level=exercise]');
+  const status = page.locator('.save-status');
+  await rows.first().focus();
+  await press(page, 'Control+d');
+  await expect(rows).toHaveCount(3);
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/program/store', lose, { times: 1 });
+  await press(page, 'Control+s');
+  await expect(status).toContainText('No hubo conexión');
+  await rows.nth(1).locator('[data-cell=dose]').fill('30 s');
+  await press(page, 'Control+s');
+  await expect(status).toContainText('Todo guardado');
+  await expect(rows).toHaveCount(3);
+  const id = /programs\/(\d+)/.exec(address)?.[1];
+  const { data } = await (await callApi(page, 'GET', `program/getProgram/${id}`)).json();
+  const [block] = data.program_months[0].weeks[0].days[0].blocks;
+  expect(block.exercises.map((row: { duration: string }) => row.duration)).toEqual([
+    '45 s',
+    '30 s',
+    '12 rep.',
+  ]);
+
+  // The steps are in the journal, also of a plan that is saved.
+  const undo = page.getByRole('button', { name: 'Deshacer: escribir en Plancha' });
+  await expect(async () => {
+    await page.reload();
+    await expect(undo).toBeEnabled({ timeout: 3_000 });
+  }).toPass();
+  await press(page, 'Control+z');
+  await expect(rows.nth(1).locator('[data-cell=dose]')).toHaveValue('45 s');
+  await press(page, 'Control+z');
+  await expect(rows).toHaveCount(2);
 });

@@ -82,11 +82,13 @@ export async function jarWith(abilities: readonly string[]): Promise<CookieJar> 
 
 type As = { jar?: CookieJar; headers?: Record<string, string> };
 
-export async function getTree(id: number, as: As & { version?: string } = {}) {
+export async function getTree(id: number, as: As & { version?: string; since?: number | string } = {}) {
   const jar = as.jar ?? (await jarOf());
-  const path = as.version ? `/?version=${as.version}` : '/';
+  const { version, since } = as;
+  const query = { ...(version && { version }), ...(since !== undefined && { since: String(since) }) };
+  const path = `/?${new URLSearchParams(query)}`;
   const { status, body } = await call(treeRoute.GET, { jar, path, params: { id: String(id) } });
-  return { status, data: (body as { data: Tree }).data, body: body as Failed };
+  return { status, data: (body as { data: Tree & { ids?: Stored['ids'] } }).data, body: body as Failed };
 }
 
 export async function send(options: { json?: unknown; form?: FormData | URLSearchParams }, as: As = {}) {

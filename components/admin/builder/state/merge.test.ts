@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { expect, test } from 'vitest';
-import { insert, move, setRemoved, setValue, type Writable } from './commands';
+import { blank, insert, move, setReference, setRemoved, setValue, type Writable } from './commands';
 import { mergePlans } from './merge';
 import { branchOf, liveChildren, liveInside, type Plan, ROOT, readTree } from './plan';
 import { treeOf } from './plan.fixture';
@@ -78,4 +78,51 @@ test('rows added on both sides are all there; an order of the own stays', () => 
   const list = liveChildren(mergePlans(base, mine, theirs, ids).plan, one.parent);
   expect(list).toHaveLength(5);
   expect(list[0]?.key).toBe(two.key);
+});
+
+test('a weekday that both began is one day with the blocks of both; two titles of it ask', () => {
+  const [week] = liveInside(base, ROOT, 'week');
+  const [block] = liveInside(base, ROOT, 'block');
+  if (!week || !block) throw new Error('fixture');
+  const begin = (title: string | null) =>
+    change(base, (draft) => {
+      const day = { ...blank('day', 6, { title }), below: [branchOf(base, block)] };
+      insert(draft, week.key, 3, [day]);
+    });
+  /** As the server returns the other person's plan: new rows have keys of their own. */
+  const renamed = (plan: Plan): Plan =>
+    JSON.parse(JSON.stringify(plan).replaceAll(/"([a-z]+)-n\w+"/g, (key) => key.replace('-n', '-9')));
+  const days = (plan: Plan) => liveChildren(plan, week.key).filter(({ ref }) => ref === 6);
+
+  const { plan, clashes } = mergePlans(base, begin(null), renamed(begin('Piernas')), ids);
+  const [day, ...rest] = days(plan);
+  expect(rest).toEqual([]);
+  expect(day?.values.title).toBe('Piernas');
+  const blocks = liveChildren(plan, day?.key ?? '');
+  expect(blocks).toHaveLength(2);
+  for (const { key } of blocks) expect(liveChildren(plan, key)).toHaveLength(3);
+  expect(clashes).toEqual([]);
+  expect(Object.values(plan.lists).flat()).toHaveLength(Object.keys(plan.rows).length);
+
+  const twice = mergePlans(base, begin('Brazos'), renamed(begin('Piernas')), ids);
+  expect(days(twice.plan)).toHaveLength(1);
+  expect(twice.clashes).toEqual([
+    { kind: 'field', key: days(twice.plan)[0]?.key, field: 'title', mine: 'Brazos', theirs: 'Piernas' },
+  ]);
+});
+
+test('a day that moved to a weekday which was begun here takes what was begun', () => {
+  const [week] = liveInside(base, ROOT, 'week');
+  const [moved] = liveInside(base, ROOT, 'day');
+  const [block] = liveInside(base, ROOT, 'block');
+  if (!week || !moved || !block) throw new Error('fixture');
+  const mine = change(base, (draft) => {
+    insert(draft, week.key, 3, [{ ...blank('day', 6, { title: null }), below: [branchOf(base, block)] }]);
+  });
+  const theirs = change(base, (draft) => setReference(draft, [moved.key], 6));
+  const { plan } = mergePlans(base, mine, theirs, ids);
+  const days = liveChildren(plan, week.key).filter(({ ref }) => ref === 6);
+  expect(days.map(({ key }) => key)).toEqual([moved.key]);
+  expect(days[0]?.values.title).toBe(moved.values.title);
+  expect(liveChildren(plan, moved.key)).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { toSend } from './difference';
-import { childrenOf, type DraftRow, type FieldValue, type Plan, type RowKey } from './plan';
+import { childrenOf, type DraftRow, type FieldValue, liveChildren, type Plan, type RowKey } from './plan';
 
 /**
  * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the
@@ -56,6 +56,43 @@ const sameOrder = (a: readonly RowKey[], b: readonly RowKey[]): boolean => {
   return left.every((key, at) => key === right[at]);
 };
 
+const withValues = (row: DraftRow, change: (value: FieldValue, name: string) => FieldValue): DraftRow => ({
+  ...row,
+  values: Object.fromEntries(Object.entries(row.values).map(([name, value]) => [name, change(value, name)])),
+});
+
+/**
+ * This screen's plan with its new days put into those that the other person has on the same weekday, because
+ * a weekday occurs once in a week.
+ */
+function withSharedDays(base: Plan, mine: Plan, fresh: Plan): Plan {
+  const rows: Record<RowKey, DraftRow> = { ...mine.rows };
+  const lists: Record<RowKey, readonly RowKey[]> = { ...mine.lists };
+  for (const day of Object.values(mine.rows)) {
+    if (day.level !== 'day' || day.removed || base.rows[day.key] || fresh.rows[day.key]) continue;
+    const twin = liveChildren(fresh, day.parent).find(({ ref }) => ref === day.ref);
+    const known = twin && rows[twin.key];
+    // A day that was removed or moved from here leaves its weekday free.
+    if (!twin || (known && known !== base.rows[twin.key])) continue;
+    rows[twin.key] = withValues(
+      { ...day, key: twin.key },
+      (value, name) => value ?? known?.values[name] ?? null,
+    );
+    delete rows[day.key];
+    for (const key of childrenOf(mine, day.key)) {
+      const block = rows[key];
+      if (block) rows[key] = { ...block, parent: twin.key };
+    }
+    lists[twin.key] = [...(lists[twin.key] ?? []), ...childrenOf(mine, day.key)];
+    delete lists[day.key];
+    const week = lists[day.parent] ?? [];
+    lists[day.parent] = known
+      ? week.filter((key) => key !== day.key)
+      : week.map((key) => (key === day.key ? twin.key : key));
+  }
+  return { rows, lists };
+}
+
 class Merging {
   readonly rows: Record<RowKey, DraftRow> = {};
   readonly clashes: Clash[] = [];
@@ -101,6 +138,13 @@ class Merging {
     const before = this.base.rows[row.key];
     const fresh = this.fresh.rows[row.key];
     if (before && fresh) this.rows[row.key] = this.both(row, before, fresh);
+    // Saved from here by a save whose answer was lost, or a day that both began.
+    else if (!before && fresh)
+      this.rows[row.key] = this.both(
+        row,
+        withValues(fresh, () => null),
+        fresh,
+      );
     else if (!before || before.removed || row.removed) this.rows[row.key] = row;
     else {
       const isKept = this.#touched.has(row.key);
@@ -149,7 +193,7 @@ export function mergePlans(
   fresh: Plan,
   ids: Readonly<Record<RowKey, number>>,
 ): Merged {
-  const merging = new Merging(base, mine, fresh, ids);
+  const merging = new Merging(base, withSharedDays(base, mine, fresh), fresh, ids);
   const plan = merging.plan();
   return { plan, clashes: merging.clashes, theirs: [...merging.theirs] };
 }

@@ -1,19 +1,20 @@
 import { type Lists, namesOf, type readProgram } from '../calls';
 import { overwrite } from './commands';
-import { toSend } from './difference';
+import { type Ids, toSend, withAnswered } from './difference';
 import { run, type StepName } from './history';
 import type { JournalEntry } from './journal';
 import { mergePlans } from './merge';
 import { placeIn } from './places';
-import { joinNames, liveInside, noNames, type ReadTree, ROOT, readTree } from './plan';
+import { joinNames, liveInside, noNames, type Plan, type ReadTree, ROOT, readTree } from './plan';
 import type { BuilderStore } from './store';
 
 type Program = Awaited<ReturnType<typeof readProgram>>;
 
-function apply(store: BuilderStore, { revision, updatedAt, version, read }: Fresh): void {
+function apply(store: BuilderStore, { revision, updatedAt, version, read }: Fresh, known: Ids): void {
   store.setState((state) => ({
     base: read.plan,
-    ids: { ...state.ids, ...read.ids },
+    unanswered: [],
+    ids: { ...known, ...read.ids },
     names: joinNames(state.names, read.names),
     revision,
     updatedAt,
@@ -36,6 +37,9 @@ export function openStored(store: BuilderStore, program: Program, lists: Lists):
   store.setState(({ place }) => ({
     base: plan,
     history: { plan, past: [], future: [] },
+    unanswered: [],
+    openClash: null,
+    laterClash: null,
     ids,
     names: joinNames(namesOf(lists), names),
     revision,
@@ -46,8 +50,11 @@ export function openStored(store: BuilderStore, program: Program, lists: Lists):
   }));
 }
 
-/** State with the journal's changes applied to the stored plan. */
-export function recover(store: BuilderStore, program: Program, kept: JournalEntry): void {
+/**
+ * State with the journal's steps and changes applied to the stored plan. False when all of it is stored, as
+ * after a save whose answer did not arrive.
+ */
+export function recover(store: BuilderStore, program: Program, kept: JournalEntry): boolean {
   const learned = kept.learned ?? noNames();
   store.setState(({ names }) => ({
     names: joinNames(learned, names),
@@ -58,11 +65,10 @@ export function recover(store: BuilderStore, program: Program, kept: JournalEntr
     revision: kept.revision,
     laterClash: kept.clash ?? null,
   }));
-  if (kept.revision === program.plan_revision) {
-    refresh(store);
-    return;
-  }
-  rebase(store, program, '');
+  if (kept.revision === program.plan_revision) refresh(store);
+  else rebase(store, program, '');
+  const { sending, openClash, laterClash } = store.getState();
+  return sending.months.length > 0 || openClash !== null || laterClash !== null;
 }
 
 function refresh(store: BuilderStore): void {
@@ -73,21 +79,31 @@ function refresh(store: BuilderStore): void {
 }
 
 /**
- * Applies this screen's changes to the plan as another person saved it (docs/spec/builder.md#two-editors).
- * Earlier steps can't be undone any more, because that would undo the other's work. True when no conflict is
- * left.
+ * Applies this screen's changes to the plan as it was saved meanwhile: by this screen, whose save was not
+ * answered, or by another person (docs/spec/builder.md#two-editors), whose work earlier steps would undo, so
+ * that they can't be undone any more.
  */
-export function rebase(store: BuilderStore, program: Program, by: string): boolean {
-  const { base, history, ids } = store.getState();
-  const fresh = freshOf(program, ids);
-  const merged = mergePlans(base, history.plan, fresh.read.plan, ids);
-  apply(store, fresh);
+export function rebase(store: BuilderStore, program: Program, by: string): 'own' | 'merged' | 'clash' {
+  const { base, history, unanswered, ids: known } = store.getState();
+  const storedAs = (sent: Plan) => {
+    const answered = withAnswered(known, sent, program.ids ?? {});
+    const fresh = freshOf(program, answered);
+    const ids = { ...answered, ...fresh.read.ids };
+    return { ids, fresh, isOwn: toSend(fresh.read.plan, sent, ids).months.length === 0 };
+  };
+  const here = storedAs(history.plan);
+  const { ids, fresh, isOwn } = unanswered.map(storedAs).find((sent) => sent.isOwn) ?? here;
+  apply(store, fresh, ids);
+  const { plan, clashes, theirs } = isOwn
+    ? { plan: history.plan, clashes: [], theirs: [] }
+    : mergePlans(base, history.plan, fresh.read.plan, ids);
   store.setState({
-    history: { plan: merged.plan, past: [], future: [] },
-    openClash: merged.clashes.length > 0 ? { clashes: merged.clashes, by, theirs: merged.theirs } : null,
+    history: isOwn ? history : { plan, past: [], future: [] },
+    openClash: clashes.length > 0 ? { clashes, by, theirs } : null,
   });
   refresh(store);
-  return merged.clashes.length === 0;
+  if (isOwn) return 'own';
+  return clashes.length > 0 ? 'clash' : 'merged';
 }
 
 /**
@@ -104,7 +120,7 @@ export function takeStep(store: BuilderStore, program: Program, name: StepName):
   const { plan } = fresh.read;
   const focus = liveInside(plan, ROOT, 'block').find(({ key }) => !history.plan.rows[key])?.key ?? null;
   const next = run(history, name, (draft) => overwrite(draft, history.plan, plan), { focus });
-  apply(store, fresh);
+  apply(store, fresh, ids);
   store.setState({ history: next, base: next.plan });
   refresh(store);
 }

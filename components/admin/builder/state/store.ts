@@ -40,6 +40,8 @@ export type BuilderState = {
   copies: readonly { template: number; key: RowKey }[];
   revision: number;
   updatedAt: string;
+  /** Plans whose saves got no answer: one of them may be stored. */
+  unanswered: readonly Plan[];
   version: Version;
   /** The body of the next save; derived from the plan. */
   sending: Sending;
@@ -94,6 +96,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     copies: [],
     revision: 0,
     updatedAt: '',
+    unanswered: [],
     version: { major: null, minor: null, published_at: null, dirty: true },
     sending: toSend(EMPTY_PLAN, EMPTY_PLAN, {}),
     place: { week: null, day: 1 },

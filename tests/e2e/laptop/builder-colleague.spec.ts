@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { expect, open, spoken, test } from '../kit/admin';
+import { addBlock, addExercise, openSmallPlan, press } from '../kit/builder';
+import { allowComplaint } from '../kit/fixtures';
+
+test('two people begin the same day: it is one day with the blocks of both', async ({ page, colleague }) => {
+  const address = await openSmallPlan(page);
+  await open(colleague, address);
+  await expect(colleague.locator('[data-level=exercise]')).toHaveCount(2);
+  for (const tab of [page, colleague]) {
+    await tab.locator('[data-level=exercise]').first().focus();
+    await press(tab, 'n');
+    await expect(tab.getByRole('heading', { name: 'Martes', exact: true })).toBeFocused();
+  }
+  await addBlock(page, 'Encender');
+  await addExercise(page, 'Plancha', '30 s');
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+
+  allowComplaint(colleague, /409 \(Conflict\)/);
+  await addBlock(colleague, 'Bajar');
+  await addExercise(colleague, 'Puente de glúteo', '12 rep.');
+  await press(colleague, 'Control+s');
+  await expect(spoken(colleague, 'quedaron juntos')).toBeAttached();
+  await expect(colleague.locator('.save-status')).toContainText('Todo guardado');
+  await expect(colleague.locator('.builder-day [data-level=block]')).toHaveCount(2);
+  await colleague.reload();
+  await expect(colleague.getByRole('heading', { name: 'Martes', exact: true })).toBeVisible();
+  await expect(colleague.locator('.builder-day [data-level=block]')).toHaveCount(2);
+});
+
+test('a save whose change another person has made, too, ends, and the next one is made', async ({
+  page,
+  colleague,
+}) => {
+  const address = await openSmallPlan(page);
+  await open(colleague, address);
+  allowComplaint(colleague, /409 \(Conflict\)/);
+  const dose = (tab: Page) => tab.getByRole('textbox', { name: 'Dosis de Plancha' });
+  await expect(dose(colleague)).toHaveValue('45 s');
+  for (const tab of [page, colleague]) {
+    await dose(tab).fill('50 s');
+    await press(tab, 'Control+s');
+    await expect(tab.locator('.save-status')).toContainText('Todo guardado');
+  }
+  await dose(colleague).fill('55 s');
+  await press(colleague, 'Control+s');
+  await expect(colleague.locator('.save-status')).toContainText('Todo guardado');
+  await colleague.reload();
+  await expect(dose(colleague)).toHaveValue('55 s');
+});
