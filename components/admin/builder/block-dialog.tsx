@@ -18,8 +18,7 @@ export function BlockDialog({ edits, onClose }: DialogProps) {
       onClose={onClose}
       onChoose={({ id, name }) => {
         onClose();
-        // Runs after the dialog has returned the focus, so that the new row can take it.
-        setTimeout(() => edits.addBlock(id, name), 0);
+        edits.addBlock(id, name);
       }}
     />
   );

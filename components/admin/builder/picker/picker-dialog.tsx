@@ -58,12 +58,10 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
     setChosen(row);
     setNote('');
   };
-  /** What runs after the dialog has returned the focus can give it to a row. */
-  const closeThen = (go: () => void) => {
+  const close = () => {
     onClose();
-    setTimeout(go, 0);
+    if (added) builder.show(added);
   };
-  const close = () => (added ? closeThen(() => builder.show(added)) : onClose());
   const add = (row: Found, isLast: boolean) => {
     const texts = { duration: values.duration || null, instructions: values.instructions || null };
     const put = () => {
@@ -76,7 +74,9 @@ export function PickerDialog({ edits, onClose }: DialogProps) {
       setValues({ duration: '', instructions: '' });
       return setNote(t('added', { name: row.nombre }));
     }
-    closeThen(put);
+    // At once, so that what is typed next goes to the new row.
+    onClose();
+    put();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = rows?.[at + (STEPS[event.key] ?? 0)];
