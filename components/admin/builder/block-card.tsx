@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Ico } from '../ui/ico';
+import { BlockFiguresButton } from './block-figures';
 import { useBuilder, useBuilderState, useRow } from './context';
 import type { DialogName } from './dialog-types';
 import { ExerciseRow } from './exercise-row';
@@ -113,16 +114,26 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
           <Ico name="x" size={18} />
         </IconButton>
       </div>
-      <input
-        className="block-text"
-        aria-label={t('block.description', { name })}
-        placeholder={usual?.description || t('block.description_hint')}
-        maxLength={2000}
-        value={text('description')}
-        onChange={(event) => edits.write(block, 'description', event.target.value || null)}
-        onBlur={leaveCell}
-        onKeyDown={onEnter}
-      />
+      <div className="block-said">
+        <input
+          className="block-text"
+          aria-label={t('block.description', { name })}
+          placeholder={usual?.description || t('block.description_hint')}
+          maxLength={2000}
+          value={text('description')}
+          onChange={(event) => edits.write(block, 'description', event.target.value || null)}
+          onBlur={leaveCell}
+          onKeyDown={onEnter}
+        />
+        <BlockFiguresButton
+          row={row}
+          usual={usual}
+          onPress={() => {
+            builder.focused(block);
+            open('block_scheme');
+          }}
+        />
+      </div>
       <RowChecks row={row} edits={edits} />
       {wrong?.map((error) => (
         <p key={error.field} className="row-error">

@@ -11,6 +11,7 @@ export type DialogName =
   | 'replace'
   | 'block'
   | 'block_kind'
+  | 'block_scheme'
   | 'week_kind'
   | 'exercise'
   | 'paste'

@@ -11,6 +11,7 @@ import { MoveDialog } from './move-dialog';
 import { LaterDialog } from './not-loaded';
 import { PublishDialog } from './publish-dialog';
 import { ReplaceDialog } from './replace-dialog';
+import { SchemeDialog } from './scheme-dialog';
 
 // Loaded on first use.
 function part(load: () => Promise<React.ComponentType<DialogProps>>) {
@@ -37,6 +38,7 @@ const DIALOGS: Readonly<Record<Exclude<DialogName, 'checks'>, React.ComponentTyp
   replace: ReplaceDialog,
   block: BlockDialog,
   block_kind: BlockKindDialog,
+  block_scheme: SchemeDialog,
   week_kind: WeekKindDialog,
   exercise: PickerDialog,
   paste: PasteDialog,

@@ -23,7 +23,9 @@ function remembering(t: Texts): Texts {
 }
 
 /** One translator for all rows, because creating one for each costs more than rendering the row. */
-export function useTexts(namespace: 'builder' | `builder.${string}` | 'admin.form'): Texts {
+export function useTexts(
+  namespace: 'builder' | `builder.${string}` | 'admin.form' | 'admin.choices.block_scheme',
+): Texts {
   const locale = useLocale();
   const messages = useMessages();
   const translators = shared.get(messages) ?? new Map<string, Texts>();

@@ -132,6 +132,19 @@ function editsOf(builder: Builder, { t, nameOf, standingOf }: Words) {
       builder.run(name, (draft) => setValue(draft, keys, field, value), { focus: keys[0] ?? null });
       done(name);
     },
+    /** How a block is trained, as one step. */
+    writeFigures: (key: RowKey, values: Readonly<Record<string, FieldValue>>) => {
+      const name = step('figures', [key]);
+      builder.run(
+        name,
+        (draft) => {
+          for (const [field, value] of Object.entries(values)) setValue(draft, [key], field, value);
+        },
+        { focus: key },
+      );
+      builder.show(key);
+      done(name);
+    },
     /** Undoes or redoes a step and announces it. */
     travel: (direction: 'undo' | 'redo') => {
       const name = builder[direction]();
