@@ -29,7 +29,7 @@ export function LogoutButton({ texts, children }: LogoutButtonProps) {
   const logout = async () => {
     const unsent = await sendMarks();
     if (unsent && !isSent(unsent) && texts) return setLeaving(unsent);
-    await leave(unsent);
+    await leave();
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function LogoutButton({ texts, children }: LogoutButtonProps) {
           props={{
             texts,
             leaving,
-            onLeave: () => void leave(leaving),
+            onLeave: () => void leave(),
             onStay: () => setLeaving(null),
           }}
         />
@@ -57,12 +57,15 @@ async function sendMarks(): Promise<Leaving | null> {
 }
 
 /** Signs out without a question: unsent marks stay on the phone. */
-export const signOut = async (): Promise<void> => leave(await sendMarks());
+export async function signOut(): Promise<void> {
+  await sendMarks();
+  await leave();
+}
 
-async function leave(leaving: Leaving | null): Promise<void> {
+async function leave(): Promise<void> {
   setSessionEnding(true);
-  const offline = leaving && (await import('@/lib/offline/sign-out').catch(() => null));
-  if (leaving) await offline?.wipeBeforeLeaving(leaving);
+  const offline = await import('@/lib/offline/sign-out').catch(() => null);
+  await offline?.wipeBeforeLeaving();
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
   const call = { method: 'POST', headers: { 'X-CSRF-TOKEN': token }, stay: true } as const;
   await api(routes.logout, call).catch(() => null);

@@ -1,17 +1,20 @@
 import { openStores } from './database';
 import { waitingOf } from './marks';
+import { tabLock } from './player-lock';
 import { sendNow } from './sender';
 import { wipe } from './wipe';
 
 /** Whose plan is on this phone, and how many of their marks and workouts are unsent. */
 export type Leaving = { userId: number; marks: number; workouts: number };
 
-/** Sends the queue before the session ends; null when no plan is on the phone. */
+/** Sends the queue before the session ends; null when nobody's plan is on the phone. */
 export async function sendBeforeLeaving(): Promise<Leaving | null> {
   try {
-    const [meta] = await (await openStores()).getAll('meta');
-    if (!meta) return null;
-    const { user_id: userId } = meta;
+    const db = await openStores();
+    // A player may be open before the plan has been downloaded.
+    const [owner] = [...(await db.getAll('meta')), ...(await db.getAll('session'))];
+    if (!owner) return null;
+    const { user_id: userId } = owner;
     await sendNow(userId);
     const { marks, workouts } = await waitingOf(userId);
     return { userId, marks: marks.length, workouts: workouts.length };
@@ -22,6 +25,13 @@ export async function sendBeforeLeaving(): Promise<Leaving | null> {
 
 /**
  * Deletes the plan, its videos, preferences and started workouts from the phone; marks wait for their owner.
+ * A player in another tab stops first, so that it stores nothing again.
  */
-export const wipeBeforeLeaving = ({ userId }: Leaving): Promise<void> =>
-  wipe(userId, 'sign-out').catch(() => {});
+export async function wipeBeforeLeaving(): Promise<void> {
+  const player = tabLock(
+    async () => {},
+    () => {},
+  );
+  await player.take().catch(() => {});
+  await wipe(null, 'sign-out').catch(() => {});
+}

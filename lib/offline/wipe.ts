@@ -1,28 +1,34 @@
 import { wipedOn } from '@/lib/domain/offline/snapshot';
 import { ofUser, openStores } from './database';
+import { clearKey, keysOf, PREFERENCES } from './journal';
 import { dropVideos } from './videos';
 
 /**
- * Deletes a person's plan from the phone (docs/spec/offline.md#sign-out). The queue and refused marks stay
- * for their owner.
+ * Deletes a person's plan from the phone, at sign-out (null) whoever's is on it
+ * (docs/spec/offline.md#sign-out). The queue and refused marks stay for their owner.
  */
-export async function wipe(userId: number, event: Parameters<typeof wipedOn>[0]): Promise<void> {
+export async function wipe(userId: number | null, event: Parameters<typeof wipedOn>[0]): Promise<void> {
   const wiped = wipedOn(event);
+  const unsent = userId === null ? keysOf(PREFERENCES) : [`${PREFERENCES}${userId}`];
+  if (wiped.includes('preferences')) for (const key of unsent) clearKey(key);
   if (wiped.includes('videos')) await dropVideos().catch(() => {});
+  // The row of the phone itself is no person's.
+  const rows = userId === null ? IDBKeyRange.lowerBound([1]) : ofUser(userId);
+  const own = userId === null ? IDBKeyRange.lowerBound(1) : IDBKeyRange.only(userId);
   const db = await openStores();
   const tx = db.transaction(['meta', 'bodies', 'exercises', 'plan', 'preferences', 'session'], 'readwrite');
-  if (wiped.includes('bodies')) void tx.objectStore('bodies').delete(ofUser(userId));
+  if (wiped.includes('bodies')) void tx.objectStore('bodies').delete(rows);
   if (wiped.includes('plan')) {
-    void tx.objectStore('plan').delete(ofUser(userId));
-    void tx.objectStore('exercises').delete(ofUser(userId));
-    void tx.objectStore('meta').delete(userId);
+    void tx.objectStore('plan').delete(rows);
+    void tx.objectStore('exercises').delete(rows);
+    void tx.objectStore('meta').delete(own);
   } else {
     // The next snapshot is fetched at once, with all days.
-    const meta = await tx.objectStore('meta').get(userId);
+    const meta = await tx.objectStore('meta').get(own);
     if (meta) void tx.objectStore('meta').put({ ...meta, synced_at: 0 });
   }
-  if (wiped.includes('preferences')) void tx.objectStore('preferences').delete(userId);
+  if (wiped.includes('preferences')) void tx.objectStore('preferences').delete(own);
   // The workout itself is in the queue; this row has the content of its day too.
-  if (wiped.includes('sessions')) void tx.objectStore('session').delete(ofUser(userId));
+  if (wiped.includes('sessions')) void tx.objectStore('session').delete(rows);
   await tx.done;
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { leaveIfSignedOut } from '@/components/ui/api';
-
-const PLAYER_LOCK = 'brio-player';
+import { PLAYER_LOCK } from '@/lib/offline/player-lock-name';
 
 /** A running workout has its content in memory and continues on its page. */
 async function isTraining(): Promise<boolean> {

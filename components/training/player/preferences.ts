@@ -2,10 +2,11 @@
 
 import { api } from '@/components/ui/api';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
+import { PREFERENCES } from '@/lib/offline/journal';
 
 type Change = Partial<PlayerPreferences>;
 
-const keyOf = (userId: number) => `brio:preferences:${userId}`;
+const keyOf = (userId: number) => `${PREFERENCES}${userId}`;
 
 /** Preferences changed on this device that have not been sent yet. */
 export function waitingPreferences(userId: number): Change {

@@ -8,6 +8,7 @@ import { nameOf } from '@/lib/domain/player/day';
 import type { Effect } from '@/lib/domain/player/session';
 import { LEFT_MS, remainingMs } from '@/lib/domain/player/time';
 import { keepMark, keepWorkout } from '@/lib/offline/journal';
+import { type TabLock, tabLock } from '@/lib/offline/player-lock';
 import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
 import { chosenDevices, type Devices } from './chosen-devices';
@@ -15,7 +16,6 @@ import { createPlayer, type Player, type PlayerState } from './player-store';
 import { savePreferences, sendPreferences, waitingPreferences } from './preferences';
 import type { Kept } from './session-store';
 import { dropStored, loadStored, saveStored } from './stored-session';
-import { type TabLock, tabLock } from './tab-lock';
 import { countedText } from './use-step-texts';
 import { type WakeLock, wakeLock } from './wake-lock';
 
@@ -208,7 +208,10 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     closed,
     takeOver: async () => {
       await lock.current?.take();
-      begin(await loadStored(userId, view.day));
+      const kept = await loadStored(userId, view.day);
+      // The other tab finished the day or signed out: the server says how this one goes on.
+      if (kept === null) return location.reload();
+      begin(kept);
     },
     leave: () => {
       player.tell({ kind: 'leave' });

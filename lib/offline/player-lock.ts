@@ -1,6 +1,5 @@
-'use client';
+import { PLAYER_LOCK } from './player-lock-name';
 
-const NAME = 'brio-player';
 /** Time limit for another tab to hand the player over, in ms. */
 const HANDOVER_MS = 1_500;
 
@@ -20,7 +19,7 @@ export type TabLock = {
  * which waits for its promise. `onLost` runs when the lock was taken without asking.
  */
 export function tabLock(onTakeover: () => Promise<void>, onLost: () => void): TabLock {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(PLAYER_LOCK) : null;
   let release: (() => void) | null = null;
   let closed = false;
 
@@ -35,7 +34,7 @@ export function tabLock(onTakeover: () => Promise<void>, onLost: () => void): Ta
     await turn;
     return new Promise((resolve) => {
       navigator.locks
-        .request(NAME, options, (lock) => {
+        .request(PLAYER_LOCK, options, (lock) => {
           resolve(lock !== null && !closed);
           if (!lock || closed) return null;
           return new Promise<void>((done) => {

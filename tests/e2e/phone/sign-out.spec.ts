@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test';
+import { allowComplaint, expect, test } from '../kit/fixtures';
+import { rows } from '../kit/phone-store';
+import { openDay } from '../kit/player-days';
+
+const unsentPreferences = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('brio:preferences:')));
+
+test('sign-out with a player in another tab, before the plan is on the phone, leaves nothing of it', async ({
+  page: player,
+  context,
+}) => {
+  allowComplaint(player, /status of 503/);
+  for (const call of ['snapshot', 'preferences'])
+    await context.route(`**/api/v1/training/${call}*`, (route) => route.fulfill({ status: 503, json: {} }));
+  await openDay(player, 1);
+  await player.getByRole('button', { name: 'Sonido y avisos' }).click();
+  await player.getByText('5 segundos para prepararse').click();
+  await expect.poll(() => unsentPreferences(player)).toHaveLength(1);
+  await player.keyboard.press('Escape');
+  await player.locator('[data-main]').click();
+  await expect.poll(async () => (await rows(player, 'session')).length).toBe(1);
+
+  const page = await context.newPage();
+  allowComplaint(page, /status of 503/);
+  await page.goto('/programs');
+  await page.getByRole('button', { name: /Mi cuenta/ }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(/\/home$/);
+  const heading = player.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Está abierto en otra pestaña.');
+  await player.keyboard.press('Space');
+  for (const store of ['meta', 'plan', 'session']) expect(await rows(page, store), store).toEqual([]);
+  expect(await unsentPreferences(page)).toEqual([]);
+
+  await player.getByRole('button', { name: 'Traer aquí' }).click();
+  await player.waitForURL(/\/login/);
+  expect(await rows(page, 'session')).toEqual([]);
+});
