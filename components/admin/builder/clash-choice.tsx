@@ -25,7 +25,7 @@ export function ClashChoice({
   const named = useBuilderState((state) => state);
   const level = plan.rows[clash.key]?.level ?? 'exercise';
   const what = (): string => {
-    if (clash.kind === 'deleted') return t('clash.deleted', { name: by });
+    if (clash.kind === 'deleted' || clash.kind === 'removed') return t(`clash.${clash.kind}`, { name: by });
     if (clash.kind === 'moved') return t('clash.fields.place');
     if (clash.field === 'ref')
       return level === 'exercise' ? t('clash.fields.exercise') : t(`levels.${level}`);
@@ -34,6 +34,7 @@ export function ClashChoice({
   };
   const shown = (side: 'mine' | 'theirs'): string => {
     if (clash.kind === 'deleted') return t(`clash.${side === 'mine' ? 'keep' : 'drop'}`);
+    if (clash.kind === 'removed') return t(`clash.${side === 'mine' ? 'remove' : 'leave'}`, { name: by });
     if (clash.kind === 'moved') return placeText(t, named, plan, clash[side]);
     const value = clash[side];
     const { names } = named;
@@ -58,7 +59,7 @@ export function ClashChoice({
             onChoose={() => onChoose(side === 'theirs')}
             title={
               <>
-                {clash.kind !== 'deleted' && (
+                {clash.kind !== 'deleted' && clash.kind !== 'removed' && (
                   <span className="clash-who">{side === 'mine' ? t('clash.mine') : by} </span>
                 )}
                 {shown(side)}

@@ -36,7 +36,8 @@ export function ClashDialog({ save, onClose }: DialogProps) {
     const chosen = openClash.clashes.filter((clash) => theirs.has(idOf(clash)));
     builder.run({ id: 'merge', count: openClash.clashes.length }, (draft) => {
       for (const clash of chosen) {
-        if (clash.kind === 'deleted') setRemoved(draft, [clash.key], true);
+        if (clash.kind === 'deleted' || clash.kind === 'removed')
+          setRemoved(draft, [clash.key], clash.kind === 'deleted');
         else if (clash.kind === 'moved')
           move(draft, [clash.key], clash.theirs, (draft.lists[clash.theirs] ?? []).length);
         else if (clash.field === 'ref') setReference(draft, [clash.key], Number(clash.theirs));

@@ -126,3 +126,21 @@ test('a day that moved to a weekday which was begun here takes what was begun', 
   expect(days[0]?.values.title).toBe(moved.values.title);
   expect(liveChildren(plan, moved.key)).toHaveLength(3);
 });
+
+test('a row removed here that the other changed, also below it, asks; its order there does not', () => {
+  const mine = change(base, (draft) => setRemoved(draft, [one.parent], true));
+  const clashesWith = (command: (draft: Writable) => void) =>
+    mergePlans(base, mine, change(base, command), ids).clashes;
+  const asked = [{ kind: 'removed', key: one.parent }];
+  expect(clashesWith((draft) => setValue(draft, [one.key], 'duration', '50 s'))).toEqual(asked);
+  expect(clashesWith((draft) => void insert(draft, one.parent, 0, [blank('exercise', 5)]))).toEqual(asked);
+  expect(clashesWith((draft) => void move(draft, [one.key], one.parent, 2))).toEqual([]);
+  const both = mergePlans(
+    base,
+    mine,
+    change(base, (draft) => setValue(draft, [one.key], 'code', 'Z9')),
+    ids,
+  );
+  expect(both.plan.rows[one.parent]?.removed).toBe(true);
+  expect(both.plan.rows[one.key]?.values.code).toBe('Z9');
+});

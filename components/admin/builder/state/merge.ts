@@ -1,14 +1,23 @@
 import { toSend } from './difference';
-import { childrenOf, type DraftRow, type FieldValue, liveChildren, type Plan, type RowKey } from './plan';
+import {
+  childrenOf,
+  type DraftRow,
+  type FieldValue,
+  isLive,
+  liveChildren,
+  type Plan,
+  type RowKey,
+} from './plan';
 
 /**
- * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the
- * other.
+ * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the other
+ * (`deleted` there, `removed` here).
  */
 export type Clash =
   | { kind: 'field'; key: RowKey; field: string; mine: FieldValue; theirs: FieldValue }
   | { kind: 'moved'; key: RowKey; mine: RowKey; theirs: RowKey }
-  | { kind: 'deleted'; key: RowKey };
+  | { kind: 'deleted'; key: RowKey }
+  | { kind: 'removed'; key: RowKey };
 
 /** Clashes with what `by` saved. */
 export type OpenClash = {
@@ -55,6 +64,11 @@ const sameOrder = (a: readonly RowKey[], b: readonly RowKey[]): boolean => {
   const right = b.filter((key) => inA.has(key));
   return left.every((key, at) => key === right[at]);
 };
+
+const differs = (before: DraftRow, now: DraftRow): boolean =>
+  now.parent !== before.parent ||
+  now.ref !== before.ref ||
+  Object.entries(now.values).some(([field, value]) => before.values[field] !== value);
 
 const withValues = (row: DraftRow, change: (value: FieldValue, name: string) => FieldValue): DraftRow => ({
   ...row,
@@ -119,11 +133,7 @@ class Merging {
       if (theirs !== old && theirs !== value)
         this.clashes.push({ kind: 'field', key: row.key, field, mine: value, theirs });
     }
-    const isTheirs =
-      fresh.parent !== before.parent ||
-      fresh.ref !== before.ref ||
-      Object.entries(fresh.values).some(([field, value]) => before.values[field] !== value);
-    if (isTheirs) this.theirs.add(row.key);
+    if (differs(before, fresh)) this.theirs.add(row.key);
     const ref = row.ref === before.ref ? fresh.ref : row.ref;
     if (row.ref !== before.ref && fresh.ref !== before.ref && row.ref !== fresh.ref)
       this.clashes.push({ kind: 'field', key: row.key, field: 'ref', mine: row.ref, theirs: fresh.ref });
@@ -137,7 +147,11 @@ class Merging {
   take(row: DraftRow): void {
     const before = this.base.rows[row.key];
     const fresh = this.fresh.rows[row.key];
-    if (before && fresh) this.rows[row.key] = this.both(row, before, fresh);
+    if (before && fresh) {
+      this.rows[row.key] = this.both(row, before, fresh);
+      if (row.removed && !before.removed && isLive(this.mine, row.parent) && this.#isTheirs(row.key))
+        this.clashes.push({ kind: 'removed', key: row.key });
+    }
     // Saved from here by a save whose answer was lost, or a day that both began.
     else if (!before && fresh)
       this.rows[row.key] = this.both(
@@ -152,6 +166,16 @@ class Merging {
       if (isKept && !this.#isInClash(row)) this.clashes.push({ kind: 'deleted', key: row.key });
       this.rows[row.key] = isKept ? row : { ...row, removed: true };
     }
+  }
+
+  /** Whether the other person changed the row or what is below it; the order does not count. */
+  #isTheirs(key: RowKey): boolean {
+    const before = this.base.rows[key];
+    const now = this.fresh.rows[key];
+    if (!now) return false;
+    return (
+      !before || differs(before, now) || childrenOf(this.fresh, key).some((below) => this.#isTheirs(below))
+    );
   }
 
   /** One conflict for a row and all its descendants. */

@@ -1,9 +1,19 @@
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '@/lib/domain/plan/levels';
-import { insert, move, setReference, setRemoved, setValue, type Writable } from './commands';
+import { blank, insert, move, setReference, setRemoved, setValue, type Writable } from './commands';
 import { mergePlans } from './merge';
-import { branchOf, type DraftRow, isLive, liveInside, type Plan, ROOT, type RowKey, readTree } from './plan';
+import {
+  branchOf,
+  type DraftRow,
+  isLive,
+  liveInside,
+  type Plan,
+  pathOf,
+  ROOT,
+  type RowKey,
+  readTree,
+} from './plan';
 import { treeOf } from './plan.fixture';
 
 const { plan: base, ids } = readTree(treeOf(1));
@@ -52,6 +62,15 @@ function edit(plan: Writable, draw: Draw, who: string): void {
 const edited = (plan: Plan, draw: Draw, who: string): Plan =>
   produce(plan, (draft) => {
     for (let count = 1 + draw(6); count > 0; count -= 1) edit(draft as Writable, draw, who);
+  });
+
+/** Begins a weekday that is free in a random week, with a copy of a block. */
+const begin = (plan: Plan, draw: Draw, who: string): Plan =>
+  produce(plan, (draft) => {
+    const week = pick(draw, liveInside(plan, ROOT, 'week'));
+    const block = pick(draw, liveInside(plan, ROOT, 'block'));
+    const day = blank('day', 4 + draw(3), { title: draw(2) === 0 ? who : null });
+    if (week && block) insert(draft as Writable, week.key, 9, [{ ...day, below: [branchOf(plan, block)] }]);
   });
 
 /** The plan as the server returns it, without removed rows. */
@@ -119,6 +138,31 @@ describe('store-two-editors', () => {
     // Every row is in exactly one list, that of its parent.
     for (const [parent, list] of Object.entries(plan.lists))
       for (const key of list) expect(plan.rows[key]?.parent, key).toBe(parent);
+    expect(Object.values(plan.lists).flat().length).toBe(Object.keys(plan.rows).length);
+  });
+
+  test.each(Array.from({ length: 100 }, (_, seed) => seed + 1))('pair %i begins days', (seed) => {
+    const draw = random(seed * 104_729);
+    const begun = (who: string) => begin(edited(base, draw, who), draw, who);
+    const mine = begun('mine');
+    const theirs = stored(begun('theirs'));
+    const { plan, clashes } = mergePlans(base, mine, theirs, ids);
+    const kept = clashes.filter(({ kind }) => kind === 'deleted').map(({ key }) => key);
+    for (const week of liveInside(plan, ROOT, 'week')) {
+      const days = liveInside(plan, week.key, 'day').filter(({ key }) => !kept.includes(key));
+      expect(new Set(days.map(({ ref }) => ref)).size, week.key).toBe(days.length);
+    }
+    for (const [own, other] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const)
+      for (const { key, parent } of liveInside(own, ROOT, 'block')) {
+        const isBegun = isNew(key) && isNew(parent) && !other.rows[key];
+        const isAsked = clashes.some(
+          (clash) => clash.kind === 'removed' && pathOf(plan, key).some((row) => row.key === clash.key),
+        );
+        if (isBegun && !isAsked) expect(isLive(plan, key), key).toBe(true);
+      }
     expect(Object.values(plan.lists).flat().length).toBe(Object.keys(plan.rows).length);
   });
 });
