@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, open, spoken, test } from '../kit/admin';
 import { addBlock, addExercise, openSmallPlan, press } from '../kit/builder';
-import { allowComplaint } from '../kit/fixtures';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 test('two people begin the same day: it is one day with the blocks of both', async ({ page, colleague }) => {
   const address = await openSmallPlan(page);
@@ -48,4 +48,22 @@ test('a save whose change another person has made, too, ends, and the next one i
   await expect(colleague.locator('.save-status')).toContainText('Todo guardado');
   await colleague.reload();
   await expect(dose(colleague)).toHaveValue('55 s');
+});
+
+test('a block removed here that another person has changed is asked about', async ({ page, colleague }) => {
+  const address = await openSmallPlan(page);
+  await open(colleague, address);
+  allowComplaint(colleague, /409 \(Conflict\)/);
+  await colleague.getByRole('button', { name: 'Quitar Encender' }).click();
+  await page.getByRole('textbox', { name: 'Dosis de Plancha' }).fill('50 s');
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  await press(colleague, 'Control+s');
+  const clash = colleague.getByRole('dialog', { name: /también guardó$/ });
+  await expect(clash).toContainText('la cambió y usted la quitó');
+  await expectAccessible(colleague, { targetSize: true });
+  await clash.getByRole('radio', { name: /^Dejarla como la tiene/ }).check();
+  await clash.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(colleague.locator('.save-status')).toContainText('Todo guardado');
+  await expect(colleague.getByRole('textbox', { name: 'Dosis de Plancha' })).toHaveValue('50 s');
 });
