@@ -7,6 +7,7 @@ import { serveBuiltFiles } from './lib/http/built-files';
 import { openDrain } from './lib/http/drain';
 import { failedWithoutDatabaseSince } from './lib/http/failed-pages';
 import { openLanes } from './lib/http/lanes';
+import { reportMissingPage } from './lib/http/missing-pages';
 import { filePolicy, isHttps, securityHeaders } from './lib/http/page-headers';
 import { explainEmpty405 } from './lib/http/refusals';
 import { shareBuild, sharedBuilds } from './lib/http/share-build';
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
       if (needsDatabase(request) && !(await database.isUp())) return answerUnavailable(request, response);
       const began = Date.now();
       reportUnavailable(response, () => database.wasAwaySince(began) || failedWithoutDatabaseSince(began));
+      reportMissingPage(request, response);
       explainEmpty405(request, response);
       await handle(request, response);
     };

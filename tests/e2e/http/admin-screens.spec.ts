@@ -1,9 +1,12 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { GROUPS } from '@/lib/domain/abilities';
 import { ADMIN_PAGES } from '@/lib/resources/admin-pages';
+import { programs } from '@/lib/resources/programs/resource';
 import { RESOURCES } from '@/lib/resources/registry';
 import { taxes } from '@/lib/resources/taxes/resource';
+import { routes } from '@/lib/routes';
 import { expect, test } from '../kit/admin';
+import { expectMissing } from '../kit/missing';
 import { someId } from '../kit/screens';
 import { expectSpanish } from '../kit/spanish';
 
@@ -91,11 +94,19 @@ test("the titles of a row's pages name the row", async ({ page }) => {
     );
 });
 
-test('a screen or row that does not exist is a 404 with a title', async ({ page }) => {
-  for (const path of ['/admin/nada/de/nada', adminRoutes.show(taxes, 99_999_999)]) {
+test('a screen or row that does not exist is a complete 404 page without scripts', async ({ page }) => {
+  for (const path of [
+    '/admin/nada/de/nada',
+    adminRoutes.show(taxes, 99_999_999),
+    adminRoutes.edit(taxes, 99_999_999),
+    adminRoutes.edit(programs, 99_999_999),
+  ]) {
     const answer = await page.request.get(path);
     expect(answer.status(), path).toBe(404);
-    const titles = (await answer.text()).match(/<title>.*?<\/title>/g);
-    expect(titles, path).toEqual(['<title>No encontrado · Administración</title>']);
+    await expectMissing(answer, {
+      lang: 'es-CR',
+      title: 'No encontrado · Administración',
+      back: routes.admin,
+    });
   }
 });

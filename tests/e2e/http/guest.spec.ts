@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { expectMissing } from '../kit/missing';
 
 for (const path of [
   '/admin/pedido/orders',
@@ -21,14 +22,22 @@ test('a guest gets no page of the back office by naming a server action', async 
   expect(action.status()).toBe(400);
 });
 
-for (const path of ['/nada', '/shop/nada', '/product/99999999', '/checkout/99999999'])
-  test(`${path} is a 404 with a title in the visitor's language`, async ({ request }) => {
-    for (const [locale, title] of [
-      ['es', 'No encontrado'],
-      ['en-US', 'Not found'],
+for (const path of [
+  '/nada',
+  '/shop/nada',
+  '/product/99999999',
+  '/programs/nada',
+  '/programs/nada/sample',
+  '/checkout/99999999',
+  '/profile/nada',
+])
+  test(`${path} is a complete 404 page in the visitor's language without scripts`, async ({ request }) => {
+    for (const { locale, lang, title } of [
+      { locale: 'es', lang: 'es-CR', title: 'No encontrado' },
+      { locale: 'en-US', lang: 'en-US', title: 'Not found' },
     ]) {
       const answer = await request.get(path, { headers: { Cookie: `locale=${locale}` } });
       expect(answer.status()).toBe(404);
-      expect((await answer.text()).match(/<title>.*?<\/title>/g)).toEqual([`<title>${title} · Brío</title>`]);
+      await expectMissing(answer, { lang, title: `${title} · Brío`, back: '/home' });
     }
   });

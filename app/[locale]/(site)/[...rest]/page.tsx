@@ -1,8 +1,8 @@
-import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import { LegalScreen } from '@/components/catalog/legal-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { getSiteFrame } from '@/lib/server/catalog/get-site-frame';
+import { NotFoundPage } from '../not-found-page';
 import { load } from './load';
 
 export { generateMetadata } from './load';
@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
 export default async function RestPage(props: PageProps<'/[locale]/[...rest]'>) {
   const { locale, page } = await load(props);
   setRequestLocale(locale);
-  if (!page) notFound();
+  if (!page) return <NotFoundPage />;
   return (
     <SiteShell frame={await getSiteFrame(locale)}>
       <LegalScreen page={page} />

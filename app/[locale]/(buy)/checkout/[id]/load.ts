@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { requestContext } from '@/lib/http/context';
 import { getCheckout } from '@/lib/server/checkout/get-checkout';
+import { areaNotFoundMetadata } from '../../../(site)/page-metadata';
 import { parseId } from '../../parse-id';
 
 type Props = PageProps<'/[locale]/checkout/[id]'>;
@@ -12,15 +12,15 @@ const read = cache(async (id: number, rangeId: number | null) =>
   getCheckout(await requestContext(), id, rangeId),
 );
 
-/** Loads the page's data, once for the page and its title; 404 for what can't be bought. */
+/** Loads the page's data, once for the page and its title; null for what can't be bought. */
 export async function load({ params, searchParams }: Props) {
-  const id = parseId((await params).id) ?? notFound();
-  const view = (await read(id, parseId((await searchParams).range))) ?? notFound();
-  return { id, view };
+  const id = parseId((await params).id);
+  const view = id && (await read(id, parseId((await searchParams).range)));
+  return id && view ? { id, view } : null;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  await load(props);
+  if (!(await load(props))) return areaNotFoundMetadata(props);
   const t = await getTranslations('checkout.page');
   return { title: t('title'), description: t('description') };
 }

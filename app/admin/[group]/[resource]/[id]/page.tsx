@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { orMissing } from '../../../../or-missing';
 import { resourceContext } from '../../../context';
 import { listPage } from '../../../list-page';
+import AdminNotFound from '../../../not-found';
 import { oneScreenPanel } from '../../../one-screen';
 import { rowTitle } from '../../../row-title';
 import { showPage } from '../../../show-page';
@@ -11,8 +13,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return rowTitle(await resourceContext(params));
 }
 
-export default async function ShowPage({ params, searchParams }: Props) {
+async function ShowPage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
   if (!screen.resource.oneScreen) return showPage(screen);
   return listPage(screen, search, await oneScreenPanel(screen, 'show'));
 }
+
+export default orMissing(ShowPage, AdminNotFound);

@@ -1,9 +1,9 @@
-import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import '@/app/styles/areas/training.css';
 import { SiteShell } from '@/components/site/site-shell';
 import { SampleScreen } from '@/components/training/sample-screen';
 import { keepNothing } from '@/lib/actions/keep-nothing';
+import { NotFoundPage } from '../../../not-found-page';
 import { load } from './load';
 
 export { generateMetadata } from './load';
@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
 export default async function SamplePage(props: PageProps<'/[locale]/programs/[slug]/sample'>) {
   const { locale, sample } = await load(props);
   setRequestLocale(locale);
-  if (!sample) notFound();
+  if (!sample) return <NotFoundPage />;
   return (
     <SiteShell tone={sample.program.identity.way} active="programs">
       <div className="plan">

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { programs } from '@/lib/resources/programs/resource';
+import { orMissing } from '../../../../../or-missing';
 import { resourceContext } from '../../../../context';
+import AdminNotFound from '../../../../not-found';
 import { programEditPage } from '../../../../program-edit';
 import { rowTitle } from '../../../../row-title';
 
@@ -14,7 +16,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /** A route of its own: the builder loads no script of the other resources' forms and lists. */
-export default async function ProgramEditPage(props: Props) {
+async function ProgramEditPage(props: Props) {
   const [screen, search] = await Promise.all([screenOf(props), props.searchParams]);
   return programEditPage(screen, search);
 }
+
+export default orMissing(ProgramEditPage, AdminNotFound);

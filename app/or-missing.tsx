@@ -1,0 +1,22 @@
+import { headers } from 'next/headers';
+import type { ComponentType, ReactNode } from 'react';
+import { noteMissingPage } from '@/lib/http/missing-pages';
+
+const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404';
+
+/**
+ * A page rendered for its visitor, which shows `Screen` where it calls `notFound()`. Next alone would send an
+ * empty document that its scripts fill in. The page's metadata gives the title of the 404 itself.
+ */
+export const orMissing =
+  <Props,>(render: (props: Props) => ReactNode | Promise<ReactNode>, Screen: ComponentType) =>
+  async (props: Props): Promise<ReactNode> => {
+    try {
+      return await render(props);
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      noteMissingPage((await headers()).get('x-request-id') ?? '');
+      return <Screen />;
+    }
+  };
