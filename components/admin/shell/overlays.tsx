@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PartBoundary } from '@/components/ui/part-boundary';
 import { useAbilities } from './abilities';
 import { COMMANDS, type Command, type Jump, runCommand } from './commands';
@@ -65,8 +66,11 @@ export function Overlays({ items, jumps, records, actions }: OverlaysProps) {
       const show = () => {
         if (command === 'palette' && !isLoaded.current)
           early.current = { text: '', until: Date.now() + LOADING_MS };
-        setMounted((before) => new Set(before).add(command));
-        setShown(command);
+        // At once: the letters that follow Ctrl K are for the palette.
+        flushSync(() => {
+          setMounted((before) => new Set(before).add(command));
+          setShown(command);
+        });
       };
       window.addEventListener(COMMANDS[command], show);
       return () => window.removeEventListener(COMMANDS[command], show);

@@ -9,7 +9,7 @@ import type { WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
 import { type NavItem, visibleItems } from './nav';
 import { factsOfRow, groupOf, HIT_GROUPS, type Hit, type PaletteResource } from './palette-hits';
-import { useRowActions, useVerbs } from './palette-row-actions';
+import { type FoundRow, useRowActions, useVerbs } from './palette-row-actions';
 import { SEGMENTS, useSegmentSearch } from './palette-segments';
 import { readVerb } from './palette-verbs';
 
@@ -17,6 +17,9 @@ export type SearchState = 'idle' | 'searching' | 'failed';
 
 export type PaletteAction = { label: string; path: string; icon: IconName; ability: string };
 
+type Found = { hits: readonly Hit[]; rows: readonly FoundRow[]; state: SearchState };
+
+const NOTHING: Found = { hits: [], rows: [], state: 'idle' };
 const WAIT_MS = 180;
 const MOST_ACTIONS = 6;
 const ORDERS = '/admin/pedido/orders';
@@ -75,7 +78,7 @@ export function useRecordSearch(
   items: readonly NavItem[],
   abilities: ReadonlySet<string>,
 ) {
-  const [found, setFound] = useState<{ hits: Hit[]; state: SearchState }>({ hits: [], state: 'idle' });
+  const [found, setFound] = useState<Found>(NOTHING);
   const rowActions = useRowActions(abilities);
   const verbs = useVerbs();
   const searchSegments = useSegmentSearch(abilities);
@@ -88,7 +91,7 @@ export function useRecordSearch(
     const verb = readVerb(words, verbs);
     const query = verb?.name ?? (onlyActions ? '' : words);
     if (query.length < 2) {
-      setFound({ hits: [], state: 'idle' });
+      setFound(NOTHING);
       return;
     }
     const request = new AbortController();
@@ -132,7 +135,7 @@ export function useRecordSearch(
         ...rowActions(rows, verb?.kinds ?? null),
       ].filter(({ group }) => !onlyActions || group === 'actions');
       const failed = answers.every(({ status }) => status === 'rejected');
-      setFound({ hits, state: failed ? 'failed' : 'idle' });
+      setFound({ hits, rows, state: failed ? 'failed' : 'idle' });
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);
@@ -140,18 +143,28 @@ export function useRecordSearch(
     };
   }, [text, records, items, abilities, isNumber, onlyActions]);
 
-  return found;
+  const actionsOf = (hit: Hit): Hit[] =>
+    hit.group === 'actions'
+      ? []
+      : rowActions(
+          found.rows.filter((row) => row.hit.path === hit.path),
+          null,
+        );
+  return { ...found, actionsOf };
 }
 
-/** Screens, rows and actions that match a text, by group: `#` limits it to orders, `>` to actions. */
+/**
+ * Screens, rows and actions that match a text, by group: `#` limits it to orders, `>` to actions. `actionsOf`
+ * gives those of one row.
+ */
 export function useHits(
   text: string,
   items: readonly NavItem[],
   records: readonly PaletteResource[],
   actions: readonly PaletteAction[],
   abilities: ReadonlySet<string>,
-): { hits: Hit[]; state: SearchState } {
-  const { hits, state } = useRecordSearch(text, records, items, abilities);
+): { hits: readonly Hit[]; state: SearchState; actionsOf: (hit: Hit) => readonly Hit[] } {
+  const { hits, state, actionsOf } = useRecordSearch(text, records, items, abilities);
   const only = text.startsWith('>') ? 'actions' : text.startsWith('#') ? 'orders' : null;
   const all = [
     ...(only ? [] : findScreens(text, items, abilities)),
@@ -162,5 +175,5 @@ export function useHits(
   ];
   // Exact words come before screens whose name merely contains the text.
   const order = text === '' ? HIT_GROUPS : ([...HIT_GROUPS.slice(1), 'screens'] as const);
-  return { hits: order.flatMap((group) => all.filter((hit) => hit.group === group)), state };
+  return { hits: order.flatMap((group) => all.filter((hit) => hit.group === group)), state, actionsOf };
 }

@@ -2,7 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Fragment, type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { foldText } from '@/lib/domain/fold-text';
 import { Ico } from '../ui/ico';
 import { useAbilities } from './abilities';
@@ -51,18 +59,22 @@ export function Palette({
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const query = useDeferredValue(text.trim());
-  const { hits, state } = useHits(query, items, records, actions, useAbilities());
+  const found = useHits(query, items, records, actions, useAbilities());
+  /** The row whose actions are shown. */
+  const [subject, setSubject] = useState<Hit | null>(null);
+  const hits = subject ? [subject, ...found.actionsOf(subject)] : found.hits;
   const active = Math.min(at, Math.max(hits.length - 1, 0));
 
-  useEffect(() => {
+  // Before the browser takes the next key: it belongs after the letters that were typed early.
+  useLayoutEffect(() => {
     if (!open) box.current?.hidePopover();
     else if (!box.current?.matches(':popover-open')) {
       box.current?.showPopover();
+      setSubject(null);
       const early = takeEarly();
-      if (early) {
-        setText(early);
-        input.current?.focus();
-      } else input.current?.select();
+      if (early) setText(early);
+      input.current?.focus();
+      if (!early) input.current?.select();
     }
   }, [open, takeEarly]);
 
@@ -71,19 +83,26 @@ export function Palette({
     onClose();
     confirmLeave(() => router.push(hit.path as never));
   };
+  const ownActions = hits[active] && !subject ? found.actionsOf(hits[active]) : [];
+  const showActions = (row: Hit | null) => {
+    setSubject(row);
+    setAt(row ? 1 : 0);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(hits.length, 1));
     else if (event.key === 'ArrowUp') setAt((active - 1 + hits.length) % Math.max(hits.length, 1));
     else if (event.key === 'Enter') go(hits[active]);
     // Focus stays in the field, the only tab stop, as in a modal dialog.
-    else if (event.key === 'Tab') input.current?.focus();
-    else return;
+    else if (event.key === 'Tab') {
+      if (event.shiftKey) showActions(null);
+      else if (ownActions.length > 0) showActions(hits[active] ?? null);
+    } else return;
     event.preventDefault();
   };
   const status =
-    state === 'searching'
+    found.state === 'searching'
       ? t('searching')
-      : state === 'failed'
+      : found.state === 'failed'
         ? t('failed')
         : hits.length === 0 && text.trim()
           ? t('none', { text: text.trim() })
@@ -121,7 +140,7 @@ export function Palette({
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setAt(0);
+              showActions(null);
             }}
             onKeyDown={onKeyDown}
           />
@@ -157,9 +176,12 @@ export function Palette({
             </Fragment>
           ))}
         </div>
-        <p className="px-4 py-2.5 text-sm text-muted border-t border-fill" role="status">
-          {status || (hits.length > 0 ? t('results', { count: hits.length }) : t('hint'))}
-        </p>
+        <div className="px-4 py-2.5 flex gap-4 text-sm text-muted border-t border-fill">
+          <p role="status">{status || (query === '' ? t('hint') : t('results', { count: hits.length }))}</p>
+          {(subject || ownActions.length > 0) && (
+            <p className="palette-keys">{t(subject ? 'all_keys' : 'row_keys')}</p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -64,6 +64,40 @@ test('the palette finds people by phone, orders by number, and actions by their 
   await expect(page.locator('h1')).toContainText('#10252');
 });
 
+test('in the palette Tab shows what can be done with a row, and it opens before the next key', async ({
+  page,
+}) => {
+  await open(page, routes.adminOrders);
+  const field = page.getByRole('combobox', { name: 'Buscar' });
+  const hits = page.getByRole('listbox', { name: 'Buscar' }).getByRole('option');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('#10252');
+  await expect(hits).toHaveText([/#10252/, /Confirmar el pago de #10252/]);
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('valeria rojas');
+  await expect(field).toHaveValue('valeria rojas');
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+  const [person, actions] = [
+    hits.filter({ hasText: /^Valeria/ }),
+    /^(Ver como|Nueva orden para|Dar acceso a) Valeria/,
+  ];
+  await expect(person.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(hits).toHaveText([/^Valeria/, actions, actions, actions]);
+  await expect(hits.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(hits.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await hits.count()).toBeGreaterThan(4);
+  await expectAccessible(page);
+});
+
 test('a chip filters immediately and shows its period, and a row opens where it is pressed', async ({
   page,
 }) => {
