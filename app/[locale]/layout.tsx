@@ -5,6 +5,8 @@ import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
 import { KeepFocus } from '@/components/ui/keep-focus';
+import { ScriptNotice } from '@/components/ui/script-notice';
+import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
 import '@/app/styles/site.css';
 import { ErrorTextsProvider } from '@/components/site/error-texts';
 import { ViewingBanner } from '@/components/site/viewing-banner';
@@ -60,11 +62,13 @@ export default async function SiteLayout({ children, params }: LayoutProps<'/[lo
     <html lang={HTML_LANG[locale]} className={`${anybody.variable} ${figtree.variable}`}>
       <head>
         <meta name="csrf-token" content={pageToken()} />
+        <script>{SCRIPT_WATCH}</script>
       </head>
       <body>
         <a className="skip-link" href="#contenido">
           {t('common.skip_to_content')}
         </a>
+        <ScriptNotice text={t('common.script_failed')} retry={t('common.reload')} />
         <KeepFocus />
         <ErrorTextsProvider texts={error}>{children}</ErrorTextsProvider>
         <ViewingBanner

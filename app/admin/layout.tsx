@@ -3,6 +3,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { anybody, figtree } from '@/app/fonts';
 import { KeepFocus } from '@/components/ui/keep-focus';
+import { ScriptNotice } from '@/components/ui/script-notice';
+import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
 import '@/app/styles/admin.css';
 import { PasswordDialog } from '@/components/account/password-dialog';
 import { AbilitiesProvider } from '@/components/admin/shell/abilities';
@@ -54,9 +56,11 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
         {Object.entries(formats).map(([name, content]) => (
           <meta key={name} name={name} content={content} />
         ))}
+        <script>{SCRIPT_WATCH}</script>
       </head>
       <body className="admin">
         <IconSprite />
+        <ScriptNotice text={common('script_failed')} retry={common('reload')} />
         <KeepFocus />
         <NextIntlClientProvider
           locale={context.locale}

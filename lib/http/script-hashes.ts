@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
 
 const INLINE = /<script(?=[\s>])([^>]*)>([\s\S]*?)<\/script>/g;
 /** How Next's own inline scripts begin and end: each passes JSON to its client. */
@@ -22,12 +23,12 @@ function handsOverData(script: string): boolean {
 }
 
 /**
- * The sources (`'sha256-…'`) of a page's inline scripts, but only of those that pass Next's data to Next: an
- * injected script gets none (docs/decisions/006-content-security-policy.md).
+ * The sources (`'sha256-…'`) of a page's inline scripts, but only of those that pass Next's data to Next, and
+ * of `SCRIPT_WATCH`: an injected script gets none (docs/decisions/006-content-security-policy.md).
  */
 export function scriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(INLINE)].flatMap(([, attributes = '', script = '']) =>
-    !/\ssrc=/.test(attributes) && handsOverData(script) ? [script] : [],
+    !/\ssrc=/.test(attributes) && (script === SCRIPT_WATCH || handsOverData(script)) ? [script] : [],
   );
   const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);

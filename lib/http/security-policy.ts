@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
 import { env } from '@/lib/env';
 
 /** Where uploaded pictures and videos may come from. */
@@ -24,6 +26,8 @@ const directives = (parts: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
+const WATCH = `'sha256-${createHash('sha256').update(SCRIPT_WATCH).digest('base64')}'`;
+
 // React's development tools evaluate code.
 const development = env.NODE_ENV === 'production' ? '' : " 'unsafe-eval'";
 
@@ -41,7 +45,7 @@ export const staticPagePolicy = (hashes: readonly string[] = ["'unsafe-inline'"]
  */
 export function noncePolicy(nonce: string, options: { paypal: boolean; framed?: boolean }): string {
   const base = options.paypal && env.PAYPAL_API_BASE_URL ? new URL(env.PAYPAL_API_BASE_URL).origin : '';
-  const script = `'self' 'nonce-${nonce}' 'strict-dynamic'${development}`;
+  const script = `'self' 'nonce-${nonce}' ${WATCH} 'strict-dynamic'${development}`;
   // A PDF proof is shown beside its order through a blob; a program's preview is our own page.
   if (!options.paypal)
     return directives({

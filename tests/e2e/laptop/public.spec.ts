@@ -94,3 +94,18 @@ test('API clients get texts as stored, including whitespace', async ({ request }
     site: { error: { code: 'Código: {code}' } },
   });
 });
+
+for (const path of ['/home', '/checkout/1'])
+  test(`${path} says that a script could not be loaded, and loads it again`, async ({ page, request }) => {
+    const scripts = (await (await request.get(path)).text()).match(/\/_next\/static\/chunks\/[\w.-]+\.js/g);
+    allowComplaint(page, /ERR_FAILED/);
+    await page.route(`**${scripts?.[0]}*`, (route) => route.abort());
+    await page.goto(path);
+    const notice = page.getByRole('alert').filter({ hasText: 'no se cargó' });
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await notice.getByRole('link', { name: 'Cargar de nuevo' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
+  });

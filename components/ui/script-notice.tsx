@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Alert } from './alert';
+import { buttonClass } from './button';
+
+/**
+ * Says that a script of the page could not be loaded, so that nothing on it responds; shown by the mark of
+ * `SCRIPT_WATCH`. Once React runs, each part says it for itself.
+ */
+export function ScriptNotice({ text, retry }: { text: string; retry: string }) {
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  if (isRunning) return null;
+  const action = (
+    // biome-ignore lint/a11y/useValidAnchor: the empty address loads this page again, without scripts
+    <a className={buttonClass({ variant: 'outline', size: 'sm' })} href="">
+      {retry}
+    </a>
+  );
+  return (
+    <div className="script-notice">
+      <Alert tone="error" action={action}>
+        {text}
+      </Alert>
+    </div>
+  );
+}
