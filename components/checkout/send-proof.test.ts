@@ -9,6 +9,7 @@ const picture = new File(['x'], 'sinpe.png', { type: 'image/png' });
 
 function answering(status: number, body: object) {
   const sent: FormData[] = [];
+  vi.stubGlobal('document', { documentElement: { lang: 'es-CR' } });
   vi.stubGlobal('fetch', async (_: string, { body: form }: { body: FormData }) => {
     sent.push(form);
     return Response.json(body, { status });

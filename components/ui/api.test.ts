@@ -6,6 +6,7 @@ const answers = (status: number, body: unknown) =>
   vi.fn(async (_path: string, _init: RequestInit) => Response.json(body, { status }));
 
 beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'es-CR' } });
   vi.stubGlobal('location', { pathname: '/admin/orders', search: '?page=2', assign });
 });
 afterEach(() => {
@@ -13,7 +14,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-test('a value goes as JSON, a form as it is, and both carry the marker', async () => {
+test('a value goes as JSON, a form as it is, and both carry the marker and the language of the page', async () => {
   const fetch = answers(200, { data: 1 });
   vi.stubGlobal('fetch', fetch);
   expect(await api('/x', { body: { a: 1 } })).toEqual({ data: 1 });
@@ -27,6 +28,7 @@ test('a value goes as JSON, a form as it is, and both carry the marker', async (
   ]);
   const headers = fetch.mock.calls.map(([, init]) => new Headers(init.headers));
   expect(headers.map((each) => each.get('x-requested-with'))).toEqual(Array(3).fill('XMLHttpRequest'));
+  expect(headers.map((each) => each.get('accept-language'))).toEqual(Array(3).fill('es-CR'));
   expect(headers.map((each) => each.get('content-type'))).toEqual(['application/json', null, null]);
 });
 

@@ -48,6 +48,12 @@ type Call = {
   stay?: boolean;
 };
 
+/** Marks a call as the page's own and asks for answers in its language. */
+export const callHeaders = (): Record<string, string> => ({
+  'X-Requested-With': 'XMLHttpRequest',
+  'Accept-Language': document.documentElement.lang,
+});
+
 /** Calls the server. Throws ApiError, or TypeError when the network fails. */
 export async function api<T>(path: string, call: Call = {}): Promise<T> {
   const { body, headers, stay = false, ...init } = call;
@@ -57,7 +63,7 @@ export async function api<T>(path: string, call: Call = {}): Promise<T> {
     ...init,
     headers: {
       Accept: 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
+      ...callHeaders(),
       ...(isJson ? { 'Content-Type': 'application/json' } : {}),
       ...headers,
     },

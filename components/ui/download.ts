@@ -1,4 +1,4 @@
-import { ApiError, leaveIfSignedOut } from './api';
+import { ApiError, callHeaders, leaveIfSignedOut } from './api';
 import { askPassword, needsPassword } from './ask-password';
 
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'brio';
@@ -24,7 +24,7 @@ async function wholeOf(response: Response, onLines: (lines: number) => void): Pr
  * fails.
  */
 export async function download(path: string, onLines?: (lines: number) => void): Promise<string | null> {
-  const response = await fetch(path, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+  const response = await fetch(path, { headers: callHeaders() });
   if (response.ok) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await (onLines ? wholeOf(response, onLines) : response.blob()));

@@ -1,4 +1,4 @@
-import { ApiError, leaveIfSignedOut } from '@/components/ui/api';
+import { ApiError, callHeaders, leaveIfSignedOut } from '@/components/ui/api';
 import type { FileInfo } from '@/lib/adapters/files/urls';
 import { apiRoutes } from '../../routes';
 
@@ -26,7 +26,7 @@ export function uploadFile({ file, resource, field, onProgress }: Upload): {
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.open('POST', apiRoutes.files);
     request.responseType = 'json';
-    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
+    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
     const body = new FormData();
     body.set('file', file);
     body.set('resource', resource);
