@@ -29,3 +29,12 @@ test('a new customer has a name and an address for mail; staff accept no terms f
   expect(data && toTillBuyer(data)).toMatchObject({ address: '', agreed_tc: false });
   expect(safeParse(newCustomerSchema, { name: 'Ana', lastname: 'Mora', email: '' }).success).toBe(false);
 });
+
+test('what a new customer may leave empty is refused with the message of the checkout', () => {
+  const entered = { name: 'Ana', lastname: 'Mora', email: 'ana@brio.test', cardId: 'abc', phone: 'abc' };
+  const issues = safeParse(newCustomerSchema, entered).error?.issues;
+  expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
+    ['cardId', 'card_id_numeric'],
+    ['phone', 'phone_numeric'],
+  ]);
+});

@@ -27,9 +27,12 @@ export type TillItem = {
   quantity: number;
 };
 
-/** Empty, or what the checkout asks for. */
-const optional = <T extends z.ZodMiniType<string, string>>(rule: T) =>
-  z._default(z.union([z.literal(''), rule]), '');
+/** Empty, or what the checkout asks for, with its message: a union would have one of its own. */
+const optional = (rule: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.transform((value: string | undefined) => value || undefined),
+    z._default(rule, ''),
+  );
 
 /** A customer created at the till: a name and an e-mail; the rest may be missing. */
 export const newCustomerSchema = z.object({
