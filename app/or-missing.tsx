@@ -15,8 +15,7 @@ export const orMissing =
     try {
       return await render(props);
     } catch (error) {
-      if (!isNotFound(error)) throw error;
-      noteMissingPage((await headers()).get('x-request-id') ?? '');
-      return <Screen />;
+      if (isNotFound(error) && noteMissingPage((await headers()).get('x-request-id'))) return <Screen />;
+      throw error;
     }
   };

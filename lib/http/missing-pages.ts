@@ -1,13 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 
-// On the process: server.ts and the built pages each load their own copy of this module.
-const store = globalThis as typeof globalThis & { brioMissingPages?: Set<string> };
-store.brioMissingPages ??= new Set();
-const missing = store.brioMissingPages;
+// By request id, whether the page that it asks for is missing. On the process: server.ts and the built pages
+// each load their own copy of this module.
+const store = globalThis as typeof globalThis & { brioMissingPages?: Map<string, boolean> };
+store.brioMissingPages ??= new Map();
+const requests = store.brioMissingPages;
 
-/** Records that what a request asks for does not exist, and that its page says so. */
-export const noteMissingPage = (requestId: string): unknown => missing.add(requestId);
+/**
+ * Records that the page of a request does not exist. False without `server.ts` (`next dev`), where only Next
+ * can send the status.
+ */
+export function noteMissingPage(requestId: string | null): boolean {
+  if (!requestId || !requests.has(requestId)) return false;
+  requests.set(requestId, true);
+  return true;
+}
 
 /**
  * Makes the answer of such a page a 404: a page rendered for its visitor can't set its status. A navigation
@@ -15,9 +23,10 @@ export const noteMissingPage = (requestId: string): unknown => missing.add(reque
  */
 export function reportMissingPage(request: IncomingMessage, response: ServerResponse): void {
   const requestId = String(request.headers['x-request-id']);
+  requests.set(requestId, false);
   onHeaders(response, () => {
-    if (missing.has(requestId) && response.statusCode === 200 && !request.headers.rsc)
+    if (requests.get(requestId) && response.statusCode === 200 && !request.headers.rsc)
       response.statusCode = 404;
   });
-  response.once('close', () => missing.delete(requestId));
+  response.once('close', () => requests.delete(requestId));
 }
