@@ -58,7 +58,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
         ))}
         <script>{SCRIPT_WATCH}</script>
       </head>
-      <body className="admin">
+      <body data-user={actor.userId} className="admin">
         <IconSprite />
         <ScriptNotice text={common('script_failed')} retry={common('reload')} />
         <KeepFocus />

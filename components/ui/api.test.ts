@@ -6,6 +6,7 @@ const answers = (status: number, body: unknown) =>
   vi.fn(async (_path: string, _init: RequestInit) => Response.json(body, { status }));
 
 beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { documentElement: { lang: 'es-CR' } });
   vi.stubGlobal('location', { pathname: '/admin/orders', search: '?page=2', assign });
 });

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { askPassword, needsPassword } from './ask-password';
-import { isSessionEnding } from './session-ending';
+import { isSessionEnding, SIGNED_OUT } from './session-ending';
 
 type Failure = { code?: string; message?: string; errors?: Record<string, string[]>; current?: unknown };
 
@@ -30,8 +30,9 @@ export const isSignedOut = (status: number): boolean => status === 401 || status
  * (docs/spec/specification.md#errors).
  */
 export function leaveIfSignedOut(status: number): void {
-  if (isSignedOut(status) && !isSessionEnding())
-    location.assign(routes.loginFor(`${location.pathname}${location.search}`));
+  if (!isSignedOut(status) || isSessionEnding()) return;
+  window.dispatchEvent(new Event(SIGNED_OUT));
+  location.assign(routes.loginFor(`${location.pathname}${location.search}`));
 }
 
 type Call = {

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { callAction } from './call-action';
 
 const assign = vi.fn();
+vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('location', { assign, pathname: '/admin/pedido/orders', search: '?page=2' });
 afterEach(() => assign.mockClear());
 

@@ -4,4 +4,7 @@ let ending = false;
 export const setSessionEnding = (now: boolean): void => {
   ending = now;
 };
+/** Sent to the window before the login page is opened, because the session has ended. */
+export const SIGNED_OUT = 'brio:signed-out';
+
 export const isSessionEnding = (): boolean => ending;

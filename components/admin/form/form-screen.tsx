@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Form } from '@/components/ui/form';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import type { Layout } from '@/lib/fields/resource';
 import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
@@ -21,7 +22,7 @@ import { LeaveConfirm } from './leave-confirm';
 import { SaveButton, SaveLine } from './save-button';
 import { useResolver } from './use-resolver';
 import { flattenErrors, useSave } from './use-save';
-import { type FormValues, toCopy, toForm } from './values';
+import { type FormValues, toCopy, toForm, withoutPasswords } from './values';
 
 export type FormScreenProps = {
   info: ResourceInfo;
@@ -58,6 +59,15 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
     mode: 'onTouched',
   });
   const { isDirty, isSubmitted, errors } = form.formState;
+  useKeptInput(info.name, {
+    read: () => (isDirty ? { opened, values: withoutPasswords(writable, form.getValues()) } : null),
+    restore: (kept: { opened: WireRow | null; values: FormValues }) => {
+      // With the version it was typed on, so that what was saved meanwhile is not overwritten unseen.
+      setOpened(kept.opened);
+      form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true });
+      showToast(t('kept_input'), 'info');
+    },
+  });
   const [leaving, setLeaving] = useState(false);
 
   const startsAnother = useRef(false);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { SIGNED_OUT } from '@/components/ui/session-ending';
 import { setLeaveGuard } from '../shell/leave-guard';
 
 /** The Navigation API where supported, so that the back button also asks for confirmation. */
@@ -36,7 +37,10 @@ export function useLeaveGuard(dirty: boolean) {
       event.preventDefault();
       ask(() => navigationApi()?.traverseTo(destination.key));
     };
+    // The input is kept for the person's return.
+    const letGo = () => window.removeEventListener('beforeunload', onUnload);
     window.addEventListener('beforeunload', onUnload);
+    window.addEventListener(SIGNED_OUT, letGo);
     document.addEventListener('click', onClick, true);
     navigationApi()?.addEventListener('navigate', onNavigate);
     setLeaveGuard((then) => {
@@ -44,7 +48,8 @@ export function useLeaveGuard(dirty: boolean) {
       return true;
     });
     return () => {
-      window.removeEventListener('beforeunload', onUnload);
+      letGo();
+      window.removeEventListener(SIGNED_OUT, letGo);
       document.removeEventListener('click', onClick, true);
       navigationApi()?.removeEventListener('navigate', onNavigate);
       setLeaveGuard(null);

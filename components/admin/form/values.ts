@@ -125,6 +125,12 @@ export const toInput = (specs: readonly FieldSpec[], values: FormValues): Record
       .filter(([, value]) => value !== undefined),
   );
 
+/** What may stay in the browser's storage. */
+export const withoutPasswords = (specs: readonly FieldSpec[], values: FormValues): FormValues =>
+  Object.fromEntries(
+    specs.filter(({ field }) => field.kind !== 'password').map(({ name }) => [name, values[name]]),
+  );
+
 /** Fields that another person changed after the form was opened (409). */
 export function changedBetween(specs: readonly FieldSpec[], opened: WireRow, current: WireRow): FieldSpec[] {
   const read = (spec: FieldSpec, row: WireRow) => JSON.stringify(toInput([spec], toForm([spec], row)));

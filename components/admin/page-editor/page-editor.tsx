@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
 import { Form } from '@/components/ui/form';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { SECTION_ORDER } from '@/lib/domain/page-sections';
 import type { Layout } from '@/lib/fields/resource';
 import { routes } from '@/lib/routes';
@@ -69,6 +70,10 @@ export function PageEditor({
   });
   const page = usePageDraft({ form, specs, pageKey, initial });
   const { draft, row } = page.state;
+  useKeptInput('page', {
+    read: () => (page.status === 'saved' ? null : { values: form.getValues(), seen: page.seen() }),
+    restore: page.resume,
+  });
   const sections = useMemo(
     () =>
       sectionsOf(

@@ -133,6 +133,12 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
     setState(next);
     setClash(null);
   }, []);
+  /** Saves what was typed before a session ended, onto the draft that was shown then. */
+  const resume = ({ values, seen }: { values: FormValues; seen: string | null }) => {
+    stored.current.seen = seen;
+    form.reset(values, { keepDefaultValues: true });
+    void save();
+  };
   /** Overwrites another person's version with the form's input. */
   const keepMine = async () => {
     const fresh = await readDraft(pageKey).catch(() => null);
@@ -151,6 +157,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
     save,
     show,
     adopt,
+    resume,
     keepMine,
     seen: () => stored.current.seen,
     fail: setFailure,

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Input } from '@/components/ui/input';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 
 /** Adds a note about a customer in place. */
@@ -19,6 +20,7 @@ export function QuickNote({ customerId }: { customerId: number }) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  useKeptInput('note', { read: () => note || null, restore: setNote });
   const save = async () => {
     if (busy) return;
     setBusy(true);

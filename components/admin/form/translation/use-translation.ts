@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ApiError, api } from '@/components/ui/api';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import type { FormFailure } from '../form-alert';
 import type { SaveStatus } from '../save-button';
@@ -20,6 +21,14 @@ export function useTranslation(groups: readonly TextGroup[], endpoint: string) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const values: TypedTexts = { ...stored, ...typed };
   const dirty = Object.entries(typed).some(([path, value]) => value !== stored[path]);
+
+  useKeptInput('translation', {
+    read: () => (dirty ? typed : null),
+    restore: (kept: TypedTexts) => {
+      setTyped(kept);
+      showToast(t('admin.form.kept_input'), 'info');
+    },
+  });
 
   const change = (path: string, value: string) => {
     setTyped((before) => ({ ...before, [path]: value }));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { callAction } from '@/components/ui/call-action';
 import { quoteTillAction } from '@/lib/actions/till';
 import type { Place } from '@/lib/domain/delivery';
 import type { TillItem } from '@/lib/domain/till';
@@ -24,7 +25,7 @@ export function useTillQuote(
       return setState('ready');
     }
     setState('waiting');
-    const answer = await quoteTillAction({ lines: items, customerId, place }).catch(() => null);
+    const answer = await callAction(() => quoteTillAction({ lines: items, customerId, place }));
     if (turn.current !== now) return;
     if (answer?.ok) onQuote(answer.data);
     setState(answer?.ok ? 'ready' : 'failed');
