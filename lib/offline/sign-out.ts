@@ -7,7 +7,7 @@ import { wipe } from './wipe';
 /** Whose plan is on this phone, and how many of their marks and workouts are unsent. */
 export type Leaving = { userId: number; marks: number; workouts: number };
 
-/** Sends the queue before the session ends; null when nobody's plan is on the phone. */
+/** Sends the queue before the session ends; null when the phone holds no plan and no workout. */
 export async function sendBeforeLeaving(): Promise<Leaving | null> {
   try {
     const db = await openStores();

@@ -3,8 +3,8 @@
 import { EQUIPMENT, MUSCLE_GROUPS } from '@/lib/resources/exercises/suggested';
 import { useLookup } from '../use-lookup';
 import { BlockChoice } from './block-choice';
-import type { LibraryFilters as Filters } from './calls';
 import { useBuilder, useBuilderState } from './context';
+import type { LibraryFilters as Filters } from './library-calls';
 import { useTexts } from './texts';
 
 /** Filters of the library and the picker: block, muscle group, equipment and video. */

@@ -1,8 +1,9 @@
 'use client';
 
 import { useRef } from 'react';
-import { findUnused, type Option, optionText } from './calls';
+import { type Option, optionText } from './calls';
 import { useBuilder, useLists } from './context';
+import { findUnused } from './library-calls';
 import { liveInside, ROOT, type RowKey } from './state/plan';
 import type { Edits } from './use-edits';
 

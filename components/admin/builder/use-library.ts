@@ -2,8 +2,8 @@
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { foldText } from '@/lib/domain/fold-text';
-import { findExercises, NO_FILTERS } from './calls';
 import { useBuilder, useBuilderState, usePlan } from './context';
+import { findExercises, NO_FILTERS } from './library-calls';
 import type { Found } from './state/found';
 import { liveInside, ROOT } from './state/plan';
 import { useSearch } from './use-search';

@@ -2,8 +2,9 @@
 
 import { useMemo, useState } from 'react';
 import { foldText } from '@/lib/domain/fold-text';
-import { findNamed, optionText } from './calls';
+import { optionText } from './calls';
 import { useLists } from './context';
+import { findNamed } from './library-calls';
 import { useSearch } from './use-search';
 
 export type NamedOption = { id: number; name: string };

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { db } from '@/db/client';
 import {
+  audit_entries,
   mails,
   orders,
   payment_attempts,
@@ -125,3 +126,12 @@ export async function mailsOf(orderId: number): Promise<string[]> {
   const rows = await db.select().from(mails).where(eq(mails.order_id, orderId));
   return rows.map((mail) => mail.template).sort();
 }
+
+/** The audited actions on an order. */
+export const actionsOn = async (id: number) =>
+  (
+    await db
+      .select()
+      .from(audit_entries)
+      .where(and(eq(audit_entries.model, 'orders'), eq(audit_entries.model_id, id)))
+  ).map(({ action }) => action);

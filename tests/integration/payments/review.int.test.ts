@@ -4,11 +4,9 @@ import { POST as acceptRoute } from '@/app/api/v1/[resource]/[id]/accept/route';
 import { POST as cancelRoute } from '@/app/api/v1/[resource]/[id]/cancel/route';
 import { POST as handOverRoute } from '@/app/api/v1/[resource]/[id]/hand-over/route';
 import { db } from '@/db/client';
-import { audit_entries, mails, order_events, program_users } from '@/db/schema';
-import { addDaysTo, setClock } from '@/lib/domain/clock';
-import { assignmentAt } from '@/lib/domain/progress/access-at';
+import { mails } from '@/db/schema';
+import { setClock } from '@/lib/domain/clock';
 import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
-import { handOverOrder } from '@/lib/server/orders/hand-over';
 import { acceptOrder } from '@/lib/server/payments/accept-order';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { cancelByStaff } from '@/lib/server/payments/cancel-by-staff';
@@ -16,12 +14,12 @@ import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
 import { createPayPalOrder } from '@/lib/server/payments/create-paypal-order';
 import { reconcilePayments } from '@/lib/server/payments/reconcile';
 import { refundOrder } from '@/lib/server/payments/refund-order';
-import { ledgerOf, post, today, WITH } from '../access/by-hand-kit';
 import { contextOf } from '../admin/staff';
 import { customerOf, guest, makeUser, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
 import {
   accessOf,
+  actionsOn,
   attemptsOf,
   driftsOf,
   failure,
@@ -59,13 +57,6 @@ async function reviewed(changes: object = { amount: '1.00' }, path = CAPTURE) {
   expect(outcome).toBe('review');
   return { ...made, paypalId };
 }
-const actionsOn = async (id: number) =>
-  (
-    await db
-      .select()
-      .from(audit_entries)
-      .where(and(eq(audit_entries.model, 'orders'), eq(audit_entries.model_id, id)))
-  ).map(({ action }) => action);
 
 describe('an order in review', () => {
   test('is on the bell and on the list of differences at once, and holders of order_refund get a mail', async () => {
@@ -185,79 +176,5 @@ describe('an order in review', () => {
     expect((await orderOf(first.order.id)).user_id).toBe(user.id);
     const unknown = await call(handOverRoute, { ...at(first.order.id), json: { ...json, user_id: 999_999 } });
     expect(unknown).toMatchObject({ status: 422, body: { errors: { user_id: [expect.any(String)] } } });
-  });
-});
-
-describe('handing an order over', () => {
-  async function paid() {
-    const buyer = await makeUser();
-    const made = await openedOrder(signedInAs(buyer));
-    const paypalId = await createPayPalOrder(made.context, made.order.id);
-    control().approve({ orderId: paypalId });
-    await captureForBuyer(made.context, paypalId, made.order.id);
-    return { ...made, buyer };
-  }
-  const accessIn = async (programId: number, userId: number) =>
-    (
-      await db
-        .select()
-        .from(program_users)
-        .where(and(eq(program_users.program_id, programId), eq(program_users.user_id, userId)))
-    )[0];
-
-  test('moves the order, its access and what it counts for; a refund then takes it from who has it now', async () => {
-    const { order, program, buyer } = await paid();
-    const heir = await makeUser();
-    const had = await accessIn(program.id, buyer.id);
-    await handOverOrder(await staff(), order.id, { userId: heir.id, reason: 'Era un regalo' });
-    expect(await accessIn(program.id, buyer.id)).toMatchObject({ status_id: 5 });
-    expect(await accessIn(program.id, heir.id)).toMatchObject({
-      status_id: 1,
-      starts_on: had?.starts_on,
-      ends_on: had?.ends_on,
-    });
-    expect((await customerOf(buyer.id)).total_purchased).toBe(0);
-    expect((await customerOf(heir.id)).total_purchased).toBe(5900);
-    expect(await actionsOn(order.id)).toContain('hand-over');
-    const events = await db.select().from(order_events).where(eq(order_events.order_id, order.id));
-    expect(events.find(({ kind }) => kind === 'handed_over')).toMatchObject({ note: 'Era un regalo' });
-
-    await refundOrder(await staff(), order.id, all);
-    expect(await accessIn(program.id, heir.id)).toMatchObject({ status_id: 5 });
-  });
-
-  test('there and back again: the first owner has it again', async () => {
-    const { order, program, buyer } = await paid();
-    const other = await makeUser();
-    const had = await accessIn(program.id, buyer.id);
-    for (const user of [other, buyer])
-      await handOverOrder(await staff(), order.id, { userId: user.id, reason: 'Cambio' });
-    expect(await accessIn(program.id, buyer.id)).toMatchObject({ status_id: 1, ends_on: had?.ends_on });
-    expect(await accessIn(program.id, other.id)).toMatchObject({ status_id: 5 });
-  });
-
-  test('in a pause: it goes on with the new owner, who can end it', async () => {
-    const { order, program, buyer } = await paid();
-    const heir = await makeUser();
-    const had = await accessIn(program.id, buyer.id);
-    const resume_on = addDaysTo(today, 14);
-    const paused = await post('pause', had?.id ?? 0, { paused_on: today, resume_on, ...WITH });
-    expect(paused.status).toBe(200);
-    await handOverOrder(await staff(), order.id, { userId: heir.id, reason: 'Era un regalo' });
-    const has = await accessIn(program.id, heir.id);
-    expect(has).toMatchObject({ paused_on: today, resume_on, ends_on: had?.ends_on });
-    const state = assignmentAt(await ledgerOf(has?.id ?? 0), new Date(Date.now() + 1_000));
-    expect(state).toMatchObject({ paused_on: today, ends_on: had?.ends_on });
-    expect((await post('resume', has?.id ?? 0, WITH)).status).toBe(200);
-    expect(await accessIn(program.id, heir.id)).toMatchObject({ paused_on: null, ends_on: had?.ends_on });
-  });
-
-  test('needs its ability and a reason', async () => {
-    const { order, buyer } = await paid();
-    const reader = signedInAs(await makeUser(), 'order_show');
-    const input = { userId: buyer.id, reason: 'x' };
-    expect((await failure(handOverOrder(reader, order.id, input))).status).toBe(403);
-    const empty = await failure(handOverOrder(await staff(), order.id, { ...input, reason: '' }));
-    expect(empty.fields).toHaveProperty('reason');
   });
 });

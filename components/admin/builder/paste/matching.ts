@@ -1,7 +1,7 @@
 import { api } from '@/components/ui/api';
 import { foldText } from '@/lib/domain/fold-text';
 import { apiRoutes } from '../../routes';
-import { findNamed } from '../calls';
+import { findNamed } from '../library-calls';
 import { isUnread } from '../state/figures';
 import type { Found } from '../state/found';
 import type { SheetBlock, SheetRow } from './read-sheet';

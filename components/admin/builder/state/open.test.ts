@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
 import { blank, insert, setRemoved, setValue } from './commands';
 import type { JournalEntry } from './journal';
-import { openStored, rebase, recover } from './open';
+import { rebase, recover } from './open';
 import { liveChildren, liveInside, noNames, ROOT, type RowKey } from './plan';
 import { treeOf } from './plan.fixture';
-import { type Builder, builderOf, createBuilderStore } from './store';
+import type { Builder } from './store';
+import { opened, PROGRAM } from './store.fixture';
 
-const PROGRAM = {
-  id: 1,
-  name: 'Programa',
-  updated_at: '',
-  plan_revision: 0,
-  version: { major: null, minor: null, published_at: null, dirty: true },
-  program_months: treeOf(),
-};
-const LISTS = { months: [], weeks: [], blocks: [], exercises: [], titles_for_day: [] };
 const ADDED = 9_001;
-
-function opened(): Builder {
-  const builder = builderOf(createBuilderStore(1, 'Programa'));
-  openStored(builder.store, PROGRAM, LISTS);
-  return builder;
-}
 
 const rowsOf = (builder: Builder) => {
   const { plan } = builder.get().history;

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
 import { blank, duplicate, insert, overwrite, setRemoved, setValue, type Writable } from './commands';
-import { openStored, recover, takeStep } from './open';
+import { recover, takeStep } from './open';
 import { liveInside, ROOT } from './plan';
 import { treeOf } from './plan.fixture';
-import { type BuilderState, builderOf, createBuilderStore } from './store';
-
-const PROGRAM = {
-  id: 1,
-  name: 'Programa',
-  updated_at: '',
-  plan_revision: 0,
-  version: { major: null, minor: null, published_at: null, dirty: true },
-  program_months: treeOf(),
-};
-const LISTS = { months: [], weeks: [], blocks: [], exercises: [], titles_for_day: [] };
-
-function opened() {
-  const builder = builderOf(createBuilderStore(1, 'Programa'));
-  openStored(builder.store, PROGRAM, LISTS);
-  return builder;
-}
+import type { BuilderState } from './store';
+import { opened, PROGRAM } from './store.fixture';
 
 test('an unsaved exercise that was found by a search has its name after a reload', () => {
   const before = opened();
