@@ -10,7 +10,7 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Db = Database | Transaction;
 
-/** How long a query waits for a connection. A page that Next compiles in development holds the process up. */
+/** How long a query waits for a connection. In development Next blocks the process while it compiles a page. */
 const CONNECTION_MS = process.env.NODE_ENV === 'development' ? 60_000 : 3_000;
 
 /** The settings of Brío's pools. */

@@ -27,7 +27,7 @@ export type TillItem = {
   quantity: number;
 };
 
-/** Empty, or what the checkout asks for, with its message: a union would have one of its own. */
+/** Empty, or valid by the checkout's rule, with that rule's message: a union would have its own message. */
 const optional = (rule: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.transform((value: string | undefined) => value || undefined),

@@ -13,7 +13,7 @@ const CHANNEL = 'brio-marks';
 const EVENT = 'brio:marks';
 const MARK = 'brio:mark:';
 const WORKOUT = 'brio:workout:';
-/** Before a person's id: changes of preferences that are not sent yet. */
+/** Storage key, followed by the person's id, of changed preferences that are not sent yet. */
 export const PREFERENCES = 'brio:preferences:';
 const memory = new Map<string, string>();
 let last = 0;

@@ -4,7 +4,7 @@ import { clearKey, keysOf, PREFERENCES } from './journal';
 import { dropVideos } from './videos';
 
 /**
- * Deletes a person's plan from the phone, at sign-out (null) whoever's is on it
+ * Deletes a person's plan from the phone, or with null, at sign-out, the plans of everyone
  * (docs/spec/offline.md#sign-out). The queue and refused marks stay for their owner.
  */
 export async function wipe(userId: number | null, event: Parameters<typeof wipedOn>[0]): Promise<void> {
@@ -12,7 +12,7 @@ export async function wipe(userId: number | null, event: Parameters<typeof wiped
   const unsent = userId === null ? keysOf(PREFERENCES) : [`${PREFERENCES}${userId}`];
   if (wiped.includes('preferences')) for (const key of unsent) clearKey(key);
   if (wiped.includes('videos')) await dropVideos().catch(() => {});
-  // The row of the phone itself is no person's.
+  // Rows of persons begin at 1; the phone's own row stays.
   const rows = userId === null ? IDBKeyRange.lowerBound([1]) : ofUser(userId);
   const own = userId === null ? IDBKeyRange.lowerBound(1) : IDBKeyRange.only(userId);
   const db = await openStores();

@@ -110,7 +110,7 @@ for (const step of COMMANDS[command] ?? []) {
   named.push(...failures);
   outcomes.push({ name: step.name, ...counts, seconds: Math.round((Date.now() - started) / 1_000) });
 }
-// Again at the end, for a reader of the last lines only.
+// Repeated at the end, because CI shows the last lines only.
 for (const text of named) console.log(`\n✘ ${text}`);
 console.log('');
 console.table(outcomes);
