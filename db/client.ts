@@ -1,7 +1,7 @@
 import 'server-only';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { STATEMENT_MS } from '@/lib/domain/limits';
+import { CONNECTION_MS, STATEMENT_MS } from '@/lib/domain/limits';
 import * as schema from './schema';
 import { TracedClient } from './traced-client';
 
@@ -10,15 +10,15 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Db = Database | Transaction;
 
-/** How long a query waits for a connection. In development Next blocks the process while it compiles a page. */
-const CONNECTION_MS = process.env.NODE_ENV === 'development' ? 60_000 : 3_000;
+/** In development Next blocks the process while it compiles a page. */
+const WAIT_MS = process.env.NODE_ENV === 'development' ? 60_000 : CONNECTION_MS;
 
 /** The settings of Brío's pools. */
 export const poolOptions = (connectionString: string | undefined, max = 10, statementMs = STATEMENT_MS) => ({
   Client: TracedClient,
   connectionString,
   max,
-  connectionTimeoutMillis: CONNECTION_MS,
+  connectionTimeoutMillis: WAIT_MS,
   idleTimeoutMillis: 30_000,
   // Not as a connection parameter, which PgBouncer refuses.
   onConnect: async (client: pg.ClientBase) => {

@@ -1,9 +1,8 @@
 import pg from 'pg';
+import { CONNECTION_MS } from '@/lib/domain/limits';
 
 const OLDEST = 15;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
-/** How long a notification may take to arrive. */
-const HEARD_MS = 3_000;
 /** Any number that no other program of this database uses for an advisory lock. */
 const LOCK = 7_246_004;
 
@@ -59,7 +58,7 @@ const FEATURES: readonly Feature[] = [
     run: async (client, second) => {
       const heard = new Promise<boolean>((resolve) => {
         client.once('notification', () => resolve(true));
-        setTimeout(() => resolve(false), HEARD_MS).unref();
+        setTimeout(() => resolve(false), CONNECTION_MS).unref();
       });
       await client.query('listen brio_engine');
       await second.query("select pg_notify('brio_engine', '')");

@@ -1,15 +1,17 @@
 import 'server-only';
 import pg from 'pg';
+import { CONNECTION_MS } from '@/lib/domain/limits';
 
 const RETRY_MS = 250;
 const HEARTBEAT_MS = 5_000;
-const CONNECT_MS = 3_000;
 
 type Options = {
   url: string | undefined;
   /** Channel whose notifications are passed on. */
   channel: string;
   onMessage: (payload: string) => void;
+  /** Called when a connection that stood is lost. */
+  onLoss: (reason: Error) => void;
   /** Called when a lost connection is back, since notifications may have been missed. */
   onReturn: () => void;
 };
@@ -29,7 +31,13 @@ export type DatabaseWatch = {
  * Holds one connection for the life of the process, to notice when the database becomes unavailable and to
  * receive its notifications. Resolves after the first attempt, whether it succeeded or not.
  */
-export async function watchDatabase({ url, channel, onMessage, onReturn }: Options): Promise<DatabaseWatch> {
+export async function watchDatabase({
+  url,
+  channel,
+  onMessage,
+  onLoss,
+  onReturn,
+}: Options): Promise<DatabaseWatch> {
   let client: pg.Client | undefined;
   let connected = false;
   let stopped = false;
@@ -46,12 +54,12 @@ export async function watchDatabase({ url, channel, onMessage, onReturn }: Optio
     const next = new pg.Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: CONNECT_MS,
+      connectionTimeoutMillis: CONNECTION_MS,
+      query_timeout: CONNECTION_MS,
     });
     client = next;
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next, new Error('the connection ended')));
     next.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {
       await next.connect();
@@ -74,11 +82,12 @@ export async function watchDatabase({ url, channel, onMessage, onReturn }: Optio
     lostBefore = true;
     if (!stopped) timer = setTimeout(() => void connect(), RETRY_MS);
   }
-  function lose(lost: pg.Client): void {
+  function lose(lost: pg.Client, reason: Error): void {
     if (stopped || client !== lost || !connected) return;
     connected = false;
     lostBefore = true;
     lastAway = Date.now();
+    onLoss(reason);
     lost.end().catch(() => {});
     firstAttempt = connect().finally(() => {
       firstAttempt = undefined;
@@ -88,7 +97,7 @@ export async function watchDatabase({ url, channel, onMessage, onReturn }: Optio
   await connect();
   const heartbeat = setInterval(() => {
     const checked = client;
-    if (checked && connected) checked.query('select 1').catch(() => lose(checked));
+    if (checked && connected) checked.query('select 1').catch((error: Error) => lose(checked, error));
   }, HEARTBEAT_MS);
   heartbeat.unref();
   return {

@@ -7,6 +7,11 @@ type Limit = { timeoutMs: number; batch: number; retries: number };
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
+/**
+ * When a database that does not answer counts as unavailable: it opens no connection, frees none of the pool's,
+ * or fails a check. A healthy one needs seconds when its machine, or the process that waits, is busy.
+ */
+export const CONNECTION_MS = 10 * SECOND;
 /** No statement of the shop's pools runs longer. */
 export const STATEMENT_MS = 30 * SECOND;
 /** A statement that exceeds this on a replica is run on the primary. */

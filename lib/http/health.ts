@@ -3,15 +3,15 @@ import type { QueryConfig } from 'pg';
 import { pool } from '@/db/client';
 import { tryLocalDisk } from '@/lib/adapters/files/local-disk';
 import { AppError } from '@/lib/domain/errors';
+import { CONNECTION_MS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 
 /** How long the result of a check is reused, so that frequent checks cause no load. */
 const TRIAL_MS = 1_000;
-/** A pooler lets a statement wait for its database; a balancer needs a response before that. */
-const QUERY_MS = 3_000;
+/** A pooler lets a statement wait for its database. */
 const withTimeout = (text: string): QueryConfig & { query_timeout: number } => ({
   text,
-  query_timeout: QUERY_MS,
+  query_timeout: CONNECTION_MS,
 });
 
 /**

@@ -27,41 +27,43 @@ export async function openBalancer() {
     const { hostname, port } = new URL(url);
     const { method, url: path, headers } = incoming;
     const outgoing = request({ hostname, port, method, path, headers, agent }, (answer) => {
-      const { connection: _, ...rest } = answer.headers;
+      // What the server says of its own connection is not true of this one.
+      const { connection: _connection, 'keep-alive': _keepAlive, ...rest } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, rest);
       answer.pipe(response);
     });
     outgoing.on('error', ({ message }) => fail(message));
     incoming.pipe(outgoing);
   };
-  const ask = async () => {
-    while (isOpen) {
-      await Promise.all(
-        [...ready.keys()].map(async (url) => {
-          const isReady = await fetch(`${url}/api/health/ready`).then(
-            ({ ok }) => ok,
-            () => false,
-          );
-          if (ready.has(url)) ready.set(url, isReady);
-        }),
+  // One loop for each server: one that is starting would delay what another says.
+  const watch = async (url: string) => {
+    while (isOpen && ready.has(url)) {
+      const isReady = await fetch(`${url}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
       );
+      if (ready.has(url)) ready.set(url, isReady);
       await sleep(ASK_MS);
     }
   };
 
-  const server = createServer(forward).listen(0, 'localhost');
+  // Longer than any client leaves a connection idle: one that ends as it is used again fails its request.
+  const server = createServer({ keepAliveTimeout: 120_000 }, forward).listen(0, 'localhost');
   await once(server, 'listening');
-  const asking = ask();
+  const watches: Promise<void>[] = [];
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** Requests that got no answer. */
     failures,
-    add: (url: string) => ready.set(url, false),
+    add: (url: string) => {
+      ready.set(url, false);
+      watches.push(watch(url));
+    },
     remove: (url: string) => ready.delete(url),
     readyCount: () => [...ready.values()].filter(Boolean).length,
     close: async () => {
       isOpen = false;
-      await asking;
+      await Promise.all(watches);
       server.close();
       server.closeAllConnections();
       agent.destroy();
