@@ -63,7 +63,7 @@ export default defineConfig({
           globalSetup: ['tests/fault/setup.ts'],
           // For hangs: with ten busy processes beside it, what takes 50 seconds alone took six minutes.
           testTimeout: 1_200_000,
-          hookTimeout: 300_000,
+          hookTimeout: 1_200_000,
           expect: LONG_POLL,
           // Real servers that are killed and starved: a third of a file's time is waiting, so two go at a
           // time.

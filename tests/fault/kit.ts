@@ -59,7 +59,7 @@ export const settingsFor = (database: string, simulatorUrl: string, port: number
 });
 
 /** When a process that starts counts as hung, in seconds: a busy machine takes many times the usual three. */
-export const HUNG = 120;
+export const HUNG = 300;
 
 export async function untilReady(url: string): Promise<void> {
   for (let i = 0; i < HUNG * 20; i++) {
