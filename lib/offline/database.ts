@@ -76,5 +76,11 @@ const open = async (): Promise<Stores> =>
     },
   });
 
+/** Whose plan or started workouts are on this phone, the owner of the plan first. */
+export async function ownersOf(db: Stores): Promise<number[]> {
+  const [plans, workouts] = await Promise.all([db.getAllKeys('meta'), db.getAllKeys('session')]);
+  return [...new Set([...plans, ...workouts.map(([userId]) => userId)])];
+}
+
 /** All rows of a person in a store with a key of two or more parts. */
 export const ofUser = (userId: number): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);

@@ -1,4 +1,4 @@
-import { openStores } from './database';
+import { openStores, ownersOf } from './database';
 import { waitingOf } from './marks';
 import { tabLock } from './player-lock';
 import { sendNow } from './sender';
@@ -10,11 +10,9 @@ export type Leaving = { userId: number; marks: number; workouts: number };
 /** Sends the queue before the session ends; null when the phone holds no plan and no workout. */
 export async function sendBeforeLeaving(): Promise<Leaving | null> {
   try {
-    const db = await openStores();
     // A player may be open before the plan has been downloaded.
-    const [owner] = [...(await db.getAll('meta')), ...(await db.getAll('session'))];
-    if (!owner) return null;
-    const { user_id: userId } = owner;
+    const [userId] = await ownersOf(await openStores());
+    if (userId === undefined) return null;
     await sendNow(userId);
     const { marks, workouts } = await waitingOf(userId);
     return { userId, marks: marks.length, workouts: workouts.length };

@@ -17,7 +17,11 @@ const database = {
 // Other test files share this worker's modules: the stand-in must be gone before they load the database.
 beforeAll(() => {
   vi.resetModules();
-  vi.doMock('./database', () => ({ ofUser: () => null, openStores: async () => database }));
+  vi.doMock('./database', () => ({
+    ofUser: () => null,
+    openStores: async () => database,
+    ownersOf: async () => [OWNER],
+  }));
 });
 afterAll(() => {
   vi.doUnmock('./database');

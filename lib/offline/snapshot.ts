@@ -1,5 +1,5 @@
 import { haveOf, isSnapshotDue, libraryRowsOf } from '@/lib/domain/offline/snapshot';
-import { type LibraryRow, ofUser, openStores, type PlanMeta, type Stores } from './database';
+import { type LibraryRow, ofUser, openStores, ownersOf, type PlanMeta, type Stores } from './database';
 import { forgetOldMarks } from './marks';
 import { keepPictures } from './pictures';
 import { notifyPlanStored } from './plan';
@@ -20,7 +20,7 @@ export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: 
 /**
  * Fetches the plan of the coming days, only the parts that the phone lacks (docs/spec/offline.md#snapshot).
  * At most every 10 minutes, unless `now` is set or the stored plan is in another language than the page.
- * Another person's plan is deleted first.
+ * Another person's plan and started workouts are deleted first.
  */
 export function takeSnapshot({ now = false, name }: Ask = {}): Promise<Taken> {
   taking ??= take(now, name)
@@ -57,11 +57,10 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   // The owner's marks wait on this page for the connection.
   if (!response?.ok) return { status: 'away', user };
   const snapshot = (await response.json()) as Snapshot;
-  if (user !== null && user !== snapshot.user_id) {
-    await wipe(user, 'other-user');
-    // `have` named rows of the other person, which are deleted now.
-    return take(true, name);
-  }
+  // Someone may have begun a workout here without a plan on the phone.
+  for (const owner of await ownersOf(db)) if (owner !== snapshot.user_id) await wipe(owner, 'other-user');
+  // `have` named rows of the other person, which are deleted now.
+  if (user !== null && user !== snapshot.user_id) return take(true, name);
   await withRoom(() => keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }));
   // Nothing is open: access has ended, or is paused.
   if (snapshot.programs.length === 0) await dropVideos().catch(() => false);

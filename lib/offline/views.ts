@@ -70,13 +70,20 @@ function cellOf(plan: PhonePlan, program: SnapshotProgram, cell: DayCell, today:
   const isDone = cell.exercises > 0 && done >= cell.exercises;
   const open = cell.date === today ? 'today' : cell.date < today ? 'missed' : 'pending';
   const stays = cell.state === 'rest' || cell.state === 'skipped';
+  const other = kept && partnerOf(program, kept);
+  const isAlone = isDone || (other && doneIn(plan, program, other) >= other.exercises);
   return {
     ...cell,
     state: isDone ? 'done' : stays ? cell.state : open,
     isToday: cell.date === today && cell.state !== 'skipped',
+    joined: isAlone ? null : (other?.title ?? cell.joined ?? null),
     tally: tally(Math.min(done, cell.exercises), cell.exercises),
   };
 }
+
+/** The day that a day is trained with, when it is on the phone too. */
+const partnerOf = ({ days }: SnapshotProgram, { id, joins }: SnapshotDay): SnapshotDay | undefined =>
+  days.find((day) => day.id === joins || day.joins === id);
 
 export const isAt = (cell: DayCell, { month, week, day }: PlanPosition) =>
   cell.month === month && cell.week === week && (day === undefined || cell.day === day);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { allowComplaint, expect, test } from '../kit/fixtures';
+import { allowComplaint, expect, signIn, test } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
 import { openDay } from '../kit/player-days';
 
@@ -36,4 +36,26 @@ test('sign-out with a player in another tab, before the plan is on the phone, le
   await player.getByRole('button', { name: 'Traer aquí' }).click();
   await player.waitForURL(/\/login/);
   expect(await rows(page, 'session')).toEqual([]);
+});
+
+test('a workout begun before the plan is on the phone is deleted when another person signs in after a 401', async ({
+  page,
+  context,
+}) => {
+  allowComplaint(page, /status of (401|503)/);
+  await context.route('**/api/v1/training/snapshot*', (route) => route.fulfill({ status: 503, json: {} }));
+  await openDay(page, 1);
+  await page.locator('[data-main]').click();
+  await expect.poll(async () => (await rows(page, 'session')).length).toBe(1);
+  const [begun] = await rows(page, 'session');
+  expect(await rows(page, 'meta')).toEqual([]);
+
+  await context.clearCookies();
+  await page.goto('/programs');
+  expect(await rows(page, 'session')).toHaveLength(1);
+  await context.unroute('**/api/v1/training/snapshot*');
+  await signIn(page, 'atrasada@brio.test');
+  await page.goto('/month_progress');
+  await expect.poll(async () => (await rows(page, 'meta')).length).toBe(1);
+  expect((await rows(page, 'session')).map(({ user_id }) => user_id)).not.toContain(begun?.user_id);
 });
