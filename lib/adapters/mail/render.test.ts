@@ -118,6 +118,13 @@ describe('a mail', () => {
     expect(text).toContain(`Hacer una orden nueva ${link}`);
   });
 
+  test('with a coach’s reply keeps its lines, and names its reader once', async () => {
+    const reply = 'Pásela a rodillas esta semana.\nEl lunes vemos.';
+    const { text } = await renderMail('training_reply', { ...MAILS.training_reply, reply }, 'es');
+    expect(text).toMatch(/respondió sobre Pierna:\s+Pásela a rodillas esta semana\.\n+El lunes vemos\./);
+    expect(text.match(/Ana/g)).toHaveLength(1);
+  });
+
   test('of a subscription that was never paid promises no access', async () => {
     const paid = await renderMail('subscription_cancelled', MAILS.subscription_cancelled, 'es');
     expect(paid.text).toContain('su acceso sigue');

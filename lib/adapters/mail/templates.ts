@@ -48,7 +48,13 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   account_opened: withButton('account_opened'),
   transfer_rejected: withButton('transfer_rejected'),
   back_in_stock: withButton('back_in_stock'),
-  training_reply: withButton('training_reply'),
+  training_reply: ({ name, day, reply, link }, t) => ({
+    values: { name, day },
+    blocks: [
+      ...reply.split(/\n+/).map((text): MailBlock => ({ kind: 'text', text })),
+      { kind: 'button', text: t('training_reply.button'), href: link },
+    ],
+  }),
   password_changed: withButton('password_changed'),
   training_reminder: ({ name, kind, programs, link, unsubscribe }, t) => ({
     values: { name, kind, programs },
