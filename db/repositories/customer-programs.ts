@@ -29,8 +29,15 @@ const IDLE_DAYS = 7;
 const ENDING_DAYS = 14;
 
 const { active } = ASSIGNMENT_STATUS;
-const lastSession = sql<string | null>`(select max(l.logged_on)::text from progress_logs l
-  where l.user_id = program_users.user_id and l.program_id = program_users.program_id and l.action = 'done')`;
+/** Of marks and workouts alike, as the condition `no_session` of segments (docs/spec/crm.md#conditions). */
+const lastSession = sql<string | null>`greatest(
+  (select max(l.logged_on) from progress_logs l
+    where l.user_id = program_users.user_id and l.program_id = program_users.program_id),
+  (select max(s.logged_on) from training_sessions s
+    where s.user_id = program_users.user_id and s.program_id = program_users.program_id))::text`;
+/** First day of the plan, or the day on which the last pause was over. */
+const begun = sql`greatest(${program_users.starts_on}, (select max(e.at)::date from schedule_events e
+  where e.program_user_id = program_users.id and e.kind = 'resume'))`;
 
 function matching(filter: AssignmentFilter, today: string): SQL {
   const last = sql`greatest(${program_users.ends_on}, ${program_users.grace_until})`;
@@ -45,9 +52,9 @@ function matching(filter: AssignmentFilter, today: string): SQL {
     case 'paused':
       return sql`${program_users.status_id} = ${active} and ${paused}`;
     case 'idle':
-      // Whoever began less than a week ago is not idle yet.
-      return sql`${open} and not (${paused}) and coalesce(${program_users.starts_on}, ${today}::date) <= ${before}
-        and coalesce(${lastSession}::date, ${program_users.starts_on}) < ${before}`;
+      // Whoever began, or came back, less than a week ago is not idle yet.
+      return sql`${open} and not (${paused}) and ${begun} <= ${before}
+        and coalesce(${lastSession}::date <= ${before}, true)`;
     case 'ending':
       return sql`${open} and ${program_users.ends_on} between ${today}::date and ${today}::date + ${ENDING_DAYS}::int`;
     case 'over':
