@@ -3,10 +3,9 @@
 import { Option } from '@/components/ui/option';
 import { useBuilderState, usePlan } from './context';
 import type { Clash } from './state/merge';
+import { idOf } from './state/resolve';
 import { useTexts } from './texts';
 import { placeText } from './words';
-
-export const idOf = (clash: Clash) => `${clash.key} ${clash.kind === 'field' ? clash.field : clash.kind}`;
 
 /** One thing that two people changed: where it stands, what it is, and what each of them wrote. */
 export function ClashChoice({

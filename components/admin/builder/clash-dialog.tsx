@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { ClashChoice, idOf } from './clash-choice';
+import { ClashChoice } from './clash-choice';
 import { useBuilder, useBuilderState, usePlan } from './context';
 import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';
-import { move, setReference, setRemoved, setValue } from './state/commands';
 import type { Clash } from './state/merge';
+import { idOf, resolveClashes } from './state/resolve';
 import { useTexts } from './texts';
 import { placeText } from './words';
 
@@ -33,17 +33,9 @@ export function ClashDialog({ save, onClose }: DialogProps) {
       return next;
     });
   const decide = () => {
-    const chosen = openClash.clashes.filter((clash) => theirs.has(idOf(clash)));
-    builder.run({ id: 'merge', count: openClash.clashes.length }, (draft) => {
-      for (const clash of chosen) {
-        if (clash.kind === 'deleted' || clash.kind === 'removed')
-          setRemoved(draft, [clash.key], clash.kind === 'deleted');
-        else if (clash.kind === 'moved')
-          move(draft, [clash.key], clash.theirs, (draft.lists[clash.theirs] ?? []).length);
-        else if (clash.field === 'ref') setReference(draft, [clash.key], Number(clash.theirs));
-        else setValue(draft, [clash.key], clash.field, clash.theirs);
-      }
-    });
+    builder.run({ id: 'merge', count: openClash.clashes.length }, (draft) =>
+      resolveClashes(draft, openClash.clashes, theirs),
+    );
     builder.store.setState({ openClash: null, failure: null, status: 'idle' });
     onClose();
     void save();

@@ -110,7 +110,19 @@ export function setRemoved(plan: Writable, keys: readonly RowKey[], removed: boo
   for (const key of keys) {
     const row = plan.rows[key];
     if (row && row.removed !== removed) row.removed = removed;
+    if (row && !removed) takeTwin(plan, row);
   }
+}
+
+/** A day that stays takes the blocks of another on its weekday, because a weekday occurs once in a week. */
+function takeTwin(plan: Writable, day: Writable['rows'][RowKey]): void {
+  if (day.level !== 'day') return;
+  const twin = liveChildren(plan, day.parent).find(({ key, ref }) => key !== day.key && ref === day.ref);
+  if (!twin) return;
+  const blocks = liveChildren(plan, twin.key).map(({ key }) => key);
+  move(plan, blocks, day.key, liveChildren(plan, day.key).length);
+  day.values.title ??= twin.values.title ?? null;
+  setRemoved(plan, [twin.key], true);
 }
 
 /** Whether rows of this level may be put there: each weekday occurs once in a week. */

@@ -161,9 +161,11 @@ class Merging {
       );
     else if (!before || before.removed || row.removed) this.rows[row.key] = row;
     else {
-      const isKept = this.#touched.has(row.key);
+      // A row that may be kept is kept with all that is below it.
+      const isBelow = this.#isInClash(row);
+      const isKept = isBelow || this.#touched.has(row.key);
       this.theirs.add(row.key);
-      if (isKept && !this.#isInClash(row)) this.clashes.push({ kind: 'deleted', key: row.key });
+      if (isKept && !isBelow) this.clashes.push({ kind: 'deleted', key: row.key });
       this.rows[row.key] = isKept ? row : { ...row, removed: true };
     }
   }
@@ -180,7 +182,11 @@ class Merging {
 
   /** One conflict for a row and all its descendants. */
   #isInClash(row: DraftRow): boolean {
-    return this.clashes.some(({ kind, key }) => kind === 'deleted' && key === row.parent);
+    for (let above = this.mine.rows[row.parent]; above; above = this.mine.rows[above.parent]) {
+      const { key } = above;
+      if (this.clashes.some((clash) => clash.kind === 'deleted' && clash.key === key)) return true;
+    }
+    return false;
   }
 
   plan(): Plan {

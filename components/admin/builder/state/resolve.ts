@@ -1,0 +1,20 @@
+import { move, setReference, setRemoved, setValue, type Writable } from './commands';
+import type { Clash } from './merge';
+import { childrenOf } from './plan';
+
+export const idOf = (clash: Clash): string =>
+  `${clash.key} ${clash.kind === 'field' ? clash.field : clash.kind}`;
+
+/** Resolves conflicts in the merged plan, where this screen's values stand. `theirs`: ids of those that give way. */
+export function resolveClashes(plan: Writable, clashes: readonly Clash[], theirs: ReadonlySet<string>): void {
+  for (const clash of clashes) {
+    const isTheirs = theirs.has(idOf(clash));
+    if (clash.kind === 'deleted' || clash.kind === 'removed')
+      setRemoved(plan, [clash.key], (clash.kind === 'deleted') === isTheirs);
+    else if (!isTheirs) continue;
+    else if (clash.kind === 'moved')
+      move(plan, [clash.key], clash.theirs, childrenOf(plan, clash.theirs).length);
+    else if (clash.field === 'ref') setReference(plan, [clash.key], Number(clash.theirs));
+    else setValue(plan, [clash.key], clash.field, clash.theirs);
+  }
+}
