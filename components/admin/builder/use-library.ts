@@ -24,16 +24,16 @@ export function useLibrary(initial = '') {
     async (signal: AbortSignal) => namedFirst(await findExercises(text.trim(), filters, signal), text),
     [text, filters],
   );
-  const { answer, isRefused } = useSearch(text, find);
+  const { rows, isCurrent, isRefused } = useSearch(find);
   return {
     filters,
     setFilters,
     text,
     setText,
     /** Null before the first answer. */
-    rows: answer?.rows ?? null,
-    /** Whether the rows are the results of the current text. */
-    isCurrent: answer?.text === text,
+    rows,
+    /** Whether the rows are the results of the current text and filters. */
+    isCurrent,
     isRefused,
   };
 }

@@ -29,15 +29,15 @@ export function useNamed(library: 'blocks' | 'weeks') {
     () => (letters === '' ? null : (signal: AbortSignal) => findNamed(library, letters, signal)),
     [library, letters],
   );
-  const { answer, isRefused } = useSearch(text, find);
+  const { rows, isCurrent, isRefused } = useSearch(find);
   const own = lists[library].map((option) => ({ id: option.id, name: optionText(option) }));
   const known = new Set(own.map(({ id }) => id));
   return {
     text,
     setText,
-    rows: matching([...own, ...(answer?.rows ?? []).filter(({ id }) => !known.has(id))], text),
+    rows: matching([...own, ...(rows ?? []).filter(({ id }) => !known.has(id))], text),
     /** Whether the server has answered for the current text. */
-    isCurrent: letters === '' || answer?.text === text,
+    isCurrent: letters === '' || isCurrent,
     isRefused,
   };
 }

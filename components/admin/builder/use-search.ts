@@ -5,10 +5,11 @@ const SEARCH_MS = 150;
 
 /**
  * Searches on the server after a short pause. `find` must be memoised, and is null while there is nothing to
- * search. The last answer stays, with its text, until the next one. `isRefused`: the last request failed.
+ * search. The last answer stays until the next one. `isCurrent`: it is that of `find`; `isRefused`: the last
+ * request failed.
  */
-export function useSearch<Row>(text: string, find: ((signal: AbortSignal) => Promise<Row[]>) | null) {
-  const [answer, setAnswer] = useState<{ text: string; rows: Row[] } | null>(null);
+export function useSearch<Row>(find: ((signal: AbortSignal) => Promise<Row[]>) | null) {
+  const [answer, setAnswer] = useState<{ find: unknown; rows: Row[] } | null>(null);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     if (!find) return;
@@ -16,7 +17,7 @@ export function useSearch<Row>(text: string, find: ((signal: AbortSignal) => Pro
     const timer = setTimeout(() => {
       find(request.signal).then(
         (rows) => {
-          setAnswer({ text, rows });
+          setAnswer({ find, rows });
           setRefused(false);
         },
         () => !request.signal.aborted && setRefused(true),
@@ -26,6 +27,6 @@ export function useSearch<Row>(text: string, find: ((signal: AbortSignal) => Pro
       clearTimeout(timer);
       request.abort();
     };
-  }, [text, find]);
-  return { answer, isRefused };
+  }, [find]);
+  return { rows: answer?.rows ?? null, isCurrent: answer !== null && answer.find === find, isRefused };
 }

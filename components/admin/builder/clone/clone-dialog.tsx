@@ -107,6 +107,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
           open={() => t('whole')}
           onProgram={setFrom}
           onChange={setSource}
+          isFirst
         />
         <ClonePlace
           title={t('destiny')}

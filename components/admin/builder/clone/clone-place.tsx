@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { Field } from '@/components/ui/field';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
+import { takeFocus } from '../frame';
 import { liveChildren, ROOT, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
@@ -22,6 +23,8 @@ type ClonePlaceProps = {
   open: (level: PlaceLevel) => string;
   onProgram: (program: ProgramRef) => void;
   onChange: (value: ClonePlaceValue) => void;
+  /** Its first field has the focus when the dialog opens. */
+  isFirst?: boolean;
 };
 
 /** Program, month, week and day of the source or destination; the deepest choice counts. */
@@ -34,6 +37,7 @@ export function ClonePlace({
   open,
   onProgram,
   onChange,
+  isFirst = false,
 }: ClonePlaceProps) {
   const t = useTexts('builder');
   const id = useId();
@@ -44,7 +48,10 @@ export function ClonePlace({
     onChange({ ...value, ...cleared, [level]: key });
   };
   return (
-    <fieldset className="clone-place">
+    <fieldset
+      ref={(box) => takeFocus(isFirst ? (box?.querySelector('input') ?? null) : null)}
+      className="clone-place"
+    >
       <legend>{title}</legend>
       <Field id={`${id}-program`} label={t('clone.program')}>
         <RemoteSelect
