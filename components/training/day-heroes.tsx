@@ -15,7 +15,7 @@ import { AskReminders } from './ask-reminders';
 import { DayTally, StartButton } from './day-controls';
 import { DayFeedbackForm } from './day-feedback-form';
 import { InstallOffer } from './install-offer';
-import { PlanText } from './plan-text';
+import { JoinedText, PlanText } from './plan-text';
 import { WeekTildes } from './week-tildes';
 
 export function DayTrail({ view }: { view: DayView }) {
@@ -59,6 +59,11 @@ export function TodoHero({ view }: { view: DayView }) {
         ) : (
           <p className="lead font-semibold num mt-4">
             {t('week.figures', { minutes: cell.minutes, blocks: cell.blocks, exercises: cell.exercises })}
+          </p>
+        )}
+        {cell.joined && (
+          <p className="font-semibold mt-2 max-w-[36ch]">
+            <JoinedText title={cell.joined} text="joined_start" />
           </p>
         )}
         <div className="mt-6 flex flex-wrap gap-3 items-center">

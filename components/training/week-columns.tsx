@@ -10,7 +10,7 @@ import { useDays } from '@/components/ui/use-days';
 import { compareDays } from '@/lib/domain/schedule/situation';
 import { routes } from '@/lib/routes';
 import type { DayCell, WeekRow } from '@/lib/server/training/views';
-import { PlanText } from './plan-text';
+import { JoinedText, PlanText } from './plan-text';
 
 /** Column sizes: today is the widest and tallest; other days are as tall as their minutes. */
 function heightOf(cell: DayCell, most: number): number {
@@ -76,6 +76,11 @@ function TodayColumn({ day, link }: ColumnProps) {
           {t('figures', { minutes: day.minutes, blocks: day.blocks, exercises: day.exercises })}
         </span>
       )}
+      {day.joined && (
+        <span className="block font-semibold mt-1">
+          <JoinedText title={day.joined} text="joined_start" />
+        </span>
+      )}
       {day.state === 'done' && <DoneMark className="mt-3" />}
       {day.state === 'today' && !day.lock && (
         <ButtonLink
@@ -115,6 +120,11 @@ function DayColumn({ day, link }: ColumnProps) {
       </span>
       <span className="leading-snug mt-0.5 block">
         {day.title === null ? t('locked') : <PlanText>{day.title}</PlanText>}
+        {day.joined && (
+          <span className="block text-sm font-semibold">
+            <JoinedText title={day.joined} text="joined" />
+          </span>
+        )}
       </span>
       <span className="mt-auto pt-2 lg:pt-4">
         <ColumnFoot day={day} />

@@ -19,7 +19,11 @@ export function PauseDates({ view }: { view: PauseView }) {
   const dates = useDates();
   const { place, limits, from, to, refused, days } = view;
   const ofStart = refused === 'pause_start';
-  const message = refused ? errors(`schedule_${refused}`) : undefined;
+  const fromHint = t('from_hint', { date: dates.long(addDaysTo(place.today, limits.startWithin)) });
+  const toHint = t('to_hint', { min: limits.minDays, left: left(view) });
+  // An error takes the hint's place, and what is left is still needed to correct the dates.
+  const message = (hint: string) =>
+    refused && `${errors(`schedule_${refused}`)} ${refused === 'pause_too_many' ? '' : hint}`.trim();
   const lengths = LENGTHS.filter((length) => length >= limits.minDays && length <= limits.maxDays);
   return (
     <form action={routes.pause()} className="grid gap-6">
@@ -33,8 +37,8 @@ export function PauseDates({ view }: { view: PauseView }) {
           key={from}
           min={place.today}
           max={addDaysTo(place.today, limits.startWithin)}
-          hint={t('from_hint', { date: dates.long(addDaysTo(place.today, limits.startWithin)) })}
-          error={ofStart ? message : undefined}
+          hint={fromHint}
+          error={(ofStart && message(fromHint)) || undefined}
           required
         />
         <TextField
@@ -44,8 +48,8 @@ export function PauseDates({ view }: { view: PauseView }) {
           defaultValue={to}
           key={to}
           min={addDaysTo(from, 1)}
-          hint={t('to_hint', { min: limits.minDays, left: left(view) })}
-          error={refused && !ofStart ? message : undefined}
+          hint={toHint}
+          error={(!ofStart && message(toHint)) || undefined}
           required
         />
       </div>

@@ -155,3 +155,9 @@ export function joinedDays(days: readonly ScheduledDay[]): Map<number, number> {
     }),
   );
 }
+
+/** The day that a day is trained with, whichever of the two is missed. */
+export function partnerIn(joined: ReadonlyMap<number, number>, day: number): number | null {
+  const [missed = null] = [...joined].find(([, own]) => own === day) ?? [];
+  return joined.get(day) ?? missed;
+}

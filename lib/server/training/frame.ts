@@ -1,5 +1,6 @@
 import 'server-only';
 import { scheduledState } from '@/lib/domain/schedule/apply';
+import { partnerIn } from '@/lib/domain/schedule/merge';
 import {
   daysOf,
   type TrainingDay,
@@ -42,9 +43,17 @@ export function toCell(day: TrainingDay, member: Membership, loaded: LoadedPlan)
     exercises: open ? day.exerciseIds.length : 0,
     state: lock && state !== 'done' && state !== 'skipped' ? (state === 'rest' ? 'rest' : 'pending') : state,
     isToday: day.date === today && state !== 'skipped',
+    joined: lock === null ? joinedTitle(day, member, loaded) : null,
     lock,
     tally,
   };
+}
+
+function joinedTitle({ id }: TrainingDay, member: Membership, loaded: LoadedPlan): string | null {
+  const other = partnerIn(loaded.joined, id);
+  if (other === null) return null;
+  const day = daysOf(loaded.plan).find((each) => each.id === other);
+  return day && lockOf(day, member, loaded) === null ? day.title : null;
 }
 
 export function toMonth(

@@ -3,14 +3,13 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { assemblePlay } from '@/lib/domain/plan/assemble-play';
 import type { PlayDay } from '@/lib/domain/player/day';
 import { pastBest } from '@/lib/domain/player/new-records';
-import { joinedDays } from '@/lib/domain/schedule/merge';
+import { partnerIn } from '@/lib/domain/schedule/merge';
 import { daysOf, type TrainingDay } from '@/lib/domain/training';
 import { type ExerciseBests, readBests } from './exercise-progress';
 import { lookAtDay } from './get-day';
 import { loadPlan } from './load-plan';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
 import { LOOKED_BACK, pastSessions } from './past-sessions';
-import { situationOf } from './plan-change';
 import { readerOf } from './reader';
 import { readSets, readTrainingPreferences } from './variants-seen';
 import type { DayView, PlayView } from './views';
@@ -37,17 +36,20 @@ export async function getPlay(
   const requested = await look(at);
   if (!isPlayable(requested)) return null;
   const loaded = await loadPlan(userId, member);
-  const [ownId, missedId] = pairOf(requested.dayId, joinedDays(situationOf(loaded, member).days));
-  const [own, missed] = await Promise.all(
-    [ownId, missedId].map(async (id) => {
+  const { dayId } = requested;
+  const other = partnerIn(loaded.joined, dayId);
+  const found = await Promise.all(
+    (loaded.joined.has(dayId) ? [other, dayId] : [dayId, other]).map(async (id) => {
       const planned = daysOf(loaded.plan).find((day) => day.id === id);
       if (!planned) return null;
-      const view = id === requested.dayId ? requested : await look(placeOf(planned));
+      const view = id === dayId ? requested : await look(placeOf(planned));
       return isPlayable(view) ? { page: view, planned } : null;
     }),
   );
-  if (!own) return null;
-  const parts = missed ? ([own, missed] as const) : ([own] as const);
+  // The other of the two may still be closed, as a cohort's day before its date.
+  const [first, second] = found.filter((part) => part !== null);
+  if (!first) return null;
+  const parts = second ? ([first, second] as const) : ([first] as const);
   const exercises = parts.flatMap(({ page }) => page.blocks.flatMap((block) => block.exercises));
   const ids = [...new Set(exercises.map(({ exerciseId }) => exerciseId))];
   const [sets, bests, preferences] = await Promise.all([
@@ -61,13 +63,6 @@ export async function getPlay(
 
 const isPlayable = ({ cell, blocks }: DayView) => cell.lock === null && blocks.length > 0;
 const placeOf = ({ month, week, day }: TrainingDay) => ({ month, week, day });
-
-/** The day itself, and the missed day that is trained with it, whichever of the two is requested. */
-function pairOf(requested: number, joined: ReadonlyMap<number, number>): [number, number | null] {
-  const own = joined.get(requested) ?? requested;
-  const [missed = null] = [...joined].find(([, of]) => of === own) ?? [];
-  return [own, missed];
-}
 
 /** What a record has to beat. */
 const bestOf = (bests: readonly ExerciseBests[]): NonNullable<PlayDay['best']> =>

@@ -14,6 +14,8 @@ import type { Day } from '@/lib/domain/clock';
 import { type DoneRows, doneByDay } from '@/lib/domain/done-rows';
 import { applySchedule, type Schedule, type ScheduleEvent, scheduledPlan } from '@/lib/domain/schedule/apply';
 import { currentWeekOf } from '@/lib/domain/schedule/current-week';
+import { joinedDays } from '@/lib/domain/schedule/merge';
+import { situationDays } from '@/lib/domain/schedule/situation';
 import {
   buildPlan,
   currentWeek,
@@ -51,6 +53,8 @@ export type LoadedPlan = LoadedRun & {
   plan: TrainingMonth[];
   own: TrainingMonth[];
   schedule: Schedule;
+  /** Missed days by id, with the day that each is trained with. */
+  joined: ReadonlyMap<number, number>;
   /** Of this run, oldest first. */
   events: readonly ScheduleEvent[];
   current: TrainingWeek | null;
@@ -191,7 +195,8 @@ export function scheduled(
   const schedule = applySchedule(own, events);
   const plan = scheduledPlan(own, schedule);
   const current = events.length === 0 ? currentWeek(plan, day) : currentWeekOf(plan, schedule, day);
-  return { ...loaded, plan, own, schedule, events, current, today: day };
+  const joined = joinedDays(situationDays(own, schedule, loaded.done));
+  return { ...loaded, plan, own, schedule, joined, events, current, today: day };
 }
 
 /** The lock of a day by the plan's own date: moving a day never opens it earlier. */

@@ -7,7 +7,6 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { canonicalJson } from '@/lib/domain/canonical-json';
 import { addDaysTo, type Day, now, startOfDayIn } from '@/lib/domain/clock';
 import { type DayBody, versionText } from '@/lib/domain/plan/version';
-import { joinedDays } from '@/lib/domain/schedule/merge';
 import { undoableOn } from '@/lib/domain/schedule/undo';
 import { daysOf, doneRowsOf, type TrainingDay, tallyDays, weeksOf } from '@/lib/domain/training';
 import { env } from '@/lib/env';
@@ -16,7 +15,6 @@ import { countedDays, spanishNames, toCell, toMonth } from './frame';
 import { loadHistory } from './history';
 import { type LoadedPlan, loadPlan } from './load-plan';
 import { loadMemberships, type Membership, today } from './memberships';
-import { situationOf } from './plan-change';
 import { readerOf } from './reader';
 import { snapshotHistory } from './snapshot-history';
 import { readTrainingPreferences } from './variants-seen';
@@ -75,7 +73,6 @@ async function openPlan(userId: number, member: Membership, days: number): Promi
 }
 
 function programOf({ member, loaded, open }: OpenPlan) {
-  const joined = joinedDays(situationOf(loaded, member).days);
   return {
     program_id: member.program.id,
     name: member.program.name,
@@ -103,7 +100,7 @@ function programOf({ member, loaded, open }: OpenPlan) {
       rest_text: day.exerciseIds.length === 0 ? restTextOf(loaded, day) : null,
       version: versionOf(loaded, day),
       hash: day.hash,
-      joins: joined.get(day.id) ?? null,
+      joins: loaded.joined.get(day.id) ?? null,
     })),
   };
 }

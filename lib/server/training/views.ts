@@ -29,6 +29,11 @@ export type DayCell = {
   exercises: number;
   state: ScheduledState;
   isToday: boolean;
+  /**
+   * Title of the day that is trained with this one (docs/spec/schedule.md#merge). Plans stored on phones by
+   * older builds lack it.
+   */
+  joined?: string | null;
   lock: Lock | null;
   tally: Tally;
 };

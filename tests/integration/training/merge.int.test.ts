@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
 import * as snapshotRoute from '@/app/api/v1/training/snapshot/route';
+import { db } from '@/db/client';
+import { program_users, programs, schedule_events } from '@/db/schema';
+import { addDaysTo, now, setClock, startOfDayIn } from '@/lib/domain/clock';
 import { getCatchUp } from '@/lib/server/training/get-catch-up';
+import { getDay } from '@/lib/server/training/get-day';
 import { getPlay } from '@/lib/server/training/get-play';
 import { emptyProgram, library, store } from '../builder/kit';
 import { call } from '../setup/http';
-import { type Customer, contextOf, customerOf, mark, planOf, publish } from './versions-kit';
+import { type Customer, contextOf, customerOf, mark, planOf, publish, startsOn } from './versions-kit';
 
 type Answer = { data: { moves: { program_day_id: number; on: string }[]; left_over: number[] } };
 let programId = 0;
@@ -81,9 +86,47 @@ test('two merged days are played as one from either address, online and from the
   const { programs } = body as { programs: { days: { id: number; joins: number | null }[] }[] };
   expect(programs[0]?.days.find(({ id }) => id === missed.id)?.joins).toBe(own.id);
 
+  // Each of the two names the other.
+  const joinedTo = async (at: typeof own) => (await getDay(context, at, programId))?.cell.joined;
+  expect([await joinedTo(own), await joinedTo(missed)]).toEqual([missed.title, own.title]);
+
   // Once one of the merged days is done, the other is trained alone.
   const rows = own.exerciseIds.map((id) => ({ program_block_exercise_id: id, program_day_id: own.id }));
   expect((await mark(customer, ...rows)).status).toBe(200);
   const alone = await getPlay(context, missed, programId);
   expect([alone?.day.day_id, alone?.day.joined]).toEqual([missed.id, undefined]);
+  expect(await joinedTo(missed)).toBeNull();
+});
+
+test('in a cohort a missed day is trained alone until the day that it was merged with opens', async () => {
+  const customer = await customerOf(programId);
+  const context = await contextOf(customer);
+  const on = (weekday: number) =>
+    setClock(
+      new Date(startOfDayIn('America/Costa_Rica', addDaysTo(startsOn, 14 + weekday - 1)).getTime() + 1),
+    );
+  await db.update(programs).set({ launch_date: startsOn }).where(eq(programs.id, programId));
+  try {
+    on(2);
+    const days = (await planOf(customer)).days.filter(({ week }) => week === 3);
+    const [missed, own] = days;
+    if (!missed || !own) throw new Error('no days');
+    const [assigned] = await db
+      .select({ id: program_users.id })
+      .from(program_users)
+      .where(eq(program_users.user_id, customer.userId));
+    await db.insert(schedule_events).values({
+      ...{ program_user_id: assigned?.id ?? 0, run: 1, uuid: randomUUID(), kind: 'merge' as const },
+      ...{ at: now(), moves: [{ program_day_id: missed.id, on: own.date }] },
+    });
+    const play = async () => (await getPlay(context, missed, programId))?.day;
+    expect(await play()).toMatchObject({ day_id: missed.id });
+    expect((await getDay(context, missed, programId))?.cell.joined).toBeNull();
+    on(3);
+    expect(await play()).toMatchObject({ day_id: own.id, joined: { day_id: missed.id } });
+    expect((await getDay(context, missed, programId))?.cell.joined).toBe(own.title);
+  } finally {
+    setClock(null);
+    await db.update(programs).set({ launch_date: null }).where(eq(programs.id, programId));
+  }
 });
