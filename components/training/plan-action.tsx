@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/actions/run';
+import { offlineCode } from './offline-code';
 
 export type PlanActionWords = {
   busyLabel: string;
@@ -41,6 +42,9 @@ export function PlanAction({
       const result = await action().catch(() => null);
       setFailure(result?.ok ? null : (result?.message ?? offline));
       if (!result?.ok) return;
+      void offlineCode()
+        .then((kept) => kept.refreshPlan())
+        .catch(() => {});
       if (done) showToast(done);
       if (next) router.push(next);
     });

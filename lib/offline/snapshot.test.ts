@@ -3,15 +3,19 @@ import { fakeCaches } from './fake-caches';
 import { VIDEOS } from './videos';
 
 const OWNER = 9;
+/** Whether the phone holds a plan, and when it was taken. */
+const phone = { plans: 1, synced_at: 0 };
 const store = {
   put: async () => {},
   delete: async () => {},
   getAll: async () => [],
   getAllKeys: async () => [],
+  count: async () => phone.plans,
 };
 const database = {
   ...store,
-  getAll: async (name: string) => (name === 'meta' ? [{ user_id: OWNER, name: 'Val', synced_at: 0 }] : []),
+  getAll: async (name: string) =>
+    name === 'meta' ? [{ user_id: OWNER, name: 'Val', language: 'es', synced_at: phone.synced_at }] : [],
   transaction: () => ({ objectStore: () => store, store, done: Promise.resolve() }),
 };
 // Other test files share this worker's modules: the stand-in must be gone before they load the database.
@@ -59,4 +63,23 @@ test('locked-days-not-stored: the videos go when no program is open, and stay wh
     expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'taken', user: OWNER });
     expect(await caches.has(VIDEOS)).toBe(programs.length > 0);
   }
+});
+
+test('a recent plan is fetched again after a change, and while someone with a program has no day', async () => {
+  const { takeSnapshot } = await import('./snapshot');
+  Object.assign(phone, { plans: 1, synced_at: Date.now() });
+  const asked = vi.fn(async () => Response.json(plan([])));
+  vi.stubGlobal('fetch', asked);
+  const status = async (ask: object) => (await takeSnapshot({ name: 'Val', ...ask })).status;
+  expect(await status({ hasProgram: true })).toBe('recent');
+  expect(await status({ now: true })).toBe('taken');
+  phone.plans = 0;
+  expect(await status({ hasProgram: true })).toBe('taken');
+  expect(await status({ hasProgram: false })).toBe('recent');
+
+  // One that is under way is not the answer to a later change.
+  asked.mockClear();
+  await Promise.all([status({ now: true }), status({ now: true })]);
+  expect(asked).toHaveBeenCalledTimes(2);
+  Object.assign(phone, { plans: 1, synced_at: 0 });
 });

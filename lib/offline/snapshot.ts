@@ -12,8 +12,11 @@ let taking: Promise<Taken> | null = null;
 /** Whether this page has fetched the plan's pictures. */
 let isPictured = false;
 
-/** `name`: of the person signed in; another person's plan is never recent. */
-type Ask = { now?: boolean; name?: string };
+/**
+ * `name`: of the person signed in; another person's plan is never recent. `hasProgram`: they have one, so that
+ * a phone without any is never up to date.
+ */
+type Ask = { now?: boolean; name?: string; hasProgram?: boolean };
 /** `user`: whose plan is on the phone now. */
 export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: number | null };
 
@@ -22,8 +25,10 @@ export type Taken = { status: 'taken' | 'recent' | 'away' | 'signed_out'; user: 
  * At most every 10 minutes, unless `now` is set or the stored plan is in another language than the page.
  * Another person's plan and started workouts are deleted first.
  */
-export function takeSnapshot({ now = false, name }: Ask = {}): Promise<Taken> {
-  taking ??= take(now, name)
+export function takeSnapshot(ask: Ask = {}): Promise<Taken> {
+  // The one that is under way may have begun before what `now` is about.
+  if (ask.now && taking) return taking.then(() => takeSnapshot(ask));
+  taking ??= take(ask)
     .catch((): Taken => ({ status: 'away', user: null }))
     .finally(() => {
       taking = null;
@@ -31,13 +36,16 @@ export function takeSnapshot({ now = false, name }: Ask = {}): Promise<Taken> {
   return taking;
 }
 
-async function take(isForced: boolean, name: string | undefined): Promise<Taken> {
+async function take({ now: isForced = false, name, hasProgram = false }: Ask): Promise<Taken> {
   const db = await openStores();
   const [meta] = await db.getAll('meta');
   const user = meta?.user_id ?? null;
+  // If the page is left before the answer, the next one fetches it.
+  if (isForced && meta) await db.put('meta', { ...meta, synced_at: 0 });
+  const isEmpty = hasProgram && (await db.count('plan')) === 0;
   const { lang: language } = document.documentElement;
   const isOwn = (name === undefined || meta?.name === name) && meta?.language === language;
-  if (!isForced && isOwn && !isSnapshotDue(meta?.synced_at ?? null, Date.now())) {
+  if (!isForced && isOwn && !isEmpty && !isSnapshotDue(meta?.synced_at ?? null, Date.now())) {
     // Offline nothing can be fetched, and drawing the day comes first.
     if (user !== null && !isPictured && navigator.onLine !== false) void picture(db, user).catch(() => {});
     return { status: 'recent', user };
@@ -60,7 +68,7 @@ async function take(isForced: boolean, name: string | undefined): Promise<Taken>
   // Someone may have begun a workout here without a plan on the phone.
   for (const owner of await ownersOf(db)) if (owner !== snapshot.user_id) await wipe(owner, 'other-user');
   // `have` named rows of the other person, which are deleted now.
-  if (user !== null && user !== snapshot.user_id) return take(true, name);
+  if (user !== null && user !== snapshot.user_id) return take({ now: true, ...(name && { name }) });
   await withRoom(() => keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }));
   // Nothing is open: access has ended, or is paused.
   if (snapshot.programs.length === 0) await dropVideos().catch(() => false);

@@ -7,14 +7,17 @@ export { hasSentSince } from '@/lib/offline/send';
 export { dropSession, loadSession, loadSessions, saveSession } from '../player/session-store';
 export { leaveSignedOut, startSending };
 
+/** After a change of the plan on this phone: the next ten minutes may be without a connection. */
+export const refreshPlan = (): void => void takeSnapshot({ now: true });
+
 /**
  * Downloads the plan of the signed-in customer, and sends queued marks while the page is open. `name` is the
- * customer's: another person's plan is never up to date. Returns a function that stops it.
+ * customer's, `hasProgram` whether they have one: see `takeSnapshot`. Returns a function that stops it.
  */
-export function keepPlan(name: string): () => void {
+export function keepPlan(name: string, hasProgram: boolean): () => void {
   let stop = () => {};
   let isGone = false;
-  void takeSnapshot({ name }).then(({ user: owner }) => {
+  void takeSnapshot({ name, hasProgram }).then(({ user: owner }) => {
     if (owner === null || isGone) return;
     stop = startSending(owner, (outcome) => {
       if (outcome === 'sent' || outcome === 'refused') void takeSnapshot();

@@ -25,7 +25,7 @@ export function OfflineKeeper({ build, locale }: { build: string; locale: string
     const begin = async () => {
       // Without it nothing is kept on this page; the next one tries again.
       const kept = await offlineCode().catch(() => null);
-      if (kept && !isGone) stop = kept.keepPlan(name);
+      if (kept && !isGone) stop = kept.keepPlan(name, hasProgram);
     };
     const cancel = whenIdle(() => void begin());
     return () => {
@@ -33,6 +33,6 @@ export function OfflineKeeper({ build, locale }: { build: string; locale: string
       cancel();
       stop();
     };
-  }, [isOwn, name]);
+  }, [isOwn, name, hasProgram]);
   return null;
 }
