@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { callAction } from '@/components/ui/call-action';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/toast';
 import { savePreferencesAction } from '@/lib/actions/admin';
@@ -47,10 +48,9 @@ export function Appearance({ open, onClose }: { open: boolean; onClose: () => vo
   const choose = async (next: MenuTheme) => {
     const before = theme;
     setTheme(next);
-    const result = await savePreferencesAction({
-      sidebar_background: next.background,
-      sidebar_color: next.color,
-    }).catch(() => null);
+    const result = await callAction(() =>
+      savePreferencesAction({ sidebar_background: next.background, sidebar_color: next.color }),
+    );
     if (result?.ok) return;
     setTheme(before);
     showToast(t('preference_failed'), 'error', 6000);

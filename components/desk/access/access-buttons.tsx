@@ -75,10 +75,12 @@ export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
       )}
       <AccessDialog
         key={`${last}-${program.updatedAt}`}
+        name={`access ${program.assignmentId}`}
         subject={subject}
         start={last}
         open={open !== null}
         onClose={() => setOpen(null)}
+        onReturn={() => setOpen(last)}
       />
     </div>
   );
@@ -103,7 +105,14 @@ export function GiveAccess({ subject, main = false }: { subject: AccessSubject; 
         <Ico name={main ? 'key-round' : 'plus'} size={18} />
         {t('give')}
       </Button>
-      <AccessDialog subject={subject} start="grant" open={open} onClose={close} />
+      <AccessDialog
+        name={main ? 'main grant' : 'grant'}
+        subject={subject}
+        start="grant"
+        open={open}
+        onClose={close}
+        onReturn={() => setOpen(true)}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, TextField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useDays } from '@/components/ui/use-days';
 import {
   AccessFields,
@@ -57,19 +58,43 @@ export function kindsFor({ program }: AccessSubject): AccessKind[] {
   ];
 }
 
-type AccessDialogProps = { subject: AccessSubject; start: AccessKind; open: boolean; onClose: () => void };
+type AccessDialogProps = {
+  /** Unique on the page. */
+  name: string;
+  subject: AccessSubject;
+  start: AccessKind;
+  open: boolean;
+  onClose: () => void;
+  /** Opens it again on return from the login. */
+  onReturn: () => void;
+};
 
 /** Changes access by hand: an action, its dates, a reason, and a preview of the result. */
-export function AccessDialog({ subject, start, open, onClose }: AccessDialogProps) {
+export function AccessDialog({ name, subject, start, open, onClose, onReturn }: AccessDialogProps) {
   const t = useTranslations('customers.access');
   const id = useId();
   const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
   const [kind, setKind] = useState(start);
   const [values, setValues] = useState<AccessValues>(NO_VALUES);
   const [programId, setProgramId] = useState(subject.grantable[0]?.id ?? 0);
-  const [months, setMonths] = useState<ChosenMonths>(() => ({ ids: [], year: String(thisYear()) }));
+  const [months, setMonths] = useState<ChosenMonths>(() => ({
+    ids: [],
+    year: String(new Date().getFullYear()),
+  }));
   const [reason, setReason] = useState('');
   const [uuid, setUuid] = useState(() => crypto.randomUUID());
+  const entered = { kind, values, programId, months, reason };
+  useKeptInput(name, {
+    read: () => (open ? entered : null),
+    restore: (kept: typeof entered) => {
+      setKind(kept.kind);
+      setValues(kept.values);
+      setProgramId(kept.programId);
+      setMonths(kept.months);
+      setReason(kept.reason);
+      onReturn();
+    },
+  });
   const { program } = subject;
   const form = useRef<HTMLFormElement>(null);
   useFirstField(open, form);
@@ -207,8 +232,6 @@ export function AccessDialog({ subject, start, open, onClose }: AccessDialogProp
     </Dialog>
   );
 }
-
-const thisYear = () => new Date().getFullYear();
 
 function Today({ program }: { program: NonNullable<AccessSubject['program']> }) {
   const t = useTranslations('customers.access');

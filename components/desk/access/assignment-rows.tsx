@@ -8,6 +8,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailText } from '@/components/ui/email-text';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useDays } from '@/components/ui/use-days';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { routes } from '@/lib/routes';
@@ -124,6 +125,10 @@ export function AssignmentRows({
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [extended, setExtended] = useState<ChangedMany['changed'] | null>(null);
   const router = useRouter();
+  useKeptInput('chosen', {
+    read: () => (chosen.size > 0 ? [...chosen] : null),
+    restore: (kept: number[]) => setChosen(new Set(kept)),
+  });
   const choose = (id: number, is: boolean) => {
     const next = new Set(chosen);
     if (is) next.add(id);

@@ -5,7 +5,9 @@ import { useEffect, useId, useState } from 'react';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Button } from '@/components/ui/button';
+import { callAction } from '@/components/ui/call-action';
 import { TextField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useDays } from '@/components/ui/use-days';
 import { extendManyAction } from '@/lib/actions/access';
 import type { ChangedMany } from '@/lib/server/desk/access/extend-many';
@@ -28,14 +30,27 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
   const [reason, setReason] = useState('');
   const [uuid, setUuid] = useState('');
   const [shown, setShown] = useState<ChangedMany | null>(null);
+  const start = () => {
+    clearFailure();
+    setUuid(crypto.randomUUID());
+    setOpen(true);
+  };
+  useKeptInput('extend', {
+    read: () => (open ? { days, reason } : null),
+    restore: (kept: { days: string; reason: string }) => {
+      setDays(kept.days);
+      setReason(kept.reason);
+      start();
+    },
+  });
   const ids = JSON.stringify(rows.map((row) => row.id));
   useEffect(() => {
     setShown(null);
     if (!open || !/^[1-9]\d{0,3}$/.test(days)) return;
     let current = true;
-    extendManyAction({ ids: JSON.parse(ids), days, reason: '', dry_run: true, uuid })
-      .then((answer) => current && answer.ok && setShown(answer.data))
-      .catch(() => undefined);
+    void callAction(() =>
+      extendManyAction({ ids: JSON.parse(ids), days, reason: '', dry_run: true, uuid }),
+    ).then((answer) => current && answer?.ok && setShown(answer.data));
     return () => {
       current = false;
     };
@@ -53,15 +68,7 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
   const fieldError = errorOf('reason') ?? errorOf('days');
   return (
     <>
-      <Button
-        variant="white"
-        size="sm"
-        onClick={() => {
-          clearFailure();
-          setUuid(crypto.randomUUID());
-          setOpen(true);
-        }}
-      >
+      <Button variant="white" size="sm" onClick={start}>
         {t('extend')}
       </Button>
       <FormDialog

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { callAction } from '@/components/ui/call-action';
 import { changeAccessAction, grantAccessAction } from '@/lib/actions/access';
 import type { ActionResult } from '@/lib/actions/run';
 import type { AccessAnswer } from '@/lib/server/desk/access/answer';
@@ -20,9 +21,9 @@ export function usePreview(request: AccessRequest | null): ActionResult<AccessAn
     if (body === null) return;
     let current = true;
     const timer = setTimeout(() => {
-      sendAccessRequest({ ...(JSON.parse(body) as AccessRequest), dry_run: true })
-        .then((answer) => current && setShown(answer))
-        .catch(() => undefined);
+      void callAction(() =>
+        sendAccessRequest({ ...(JSON.parse(body) as AccessRequest), dry_run: true }),
+      ).then((answer) => current && setShown(answer));
     }, 250);
     return () => {
       current = false;

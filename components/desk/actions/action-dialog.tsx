@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
+import { useKeptInput } from '@/components/ui/kept-input';
 import type { ActionResult } from '@/lib/actions/run';
 import { type Notice, useActionNotice } from './action-button';
 import { FormDialog } from './form-dialog';
@@ -19,6 +20,8 @@ type ActionDialogProps<T> = {
   action: () => Promise<ActionResult<T>>;
   notice: (data: T) => Notice;
   onOpen?: () => void;
+  /** The text typed in it, kept over an ended session under a name that is unique on the page. */
+  typed?: { name: string; text: string; set: (text: string) => void };
   children: (fieldError: string | undefined) => ReactNode;
 };
 
@@ -30,11 +33,20 @@ export function ActionDialog<T>({
   action,
   notice,
   onOpen,
+  typed,
   children,
   ...dialog
 }: ActionDialogProps<T>) {
   const [confirming, setConfirming] = useState(false);
   const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
+  useKeptInput(typed?.name ?? dialog.title, {
+    read: () => (confirming && typed ? typed.text : null),
+    restore: (text: string) => {
+      onOpen?.();
+      typed?.set(text);
+      setConfirming(true);
+    },
+  });
   const fieldError = field === undefined ? undefined : errorOf(field);
   return (
     <>

@@ -10,6 +10,8 @@ import type { Notice } from './action-button';
 import { ActionDialog } from './action-dialog';
 
 type ReasonDialogProps<T> = {
+  /** Unique on the page. */
+  name: string;
   button: ButtonLook & { 'aria-label'?: string };
   label: ReactNode;
   title: string;
@@ -25,7 +27,7 @@ type ReasonDialogProps<T> = {
 };
 
 /** An action of staff with a reason, which is stored in the order's history. */
-export function ReasonDialog<T>({ text, optional, action, children, ...dialog }: ReasonDialogProps<T>) {
+export function ReasonDialog<T>({ name, text, optional, action, children, ...dialog }: ReasonDialogProps<T>) {
   const t = useTranslations('payments.order.actions');
   const id = useId();
   const [reason, setReason] = useState('');
@@ -34,6 +36,7 @@ export function ReasonDialog<T>({ text, optional, action, children, ...dialog }:
     <ActionDialog
       {...dialog}
       field="reason"
+      typed={{ name, text: reason, set: setReason }}
       action={() => action(reason, key)}
       onOpen={() => {
         setReason('');

@@ -3,6 +3,7 @@
 import { useState, useTransition } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
+import { callAction } from '@/components/ui/call-action';
 import { createProgramPageAction } from '@/lib/actions/program-pages';
 
 type CreatePageButtonProps = { programTypeId: number; label: string; name: string; failed: string };
@@ -13,7 +14,7 @@ export function CreatePageButton({ programTypeId, label, name, failed }: CreateP
   const create = () =>
     start(async () => {
       setFailure(null);
-      const result = await createProgramPageAction(programTypeId).catch(() => null);
+      const result = await callAction(() => createProgramPageAction(programTypeId));
       setFailure(result ? (result.ok ? null : result.message) : failed);
     });
   return (

@@ -55,7 +55,14 @@ export function CustomerMenu({ info, id, name, findDuplicates }: CustomerMenuPro
         trigger={<span className="row-dots" />}
         entries={entries}
       />
-      <PersonDataDialog id={id} name={name} mayErase={mayDelete} open={open === 'data'} onClose={close} />
+      <PersonDataDialog
+        id={id}
+        name={name}
+        mayErase={mayDelete}
+        open={open === 'data'}
+        onClose={close}
+        onReturn={() => setOpen('data')}
+      />
       <DeleteDialog info={info} id={id} name={name} open={open === 'delete'} onClose={close} />
     </>
   );

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { ApiError, api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 
 type ReplyFormProps = {
@@ -31,6 +32,13 @@ export function ReplyForm({ noteId, name, unread }: ReplyFormProps) {
     (open ? field : opener).current?.focus();
   };
   const [body, setBody] = useState('');
+  useKeptInput(`reply ${noteId}`, {
+    read: () => body || null,
+    restore: (kept: string) => {
+      setBody(kept);
+      setOpen(true);
+    },
+  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const call = async (path: string, sent: object, done?: () => void) => {

@@ -8,6 +8,7 @@ import { Ico } from '@/components/admin/ui/ico';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
 import { useDays } from '@/components/ui/use-days';
@@ -45,6 +46,14 @@ export function MergeScreen({ page }: { page: MergePage }) {
       setAccount(side);
     });
   };
+  const [first] = useState(sides);
+  useKeptInput('merge', {
+    read: () => (sides === first && account === 'this' ? null : { sides, account }),
+    restore: (kept: { sides: typeof sides; account: Side }) => {
+      setSides(kept.sides);
+      if (kept.account !== account) choose('account', kept.account);
+    },
+  });
   const merge = () =>
     attempt(async () => {
       await send(false, account);

@@ -6,6 +6,7 @@ import { ApiError, api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldError } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 
 export type ImpersonateTexts = {
   button: string;
@@ -27,6 +28,13 @@ export function ImpersonateButton({ userId, texts }: { userId: number; texts: Im
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
 
+  useKeptInput('impersonate', {
+    read: () => (open ? reason : null),
+    restore: (kept: string) => {
+      setReason(kept);
+      setOpen(true);
+    },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

@@ -8,6 +8,7 @@ import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
 import { ReasonDialog } from '@/components/desk/actions/reason-dialog';
 import { Field } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { handOverOrderAction } from '@/lib/actions/payments-admin';
 
 const USERS: LinkTarget = { name: 'users', group: 'user-management', title: 'name', show: 'user_show' };
@@ -17,9 +18,11 @@ export function HandOverButton({ id, number }: { id: number; number: string }) {
   const t = useTranslations('payments.order.actions');
   const [user, setUser] = useState<WireRow | null>(null);
   const field = useId();
+  useKeptInput(`new owner of ${id}`, { read: () => user, restore: setUser });
   return (
     <Can ability="order_edit">
       <ReasonDialog
+        name={`hand over ${id}`}
         button={{ variant: 'outline' }}
         label={
           <>

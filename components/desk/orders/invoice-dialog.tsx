@@ -7,6 +7,7 @@ import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Field, TextField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { saveInvoiceAction } from '@/lib/actions/invoices';
 import { ID_TYPES, type InvoiceData, type InvoiceField, invoiceValues } from '@/lib/domain/invoice-fields';
 
@@ -36,6 +37,14 @@ export function InvoiceDialog({
   const [values, setValues] = useState(() => invoiceValues(invoice));
   const { busy, failure, errorOf, clearFailure, perform } = useActionNotice();
   const set = (name: InvoiceField, value: string) => setValues((now) => ({ ...now, [name]: value }));
+  useKeptInput(`invoice ${id}`, {
+    read: () => (open ? { values, removed } : null),
+    restore: (kept: { values: typeof values; removed: boolean }) => {
+      setValues(kept.values);
+      setRemoved(kept.removed);
+      setOpen(true);
+    },
+  });
   const isAtField = ['invoice_type', ...TEXTS].some((name) => errorOf(name));
   return (
     <>

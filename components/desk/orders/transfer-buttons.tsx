@@ -36,6 +36,7 @@ export function TransferButtons({ orderId, number, only, late = false }: Transfe
           submitLabel={t('reject')}
           danger
           field="reason"
+          typed={{ name: `reject ${orderId}`, text: reason, set: setReason }}
           action={() => rejectTransferAction({ orderId, reason })}
           notice={() => t('rejected')}
           onOpen={() => setReason('')}
@@ -63,6 +64,7 @@ export function TransferButtons({ orderId, number, only, late = false }: Transfe
         title={t('confirm_title')}
         submitLabel={t('confirm')}
         field="reference"
+        typed={{ name: `confirm ${orderId}`, text: reference, set: setReference }}
         action={() => confirmTransferAction({ orderId, reference: reference || null, late })}
         notice={() => t('confirmed')}
         onOpen={() => setReference('')}

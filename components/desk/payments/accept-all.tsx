@@ -5,7 +5,9 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { isSignedOut } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { callAction } from '@/components/ui/call-action';
 import { acceptMatchAction } from '@/lib/actions/bank';
 import type { ExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
 
@@ -33,7 +35,8 @@ export function AcceptAll({ exact }: { exact: ExactMatches['exact'] }) {
     for (const [at, { movementId, orderId, label }] of pairs.entries()) {
       if (stopped.current) break;
       setProgress({ at, total: pairs.length });
-      const one = await acceptMatchAction({ movementId, orderId, exactOnly: true }).catch(() => null);
+      const one = await callAction(() => acceptMatchAction({ movementId, orderId, exactOnly: true }));
+      if (one && !one.ok && isSignedOut(one.status)) return;
       if (one?.ok) result.done++;
       else result.failed.push({ id: movementId, label, message: one?.message ?? form('network') });
     }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Alert } from '@/components/ui/alert';
 import { TextField } from '@/components/ui/field';
@@ -10,11 +9,10 @@ import { type DecisionProps, useDecision } from './use-decision';
 
 /** Confirms that the money arrived. Enter in the field or on the button submits. */
 export function ApproveDialog(props: DecisionProps) {
-  const { open, subject, onClose, onDone } = props;
+  const { open, subject, text: reference, onText, onClose, onDone } = props;
   const t = useTranslations('payments.inbox');
   const flags = useTranslations('payments.inbox.flags');
-  const [reference, setReference] = useState(subject.reference);
-  const { busy, failure, errorOf, run } = useDecision(props, () => setReference(subject.reference));
+  const { busy, failure, errorOf, run } = useDecision(props);
   const { id, number, name, amount, warnings } = subject;
 
   return (
@@ -39,7 +37,7 @@ export function ApproveDialog(props: DecisionProps) {
         error={errorOf('reference')}
         maxLength={100}
         value={reference}
-        onChange={(event) => setReference(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <p className="text-soft">{t('no_undo')}</p>
     </FormDialog>

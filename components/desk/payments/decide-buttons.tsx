@@ -15,6 +15,7 @@ export function AcceptButton({ id, number, look = {} }: DecideProps) {
   return (
     <Can ability="order_refund">
       <ReasonDialog
+        name={`accept ${id}`}
         button={{ variant: 'ink', ...look }}
         label={
           <>
@@ -41,6 +42,7 @@ export function GiveBackButton({ id, number, look = {}, by }: DecideProps & { by
   return (
     <Can ability="order_refund">
       <ReasonDialog
+        name={`give back ${id}`}
         button={{ variant: 'outline', ...look }}
         label={
           <>
@@ -68,6 +70,7 @@ export function CancelButton({ id, number, look = {} }: DecideProps) {
   return (
     <Can ability="order_edit">
       <ReasonDialog
+        name={`cancel ${id}`}
         button={{ variant: 'outline', ...look }}
         label={
           <>

@@ -6,6 +6,7 @@ import { useState, useTransition } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { routes } from '@/lib/routes';
 import { ApproveDialog } from './approve-dialog';
@@ -22,6 +23,8 @@ type InboxActionsProps = {
   list: string;
 };
 
+type Decision = 'approve' | 'reject';
+
 function Key({ children }: { children: string }) {
   return (
     <span className="key-hint hidden lg:inline" aria-hidden="true">
@@ -35,8 +38,20 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   const t = useTranslations('payments.inbox');
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const [confirming, setConfirming] = useState<'approve' | 'reject' | null>(null);
+  const [confirming, setConfirming] = useState<Decision | null>(null);
+  const [text, setText] = useState('');
   const { id, number, name, amount, open } = subject;
+  const confirm = (decision: Decision) => {
+    setText((decision === 'approve' ? subject.reference : subject.reasonTexts.not_arrived) ?? '');
+    setConfirming(decision);
+  };
+  useKeptInput(`decision ${id}`, {
+    read: () => confirming && { confirming, text },
+    restore: (kept: { confirming: Decision; text: string }) => {
+      setText(kept.text);
+      setConfirming(kept.confirming);
+    },
+  });
 
   const go = (to: string | null) => {
     if (to) startTransition(() => router.replace(to, { scroll: false }));
@@ -57,8 +72,8 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   useInboxKeys({
     j: () => go(next),
     k: () => go(previous),
-    a: () => open && setConfirming('approve'),
-    r: () => open && setConfirming('reject'),
+    a: () => open && confirm('approve'),
+    r: () => open && confirm('reject'),
     o: () => router.push(routes.adminOrder(id)),
   });
 
@@ -69,12 +84,12 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
       </p>
       {open && (
         <>
-          <Button onClick={() => setConfirming('approve')} aria-keyshortcuts="a">
+          <Button onClick={() => confirm('approve')} aria-keyshortcuts="a">
             <Ico name="circle-check" size={18} />
             {t('approve')}
             <Key>A</Key>
           </Button>
-          <Button variant="outline" onClick={() => setConfirming('reject')} aria-keyshortcuts="r">
+          <Button variant="outline" onClick={() => confirm('reject')} aria-keyshortcuts="r">
             <Ico name="circle-x" size={18} />
             {t('reject')}
             <Key>R</Key>
@@ -110,12 +125,16 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
       <ApproveDialog
         open={confirming === 'approve'}
         subject={subject}
+        text={text}
+        onText={setText}
         onClose={close}
         onDone={() => decided(t('approved', { number }))}
       />
       <RejectDialog
         open={confirming === 'reject'}
         subject={subject}
+        text={text}
+        onText={setText}
         onClose={close}
         onDone={() => decided(t('rejected', { number }))}
       />

@@ -95,6 +95,7 @@ export function LinkMovement({
       title={t('link_title')}
       submitLabel={t('link')}
       field="order"
+      typed={{ name: `link ${id}`, text, set: setText }}
       onOpen={() => {
         setText('');
         setChoice(null);

@@ -10,6 +10,7 @@ import { Alert, type AlertTone } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { TextareaField, TextField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { refundOrderAction } from '@/lib/actions/payments-admin';
 import type { RefundState } from '@/lib/actions/refund-answer';
@@ -62,6 +63,13 @@ export function RefundButton({ order }: { order: Refundable }) {
     clearFailure();
     setOpen(true);
   };
+  useKeptInput(`refund ${order.id}`, {
+    read: () => (open ? request : null),
+    restore: (kept: RefundRequest) => {
+      start();
+      setRequest(kept);
+    },
+  });
   const close = () => {
     setOpen(false);
     if (answer) router.refresh();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Check } from '@/components/ui/check';
 import { TextareaField } from '@/components/ui/field';
@@ -11,23 +11,22 @@ import { type DecisionProps, useDecision } from './use-decision';
 
 /** Rejects a transfer: a common reason fills the text to the buyer, which can be edited. */
 export function RejectDialog(props: DecisionProps) {
-  const { open, subject, onClose, onDone } = props;
+  const { open, subject, text, onText, onClose, onDone } = props;
   const t = useTranslations('payments.inbox');
   const reasons = useTranslations('payments.inbox.reasons');
   const languages = useTranslations('payments.inbox.languages');
   const [chosen, setChosen] = useState<RejectReason>('not_arrived');
-  const [text, setText] = useState('');
   const { id, number, reasonTexts, locale } = subject;
-  const { busy, failure, errorOf, run } = useDecision(props, () => {
-    setChosen('not_arrived');
-    setText(reasonTexts.not_arrived ?? '');
-  });
+  const { busy, failure, errorOf, run } = useDecision(props);
+  useEffect(() => {
+    if (open) setChosen('not_arrived');
+  }, [open]);
 
   const choose = (reason: RejectReason) => {
     // Keep text that was typed by hand.
     const untouched = text === '' || Object.values(reasonTexts).includes(text);
     setChosen(reason);
-    if (untouched) setText(reasonTexts[reason] ?? '');
+    if (untouched) onText(reasonTexts[reason] ?? '');
   };
   return (
     <FormDialog
@@ -64,7 +63,7 @@ export function RejectDialog(props: DecisionProps) {
         rows={3}
         maxLength={1000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <p className="text-soft">{t('reject_no_undo')}</p>
     </FormDialog>

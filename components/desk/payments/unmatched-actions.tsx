@@ -9,6 +9,7 @@ import { ActionButton } from '@/components/desk/actions/action-button';
 import { ReasonDialog } from '@/components/desk/actions/reason-dialog';
 import { ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { acceptMatchAction } from '@/lib/actions/bank';
 import { assignPaymentAction, dismissPaymentAction, refundPaymentAction } from '@/lib/actions/payments-admin';
 import { routes } from '@/lib/routes';
@@ -24,8 +25,10 @@ function AssignPayment({ id, amount, isDispute }: { id: number; amount: string; 
   const t = useTranslations('payments.unmatched');
   const [order, setOrder] = useState<WireRow | null>(null);
   const field = `order-${id}`;
+  useKeptInput(`order of ${id}`, { read: () => order, restore: setOrder });
   return (
     <ReasonDialog
+      name={`assign ${id}`}
       button={SMALL}
       label={t('assign')}
       title={t('assign_title', { amount })}
@@ -45,6 +48,7 @@ function Dismiss({ id }: { id: number }) {
   const t = useTranslations('payments.unmatched');
   return (
     <ReasonDialog
+      name={`dismiss ${id}`}
       button={{ size: 'sm', variant: 'ghost' }}
       label={t('dismiss')}
       title={t('dismiss')}
@@ -76,6 +80,7 @@ function PaymentActions({ item }: { item: UnmatchedItem & { source: 'paypal' } }
         <AssignPayment id={id} amount={amount} isDispute={false} />
       )}
       <ReasonDialog
+        name={`refund ${id}`}
         button={SMALL}
         label={t('refund')}
         title={t('refund_title', { amount })}

@@ -7,17 +7,17 @@ import type { InboxSubject } from './inbox-subject';
 export type DecisionProps = {
   open: boolean;
   subject: InboxSubject;
+  /** Reference of the transfer, or reason to the buyer. */
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Action state of a dialog that resets on each opening and for each order. */
-export function useDecision({ open, subject }: DecisionProps, reset: () => void) {
+/** Action state of a dialog, whose error is gone on each opening and for each order. */
+export function useDecision({ open, subject }: DecisionProps) {
   const action = useAction();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reset only on opening or for another order
-  useEffect(() => {
-    reset();
-    action.clearFailure();
-  }, [open, subject.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening or for another order
+  useEffect(action.clearFailure, [open, subject.id]);
   return action;
 }

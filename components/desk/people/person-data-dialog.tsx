@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ErasureTable } from '@/components/account/erasure-table';
 import { adminRoutes } from '@/components/admin/routes';
 import { Alert } from '@/components/ui/alert';
@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { download } from '@/components/ui/download';
 import { TextareaField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useAttempt } from '@/components/ui/use-attempt';
 
 type PersonDataDialogProps = {
@@ -19,18 +20,28 @@ type PersonDataDialogProps = {
   mayErase: boolean;
   open: boolean;
   onClose: () => void;
+  /** Opens it again on return from the login. */
+  onReturn: () => void;
 };
 
 /** Downloads or erases the data of a customer at their request (docs/spec/accounts.md#own-data). */
-export function PersonDataDialog({ id, name, mayErase, open, onClose }: PersonDataDialogProps) {
+export function PersonDataDialog(props: PersonDataDialogProps) {
+  const { id, name, mayErase, open, onClose, onReturn } = props;
   const t = useTranslations('account.data');
   const router = useRouter();
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'reason', failed: t('failed') });
   const address = `/api/v1/crm-customers/${id}`;
 
-  const erase = (event: FormEvent<HTMLFormElement>) => {
+  const [reason, setReason] = useState('');
+  useKeptInput(`erase ${id}`, {
+    read: () => (open ? reason : null),
+    restore: (kept: string) => {
+      setReason(kept);
+      onReturn();
+    },
+  });
+  const erase = (event: FormEvent) => {
     event.preventDefault();
-    const reason = new FormData(event.currentTarget).get('reason');
     void attempt(async () => {
       await api(`${address}/erase`, { body: { reason } });
       onClose();
@@ -54,12 +65,13 @@ export function PersonDataDialog({ id, name, mayErase, open, onClose }: PersonDa
         {mayErase && (
           <TextareaField
             id={`borrar-motivo-${id}`}
-            name="reason"
             label={t('reason')}
             hint={t('reason_hint')}
             rows={2}
             maxLength={1000}
             error={wrong}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
           />
         )}
         <div className="flex flex-wrap justify-end gap-2">

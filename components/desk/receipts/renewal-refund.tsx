@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { TextareaField, TextField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import type { RefundState } from '@/lib/actions/refund-answer';
 import { refundRenewalAction } from '@/lib/actions/renewals';
 
@@ -51,6 +52,13 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
     clearFailure();
     setOpen(true);
   };
+  useKeptInput(`refund ${id}`, {
+    read: () => (open ? request : null),
+    restore: (kept: typeof EMPTY) => {
+      start();
+      setRequest(kept);
+    },
+  });
   const close = () => {
     setOpen(false);
     if (state) router.refresh();

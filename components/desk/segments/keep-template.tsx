@@ -8,6 +8,7 @@ import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
 
@@ -18,6 +19,7 @@ export function KeepTemplate({ subject, body }: { subject: string; body: string 
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const { busy, wrong, failure, attempt, clear } = useAttempt({ field: 'name', failed: t('keep_failed') });
+  useKeptInput('template', { read: () => name, restore: setName });
   const close = () => setName(null);
   const keep = async () => {
     const kept = await attempt(() =>

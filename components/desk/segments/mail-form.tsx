@@ -10,6 +10,7 @@ import { useActionNotice } from '@/components/desk/actions/action-button';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useInstants } from '@/components/ui/use-instants';
 import { saveMailDraftAction, startSegmentMailAction, testSegmentMailAction } from '@/lib/actions/segments';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
@@ -47,6 +48,15 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const [draftId, setDraftId] = useState(kept?.id ?? null);
   const [chosen, setChosen] = useState<readonly number[]>(desk.chosen);
   const known = useMailReach(chosen, desk);
+  const [blank] = useState(draft);
+  useKeptInput('mail', {
+    read: () => (draft === blank && chosen === desk.chosen ? null : { draft, draftId, chosen }),
+    restore: (input: { draft: typeof draft; draftId: number | null; chosen: readonly number[] }) => {
+      setDraft(input.draft);
+      setDraftId(input.draftId);
+      setChosen(input.chosen);
+    },
+  });
   const [asked, setAsked] = useState<number | null>(null);
   const [to, setTo] = useState(desk.email);
   const sending = useAction();

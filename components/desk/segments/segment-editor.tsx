@@ -9,7 +9,9 @@ import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { callAction } from '@/components/ui/call-action';
 import { TextField } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { countConditionsAction, removeSegmentAction, saveSegmentAction } from '@/lib/actions/segments';
 import type { Condition } from '@/lib/domain/segments';
@@ -28,9 +30,9 @@ function useLiveCount(conditions: readonly Condition[], known: number | null): n
     if (content === '[]') return;
     let current = true;
     const timer = setTimeout(() => {
-      countConditionsAction(JSON.parse(content))
-        .then((result) => current && result.ok && setCount(result.data))
-        .catch(() => undefined);
+      void callAction(() => countConditionsAction(JSON.parse(content))).then(
+        (result) => current && result?.ok && setCount(result.data),
+      );
     }, 250);
     return () => {
       current = false;
@@ -60,6 +62,13 @@ export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEd
   const { busy, failure, errorOf, run } = useAction();
   const changed =
     name !== (chosen?.name ?? '') || JSON.stringify(conditions) !== JSON.stringify(chosen?.conditions ?? []);
+  useKeptInput(`segment ${chosen?.id ?? 'new'}`, {
+    read: () => (changed ? { name, conditions } : null),
+    restore: (kept: { name: string; conditions: Condition[] }) => {
+      setName(kept.name);
+      setConditions(kept.conditions);
+    },
+  });
   const save = () =>
     run(
       () => saveSegmentAction({ id: chosen?.id ?? null, name, conditions }),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { callAction } from '@/components/ui/call-action';
 import type { ActionResult } from '@/lib/actions/run';
 import { previewSegmentMailAction } from '@/lib/actions/segments';
 import type { MailPreview } from '@/lib/server/desk/segments/try-mail';
@@ -26,9 +27,9 @@ export function useMailPreview({ subject, body, ...rest }: Trial): Shown {
     if (trial === null) return setShown(NOTHING);
     let current = true;
     const timer = setTimeout(() => {
-      previewSegmentMailAction(JSON.parse(trial))
-        .then((result) => current && setShown(shownOf(result)))
-        .catch(() => undefined);
+      void callAction(() => previewSegmentMailAction(JSON.parse(trial))).then(
+        (result) => current && result && setShown(shownOf(result)),
+      );
     }, 400);
     return () => {
       current = false;

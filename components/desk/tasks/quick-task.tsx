@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Input } from '@/components/ui/input';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
 import { readTaskText } from '@/lib/domain/task-text';
@@ -33,6 +34,7 @@ export function QuickTask({ customerId, today }: { customerId?: number; today: s
   const { time } = read;
   const named = useNamedCustomer(read.title, mayRead);
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'title', failed: t('failed') });
+  useKeptInput('task', { read: () => title || null, restore: setTitle });
   const add = () => {
     void attempt(async () => {
       const about = customerId ?? (await named.find())?.id;

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
@@ -24,8 +23,15 @@ const factsOf = ({ email, identification, phone }: TillPerson) =>
 
 async function findPeople(text: string): Promise<readonly TillPerson[]> {
   const query = new URLSearchParams({ s: text, limit: '8' }).toString();
-  const { data } = await api<{ data: (WireRow & TillPerson)[] }>(apiRoutes.list('crm-customers', query));
-  return data;
+  const { data } = await api<{ data: TillPerson[] }>(apiRoutes.list('crm-customers', query));
+  return data.map(({ id, first_name, last_name, email, identification, phone }) => ({
+    id,
+    first_name,
+    last_name,
+    email,
+    identification,
+    phone,
+  }));
 }
 
 function Person({ person }: { person: TillPerson }) {

@@ -6,6 +6,7 @@ import { useFormats } from '@/components/admin/fields/use-formats';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
 import { Alert } from '@/components/ui/alert';
+import { callAction } from '@/components/ui/call-action';
 import { IconButton } from '@/components/ui/icon-button';
 import { findTillOffersAction } from '@/lib/actions/till';
 import { formatMoney } from '@/lib/domain/money';
@@ -16,8 +17,9 @@ import { SearchBox } from './search-box';
 import { sameItem, type Till } from './use-till';
 
 async function findOffers(text: string): Promise<readonly TillOffer[]> {
-  const answer = await findTillOffersAction(text);
-  return answer.ok ? answer.data : [];
+  const answer = await callAction(() => findTillOffersAction(text));
+  if (!answer?.ok) throw new Error(answer?.message);
+  return answer.data;
 }
 
 function Tile({ kind }: Pick<TillItem, 'kind'>) {

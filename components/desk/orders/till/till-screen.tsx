@@ -15,9 +15,15 @@ import { useTill } from './use-till';
 export function TillScreen({ customer, empty }: { customer: TillPerson | null; empty: TillQuote }) {
   const t = useTranslations('payments.till');
   const shell = useTranslations('admin.shell');
+  const form = useTranslations('admin.form');
   const items = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const till = useTill({ customer, empty, done: (number) => t('done', { number }) });
+  const till = useTill({
+    customer,
+    empty,
+    done: (number) => t('done', { number }),
+    keptText: form('kept_input'),
+  });
   // After a refusal, focuses the first invalid field.
   useEffect(() => {
     if (till.failure) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -35,6 +35,11 @@ export function useFulfillment(options: DeliveryOptions | null, failure: Failure
     },
     offered,
     delivery,
+    kept: { method, values },
+    restore(kept: { method: Fulfillment; values: typeof values }) {
+      setMethod(kept.method);
+      delivery.change(kept.values);
+    },
     /** Where it is shipped to, as far as its price needs it. */
     place,
     choice: delivery.body.delivery ?? null,

@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
+import type { StoredDelivery } from '@/components/cart/stored-delivery';
 import { useAction } from '@/components/desk/actions/use-action';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { placeTillOrderAction } from '@/lib/actions/till';
 import { colonesOf } from '@/lib/domain/colones';
@@ -21,7 +23,7 @@ import {
 import { routes } from '@/lib/routes';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import type { TillQuote } from '@/lib/server/desk/till/quote';
-import { useFulfillment } from './use-fulfillment';
+import { type Fulfillment, useFulfillment } from './use-fulfillment';
 import { useTillQuote } from './use-till-quote';
 
 export const NEW_FIELDS = ['name', 'lastname', 'email', 'cardId', 'phone'] as const;
@@ -50,56 +52,87 @@ function readReceived(currency: TillCurrency, text: string): Received | null {
     : { currency, amount: currency === 'USD' ? amount : Math.round(amount / 100) };
 }
 
+/** What is entered at the till. */
+type Entered = {
+  customer: TillPerson | null;
+  made: NewValues | null;
+  items: readonly TillItem[];
+  /** Offers of the search, shown until the server has priced them. */
+  known: readonly TillOffer[];
+  method: TillMethod;
+  currency: TillCurrency;
+  /** The amount received; null while it is the amount due. */
+  typed: string | null;
+  reference: string;
+  note: string;
+  wantsInvoice: boolean;
+  invoice: ReturnType<typeof invoiceValues>;
+};
+
 /** State of the till: customer, items, payment. Prices always come from the server. */
 export function useTill(start: {
   customer: TillPerson | null;
   empty: TillQuote;
   done: (number: string) => string;
+  keptText: string;
 }) {
   const router = useRouter();
   const action = useAction();
-  const [customer, setCustomer] = useState(start.customer);
-  const [made, setMade] = useState<NewValues | null>(null);
-  const [items, setItems] = useState<readonly TillItem[]>([]);
+  const [blank] = useState<Entered>(() => ({
+    customer: start.customer,
+    made: null,
+    items: [],
+    known: [],
+    method: 'sinpe',
+    currency: start.empty.rate ? 'CRC' : 'USD',
+    typed: null,
+    reference: '',
+    note: '',
+    wantsInvoice: false,
+    invoice: invoiceValues(null),
+  }));
+  const [entered, setEntered] = useState(blank);
+  const { customer, made, items, method, currency, typed, reference, note, wantsInvoice, invoice } = entered;
   const [quote, setQuote] = useState(start.empty);
-  const [known, setKnown] = useState<readonly TillOffer[]>([]);
-  const [method, setMethod] = useState<TillMethod>('sinpe');
-  const [currency, setCurrency] = useState<TillCurrency>(start.empty.rate ? 'CRC' : 'USD');
-  const [typed, setTyped] = useState<string | null>(null);
-  const [reference, setReference] = useState('');
-  const [note, setNote] = useState('');
-  const [wantsInvoice, setWantsInvoice] = useState(false);
-  const [invoice, setInvoice] = useState(() => invoiceValues(null));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const fulfillment = useFulfillment(quote.delivery, action.failure);
   const customerId = customer?.id ?? null;
   const quoted = useTillQuote({ items, customerId, place: fulfillment.place }, start.empty, setQuote);
+  useKeptInput('till', {
+    read: () => (entered === blank ? null : { entered, delivery: fulfillment.kept }),
+    restore: (kept: { entered: Entered; delivery: typeof fulfillment.kept }) => {
+      setEntered(kept.entered);
+      fulfillment.restore(kept.delivery);
+      showToast(start.keptText, 'info');
+    },
+  });
 
   // A change makes another order, and an idempotency key belongs to one content.
   const changed = useCallback(() => setKey(crypto.randomUUID()), []);
-  const edit =
-    <T>(set: (value: T) => void) =>
-    (value: T) => {
-      changed();
-      set(value);
-    };
-  const add = (offer: TillOffer) => {
+  const edit = (change: Partial<Entered> | ((now: Entered) => Partial<Entered>)) => {
     changed();
-    setKnown((now) => [...now, offer]);
-    const item = itemOf(offer);
-    setItems((now) => {
-      const before = now.find((other) => sameItem(other, item));
-      if (!before) return [...now, item];
-      if (item.kind === 'program') return now;
-      return now.map((other) => (other === before ? { ...other, quantity: other.quantity + 1 } : other));
+    setEntered((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }));
+  };
+  const set =
+    <K extends keyof Entered>(name: K) =>
+    (value: Entered[K]) =>
+      edit({ [name]: value });
+  const add = (offer: TillOffer) =>
+    edit((now) => {
+      const item = itemOf(offer);
+      const known = [...now.known, offer];
+      const before = now.items.find((other) => sameItem(other, item));
+      if (!before) return { known, items: [...now.items, item] };
+      if (item.kind === 'program') return { known };
+      const more = { ...before, quantity: before.quantity + 1 };
+      return { known, items: now.items.map((other) => (other === before ? more : other)) };
     });
-  };
-  const change = (at: number, part: Partial<TillItem> | null) => {
-    changed();
-    setItems((now) =>
-      now.flatMap((item, index) => (index !== at ? [item] : part === null ? [] : [{ ...item, ...part }])),
-    );
-  };
+  const change = (at: number, part: Partial<TillItem> | null) =>
+    edit((now) => ({
+      items: now.items.flatMap((item, index) =>
+        index !== at ? [item] : part === null ? [] : [{ ...item, ...part }],
+      ),
+    }));
 
   const { total, rate } = quote;
   // Until the first answer the prices are unknown, not zero.
@@ -141,43 +174,40 @@ export function useTill(start: {
 
   return {
     ...action,
-    customer,
-    setCustomer: edit(setCustomer),
-    made,
-    startNew: () => edit(setMade)(EMPTY_CUSTOMER),
-    setMade: edit(setMade),
-    items,
+    ...entered,
+    setCustomer: set('customer'),
+    startNew: () => edit({ made: EMPTY_CUSTOMER }),
+    setMade: set('made'),
     add,
     change,
-    known,
     quote,
     quoted,
     unpriced,
     blocked,
     fulfillment: {
       ...fulfillment,
-      choose: edit(fulfillment.choose),
-      delivery: { ...fulfillment.delivery, change: edit(fulfillment.delivery.change) },
+      choose(next: Fulfillment) {
+        changed();
+        fulfillment.choose(next);
+      },
+      delivery: {
+        ...fulfillment.delivery,
+        change(part: Partial<StoredDelivery>) {
+          changed();
+          fulfillment.delivery.change(part);
+        },
+      },
     },
-    method,
-    setMethod: edit(setMethod),
-    currency,
-    setCurrency: (next: TillCurrency) => {
-      setTyped(null);
-      edit(setCurrency)(next);
-    },
+    setMethod: set('method'),
+    setCurrency: (next: TillCurrency) => edit({ currency: next, typed: null }),
     receivedText,
-    setReceived: edit<string | null>(setTyped),
+    setReceived: set('typed'),
     difference,
     settled: difference !== null && settlesTotal(method, difference),
-    reference,
-    setReference: edit(setReference),
-    note,
-    setNote: edit(setNote),
-    wantsInvoice,
-    setWantsInvoice: edit(setWantsInvoice),
-    invoice,
-    setInvoice: (field: InvoiceField, value: string) => edit(setInvoice)({ ...invoice, [field]: value }),
+    setReference: set('reference'),
+    setNote: set('note'),
+    setWantsInvoice: set('wantsInvoice'),
+    setInvoice: (field: InvoiceField, value: string) => edit({ invoice: { ...invoice, [field]: value } }),
     place,
     listOfOrders: adminRoutes.page('pedido/orders'),
   };
