@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { Button } from '@/components/ui/button';
-import { useAttempt } from '@/components/ui/use-attempt';
+import { failureText, useAttempt } from '@/components/ui/use-attempt';
 import type { ImportColumns as Columns } from '@/lib/domain/customer-import';
 import type {
   ImportDone,
@@ -36,6 +36,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [done, setDone] = useState<ImportDone | null>(null);
   const [reading, setReading] = useState(false);
+  const [unread, setUnread] = useState<string | null>(null);
   const result = useRef<HTMLDivElement>(null);
   // The import button has been removed.
   useEffect(() => {
@@ -43,20 +44,23 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   }, [done]);
   const { busy, failure, attempt, clear } = useAttempt({ failed: t('failed') });
   const load = async (chosen: File, columns: Columns | null) => {
-    // When columns change quickly, an earlier answer may arrive later.
+    // When columns or the file change quickly, an earlier answer may arrive later.
     const turn = ++latest.current;
     setReading(true);
-    await attempt(async () => {
+    setUnread(null);
+    clear();
+    try {
       const answer = await sendFile<ImportPreview>('preview', chosen, columns);
       if (turn === latest.current) setPreview(answer);
-    });
+    } catch (error) {
+      if (turn === latest.current) setUnread(failureText(error, t('failed')));
+    }
     if (turn === latest.current) setReading(false);
   };
   const choose = (chosen: File) => {
     setFile(chosen);
     setPreview(null);
     setDone(null);
-    clear();
     void load(chosen, null);
   };
   const run = () =>
@@ -71,7 +75,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const texts = { drop: t('drop'), limits: t('limits'), choose: t('choose'), other: t('other') };
   return (
     <div className={preview ? 'grid gap-5 pb-24' : 'grid gap-5'}>
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {(unread ?? failure) && <Alert tone="error">{unread ?? failure}</Alert>}
       {done && (
         <Alert ref={result} tone="done">
           {t('done', { created: done.counts.new, updated: done.counts.update })}
@@ -101,7 +105,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
               className="ml-auto"
               variant="ink"
               busy={busy}
-              disabled={importable === 0}
+              disabled={importable === 0 || reading || unread !== null}
               onClick={() => void run()}
             >
               {t('submit', { count: importable })}

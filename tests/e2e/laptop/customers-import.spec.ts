@@ -1,6 +1,6 @@
 import { importRoute } from '@/components/desk/customers/paths';
 import { createRow, expect, firstRow, newName, open, test } from '../kit/admin';
-import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible, hold } from '../kit/fixtures';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -48,4 +48,25 @@ test('an invalid file is refused with the reason; a valid one is reviewed, impor
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Deshecha');
   expect((await firstRow(page, `crm-customers?filters[id]=${before.id}`))?.phone ?? '').toBe('');
   expect(await firstRow(page, `crm-customers?s=${fresh}`)).toBeUndefined();
+});
+
+test('columns that change while a file is read are reviewed as they were chosen last', async ({ page }) => {
+  const email = `${crypto.randomUUID()}@prueba.example`;
+  await open(page, importRoute());
+  const file = page
+    .getByLabel('Escoger archivo')
+    .or(page.getByLabel('Escoger otro'))
+    .locator('xpath=self::input');
+  await file.setInputFiles(csv('a.csv', `Nombre;Correo;Tel\nLuis Mata;${email};8300-1122\n`));
+  const review = page.getByRole('region', { name: 'Revisar' });
+  await expect(review.getByRole('listitem')).toContainText('8300-1122');
+
+  const release = await hold(page, '**/api/customer-import');
+  await page.getByLabel('Tel').selectOption({ label: 'No importar' });
+  await page.getByLabel('Nombre').selectOption({ label: 'No importar' });
+  await expect(page.getByRole('button', { name: 'Importar uno' })).toBeDisabled();
+  await release();
+  await expect(review.getByText('Falta el nombre.')).toBeVisible();
+  await expect(review.getByText('8300-1122')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Nada que importar' })).toBeDisabled();
 });
