@@ -2,6 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -10,6 +11,7 @@ import { requestContext } from '@/lib/http/context';
 import type { Lookup } from '@/lib/resources/labels';
 import { findResource } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
+import { isMissing } from '../or-missing';
 
 export type AdminContext = { context: RequestContext; actor: Actor; t: Lookup };
 
@@ -29,10 +31,14 @@ export async function adminContext(): Promise<AdminContext> {
   return { context, actor: context.actor, t };
 }
 
-/** `generateMetadata` of a page with this title. */
-export const titled = (title: (admin: AdminContext) => string) => async (): Promise<Metadata> => ({
-  title: title(await adminContext()),
-});
+/** `generateMetadata` of a page with this title, or that of the 404 where the page has nothing to show. */
+export const titled =
+  <Props>(title: (admin: AdminContext) => string, page?: (props: Props) => Promise<ReactNode>) =>
+  async (props: Props): Promise<Metadata> => {
+    const admin = await adminContext();
+    const missing = page && (await isMissing(page(props)));
+    return { title: missing ? admin.t('not_found.title') : title(admin) };
+  };
 
 export type ResourceParams = { group: string; resource: string; id?: string };
 

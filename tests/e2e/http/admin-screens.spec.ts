@@ -100,6 +100,8 @@ test('a screen or row that does not exist is a complete 404 page without scripts
     adminRoutes.show(taxes, 99_999_999),
     adminRoutes.edit(taxes, 99_999_999),
     adminRoutes.edit(programs, 99_999_999),
+    // A merge names the other customer.
+    ...Object.keys(SUBJECTS).map((path) => adminRoutes.page(`${path.replace('{id}', '99999999')}?with=1`)),
   ]) {
     const answer = await page.request.get(path);
     expect(answer.status(), path).toBe(404);

@@ -1,19 +1,17 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SiteShell } from '@/components/site/site-shell';
 import { MoveScreen } from '@/components/training/schedule/move-screen';
 import { routes } from '@/lib/routes';
 import { getMove } from '@/lib/server/training/get-move';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { onePage, orMissing } from '../../../../or-missing';
 import { calendarDay, memberContext, orNotFound, rowIdOf } from '../../params';
 import { privateMetadata } from '../../private-metadata';
+import PlanNotFound from '../not-found';
 
 type Props = PageProps<'/[locale]/month_progress/move'>;
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  privateMetadata(params, (t) => t('training.move.crumb'));
-
-export default async function MovePage({ searchParams }: Props) {
+const render = onePage(async ({ searchParams }: Props) => {
   const { day, on } = await searchParams;
   const request = { dayId: rowIdOf(day), on: calendarDay(on) };
   const choice = await chosenProgram(searchParams);
@@ -27,4 +25,9 @@ export default async function MovePage({ searchParams }: Props) {
       <MoveScreen view={view} />
     </SiteShell>
   );
-}
+});
+
+export const generateMetadata = (props: Props) =>
+  privateMetadata(props.params, (t) => t('training.move.crumb'), render(props));
+
+export default orMissing(render, PlanNotFound);

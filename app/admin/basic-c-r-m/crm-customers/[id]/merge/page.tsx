@@ -5,14 +5,14 @@ import { MergeScreen } from '@/components/desk/customers/merge-screen';
 import { duplicatesRoute } from '@/components/desk/customers/paths';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMergePage } from '@/lib/server/desk/customers/merge-page';
+import { onePage, orMissing } from '../../../../../or-missing';
 import { adminContext, orPage, titled } from '../../../../context';
+import AdminNotFound from '../../../../not-found';
 import { numberParam } from '../../../../search-params';
 
 type Props = PageProps<'/admin/basic-c-r-m/crm-customers/[id]/merge'>;
 
-export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.merge.title);
-
-export default async function MergePage({ params, searchParams }: Props) {
+const render = onePage(async ({ params, searchParams }: Props) => {
   const [{ context }, { id }, search] = await Promise.all([adminContext(), params, searchParams]);
   const other = numberParam(search, 'with');
   if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
@@ -26,4 +26,8 @@ export default async function MergePage({ params, searchParams }: Props) {
       {page && <MergeScreen key={`${id}-${other}`} page={page} />}
     </CrmMessages>
   );
-}
+});
+
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.merge.title, render);
+
+export default orMissing(render, AdminNotFound);

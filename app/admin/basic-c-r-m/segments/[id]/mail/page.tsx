@@ -6,14 +6,14 @@ import { MailScreen } from '@/components/desk/segments/mail-screen';
 import { segmentRoute } from '@/components/desk/segments/paths';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMailDesk } from '@/lib/server/desk/segments/mail';
+import { onePage, orMissing } from '../../../../../or-missing';
 import { adminContext, orPage, titled } from '../../../../context';
-
-export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.mail.title);
+import AdminNotFound from '../../../../not-found';
 
 type Props = PageProps<'/admin/basic-c-r-m/segments/[id]/mail'>;
 const rowNumber = (text: unknown) => (/^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : null);
 
-export default async function MailPage({ params, searchParams }: Props) {
+const render = onePage(async ({ params, searchParams }: Props) => {
   const [{ context, t }, { id }, { draft }] = await Promise.all([adminContext(), params, searchParams]);
   const segment = rowNumber(id) ?? notFound();
   const desk = await orPage(getMailDesk(context, segment, rowNumber(draft)));
@@ -25,4 +25,8 @@ export default async function MailPage({ params, searchParams }: Props) {
       <MailScreen desk={desk} segmentId={segment} />
     </CrmMessages>
   );
-}
+});
+
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.mail.title, render);
+
+export default orMissing(render, AdminNotFound);

@@ -4,15 +4,13 @@ import { StaffReceipt } from '@/components/desk/receipts/staff-receipt';
 import { translator } from '@/lib/i18n/translate';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
+import { onePage, orMissing } from '../../../../../or-missing';
 import { adminContext, titled } from '../../../../context';
+import AdminNotFound from '../../../../not-found';
 
 type Props = PageProps<'/admin/pedido/orders/[id]/receipt'>;
 
-export const generateMetadata = titled(({ context }) =>
-  translator(context.locale, 'receipts')('page.heading'),
-);
-
-export default async function StaffReceiptPage({ params, searchParams }: Props) {
+const render = onePage(async ({ params, searchParams }: Props) => {
   const { context, t } = await adminContext();
   const [orderId, { renewal }] = [parseId((await params).id), await searchParams];
   const renewalId = parseId(renewal);
@@ -21,4 +19,11 @@ export default async function StaffReceiptPage({ params, searchParams }: Props) 
   if (!receipt) notFound();
   const sheet = receiptSheet(receipt, context.locale);
   return <StaffReceipt receipt={receipt} sheet={sheet} orders={t('resources.orders.title')} />;
-}
+});
+
+export const generateMetadata = titled(
+  ({ context }) => translator(context.locale, 'receipts')('page.heading'),
+  render,
+);
+
+export default orMissing(render, AdminNotFound);

@@ -3,14 +3,13 @@ import { WeekSkeleton } from '@/components/training/week-skeleton';
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
 import { chosenInLayout, programInAddress } from '@/lib/server/training/program-cookie';
+import { orMissing } from '../../../../../../or-missing';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { NavigationSkeleton } from '../../../navigation-skeleton';
+import PlanNotFound from '../../../not-found';
 
 /** Runs above the skeleton, so that guests are redirected and an unknown week is a real 404. */
-export default async function WeekLayout({
-  children,
-  params,
-}: LayoutProps<'/[locale]/month_progress/[month]/[week]'>) {
+async function WeekLayout({ children, params }: LayoutProps<'/[locale]/month_progress/[month]/[week]'>) {
   const { month, week } = await params;
   const at = { month: ordinal(month), week: ordinal(week) };
   const choice = await chosenInLayout();
@@ -23,3 +22,5 @@ export default async function WeekLayout({
   );
   return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }
+
+export default orMissing(WeekLayout, PlanNotFound);

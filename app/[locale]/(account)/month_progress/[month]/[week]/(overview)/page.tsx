@@ -1,25 +1,27 @@
-import type { Metadata } from 'next';
 import { SiteShell } from '@/components/site/site-shell';
 import { NoPlan } from '@/components/training/no-plan';
 import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
 import { getWeek } from '@/lib/server/training/get-week';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { onePage } from '../../../../../../or-missing';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { week } = await params;
-  return privateMetadata(params, (t) => t('training.week.title', { week }));
-}
-
-export default async function WeekPage({ params, searchParams }: Props) {
+const render = onePage(async ({ params, searchParams }: Props) => {
   const { month, week } = await params;
   const at = { month: ordinal(month), week: ordinal(week) };
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.week(at.month, at.week, programInAddress(choice)));
   const view = await orNotFound(getWeek(context, at, choice));
   return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan />}</SiteShell>;
+});
+
+export async function generateMetadata(props: Props) {
+  const { week } = await props.params;
+  return privateMetadata(props.params, (t) => t('training.week.title', { week }), render(props));
 }
+
+export default render;

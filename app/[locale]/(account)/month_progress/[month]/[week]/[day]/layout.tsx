@@ -3,13 +3,12 @@ import { DaySkeleton } from '@/components/training/day-skeleton';
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
 import { chosenInLayout, programInAddress } from '@/lib/server/training/program-cookie';
+import { orMissing } from '../../../../../../or-missing';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { NavigationSkeleton } from '../../../navigation-skeleton';
+import PlanNotFound from '../../../not-found';
 
-export default async function DayLayout({
-  children,
-  params,
-}: LayoutProps<'/[locale]/month_progress/[month]/[week]/[day]'>) {
+async function DayLayout({ children, params }: LayoutProps<'/[locale]/month_progress/[month]/[week]/[day]'>) {
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const choice = await chosenInLayout();
@@ -22,3 +21,5 @@ export default async function DayLayout({
   );
   return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }
+
+export default orMissing(DayLayout, PlanNotFound);

@@ -1,22 +1,17 @@
-import type { Metadata } from 'next';
 import { SiteShell } from '@/components/site/site-shell';
 import { DayScreen, toneOfDay } from '@/components/training/day-screen';
 import { NoPlan } from '@/components/training/no-plan';
 import { routes } from '@/lib/routes';
 import { getDay } from '@/lib/server/training/get-day';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { onePage } from '../../../../../../or-missing';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
 import { submitMark } from '../../../mark-form';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]/[day]'>;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { week } = await params;
-  return privateMetadata(params, (t) => t('training.day.title', { week }));
-}
-
-export default async function DayPage({ params, searchParams }: Props) {
+const render = onePage(async ({ params, searchParams }: Props) => {
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const choice = await chosenProgram(searchParams);
@@ -27,4 +22,11 @@ export default async function DayPage({ params, searchParams }: Props) {
       {view ? <DayScreen view={view} formAction={submitMark} /> : <NoPlan />}
     </SiteShell>
   );
+});
+
+export async function generateMetadata(props: Props) {
+  const { week } = await props.params;
+  return privateMetadata(props.params, (t) => t('training.day.title', { week }), render(props));
 }
+
+export default render;

@@ -1,19 +1,17 @@
-import type { Metadata } from 'next';
+import { NotFoundScreen } from '@/components/site/not-found-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { ExerciseScreen } from '@/components/training/progress/exercise-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getExercisePage } from '@/lib/server/training/get-exercise-page';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { onePage, orMissing } from '../../../../../../or-missing';
 import { memberContext, orNotFound, rowIdOf } from '../../../../params';
 import { privateMetadata } from '../../../../private-metadata';
 
 type Props = PageProps<'/[locale]/profile/progress/exercises/[id]'>;
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  privateMetadata(params, (t) => t('account.exercises.one'));
-
-export default async function ExercisePage({ params, searchParams }: Props) {
+const render = onePage(async ({ params, searchParams }: Props) => {
   const id = rowIdOf((await params).id);
   const { variant, history } = await searchParams;
   const shown = [variant].flat()[0] ?? null;
@@ -27,4 +25,9 @@ export default async function ExercisePage({ params, searchParams }: Props) {
       <ExerciseScreen frame={frame} view={view} isWhole={history === 'all'} />
     </SiteShell>
   );
-}
+});
+
+export const generateMetadata = (props: Props) =>
+  privateMetadata(props.params, (t) => t('account.exercises.one'), render(props));
+
+export default orMissing(render, NotFoundScreen);

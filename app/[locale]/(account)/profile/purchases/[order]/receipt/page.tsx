@@ -1,20 +1,18 @@
-import type { Metadata } from 'next';
 import { ReceiptScreen } from '@/components/receipts/receipt-screen';
+import { NotFoundScreen } from '@/components/site/not-found-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
+import { onePage, orMissing } from '../../../../../../or-missing';
 import { parseId } from '../../../../../(buy)/parse-id';
 import { privateMetadata } from '../../../../private-metadata';
 import { purchaseNotFound } from '../../purchase-not-found';
 
 type Props = PageProps<'/[locale]/profile/purchases/[order]/receipt'>;
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  privateMetadata(params, (t) => t('receipts.page.heading'));
-
-export default async function ReceiptPage({ params, searchParams }: Props) {
+const render = onePage(async ({ params, searchParams }: Props) => {
   const context = await requestContext();
   const [orderId, renewalId] = [parseId((await params).order), parseId((await searchParams).renewal)];
   const receipt = orderId && (await findReceipt(context, orderId, renewalId));
@@ -26,4 +24,9 @@ export default async function ReceiptPage({ params, searchParams }: Props) {
       <ReceiptScreen sheet={receiptSheet(receipt, context.locale)} pdf={pdf} back={back} />
     </SiteShell>
   );
-}
+});
+
+export const generateMetadata = (props: Props) =>
+  privateMetadata(props.params, (t) => t('receipts.page.heading'), render(props));
+
+export default orMissing(render, NotFoundScreen);

@@ -1,19 +1,16 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PlayPageScreen } from '@/components/training/player/play-page-screen';
 import { routes } from '@/lib/routes';
 import { getPlay } from '@/lib/server/training/get-play';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { onePage } from '../../../../../../../or-missing';
 import { memberContext, ordinal, orNotFound } from '../../../../../params';
 import { privateMetadata } from '../../../../../private-metadata';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]/[day]/play'>;
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  privateMetadata(params, (t) => t('player.page'));
-
 /** A day that cannot be played is shown by its own page, whose screens would double what this one loads. */
-export default async function PlayPage({ params, searchParams }: Props) {
+const render = onePage(async ({ params, searchParams }: Props) => {
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const choice = await chosenProgram(searchParams);
@@ -21,4 +18,9 @@ export default async function PlayPage({ params, searchParams }: Props) {
   const view = await orNotFound(getPlay(context, at, choice));
   if (!view) redirect(routes.day(at.month, at.week, at.day, programInAddress(choice)));
   return <PlayPageScreen view={view} />;
-}
+});
+
+export const generateMetadata = (props: Props) =>
+  privateMetadata(props.params, (t) => t('player.page'), render(props));
+
+export default render;
