@@ -8,8 +8,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * When a database that does not answer counts as unavailable: it opens no connection, frees none of the pool's,
- * or fails a check. A healthy one needs seconds when its machine, or the process that waits, is busy.
+ * When a database that does not answer counts as unavailable: it opens no connection, frees none of the pool,
+ * or does not answer a check. A healthy one needs seconds when the machine is busy.
  */
 export const CONNECTION_MS = 10 * SECOND;
 /** No statement of the shop's pools runs longer. */

@@ -68,8 +68,8 @@ test('locked-days-not-stored: the videos go when no program is open, and stay wh
 test('a recent plan is fetched again after a change, and while someone with a program has no day', async () => {
   const { takeSnapshot } = await import('./snapshot');
   Object.assign(phone, { plans: 1, synced_at: Date.now() });
-  const asked = vi.fn(async () => Response.json(plan([])));
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn(async () => Response.json(plan([])));
+  vi.stubGlobal('fetch', fetched);
   const status = async (ask: object) => (await takeSnapshot({ name: 'Val', ...ask })).status;
   expect(await status({ hasProgram: true })).toBe('recent');
   expect(await status({ now: true })).toBe('taken');
@@ -78,8 +78,8 @@ test('a recent plan is fetched again after a change, and while someone with a pr
   expect(await status({ hasProgram: false })).toBe('recent');
 
   // One that is under way is not the answer to a later change.
-  asked.mockClear();
+  fetched.mockClear();
   await Promise.all([status({ now: true }), status({ now: true })]);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetched).toHaveBeenCalledTimes(2);
   Object.assign(phone, { plans: 1, synced_at: 0 });
 });

@@ -13,8 +13,8 @@ let taking: Promise<Taken> | null = null;
 let isPictured = false;
 
 /**
- * `name`: of the person signed in; another person's plan is never recent. `hasProgram`: they have one, so that
- * a phone without any is never up to date.
+ * `name`: of the person signed in; another person's plan is never recent. `hasProgram`: they have one, so a
+ * phone without any is never up to date.
  */
 type Ask = { now?: boolean; name?: string; hasProgram?: boolean };
 /** `user`: whose plan is on the phone now. */

@@ -10,7 +10,7 @@ import { assigned, rowOf, today } from './by-hand-kit';
 const ago = (days: number) => addDaysTo(today, -days);
 type Part = Partial<typeof program_users.$inferInsert>;
 
-/** Someone with access since three weeks. */
+/** Someone with access for three weeks. */
 async function customer(part: Part = {}) {
   const { id } = await assigned();
   await db

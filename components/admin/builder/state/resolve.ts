@@ -5,7 +5,10 @@ import { childrenOf } from './plan';
 export const idOf = (clash: Clash): string =>
   `${clash.key} ${clash.kind === 'field' ? clash.field : clash.kind}`;
 
-/** Resolves conflicts in the merged plan, where this screen's values stand. `theirs`: ids of those that give way. */
+/**
+ * Resolves conflicts in the merged plan, where the values of this screen stand. `theirs`: ids of those that
+ * the other person wins.
+ */
 export function resolveClashes(plan: Writable, clashes: readonly Clash[], theirs: ReadonlySet<string>): void {
   for (const clash of clashes) {
     const isTheirs = theirs.has(idOf(clash));
