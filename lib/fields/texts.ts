@@ -5,7 +5,8 @@ import { type Field, type Fields, type RowsField, type TextField, text } from '.
 
 export type TranslatableField = TextField | RowsField;
 
-const isTranslatable = (field: Field): field is TranslatableField =>
+/** Whether a field has a text per language (docs/spec/translations.md#fields). */
+export const isTranslatable = (field: Field): field is TranslatableField =>
   'translatable' in field && field.translatable === true;
 
 /** The fields that have a text per language (docs/spec/translations.md#fields). */

@@ -12,6 +12,8 @@ export type InputProps = {
   onBlur: () => void;
   /** `aria-invalid`, `aria-describedby` and `aria-required` of the control. */
   aria: Readonly<Record<string, string | boolean | undefined>>;
+  /** Language of the text, when it is not the page's. */
+  lang?: string | undefined;
   /** The resource of a file field, for uploads. */
   resource: string;
 };

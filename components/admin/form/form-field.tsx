@@ -6,6 +6,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
 import { PartBoundary } from '@/components/ui/part-boundary';
+import { SPANISH } from '@/lib/domain/translations';
+import { isTranslatable } from '@/lib/fields/texts';
 import { FieldInput } from '../fields/registry';
 import type { FieldSpec } from '../resource-info';
 
@@ -44,6 +46,7 @@ export const FormField = memo(function FormField({ spec, resource, wide }: FormF
         onChange={field.onChange}
         onBlur={field.onBlur}
         aria={aria}
+        lang={isTranslatable(spec.field) ? SPANISH : undefined}
         resource={resource}
       />
     </PartBoundary>

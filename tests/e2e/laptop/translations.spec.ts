@@ -14,6 +14,7 @@ test('a text is translated beside the Spanish one; the English page shows it, an
   const row = await createRow(page, 'products', { name, price: '12.00', short_description: note });
 
   await open(page, adminRoutes.edit(products, row.id));
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('lang', 'es');
   await page.getByRole('link', { name: /^English/ }).click();
   await expect(page).toHaveURL(/language=en-US/);
   await expect(page.getByText('Falta. El sitio en inglés muestra el español.')).toHaveCount(2);

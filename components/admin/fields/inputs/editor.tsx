@@ -9,7 +9,7 @@ import { EditorToolbar } from './editor-toolbar';
 const asHtml = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Rich-text editor with only the markup that the sanitiser accepts: headings, lists, links, quotes. */
-export function Editor({ id, value, onChange, onBlur, aria }: InputProps) {
+export function Editor({ id, value, onChange, onBlur, aria, lang }: InputProps) {
   const html = asHtml(value);
   const editor = useEditor({
     immediatelyRender: false,
@@ -34,6 +34,7 @@ export function Editor({ id, value, onChange, onBlur, aria }: InputProps) {
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
         class: 'rich-text editor-text',
+        ...(lang && { lang }),
       },
     },
     onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(isEmpty ? '' : getHTML.call(editor)),

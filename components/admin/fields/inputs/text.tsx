@@ -18,7 +18,7 @@ const useEarlyText = <E extends HTMLInputElement | HTMLTextAreaElement>({
 
 const TYPES = { email: 'email', url: 'url' } as const;
 
-export function TextInput({ spec, id, path, value, onChange, onBlur, aria }: InputProps) {
+export function TextInput({ spec, id, path, value, onChange, onBlur, aria, lang }: InputProps) {
   const { kind } = spec.field;
   const ref = useEarlyText<HTMLInputElement>({ value, onChange });
   return (
@@ -27,6 +27,7 @@ export function TextInput({ spec, id, path, value, onChange, onBlur, aria }: Inp
       id={id}
       name={path}
       className="input"
+      lang={lang}
       type={kind === 'email' || kind === 'url' ? TYPES[kind] : 'text'}
       autoComplete="off"
       value={asText(value)}
@@ -37,7 +38,7 @@ export function TextInput({ spec, id, path, value, onChange, onBlur, aria }: Inp
   );
 }
 
-export function LongTextInput({ id, path, value, onChange, onBlur, aria }: InputProps) {
+export function LongTextInput({ id, path, value, onChange, onBlur, aria, lang }: InputProps) {
   const ref = useEarlyText<HTMLTextAreaElement>({ value, onChange });
   return (
     <textarea
@@ -45,6 +46,7 @@ export function LongTextInput({ id, path, value, onChange, onBlur, aria }: Input
       id={id}
       name={path}
       className="input"
+      lang={lang}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
