@@ -5,8 +5,8 @@ const SEARCH_MS = 150;
 
 /**
  * Searches on the server after a short pause. `find` must be memoised, and is null while there is nothing to
- * search. The last answer stays until the next one. `isCurrent`: it is that of `find`; `isRefused`: the last
- * request failed.
+ * search. The last answer stays until the next one. `isCurrent`: the rows are the answer of this `find`;
+ * `isRefused`: the last request failed.
  */
 export function useSearch<Row>(find: ((signal: AbortSignal) => Promise<Row[]>) | null) {
   const [answer, setAnswer] = useState<{ find: unknown; rows: Row[] } | null>(null);

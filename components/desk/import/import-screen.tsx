@@ -36,7 +36,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [done, setDone] = useState<ImportDone | null>(null);
   const [reading, setReading] = useState(false);
-  const [unread, setUnread] = useState<string | null>(null);
+  const [readFailure, setReadFailure] = useState<string | null>(null);
   const result = useRef<HTMLDivElement>(null);
   // The import button has been removed.
   useEffect(() => {
@@ -47,13 +47,13 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
     // When columns or the file change quickly, an earlier answer may arrive later.
     const turn = ++latest.current;
     setReading(true);
-    setUnread(null);
+    setReadFailure(null);
     clear();
     try {
       const answer = await sendFile<ImportPreview>('preview', chosen, columns);
       if (turn === latest.current) setPreview(answer);
     } catch (error) {
-      if (turn === latest.current) setUnread(failureText(error, t('failed')));
+      if (turn === latest.current) setReadFailure(failureText(error, t('failed')));
     }
     if (turn === latest.current) setReading(false);
   };
@@ -75,7 +75,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   const texts = { drop: t('drop'), limits: t('limits'), choose: t('choose'), other: t('other') };
   return (
     <div className={preview ? 'grid gap-5 pb-24' : 'grid gap-5'}>
-      {(unread ?? failure) && <Alert tone="error">{unread ?? failure}</Alert>}
+      {(readFailure ?? failure) && <Alert tone="error">{readFailure ?? failure}</Alert>}
       {done && (
         <Alert ref={result} tone="done">
           {t('done', { created: done.counts.new, updated: done.counts.update })}
@@ -105,7 +105,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
               className="ml-auto"
               variant="ink"
               busy={busy}
-              disabled={importable === 0 || reading || unread !== null}
+              disabled={importable === 0 || reading || readFailure !== null}
               onClick={() => void run()}
             >
               {t('submit', { count: importable })}

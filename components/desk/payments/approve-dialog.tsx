@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { TextField } from '@/components/ui/field';
 import { confirmTransferAction } from '@/lib/actions/admin';
-import { type DecisionProps, useDecision } from './use-decision';
+import type { DecisionProps } from './inbox-subject';
 
 /** Confirms that the money arrived. Enter in the field or on the button submits. */
-export function ApproveDialog(props: DecisionProps) {
-  const { open, subject, text: reference, onText, onClose, onDone } = props;
+export function ApproveDialog({ open, subject, text: reference, onText, onClose, onDone }: DecisionProps) {
   const t = useTranslations('payments.inbox');
   const flags = useTranslations('payments.inbox.flags');
-  const { busy, failure, errorOf, run } = useDecision(props);
+  const { busy, failure, errorOf, run } = useAction();
   const { id, number, name, amount, warnings } = subject;
 
   return (

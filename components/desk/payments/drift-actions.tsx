@@ -35,7 +35,7 @@ export function DriftActions({ id, inReview, order, amount }: DriftActionsProps)
       )}
       {amount && (
         <ReasonDialog
-          name={`refund ${id}`}
+          name={`refund of drift ${id}`}
           button={{ size: 'sm', variant: 'outline' }}
           label={t('give_back', { amount })}
           title={t('give_back', { amount })}
@@ -65,7 +65,7 @@ export function DriftActions({ id, inReview, order, amount }: DriftActionsProps)
         title={t('resolve_title')}
         submitLabel={t('resolve')}
         field="note"
-        typed={{ name: `resolve ${id}`, text: note, set: setNote }}
+        typed={{ name: `resolve drift ${id}`, text: note, set: setNote }}
         action={() => resolveDriftAction({ id, note })}
         notice={() => t('resolved')}
       >

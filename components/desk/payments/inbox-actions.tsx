@@ -40,17 +40,19 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   const [pending, startTransition] = useTransition();
   const [confirming, setConfirming] = useState<Decision | null>(null);
   const [text, setText] = useState('');
+  // A new dialog for each decision: nothing of an earlier one is left in it.
+  const [turn, setTurn] = useState(0);
   const { id, number, name, amount, open } = subject;
-  const confirm = (decision: Decision) => {
-    setText((decision === 'approve' ? subject.reference : subject.reasonTexts.not_arrived) ?? '');
+  const show = (decision: Decision, initial: string) => {
+    setTurn((before) => before + 1);
+    setText(initial);
     setConfirming(decision);
   };
+  const confirm = (decision: Decision) =>
+    show(decision, (decision === 'approve' ? subject.reference : subject.reasonTexts.not_arrived) ?? '');
   useKeptInput(`decision ${id}`, {
     read: () => confirming && { confirming, text },
-    restore: (kept: { confirming: Decision; text: string }) => {
-      setText(kept.text);
-      setConfirming(kept.confirming);
-    },
+    restore: (kept: { confirming: Decision; text: string }) => show(kept.confirming, kept.text),
   });
 
   const go = (to: string | null) => {
@@ -123,6 +125,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
         </Button>
       </span>
       <ApproveDialog
+        key={`approve-${turn}`}
         open={confirming === 'approve'}
         subject={subject}
         text={text}
@@ -131,6 +134,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
         onDone={() => decided(t('approved', { number }))}
       />
       <RejectDialog
+        key={`reject-${turn}`}
         open={confirming === 'reject'}
         subject={subject}
         text={text}

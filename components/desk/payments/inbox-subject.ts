@@ -17,3 +17,13 @@ export type InboxSubject = {
   locale: Locale;
   reasonTexts: Readonly<Partial<Record<RejectReason, string>>>;
 };
+
+export type DecisionProps = {
+  open: boolean;
+  subject: InboxSubject;
+  /** Reference of the transfer, or reason to the buyer. */
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+  onDone: () => void;
+};

@@ -95,7 +95,7 @@ export function LinkMovement({
       title={t('link_title')}
       submitLabel={t('link')}
       field="order"
-      typed={{ name: `link ${id}`, text, set: setText }}
+      typed={{ name: `link movement ${id}`, text, set: setText }}
       onOpen={() => {
         setText('');
         setChoice(null);

@@ -63,7 +63,7 @@ export function RefundButton({ order }: { order: Refundable }) {
     clearFailure();
     setOpen(true);
   };
-  useKeptInput(`refund ${order.id}`, {
+  useKeptInput(`refund of order ${order.id}`, {
     read: () => (open ? request : null),
     restore: (kept: RefundRequest) => {
       start();

@@ -1,26 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { useAction } from '@/components/desk/actions/use-action';
 import { Check } from '@/components/ui/check';
 import { TextareaField } from '@/components/ui/field';
 import { rejectTransferAction } from '@/lib/actions/admin';
-import { REJECT_REASONS, type RejectReason } from './inbox-subject';
-import { type DecisionProps, useDecision } from './use-decision';
+import { type DecisionProps, REJECT_REASONS, type RejectReason } from './inbox-subject';
 
 /** Rejects a transfer: a common reason fills the text to the buyer, which can be edited. */
-export function RejectDialog(props: DecisionProps) {
-  const { open, subject, text, onText, onClose, onDone } = props;
+export function RejectDialog({ open, subject, text, onText, onClose, onDone }: DecisionProps) {
   const t = useTranslations('payments.inbox');
   const reasons = useTranslations('payments.inbox.reasons');
   const languages = useTranslations('payments.inbox.languages');
-  const [chosen, setChosen] = useState<RejectReason>('not_arrived');
   const { id, number, reasonTexts, locale } = subject;
-  const { busy, failure, errorOf, run } = useDecision(props);
-  useEffect(() => {
-    if (open) setChosen('not_arrived');
-  }, [open]);
+  const [chosen, setChosen] = useState<RejectReason>(
+    () => REJECT_REASONS.find((reason) => reasonTexts[reason] === text) ?? 'other',
+  );
+  const { busy, failure, errorOf, run } = useAction();
 
   const choose = (reason: RejectReason) => {
     // Keep text that was typed by hand.

@@ -25,10 +25,10 @@ function AssignPayment({ id, amount, isDispute }: { id: number; amount: string; 
   const t = useTranslations('payments.unmatched');
   const [order, setOrder] = useState<WireRow | null>(null);
   const field = `order-${id}`;
-  useKeptInput(`order of ${id}`, { read: () => order, restore: setOrder });
+  useKeptInput(`order of payment ${id}`, { read: () => order, restore: setOrder });
   return (
     <ReasonDialog
-      name={`assign ${id}`}
+      name={`assign payment ${id}`}
       button={SMALL}
       label={t('assign')}
       title={t('assign_title', { amount })}
@@ -48,7 +48,7 @@ function Dismiss({ id }: { id: number }) {
   const t = useTranslations('payments.unmatched');
   return (
     <ReasonDialog
-      name={`dismiss ${id}`}
+      name={`dismiss payment ${id}`}
       button={{ size: 'sm', variant: 'ghost' }}
       label={t('dismiss')}
       title={t('dismiss')}
@@ -80,7 +80,7 @@ function PaymentActions({ item }: { item: UnmatchedItem & { source: 'paypal' } }
         <AssignPayment id={id} amount={amount} isDispute={false} />
       )}
       <ReasonDialog
-        name={`refund ${id}`}
+        name={`refund of payment ${id}`}
         button={SMALL}
         label={t('refund')}
         title={t('refund_title', { amount })}

@@ -52,7 +52,7 @@ export function RenewalRefund({ id, texts }: { id: number; texts: RenewalRefundT
     clearFailure();
     setOpen(true);
   };
-  useKeptInput(`refund ${id}`, {
+  useKeptInput(`refund of renewal ${id}`, {
     read: () => (open ? request : null),
     restore: (kept: typeof EMPTY) => {
       start();

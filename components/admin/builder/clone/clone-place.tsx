@@ -49,7 +49,7 @@ export function ClonePlace({
   };
   return (
     <fieldset
-      ref={(box) => takeFocus(isFirst ? (box?.querySelector('input') ?? null) : null)}
+      ref={isFirst ? (box) => takeFocus(box?.querySelector('input') ?? null) : undefined}
       className="clone-place"
     >
       <legend>{title}</legend>

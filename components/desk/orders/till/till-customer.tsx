@@ -21,6 +21,7 @@ const factsOf = ({ email, identification, phone }: TillPerson) =>
     .filter(Boolean)
     .join(', ');
 
+/** Only what the till shows of them, since that may be kept over an ended session. */
 async function findPeople(text: string): Promise<readonly TillPerson[]> {
   const query = new URLSearchParams({ s: text, limit: '8' }).toString();
   const { data } = await api<{ data: TillPerson[] }>(apiRoutes.list('crm-customers', query));
