@@ -6,18 +6,6 @@ const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404';
 
 /**
- * A page that its title asks for, too, since only the page knows whether there is anything to show: rendered
- * once per request.
- */
-export function onePage<Props>(render: (props: Props) => Promise<ReactNode>) {
-  const request = cache((): { page?: Promise<ReactNode> } => ({}));
-  return (props: Props): Promise<ReactNode> => (request().page ??= render(props));
-}
-
-/** Whether a page calls `notFound()`. */
-export const isMissing = (page: Promise<ReactNode>): Promise<boolean> => page.then(() => false, isNotFound);
-
-/**
  * A page rendered for its visitor, which shows `Screen` where it calls `notFound()`. Next alone would send an
  * empty document that its scripts fill in. The page's metadata gives the title of the 404 itself.
  */
@@ -31,3 +19,16 @@ export const orMissing =
       throw error;
     }
   };
+
+/**
+ * A page as `orMissing` makes it, whose metadata can check whether there is anything to show: for titles that
+ * do not come from what is shown. It is rendered once per request.
+ */
+export function checkedPage<Props>(render: (props: Props) => Promise<ReactNode>, Screen: ComponentType) {
+  const request = cache((): { page?: Promise<ReactNode> } => ({}));
+  const once = (props: Props): Promise<ReactNode> => (request().page ??= render(props));
+  return Object.assign(orMissing(once, Screen), {
+    isMissing: (props: Props): Promise<boolean> => once(props).then(() => false, isNotFound),
+  });
+}
+export type CheckedPage<Props> = ReturnType<typeof checkedPage<Props>>;

@@ -1,8 +1,8 @@
+import { parseId } from '@/lib/domain/parse-id';
 import 'server-only';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -11,7 +11,7 @@ import { requestContext } from '@/lib/http/context';
 import type { Lookup } from '@/lib/resources/labels';
 import { findResource } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
-import { isMissing } from '../or-missing';
+import type { CheckedPage } from '../or-missing';
 
 export type AdminContext = { context: RequestContext; actor: Actor; t: Lookup };
 
@@ -31,13 +31,13 @@ export async function adminContext(): Promise<AdminContext> {
   return { context, actor: context.actor, t };
 }
 
-/** `generateMetadata` of a page with this title, or that of the 404 where the page has nothing to show. */
+/** `generateMetadata` of a page with this title, or that of the 404 where a `page` has nothing to show. */
 export const titled =
-  <Props>(title: (admin: AdminContext) => string, page?: (props: Props) => Promise<ReactNode>) =>
+  <Props>(title: (admin: AdminContext) => string, page?: CheckedPage<Props>) =>
   async (props: Props): Promise<Metadata> => {
     const admin = await adminContext();
-    const missing = page && (await isMissing(page(props)));
-    return { title: missing ? admin.t('not_found.title') : title(admin) };
+    const isMissing = await page?.isMissing(props);
+    return { title: isMissing ? admin.t('not_found.title') : title(admin) };
   };
 
 export type ResourceParams = { group: string; resource: string; id?: string };
@@ -50,8 +50,7 @@ export async function resourceContext(params: Promise<ResourceParams>): Promise<
   const [{ group, resource: name, id }, admin] = await Promise.all([params, adminContext()]);
   const resource = findResource(name);
   if (!resource || resource.group !== group) notFound();
-  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) notFound();
-  return { ...admin, resource, id: Number(id ?? 0) };
+  return { ...admin, resource, id: id === undefined ? 0 : (parseId(id) ?? notFound()) };
 }
 
 /** Runs a use case for a page; its errors become the 404, 403 or login page. */

@@ -1,3 +1,4 @@
+import { parseId } from '@/lib/domain/parse-id';
 import 'server-only';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -13,10 +14,7 @@ export const textParam = (search: SearchParams, name: string): string =>
     .slice(0, 100);
 
 /** Positive integer parameter; null for anything else. */
-export function numberParam(search: SearchParams, name: string): number | null {
-  const value = last(search[name]);
-  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
-}
+export const numberParam = (search: SearchParams, name: string): number | null => parseId(last(search[name]));
 
 /** One of the allowed values; the first one for anything else. */
 export function choiceParam<const T extends readonly [string, ...string[]]>(

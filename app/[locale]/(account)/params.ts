@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { parseId } from '@/lib/domain/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 
@@ -48,10 +49,7 @@ export function calendarDay(value: string | string[] | undefined): string | null
 }
 
 /** Parses the id of a row of the path or query, else 404. */
-export function rowIdOf(value: string | string[] | undefined): number {
-  if (typeof value !== 'string' || !/^[1-9]\d{0,8}$/.test(value)) notFound();
-  return Number(value);
-}
+export const rowIdOf = (value: string | string[] | undefined): number => parseId(value) ?? notFound();
 
 /** Parses a month of the query, `YYYY-MM`, else 404; null when absent. */
 export function calendarMonth(value: string | string[] | undefined): string | null {

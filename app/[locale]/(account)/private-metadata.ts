@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 
-type RootTranslator = Awaited<ReturnType<typeof getTranslations<never>>>;
+export type RootTranslator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 /**
  * Metadata of a page that must not be indexed.

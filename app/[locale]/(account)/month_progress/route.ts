@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { programIdOf } from '@/lib/domain/program-choice';
+import { parseId } from '@/lib/domain/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { planAddress } from '@/lib/server/training/get-landing';
@@ -11,7 +11,7 @@ export async function GET(request: Request): Promise<Response> {
   const { search, searchParams } = new URL(request.url);
   const { actor } = await requestContext();
   if (!actor) redirect(routes.loginFor(`/month_progress${search}`));
-  const chosen = programIdOf(searchParams.get('program'));
+  const chosen = parseId(searchParams.get('program'));
   if (chosen)
     (await cookies()).set(PROGRAM_COOKIE, String(chosen), { path: '/', sameSite: 'lax', maxAge: 31_536_000 });
   const address = await planAddress(actor.userId, chosen ?? (await readProgramCookie()));

@@ -5,10 +5,10 @@ import { NoOrder } from '@/components/checkout/no-order';
 import { OrderCompleted } from '@/components/checkout/order-completed';
 import { SiteShell } from '@/components/site/site-shell';
 import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
+import { parseId } from '@/lib/domain/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
-import { parseId } from '../parse-id';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.completed');

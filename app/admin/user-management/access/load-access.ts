@@ -1,3 +1,4 @@
+import { parseId } from '@/lib/domain/parse-id';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { AbilityOptions } from '@/components/desk/abilities/ability-panel';
@@ -16,10 +17,7 @@ import type { AdminContext } from '../../context';
 type Search = Record<string, string | string[] | undefined>;
 const textOf = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? (value.at(-1) ?? '') : (value ?? '')).trim().slice(0, 100);
-const numberOf = (value: string | string[] | undefined): number => {
-  const text = textOf(value);
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-};
+const numberOf = (value: string | string[] | undefined): number => parseId(textOf(value)) ?? 0;
 
 /** Abilities to choose from: built-in ones by area, then those that staff added. */
 function optionsOf({ groups }: Catalog, titles: readonly string[], others: string): AbilityOptions {

@@ -4,14 +4,12 @@ import { MoveScreen } from '@/components/training/schedule/move-screen';
 import { routes } from '@/lib/routes';
 import { getMove } from '@/lib/server/training/get-move';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
-import { onePage, orMissing } from '../../../../or-missing';
+import { planPage, titled } from '../../account-page';
 import { calendarDay, memberContext, orNotFound, rowIdOf } from '../../params';
-import { privateMetadata } from '../../private-metadata';
-import PlanNotFound from '../not-found';
 
 type Props = PageProps<'/[locale]/month_progress/move'>;
 
-const render = onePage(async ({ searchParams }: Props) => {
+const MovePage = planPage(async ({ searchParams }: Props) => {
   const { day, on } = await searchParams;
   const request = { dayId: rowIdOf(day), on: calendarDay(on) };
   const choice = await chosenProgram(searchParams);
@@ -27,7 +25,6 @@ const render = onePage(async ({ searchParams }: Props) => {
   );
 });
 
-export const generateMetadata = (props: Props) =>
-  privateMetadata(props.params, (t) => t('training.move.crumb'), render(props));
+export const generateMetadata = titled((t) => t('training.move.crumb'), MovePage);
 
-export default orMissing(render, PlanNotFound);
+export default MovePage;

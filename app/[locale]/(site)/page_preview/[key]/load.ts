@@ -1,3 +1,4 @@
+import { parseId } from '@/lib/domain/parse-id';
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { AppError } from '@/lib/domain/errors';
@@ -13,7 +14,7 @@ export async function load(params: Props['params']) {
   const [{ key }, context] = await Promise.all([params, requestContext()]);
   try {
     const [shown, programs, frame] = await Promise.all([
-      getPagePreview(context, /^[1-9]\d{0,8}$/.test(key) ? Number(key) : key),
+      getPagePreview(context, parseId(key) ?? key),
       getPrograms(context.locale),
       getSiteFrame(context.locale),
     ]);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { parseId } from '@/lib/domain/parse-id';
 import { toPlainText } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
@@ -10,7 +11,8 @@ type Props = PageProps<'/[locale]/product/[id]'>;
 /** Loads the page's data; `product` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, id } = await params;
-  const product = /^[1-9]\d{0,8}$/.test(id) ? await getProduct(Number(id), locale as Locale) : null;
+  const row = parseId(id);
+  const product = row && (await getProduct(row, locale as Locale));
   return { locale: locale as Locale, product };
 }
 

@@ -1,19 +1,18 @@
 import { notFound } from 'next/navigation';
 import { AssignmentScreen } from '@/components/desk/access/assignment-screen';
 import { CustomerMessages } from '@/components/desk/access/customer-messages';
+import { parseId } from '@/lib/domain/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getAssignment } from '@/lib/server/desk/access/get-assignment';
-import { onePage, orMissing } from '../../../../or-missing';
+import { adminPage } from '../../../admin-page';
 import { adminContext, orPage, titled } from '../../../context';
-import AdminNotFound from '../../../not-found';
 
 type Props = PageProps<'/admin/program-users/[id]/edit'>;
 
 /** One assignment (docs/spec/specification.md#admin-area). */
-const render = onePage(async ({ params }: Props) => {
+const AssignmentPage = adminPage(async ({ params }: Props) => {
   const [{ context }, { id }] = await Promise.all([adminContext(), params]);
-  if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
-  const view = await orPage(getAssignment(context, Number(id)));
+  const view = await orPage(getAssignment(context, parseId(id) ?? notFound()));
   return (
     <CustomerMessages texts={MESSAGES[context.locale].customers}>
       <AssignmentScreen view={view} />
@@ -23,7 +22,7 @@ const render = onePage(async ({ params }: Props) => {
 
 export const generateMetadata = titled(
   ({ context }) => MESSAGES[context.locale].customers.assignments.title,
-  render,
+  AssignmentPage,
 );
 
-export default orMissing(render, AdminNotFound);
+export default AssignmentPage;

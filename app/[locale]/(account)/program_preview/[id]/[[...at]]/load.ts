@@ -1,5 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { AppError } from '@/lib/domain/errors';
+import { parseId } from '@/lib/domain/parse-id';
 import { parseVersion } from '@/lib/domain/plan/version';
 import { errorText } from '@/lib/i18n/translate';
 import { routes } from '@/lib/routes';
@@ -8,7 +9,7 @@ import { calendarDay, memberContext, ordinal } from '../../../params';
 
 type Props = PageProps<'/[locale]/program_preview/[id]/[[...at]]'>;
 
-const rowId = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : notFound());
+const rowId = (text: string): number => parseId(text) ?? notFound();
 
 function sourceOf(text: string): PreviewQuery['source'] {
   return text === 'draft' ? text : (parseVersion(text) ?? notFound());

@@ -3,22 +3,21 @@ import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { MergeHead } from '@/components/desk/customers/merge-head';
 import { MergeScreen } from '@/components/desk/customers/merge-screen';
 import { duplicatesRoute } from '@/components/desk/customers/paths';
+import { parseId } from '@/lib/domain/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMergePage } from '@/lib/server/desk/customers/merge-page';
-import { onePage, orMissing } from '../../../../../or-missing';
+import { adminPage } from '../../../../admin-page';
 import { adminContext, orPage, titled } from '../../../../context';
-import AdminNotFound from '../../../../not-found';
 import { numberParam } from '../../../../search-params';
 
 type Props = PageProps<'/admin/basic-c-r-m/crm-customers/[id]/merge'>;
 
-const render = onePage(async ({ params, searchParams }: Props) => {
+const MergePage = adminPage(async ({ params, searchParams }: Props) => {
   const [{ context }, { id }, search] = await Promise.all([adminContext(), params, searchParams]);
-  const other = numberParam(search, 'with');
-  if (!/^[1-9]\d{0,8}$/.test(id)) notFound();
+  const [customer, other] = [parseId(id) ?? notFound(), numberParam(search, 'with')];
   // Without the other customer: those who may be the same person.
-  if (!other) redirect(duplicatesRoute(Number(id)));
-  const { page, refused = null } = await orPage(getMergePage(context, Number(id), other));
+  if (!other) redirect(duplicatesRoute(customer));
+  const { page, refused = null } = await orPage(getMergePage(context, customer, other));
   const { merge, duplicates } = MESSAGES[context.locale].crm;
   return (
     <CrmMessages texts={{ merge, duplicates }}>
@@ -28,6 +27,6 @@ const render = onePage(async ({ params, searchParams }: Props) => {
   );
 });
 
-export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.merge.title, render);
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.merge.title, MergePage);
 
-export default orMissing(render, AdminNotFound);
+export default MergePage;

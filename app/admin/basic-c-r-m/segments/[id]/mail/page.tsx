@@ -4,19 +4,18 @@ import { PageHead } from '@/components/admin/ui/page-head';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { MailScreen } from '@/components/desk/segments/mail-screen';
 import { segmentRoute } from '@/components/desk/segments/paths';
+import { parseId } from '@/lib/domain/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMailDesk } from '@/lib/server/desk/segments/mail';
-import { onePage, orMissing } from '../../../../../or-missing';
+import { adminPage } from '../../../../admin-page';
 import { adminContext, orPage, titled } from '../../../../context';
-import AdminNotFound from '../../../../not-found';
 
 type Props = PageProps<'/admin/basic-c-r-m/segments/[id]/mail'>;
-const rowNumber = (text: unknown) => (/^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : null);
 
-const render = onePage(async ({ params, searchParams }: Props) => {
+const MailPage = adminPage(async ({ params, searchParams }: Props) => {
   const [{ context, t }, { id }, { draft }] = await Promise.all([adminContext(), params, searchParams]);
-  const segment = rowNumber(id) ?? notFound();
-  const desk = await orPage(getMailDesk(context, segment, rowNumber(draft)));
+  const segment = parseId(id) ?? notFound();
+  const desk = await orPage(getMailDesk(context, segment, parseId(draft)));
   const { mail } = MESSAGES[context.locale].crm;
   const list = { label: t('pages.basic-c-r-m/segments'), href: segmentRoute(segment) };
   return (
@@ -27,6 +26,6 @@ const render = onePage(async ({ params, searchParams }: Props) => {
   );
 });
 
-export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.mail.title, render);
+export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.mail.title, MailPage);
 
-export default orMissing(render, AdminNotFound);
+export default MailPage;

@@ -1,16 +1,15 @@
 import { notFound } from 'next/navigation';
-import { parseId } from '@/app/[locale]/(buy)/parse-id';
 import { StaffReceipt } from '@/components/desk/receipts/staff-receipt';
+import { parseId } from '@/lib/domain/parse-id';
 import { translator } from '@/lib/i18n/translate';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
-import { onePage, orMissing } from '../../../../../or-missing';
+import { adminPage } from '../../../../admin-page';
 import { adminContext, titled } from '../../../../context';
-import AdminNotFound from '../../../../not-found';
 
 type Props = PageProps<'/admin/pedido/orders/[id]/receipt'>;
 
-const render = onePage(async ({ params, searchParams }: Props) => {
+const StaffReceiptPage = adminPage(async ({ params, searchParams }: Props) => {
   const { context, t } = await adminContext();
   const [orderId, { renewal }] = [parseId((await params).id), await searchParams];
   const renewalId = parseId(renewal);
@@ -23,7 +22,7 @@ const render = onePage(async ({ params, searchParams }: Props) => {
 
 export const generateMetadata = titled(
   ({ context }) => translator(context.locale, 'receipts')('page.heading'),
-  render,
+  StaffReceiptPage,
 );
 
-export default orMissing(render, AdminNotFound);
+export default StaffReceiptPage;

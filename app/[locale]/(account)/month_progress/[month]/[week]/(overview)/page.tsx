@@ -4,13 +4,12 @@ import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
 import { getWeek } from '@/lib/server/training/get-week';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
-import { onePage } from '../../../../../../or-missing';
+import { planPage, titled } from '../../../../account-page';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
-import { privateMetadata } from '../../../../private-metadata';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]'>;
 
-const render = onePage(async ({ params, searchParams }: Props) => {
+const WeekPage = planPage(async ({ params, searchParams }: Props) => {
   const { month, week } = await params;
   const at = { month: ordinal(month), week: ordinal(week) };
   const choice = await chosenProgram(searchParams);
@@ -19,9 +18,6 @@ const render = onePage(async ({ params, searchParams }: Props) => {
   return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan />}</SiteShell>;
 });
 
-export async function generateMetadata(props: Props) {
-  const { week } = await props.params;
-  return privateMetadata(props.params, (t) => t('training.week.title', { week }), render(props));
-}
+export const generateMetadata = titled((t, { week }) => t('training.week.title', { week }), WeekPage);
 
-export default render;
+export default WeekPage;

@@ -4,14 +4,13 @@ import { NoPlan } from '@/components/training/no-plan';
 import { routes } from '@/lib/routes';
 import { getDay } from '@/lib/server/training/get-day';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
-import { onePage } from '../../../../../../or-missing';
+import { planPage, titled } from '../../../../account-page';
 import { memberContext, ordinal, orNotFound } from '../../../../params';
-import { privateMetadata } from '../../../../private-metadata';
 import { submitMark } from '../../../mark-form';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]/[day]'>;
 
-const render = onePage(async ({ params, searchParams }: Props) => {
+const DayPage = planPage(async ({ params, searchParams }: Props) => {
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const choice = await chosenProgram(searchParams);
@@ -24,9 +23,6 @@ const render = onePage(async ({ params, searchParams }: Props) => {
   );
 });
 
-export async function generateMetadata(props: Props) {
-  const { week } = await props.params;
-  return privateMetadata(props.params, (t) => t('training.day.title', { week }), render(props));
-}
+export const generateMetadata = titled((t, { week }) => t('training.day.title', { week }), DayPage);
 
-export default render;
+export default DayPage;

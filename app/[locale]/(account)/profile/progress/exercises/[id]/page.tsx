@@ -1,17 +1,15 @@
-import { NotFoundScreen } from '@/components/site/not-found-screen';
 import { SiteShell } from '@/components/site/site-shell';
 import { ExerciseScreen } from '@/components/training/progress/exercise-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getExercisePage } from '@/lib/server/training/get-exercise-page';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
-import { onePage, orMissing } from '../../../../../../or-missing';
+import { accountPage, titled } from '../../../../account-page';
 import { memberContext, orNotFound, rowIdOf } from '../../../../params';
-import { privateMetadata } from '../../../../private-metadata';
 
 type Props = PageProps<'/[locale]/profile/progress/exercises/[id]'>;
 
-const render = onePage(async ({ params, searchParams }: Props) => {
+const ExercisePage = accountPage(async ({ params, searchParams }: Props) => {
   const id = rowIdOf((await params).id);
   const { variant, history } = await searchParams;
   const shown = [variant].flat()[0] ?? null;
@@ -27,7 +25,6 @@ const render = onePage(async ({ params, searchParams }: Props) => {
   );
 });
 
-export const generateMetadata = (props: Props) =>
-  privateMetadata(props.params, (t) => t('account.exercises.one'), render(props));
+export const generateMetadata = titled((t) => t('account.exercises.one'), ExercisePage);
 
-export default orMissing(render, NotFoundScreen);
+export default ExercisePage;

@@ -1,18 +1,16 @@
 import { ReceiptScreen } from '@/components/receipts/receipt-screen';
-import { NotFoundScreen } from '@/components/site/not-found-screen';
 import { SiteShell } from '@/components/site/site-shell';
+import { parseId } from '@/lib/domain/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
-import { onePage, orMissing } from '../../../../../../or-missing';
-import { parseId } from '../../../../../(buy)/parse-id';
-import { privateMetadata } from '../../../../private-metadata';
+import { accountPage, titled } from '../../../../account-page';
 import { purchaseNotFound } from '../../purchase-not-found';
 
 type Props = PageProps<'/[locale]/profile/purchases/[order]/receipt'>;
 
-const render = onePage(async ({ params, searchParams }: Props) => {
+const ReceiptPage = accountPage(async ({ params, searchParams }: Props) => {
   const context = await requestContext();
   const [orderId, renewalId] = [parseId((await params).order), parseId((await searchParams).renewal)];
   const receipt = orderId && (await findReceipt(context, orderId, renewalId));
@@ -26,7 +24,6 @@ const render = onePage(async ({ params, searchParams }: Props) => {
   );
 });
 
-export const generateMetadata = (props: Props) =>
-  privateMetadata(props.params, (t) => t('receipts.page.heading'), render(props));
+export const generateMetadata = titled((t) => t('receipts.page.heading'), ReceiptPage);
 
-export default orMissing(render, NotFoundScreen);
+export default ReceiptPage;

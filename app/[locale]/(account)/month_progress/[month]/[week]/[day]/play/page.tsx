@@ -3,14 +3,13 @@ import { PlayPageScreen } from '@/components/training/player/play-page-screen';
 import { routes } from '@/lib/routes';
 import { getPlay } from '@/lib/server/training/get-play';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
-import { onePage } from '../../../../../../../or-missing';
+import { planPage, titled } from '../../../../../account-page';
 import { memberContext, ordinal, orNotFound } from '../../../../../params';
-import { privateMetadata } from '../../../../../private-metadata';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]/[day]/play'>;
 
 /** A day that cannot be played is shown by its own page, whose screens would double what this one loads. */
-const render = onePage(async ({ params, searchParams }: Props) => {
+const PlayPage = planPage(async ({ params, searchParams }: Props) => {
   const { month, week, day } = await params;
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const choice = await chosenProgram(searchParams);
@@ -20,7 +19,6 @@ const render = onePage(async ({ params, searchParams }: Props) => {
   return <PlayPageScreen view={view} />;
 });
 
-export const generateMetadata = (props: Props) =>
-  privateMetadata(props.params, (t) => t('player.page'), render(props));
+export const generateMetadata = titled((t) => t('player.page'), PlayPage);
 
-export default render;
+export default PlayPage;
