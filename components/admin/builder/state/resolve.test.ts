@@ -15,8 +15,8 @@ const [row] = liveChildren(base, block?.key ?? '');
 if (!day || !block || !row) throw new Error('fixture');
 const blocksOf = (plan: Plan, key: string) => liveChildren(plan, key).length;
 
-/** A weekday removed and begun anew, with one block. */
-const anew = (title: string | null) =>
+/** A weekday removed and created again, with one block. */
+const recreated = (title: string | null) =>
   change(base, (draft) => {
     setRemoved(draft, [day.key], true);
     insert(draft, day.parent, 0, [{ ...blank('day', day.ref, { title }), below: [branchOf(base, block)] }]);
@@ -47,22 +47,22 @@ const weekday = (mine: Plan, fresh: Plan, isTheirs: boolean) => {
   };
 };
 
-test('a day begun anew here joins the one that the other changed, when that is kept', () => {
-  const kept = weekday(anew('Piernas'), edited, true);
+test('a day created again here joins the one that the other changed, when that is kept', () => {
+  const kept = weekday(recreated('Piernas'), edited, true);
   expect(kept.days.map(({ key }) => key)).toEqual([day.key]);
   expect(blocksOf(kept.plan, day.key)).toBe(blocksOf(base, day.key) + 1);
   expect(kept.plan.rows[row.key]?.values.duration).toBe('45 s');
 
-  const removed = weekday(anew('Piernas'), edited, false);
+  const removed = weekday(recreated('Piernas'), edited, false);
   expect(removed.days.map(({ values }) => values.title)).toEqual(['Piernas']);
 });
 
-test('a day begun anew by the other joins the one that was changed here, when that is kept', () => {
-  const kept = weekday(edited, stored(anew('Piernas')), false);
+test('a day created again by the other joins the one that was changed here, when that is kept', () => {
+  const kept = weekday(edited, stored(recreated('Piernas')), false);
   expect(kept.days.map(({ key }) => key)).toEqual([day.key]);
   expect(blocksOf(kept.plan, day.key)).toBe(blocksOf(base, day.key) + 1);
 
-  const gone = weekday(edited, stored(anew('Piernas')), true);
+  const gone = weekday(edited, stored(recreated('Piernas')), true);
   expect(gone.days.map(({ values }) => values.title)).toEqual(['Piernas']);
   expect(blocksOf(gone.plan, gone.days[0]?.key ?? '')).toBe(1);
 });

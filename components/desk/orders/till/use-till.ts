@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import type { StoredDelivery } from '@/components/cart/stored-delivery';
 import { useAction } from '@/components/desk/actions/use-action';
@@ -108,7 +108,7 @@ export function useTill(start: {
   });
 
   // A change makes another order, and an idempotency key belongs to one content.
-  const changed = useCallback(() => setKey(crypto.randomUUID()), []);
+  const changed = () => setKey(crypto.randomUUID());
   const edit = (change: Partial<Entered> | ((now: Entered) => Partial<Entered>)) => {
     changed();
     setEntered((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }));
