@@ -2,7 +2,7 @@
 
 import { RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -52,8 +52,9 @@ function Waiting({ plan }: { plan: PhonePlan }) {
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const marks = [...plan.waiting].reverse();
-  // The button that was pressed is gone with the last mark.
-  useEffect(() => {
+  // The button that was pressed is gone with the last mark. Before the browser renders: then `KeepFocus` would
+  // choose.
+  useLayoutEffect(() => {
     if (said && marks.length === 0 && document.activeElement === document.body) status.current?.focus();
   }, [said, marks.length]);
   const retry = async () => {

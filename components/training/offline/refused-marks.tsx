@@ -2,7 +2,7 @@
 
 import { CircleAlert, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useInstants } from '@/components/ui/use-instants';
@@ -30,7 +30,8 @@ export function RefusedMarks({ plan }: { plan: PhonePlan }) {
     void refusedMarks(plan.userId).then(setRefused);
   }, [plan]);
   // Of a mark that left the list the keyboard goes on at the next one; at the last, to what is said instead.
-  useEffect(() => {
+  // Before the browser renders: then `KeepFocus` would choose.
+  useLayoutEffect(() => {
     const left = shown.current.findIndex(
       ({ entry }) => !refused.some((mark) => mark.entry.uuid === entry.uuid),
     );
