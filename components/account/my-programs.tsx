@@ -36,7 +36,7 @@ function ProgramCard({ program }: { program: AccountProgram }) {
   const t = useTranslations('account.programs');
   const { identity, name } = program;
   return (
-    <li className={cx(colorwayClass(identity.way), 'relative overflow-hidden isolate min-h-40 p-5')}>
+    <li className={cx(colorwayClass(identity.colorway), 'relative overflow-hidden isolate min-h-40 p-5')}>
       <p className="leading-none" style={{ fontSize: '2rem' }}>
         <ProgramName name={name} identity={identity} />
       </p>

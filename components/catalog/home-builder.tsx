@@ -47,7 +47,7 @@ function Poster({ program }: { program: ProgramCard }) {
   return (
     <AppLink
       href={routes.program(program.slug)}
-      className={`poster group relative block aspect-[4/5] overflow-hidden isolate ${colorwayClass(identity.way)}`}
+      className={`poster group relative block aspect-[4/5] overflow-hidden isolate ${colorwayClass(identity.colorway)}`}
     >
       <ProgramArt
         identity={identity}

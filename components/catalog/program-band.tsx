@@ -36,7 +36,7 @@ export function ProgramBand({ program, eager }: { program: ProgramCard; eager: b
   return (
     <AppLink
       href={routes.program(program.slug)}
-      className={`poster program-band group relative isolate block overflow-hidden ${colorwayClass(identity.way)}`}
+      className={`poster program-band group relative isolate block overflow-hidden ${colorwayClass(identity.colorway)}`}
     >
       <ProgramArt
         identity={identity}

@@ -22,7 +22,7 @@ export function ProgramFactors({ program }: { program: ProgramDetail }) {
   if (program.factors.length === 0) return null;
   const { factorsTitle, factorsFooter } = program.words;
   return (
-    <section className={colorwayClass(program.identity.way)}>
+    <section className={colorwayClass(program.identity.colorway)}>
       <div className="wrap section grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 className="display-2">

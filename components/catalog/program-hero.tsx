@@ -78,7 +78,7 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
   const { identity, name } = program;
   const size = programNameSize(name, identity, { column: 48, capVw: 5.5, capRem: 5.75, floorRem: 2.9 });
   return (
-    <section id="heroe" className={`${colorwayClass(identity.way)} relative overflow-hidden`}>
+    <section id="heroe" className={`${colorwayClass(identity.colorway)} relative overflow-hidden`}>
       <div className="flex flex-col lg:grid lg:grid-cols-2 lg:min-h-[calc(100svh-5rem)]">
         <div className="pl-[max(var(--gutter),calc((100vw-var(--page-max))/2))] pr-[var(--gutter)] pt-5 lg:pt-6 pb-8 lg:pb-12 flex flex-col">
           <Breadcrumbs
@@ -111,7 +111,7 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
               <BuyForLink
                 label={t('program.buy_for')}
                 className={buttonClass(
-                  { variant: identity.way === 'tinta' ? 'accent' : 'black', size: 'lg' },
+                  { variant: identity.colorway === 'tinta' ? 'accent' : 'black', size: 'lg' },
                   'mt-3',
                 )}
               />

@@ -26,7 +26,7 @@ function Interest({ program }: { program: ProgramCard }) {
   return (
     <AppLink
       href={routes.program(program.slug)}
-      className={`poster group relative isolate overflow-hidden block h-72 lg:h-96 ${colorwayClass(identity.way)}`}
+      className={`poster group relative isolate overflow-hidden block h-72 lg:h-96 ${colorwayClass(identity.colorway)}`}
     >
       <ProgramArt
         identity={identity}

@@ -59,7 +59,7 @@ export function ProgramTile({ program, span }: { program: ProgramCard; span: Wal
       href={routes.program(program.slug)}
       className={cx(
         'poster group relative isolate overflow-hidden block',
-        colorwayClass(identity.way),
+        colorwayClass(identity.colorway),
         shape.box,
       )}
     >

@@ -35,7 +35,9 @@ export function AlreadyHasProgram({ owned }: { owned: OwnedProgram }) {
             </ButtonLink>
           </div>
         </div>
-        <div className={cx('lg:col-span-6 art aspect-[4/3]', owned && colorwayClass(owned.identity.way))}>
+        <div
+          className={cx('lg:col-span-6 art aspect-[4/3]', owned && colorwayClass(owned.identity.colorway))}
+        >
           {owned ? (
             <ProgramArt identity={owned.identity} crop="trio" className={art} eager />
           ) : (

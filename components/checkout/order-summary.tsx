@@ -47,7 +47,10 @@ export function OrderSummary({ view, checkout }: SummaryProps) {
   const { offer } = checkout;
   const total = formatMoney(checkout.amount ?? ZERO);
   return (
-    <aside className={cx(colorwayClass(view.identity.way), 'relative isolate')} aria-labelledby="summary">
+    <aside
+      className={cx(colorwayClass(view.identity.colorway), 'relative isolate')}
+      aria-labelledby="summary"
+    >
       <div className="px-[var(--gutter)] lg:pl-14 lg:max-w-[38rem] py-8 lg:pt-12 lg:pb-0 lg:sticky lg:top-0 lg:h-dvh flex flex-col">
         <h2 id="summary" className="heading-2">
           {t('heading')}
@@ -88,7 +91,7 @@ export function SummaryLine({ view, checkout }: SummaryProps) {
     <a
       href="#summary"
       className={cx(
-        colorwayClass(view.identity.way),
+        colorwayClass(view.identity.colorway),
         'lg:hidden flex items-center gap-3 -mx-[var(--gutter)] -mt-6 mb-6 px-[var(--gutter)] min-h-14',
       )}
     >

@@ -16,7 +16,9 @@ type Props = {
 export function DraftScreen({ shown, programs, frame }: Props) {
   const t = useTranslations('site.draft');
   const look =
-    shown.kind === 'home' ? ({ tone: 'rosa', big: true } as const) : { tone: shown.program.identity.way };
+    shown.kind === 'home'
+      ? ({ tone: 'rosa', big: true } as const)
+      : { tone: shown.program.identity.colorway };
   return (
     <DraftFrame blocked={t('blocked')}>
       <SiteShell {...look} frame={frame} label={t('label')}>

@@ -43,7 +43,7 @@ export function TodoHero({ view }: { view: DayView }) {
   const { identity } = frame.program;
   const ids = blocks.flatMap((block) => block.exercises.map((exercise) => exercise.id));
   return (
-    <section className={`${colorwayClass(identity.way)} relative overflow-hidden isolate`}>
+    <section className={`${colorwayClass(identity.colorway)} relative overflow-hidden isolate`}>
       <div className="wrap pt-5 lg:pt-6 pb-10 lg:pb-14 min-h-[30rem] flex flex-col colorway-focus">
         <DayTrail view={view} />
         <h1
@@ -94,7 +94,8 @@ export function TodoHero({ view }: { view: DayView }) {
 function HeroArt({ view }: { view: DayView }) {
   const { identity } = view.frame.program;
   const place = 'absolute right-0 bottom-0 w-[34rem] max-w-[120%] lg:w-[52%] lg:max-w-[50rem] h-auto -z-10';
-  if (identity.way === 'rubor') return <Art name="dia-rubor" width={800} height={520} className={place} />;
+  if (identity.colorway === 'rubor')
+    return <Art name="dia-rubor" width={800} height={520} className={place} />;
   return <ProgramArt identity={identity} crop="franja" className={place} />;
 }
 

@@ -18,7 +18,7 @@ type MarkFormAction = (data: FormData) => Promise<void>;
 /** The header's colour matches the top of the day. */
 export function toneOfDay(view: DayView | null): Tone {
   if (!view || view.cell.lock) return 'light';
-  return view.cell.state === 'done' ? 'mar' : view.frame.program.identity.way;
+  return view.cell.state === 'done' ? 'mar' : view.frame.program.identity.colorway;
 }
 
 type DayScreenProps = {

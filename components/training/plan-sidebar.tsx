@@ -19,7 +19,9 @@ export function PlanSidebar({ frame, month }: { frame: PlanFrame; month: number 
   return (
     <aside className="hidden xl:block" aria-label={t('label')}>
       <div className="sticky top-6 grid gap-6">
-        <div className={`${colorwayClass(program.identity.way)} relative overflow-hidden isolate h-60 p-5`}>
+        <div
+          className={`${colorwayClass(program.identity.colorway)} relative overflow-hidden isolate h-60 p-5`}
+        >
           <p className="leading-none" style={{ fontSize: 'clamp(1.5rem, 2.2vw, 2.375rem)' }}>
             <ProgramName name={program.name} identity={program.identity} lang={langOf(program, 'name')} />
           </p>

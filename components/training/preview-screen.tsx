@@ -21,7 +21,7 @@ export function PreviewScreen({ shown, frame, programs, formAction }: PreviewScr
   if ('refused' in shown) return <Nothing text={shown.refused} label={label} />;
   if (shown.kind === 'program')
     return (
-      <SiteShell tone={shown.program.identity.way} active="programs" frame={frame} label={label}>
+      <SiteShell tone={shown.program.identity.colorway} active="programs" frame={frame} label={label}>
         <ProgramScreen program={shown.program} programs={programs} contact={frame.contact} />
       </SiteShell>
     );

@@ -54,7 +54,7 @@ function SampleHero({ sample }: { sample: Sample }) {
   const { identity, name } = program;
   const ids = idsOf(sample);
   return (
-    <section className={`${colorwayClass(identity.way)} relative overflow-hidden isolate`}>
+    <section className={`${colorwayClass(identity.colorway)} relative overflow-hidden isolate`}>
       <div className="wrap pt-5 lg:pt-10 pb-10 lg:pb-14 min-h-[30rem] flex flex-col colorway-focus">
         <p className="leading-none" style={{ fontSize: 'clamp(1.75rem, 3vw, 2.5rem)' }}>
           <ProgramName name={name} identity={identity} />

@@ -10,4 +10,4 @@ const CLASSES: Readonly<Record<Colorway, string>> = {
 };
 
 /** Background and text colour of a program from its stored `globalColor`. */
-export const colorwayClass = (way: Colorway): string => `colorway ${CLASSES[way]}`;
+export const colorwayClass = (colorway: Colorway): string => `colorway ${CLASSES[colorway]}`;

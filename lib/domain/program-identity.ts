@@ -13,7 +13,7 @@ export const PROGRAM_GOALS = ['energy', 'strength', 'basics', 'calm', 'challenge
 export type ProgramGoal = (typeof PROGRAM_GOALS)[number];
 
 export type ProgramIdentity = {
-  way: Colorway;
+  colorway: Colorway;
   /** Width axis of the wordmark in percent, 50–150. */
   width: number;
   /** Weight axis, 100–900. */
@@ -27,19 +27,19 @@ export type ProgramIdentity = {
   known: boolean;
 };
 
-type Voice = Pick<ProgramIdentity, 'way' | 'width' | 'weight' | 'goal'>;
+type Voice = Pick<ProgramIdentity, 'colorway' | 'width' | 'weight' | 'goal'>;
 
 const KNOWN: Readonly<Record<string, Voice>> = {
-  flashfit: { way: 'rosa', width: 50, weight: 900, goal: 'energy' },
-  bootycamp: { way: 'rubor', width: 118, weight: 900, goal: 'strength' },
-  sweatclub: { way: 'tinta', width: 74, weight: 850, goal: 'energy' },
-  thebasics: { way: 'humo', width: 96, weight: 560, goal: 'basics' },
-  reset: { way: 'espuma', width: 150, weight: 300, goal: 'calm' },
-  reto40: { way: 'mar', width: 60, weight: 900, goal: 'challenge' },
+  flashfit: { colorway: 'rosa', width: 50, weight: 900, goal: 'energy' },
+  bootycamp: { colorway: 'rubor', width: 118, weight: 900, goal: 'strength' },
+  sweatclub: { colorway: 'tinta', width: 74, weight: 850, goal: 'energy' },
+  thebasics: { colorway: 'humo', width: 96, weight: 560, goal: 'basics' },
+  reset: { colorway: 'espuma', width: 150, weight: 300, goal: 'calm' },
+  reto40: { colorway: 'mar', width: 60, weight: 900, goal: 'challenge' },
 };
 const ALIASES: Readonly<Record<string, string>> = { retocuarenta: 'reto40', basics: 'thebasics' };
 
-const ART_OF_WAY: Readonly<Record<Colorway, string>> = {
+const ART_OF_COLORWAY: Readonly<Record<Colorway, string>> = {
   rosa: 'flashfit',
   rubor: 'bootycamp',
   tinta: 'sweatclub',
@@ -49,7 +49,7 @@ const ART_OF_WAY: Readonly<Record<Colorway, string>> = {
 };
 
 export function isColorway(value: unknown): value is Colorway {
-  return COLORWAYS.some((way) => way === value);
+  return COLORWAYS.some((colorway) => colorway === value);
 }
 
 /** Tracking opens as the width closes (docs/spec/design.md#type). */
@@ -63,7 +63,7 @@ function trackingFor(width: number, weight: number): string {
 function derive(slug: string): Voice {
   const seed = fnv1a(slug);
   return {
-    way: COLORWAYS[seed % COLORWAYS.length] ?? 'rosa',
+    colorway: COLORWAYS[seed % COLORWAYS.length] ?? 'rosa',
     width: 50 + ((seed >>> 11) % 100),
     weight: 500 + 100 * ((seed >>> 17) % 5),
     goal: PROGRAM_GOALS[(seed >>> 5) % PROGRAM_GOALS.length] ?? 'energy',
@@ -76,13 +76,13 @@ export function identityFor(slug: string, globalColor?: string | null): ProgramI
   const key = ALIASES[plain] ?? plain;
   const own = KNOWN[key];
   const voice = own ?? derive(plain);
-  const way = isColorway(globalColor) ? globalColor : voice.way;
+  const colorway = isColorway(globalColor) ? globalColor : voice.colorway;
   return {
     ...voice,
-    way,
+    colorway,
     tracking: trackingFor(voice.width, voice.weight),
     // Drawings have fixed colours, so a recoloured program uses those of its colourway.
-    art: own && own.way === way ? key : ART_OF_WAY[way],
+    art: own && own.colorway === colorway ? key : ART_OF_COLORWAY[colorway],
     known: own !== undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from './fake-caches';
 
-const identity = { art: 'bootycamp', way: 'rubor' };
+const identity = { art: 'bootycamp', colorway: 'rubor' };
 const exercise = (id: number, poster: string | null) => ({ kind: 'exercise', id, row: { id, poster } });
 const rows = {
   meta: [{ user_id: 9, name: 'Val', language: 'es', synced_at: Date.now() }],

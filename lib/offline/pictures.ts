@@ -18,9 +18,9 @@ export function picturesOf({ programs, exercises }: Pictured): string[] {
     `/art/${art}-insignia.svg`,
   ]);
   // The player is on black.
-  const ways = new Set([...programs.map(({ identity }) => identity.way), 'tinta' as const]);
+  const colorways = new Set([...programs.map(({ identity }) => identity.colorway), 'tinta' as const]);
   const posters = exercises.flatMap(({ poster }) =>
-    poster ? [...ways].map((way) => onGround(poster, way)) : [],
+    poster ? [...colorways].map((colorway) => onGround(poster, colorway)) : [],
   );
   return [...new Set([...PAGES.map((name) => `/art/${name}.svg`), ...own, ...posters])].slice(0, PICTURES);
 }

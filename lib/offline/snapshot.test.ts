@@ -55,7 +55,7 @@ test('without an answer the owner of the phone is still known, so that their mar
 test('locked-days-not-stored: the videos go when no program is open, and stay while one is', async () => {
   const { takeSnapshot } = await import('./snapshot');
   await (await caches.open(VIDEOS)).put('/a.mp4', new Response('video'));
-  const open = { program_id: 1, days: [], identity: { art: 'bootycamp', way: 'rubor' } };
+  const open = { program_id: 1, days: [], identity: { art: 'bootycamp', colorway: 'rubor' } };
   for (const programs of [[open], []]) {
     vi.stubGlobal('fetch', async (path: string) =>
       path.startsWith('/api/') ? Response.json(plan(programs)) : new Response('svg'),

@@ -194,7 +194,7 @@ export function dayView(
   const week = frame.months[at.month - 1]?.weeks.find(({ number }) => number === at.week);
   if (!kept || !week || (!body && kept.exercises > 0)) return null;
   const cell = cellOf(plan, program, kept, today);
-  const blocks = body ? shownBlocks(body, plan.library, program.identity.way) : [];
+  const blocks = body ? shownBlocks(body, plan.library, program.identity.colorway) : [];
   const days = frame.tally.done + (cell.state === 'done' ? 0 : 1);
   const { rest_text: restText, version, id } = kept;
   return {

@@ -26,7 +26,7 @@ function Program({ view, program }: { view: CustomerView; program: CustomerProgr
   const { identity, name } = program;
   return (
     <li className="flex flex-wrap items-center gap-4 p-5 border-t border-fill first:border-0">
-      <span className={`${colorwayClass(identity.way)} w-11 h-11 flex-none self-start`}>
+      <span className={`${colorwayClass(identity.colorway)} w-11 h-11 flex-none self-start`}>
         <ProgramArt identity={identity} crop="insignia" className="w-full h-full" />
       </span>
       <div className="min-w-0 flex-1 basis-56">

@@ -21,7 +21,9 @@ export function BeforeFirstDay({ frame, standing }: { frame: PlanFrame; standing
   const days = daysBetween(frame.today, startsOn);
   const { identity } = frame.program;
   return (
-    <section className={`${colorwayClass(identity.way)} relative overflow-hidden isolate mt-6 p-6 lg:p-8`}>
+    <section
+      className={`${colorwayClass(identity.colorway)} relative overflow-hidden isolate mt-6 p-6 lg:p-8`}
+    >
       <p className="flex items-end gap-4">
         <span
           className="voice num leading-[.82]"

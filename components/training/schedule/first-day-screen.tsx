@@ -114,7 +114,9 @@ function Choice({ view }: { view: FirstDayView }) {
   ];
   return (
     <aside className="lg:col-span-4 lg:pt-10" aria-label={t('choice')}>
-      <div className={`${colorwayClass(place.identity.way)} relative overflow-hidden isolate min-h-52 p-5`}>
+      <div
+        className={`${colorwayClass(place.identity.colorway)} relative overflow-hidden isolate min-h-52 p-5`}
+      >
         <p className="font-semibold">{t('day_one')}</p>
         <p className="heading-1 max-w-[9ch]">
           {dates.weekday(on)} {dates.long(on)}

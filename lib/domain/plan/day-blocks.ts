@@ -73,7 +73,7 @@ export const videosOf = (library: LibraryExerciseRow): { kind: VideoKind; url: s
     return playable(url) ? [{ kind, url: url.trim() }] : [];
   });
 
-const toExercise = (row: BodyExercise, library: LibraryExerciseRow, way: Colorway): ShownExercise => ({
+const toExercise = (row: BodyExercise, library: LibraryExerciseRow, colorway: Colorway): ShownExercise => ({
   id: row.id,
   exerciseId: row.exercise_id,
   name: library.name,
@@ -82,11 +82,15 @@ const toExercise = (row: BodyExercise, library: LibraryExerciseRow, way: Colorwa
   instructions: row.instructions,
   technique: library.technique,
   videos: videosOf(library),
-  poster: library.poster && onGround(library.poster, way),
+  poster: library.poster && onGround(library.poster, colorway),
 });
 
 /** The blocks of a day. Doses and texts come from the version, names and videos from the library. */
-export const shownBlocks = (body: DayBody, { blocks, exercises }: Library, way: Colorway): ShownBlock[] =>
+export const shownBlocks = (
+  body: DayBody,
+  { blocks, exercises }: Library,
+  colorway: Colorway,
+): ShownBlock[] =>
   body.blocks.map((block) => {
     const usual = blocks.get(block.block_id);
     return {
@@ -103,7 +107,7 @@ export const shownBlocks = (body: DayBody, { blocks, exercises }: Library, way: 
       },
       exercises: block.exercises.flatMap((row) => {
         const library = exercises.get(row.exercise_id);
-        return library ? [toExercise(row, library, way)] : [];
+        return library ? [toExercise(row, library, colorway)] : [];
       }),
     };
   });

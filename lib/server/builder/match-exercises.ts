@@ -1,17 +1,14 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findExerciseMatches } from '@/db/repositories/exercise-matches';
+import { findExerciseNames } from '@/db/repositories/exercise-names';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { nameMatcher } from '@/lib/domain/name-matches';
 
 const BEST = 3;
 
 /** `POST exercises/match`: the three best exercise matches for each name from a spreadsheet. */
 export async function matchExercises(context: RequestContext, names: readonly string[]) {
   requireAbility(context.actor, 'exercise_access');
-  const found = await findExerciseMatches(db, names, BEST);
-  const data = names.map((name, place) => ({
-    name,
-    matches: found.filter(({ at }) => at === place).map(({ id, nombre, score }) => ({ id, nombre, score })),
-  }));
-  return { data };
+  const matchesOf = nameMatcher(await findExerciseNames(db), BEST);
+  return { data: names.map((name) => ({ name, matches: matchesOf(name) })) };
 }

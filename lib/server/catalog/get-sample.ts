@@ -36,6 +36,6 @@ export async function getSample(slug: string, locale: Locale): Promise<Sample | 
     program: { id, slug: program.slug, name, identity, weeks, daysPerWeek, fromPrice },
     dayId: day.dayId,
     minutes: day.minutes,
-    blocks: await loadBlocks(day.hash, identity.way),
+    blocks: await loadBlocks(day.hash, identity.colorway),
   };
 }

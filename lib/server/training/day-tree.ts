@@ -13,12 +13,12 @@ import { loadGallery } from '@/lib/server/products/pictures';
  */
 export async function loadBlocks(
   hash: string,
-  way: Colorway,
+  colorway: Colorway,
   unstored?: ReadonlyMap<string, DayBody>,
 ): Promise<ShownBlock[]> {
   const body = unstored?.get(hash) ?? (await findDayBody(db, hash));
   if (!body) return [];
-  return shownBlocks(body, await loadLibrary(body.blocks), way);
+  return shownBlocks(body, await loadLibrary(body.blocks), colorway);
 }
 
 /** What the library says today of the blocks and exercises of days. Only for open days. */

@@ -53,7 +53,7 @@ export async function lookAtDay(
   const base = { frame, userId, dayId: day.id, ...shown, cell, week, standing };
   if (cell.lock) return { ...base, ...CLOSED, finished: { ...CLOSED.finished, tally: frame.tally } };
   const [blocks, history, notes, last, actuals, replies, reminders] = await Promise.all([
-    loadBlocks(day.hash, member.identity.way, viewpoint?.bodies),
+    loadBlocks(day.hash, member.identity.colorway, viewpoint?.bodies),
     loadHistory(userId, all, viewpoint),
     findDayNotes(db, userId, addDaysTo(loaded.today, -400)),
     findLastTime(db, userId, member.program.id, day.title, day.id),

@@ -37,7 +37,7 @@ export async function getProfileData(context: RequestContext, programId: number 
     })),
     selectedMonth: loaded.current?.month ?? null,
     selectedWeek: loaded.current?.number ?? null,
-    globalColor: member.identity.way,
+    globalColor: member.identity.colorway,
   };
 }
 
@@ -64,7 +64,7 @@ const programToWire = ({ program, identity, access }: Membership) => ({
   name: program.name,
   slug: program.slug,
   duration_in_weeks: program.weeks,
-  global_color: identity.way,
+  global_color: identity.colorway,
   starts_on: access.startsOn,
   ends_on: access.endsOn,
   grace_until: access.graceUntil,

@@ -24,7 +24,7 @@ export type CustomerProgram = {
   assignmentId: number;
   programId: number;
   name: string;
-  identity: Pick<ProgramIdentity, 'art' | 'way'>;
+  identity: Pick<ProgramIdentity, 'art' | 'colorway'>;
   status: ProgramStatus;
   statusId: number;
   startsOn: Day | null;

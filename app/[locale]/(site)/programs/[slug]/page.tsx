@@ -22,7 +22,7 @@ export default async function ProgramPage(props: PageProps<'/[locale]/programs/[
     getTranslations('site'),
   ]);
   return (
-    <SiteShell tone={program.identity.way} active="programs" frame={frame}>
+    <SiteShell tone={program.identity.colorway} active="programs" frame={frame}>
       <JsonLd data={programPageData(program, t)} />
       <ProgramScreen program={program} programs={programs} contact={frame.contact} />
     </SiteShell>

@@ -15,7 +15,7 @@ export default async function SamplePage(props: PageProps<'/[locale]/programs/[s
   setRequestLocale(locale);
   if (!sample) return <NotFoundPage />;
   return (
-    <SiteShell tone={sample.program.identity.way} active="programs">
+    <SiteShell tone={sample.program.identity.colorway} active="programs">
       <div className="plan">
         <SampleScreen sample={sample} formAction={keepNothing} />
       </div>
