@@ -9,6 +9,8 @@ const BOUGHT = sql`from orders o where o.deleted_at is null and o.state in ('pai
   and (o.customer_id = c.id or o.user_id = c.user_id)`;
 const LIVE = (today: Day): SQL => sql`a.deleted_at is null and a.user_id = c.user_id and a.status_id = 1
   and (a.ends_on is null or a.ends_on >= ${today}::date or a.grace_until >= ${today}::date)`;
+const PAUSED = (today: Day): SQL => sql`a.deleted_at is null and a.user_id = c.user_id and a.status_id = 1
+  and a.paused_on <= ${today}::date and (a.resume_on is null or a.resume_on > ${today}::date)`;
 const bought = (column: 'program_id' | 'product_id', id: number): SQL =>
   sql`exists (select 1 ${BOUGHT} and exists (select 1 from order_details d where d.order_id = o.id
     and d.deleted_at is null and d.${sql.identifier(column)} = ${id}))`;
@@ -23,6 +25,9 @@ function conditionSql(condition: Condition, today: Day): SQL {
       return bought('product_id', condition.product_id);
     case 'access_active':
       return sql`exists (select 1 from program_users a where ${LIVE(today)}
+        ${condition.program_id ? sql`and a.program_id = ${condition.program_id}` : sql``})`;
+    case 'access_paused':
+      return sql`exists (select 1 from program_users a where ${PAUSED(today)}
         ${condition.program_id ? sql`and a.program_id = ${condition.program_id}` : sql``})`;
     case 'access_lapsed':
       return sql`exists (select 1 from program_users a where a.deleted_at is null and a.user_id = c.user_id

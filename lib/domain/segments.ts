@@ -16,6 +16,7 @@ export const conditionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bought_program'), program_id: wireId, ...not }),
   z.object({ kind: z.literal('bought_product'), product_id: wireId, ...not }),
   z.object({ kind: z.literal('access_active'), program_id: wireId.nullish(), ...not }),
+  z.object({ kind: z.literal('access_paused'), program_id: wireId.nullish(), ...not }),
   z.object({ kind: z.literal('access_lapsed'), days, ...not }),
   z.object({ kind: z.literal('no_session'), days, ...not }),
   z.object({ kind: z.literal('birthday_month'), ...not }),
@@ -50,6 +51,7 @@ export const CONDITION_PARAMETER = {
   bought_program: 'program_id',
   bought_product: 'product_id',
   access_active: 'program_id',
+  access_paused: 'program_id',
   access_lapsed: 'days',
   no_session: 'days',
   birthday_month: null,
@@ -58,6 +60,10 @@ export const CONDITION_PARAMETER = {
   never_bought: null,
   not_bought: 'days',
 } as const satisfies Readonly<Record<ConditionKind, string | null>>;
+
+/** Without its parameter, this condition is about any program. */
+export const isOfAnyProgram = (kind: ConditionKind): boolean =>
+  kind === 'access_active' || kind === 'access_paused';
 
 /** Reads stored conditions; unknown ones, of an older or newer version of the shop, are dropped. */
 export const readConditions = (stored: readonly unknown[]): Condition[] =>

@@ -12,6 +12,7 @@ import {
   type Condition,
   type ConditionKind,
   conditionSchema,
+  isOfAnyProgram,
 } from '@/lib/domain/segments';
 import { TABLE_OF } from './use-condition-text';
 
@@ -33,7 +34,7 @@ export function ConditionForm({ not, options, onAdd, onClose }: ConditionFormPro
   useEffect(() => first.current?.focus(), []);
   const parameter = CONDITION_PARAMETER[kind];
   const table = parameter === null || parameter === 'days' ? null : TABLE_OF[parameter];
-  const optional = kind === 'access_active';
+  const optional = isOfAnyProgram(kind);
   const parsed = conditionSchema.safeParse({
     kind,
     not,

@@ -24,9 +24,10 @@ export function useConditionText(options: readonly NamedOption[]): (condition: C
       case 'bought_product':
         return t('bought_product', { name: named('products', condition.product_id) });
       case 'access_active':
+      case 'access_paused':
         return condition.program_id
-          ? t('access_active_of', { name: named('programs', condition.program_id) })
-          : t('access_active');
+          ? t(`${condition.kind}_of`, { name: named('programs', condition.program_id) })
+          : t(condition.kind);
       case 'access_lapsed':
       case 'no_session':
       case 'not_bought':

@@ -64,6 +64,26 @@ describe('a condition selects exactly its customers:', () => {
     expect(await both()).toEqual([false, false]);
   });
 
+  test('whose access is paused today', async () => {
+    const [held, other] = [await program(), await program()];
+    const { user, customer } = await makeCustomer([held.id]);
+    const pause = (paused_on: string, resume_on: string | null) =>
+      db.update(program_users).set({ paused_on, resume_on }).where(eq(program_users.user_id, user.id));
+    const isPaused = async (program_id?: number) =>
+      (await selects({ kind: 'access_paused', program_id }, [customer.id]))[0];
+    expect(await isPaused()).toBe(false);
+    await pause(today, null);
+    expect([await isPaused(), await isPaused(held.id), await isPaused(other.id)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await pause(addDaysTo(today, -5), today);
+    expect(await isPaused()).toBe(false);
+    await pause(addDaysTo(today, 1), addDaysTo(today, 8));
+    expect(await isPaused()).toBe(false);
+  });
+
   test('who has not trained for so many days', async () => {
     const held = await program();
     const { user, customer } = await makeCustomer([held.id]);
