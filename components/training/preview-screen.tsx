@@ -4,9 +4,11 @@ import { SiteShell } from '@/components/site/site-shell';
 import type { ProgramCard, SiteFrame } from '@/lib/server/catalog/views';
 import type { Preview } from '@/lib/server/desk/preview/get-preview';
 import { DayScreen, toneOfDay } from './day-screen';
+import { PreviewMode } from './preview-mode';
 import { WeekScreen } from './week-screen';
 
 type PreviewScreenProps = {
+  programId: number;
   shown: Preview | { refused: string };
   /** Frame of the public page, for visitors. */
   frame: SiteFrame;
@@ -15,7 +17,21 @@ type PreviewScreenProps = {
 };
 
 /** The page that a customer, or a visitor, would see. */
-export function PreviewScreen({ shown, frame, programs, formAction }: PreviewScreenProps) {
+export function PreviewScreen({ programId, ...props }: PreviewScreenProps) {
+  const t = useTranslations('training.preview');
+  const isPublic = 'kind' in props.shown && props.shown.kind === 'program';
+  return (
+    <PreviewMode
+      programId={programId}
+      viewer={isPublic ? null : t('viewer')}
+      texts={{ banner: t('banner'), blocked: t('blocked') }}
+    >
+      <ShownPage {...props} />
+    </PreviewMode>
+  );
+}
+
+function ShownPage({ shown, frame, programs, formAction }: Omit<PreviewScreenProps, 'programId'>) {
   const t = useTranslations('training.preview');
   const label = t('label');
   if ('refused' in shown) return <Nothing text={shown.refused} label={label} />;

@@ -96,7 +96,11 @@ test("the titles of a row's pages name the row", async ({ page }) => {
 
 test('a screen or row that does not exist is a complete 404 page without scripts', async ({ page }) => {
   for (const path of [
+    '/admin/nada',
     '/admin/nada/de/nada',
+    `${adminRoutes.page('api')}?tag=nada`,
+    `${adminRoutes.page('basic-c-r-m/segments')}?segment=99999999`,
+    `${adminRoutes.page('basic-c-r-m/crm-customers/duplicates')}?customer=99999999`,
     adminRoutes.show(taxes, 99_999_999),
     adminRoutes.edit(taxes, 99_999_999),
     adminRoutes.edit(programs, 99_999_999),

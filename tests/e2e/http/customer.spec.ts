@@ -14,6 +14,15 @@ test("a customer's page without anything to show is a complete 404 page without 
     { path: routes.receipt(99_999_999), back: routes.home },
     { path: routes.trainedExercise(99_999_999, null), back: routes.home },
     { path: routes.progressDayOn('2026-02-30'), back: routes.home },
+    { path: routes.pause('2026-02-30'), back: routes.plan },
+    { path: routes.firstDay('2026-02-30'), back: routes.plan },
+    { path: routes.progressMonth('2026-13'), back: routes.home },
+    { path: routes.preview(99_999_999, [], ''), back: routes.home },
+    { path: routes.pagePreview(99_999_999), back: routes.home },
+    ...[routes.catchUp, routes.edition].map((path) => ({
+      path: routes.inProgram(path, 99_999_999),
+      back: routes.plan,
+    })),
   ]) {
     const answer = await page.request.get(path);
     expect(answer.status(), path).toBe(404);

@@ -1,19 +1,15 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SiteShell } from '@/components/site/site-shell';
 import { EditionScreen } from '@/components/training/edition-screen';
 import { routes } from '@/lib/routes';
 import { getEdition } from '@/lib/server/training/get-edition';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { planPage, titled } from '../../account-page';
 import { memberContext, orNotFound } from '../../params';
-import { privateMetadata } from '../../private-metadata';
 
 type Props = PageProps<'/[locale]/month_progress/edition'>;
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  privateMetadata(params, (t) => t('training.edition.crumb'));
-
-export default async function EditionPage({ searchParams }: Props) {
+const EditionPage = planPage(async ({ searchParams }: Props) => {
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.inProgram(routes.edition, programInAddress(choice)));
   const view = await orNotFound(getEdition(context, choice));
@@ -23,4 +19,8 @@ export default async function EditionPage({ searchParams }: Props) {
       <EditionScreen view={view} />
     </SiteShell>
   );
-}
+});
+
+export const generateMetadata = titled((t) => t('training.edition.crumb'), EditionPage);
+
+export default EditionPage;

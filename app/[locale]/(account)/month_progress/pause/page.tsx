@@ -1,19 +1,15 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SiteShell } from '@/components/site/site-shell';
 import { PauseScreen } from '@/components/training/schedule/pause-screen';
 import { routes } from '@/lib/routes';
 import { getPause } from '@/lib/server/training/get-pause';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { planPage, titled } from '../../account-page';
 import { calendarDay, memberContext, orNotFound } from '../../params';
-import { privateMetadata } from '../../private-metadata';
 
 type Props = PageProps<'/[locale]/month_progress/pause'>;
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  privateMetadata(params, (t) => t('training.pause.crumb'));
-
-export default async function PausePage({ searchParams }: Props) {
+const PausePage = planPage(async ({ searchParams }: Props) => {
   const { from, to } = await searchParams;
   const dates = { from: calendarDay(from || undefined), to: calendarDay(to || undefined) };
   const choice = await chosenProgram(searchParams);
@@ -27,4 +23,8 @@ export default async function PausePage({ searchParams }: Props) {
       <PauseScreen view={view} />
     </SiteShell>
   );
-}
+});
+
+export const generateMetadata = titled((t) => t('training.pause.crumb'), PausePage);
+
+export default PausePage;

@@ -1,19 +1,15 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SiteShell } from '@/components/site/site-shell';
 import { FirstDayScreen } from '@/components/training/schedule/first-day-screen';
 import { routes } from '@/lib/routes';
 import { getFirstDay } from '@/lib/server/training/get-first-day';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { planPage, titled } from '../../account-page';
 import { calendarDay, memberContext, orNotFound } from '../../params';
-import { privateMetadata } from '../../private-metadata';
 
 type Props = PageProps<'/[locale]/month_progress/start'>;
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  privateMetadata(params, (t) => t('training.first_day.crumb'));
-
-export default async function FirstDayPage({ searchParams }: Props) {
+const FirstDayPage = planPage(async ({ searchParams }: Props) => {
   const on = calendarDay((await searchParams).on);
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(
@@ -26,4 +22,8 @@ export default async function FirstDayPage({ searchParams }: Props) {
       <FirstDayScreen view={view} />
     </SiteShell>
   );
-}
+});
+
+export const generateMetadata = titled((t) => t('training.first_day.crumb'), FirstDayPage);
+
+export default FirstDayPage;

@@ -1,19 +1,15 @@
-import type { Metadata } from 'next';
 import { SiteShell } from '@/components/site/site-shell';
 import { CalendarScreen } from '@/components/training/progress/calendar-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getCalendarMonth } from '@/lib/server/training/get-calendar-month';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { accountPage, titled } from '../../../account-page';
 import { calendarMonth, memberContext, orNotFound } from '../../../params';
-import { privateMetadata } from '../../../private-metadata';
 
 type Props = PageProps<'/[locale]/profile/progress/calendar'>;
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  privateMetadata(params, (t) => t('account.calendar.title'));
-
-export default async function CalendarPage({ searchParams }: Props) {
+const CalendarPage = accountPage(async ({ searchParams }: Props) => {
   const month = calendarMonth((await searchParams).month);
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(
@@ -26,4 +22,8 @@ export default async function CalendarPage({ searchParams }: Props) {
       <CalendarScreen frame={frame} view={view} />
     </SiteShell>
   );
-}
+});
+
+export const generateMetadata = titled((t) => t('account.calendar.title'), CalendarPage);
+
+export default CalendarPage;

@@ -1,19 +1,15 @@
-import type { Metadata } from 'next';
 import { SiteShell } from '@/components/site/site-shell';
 import { ExercisesScreen } from '@/components/training/progress/exercises-screen';
 import { routes } from '@/lib/routes';
 import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getTrainedExercises } from '@/lib/server/training/get-exercise-page';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
+import { accountPage, titled } from '../../../account-page';
 import { memberContext, orNotFound } from '../../../params';
-import { privateMetadata } from '../../../private-metadata';
 
 type Props = PageProps<'/[locale]/profile/progress/exercises'>;
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  privateMetadata(params, (t) => t('account.exercises.title'));
-
-export default async function ExercisesPage({ searchParams }: Props) {
+const ExercisesPage = accountPage(async ({ searchParams }: Props) => {
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.inProgram(routes.trainedExercises, programInAddress(choice)));
   const parts = [orNotFound(getAccountFrame(context, choice)), getTrainedExercises(context)] as const;
@@ -23,4 +19,8 @@ export default async function ExercisesPage({ searchParams }: Props) {
       <ExercisesScreen frame={frame} view={view} />
     </SiteShell>
   );
-}
+});
+
+export const generateMetadata = titled((t) => t('account.exercises.title'), ExercisesPage);
+
+export default ExercisesPage;

@@ -11,11 +11,9 @@ import { adminContext, orPage, titled } from '../../../../context';
 import { numberParam } from '../../../../search-params';
 
 type Props = PageProps<'/admin/basic-c-r-m/crm-customers/[id]/merge'>;
-
 const MergePage = adminPage(async ({ params, searchParams }: Props) => {
   const [{ context }, { id }, search] = await Promise.all([adminContext(), params, searchParams]);
   const [customer, other] = [parseId(id) ?? notFound(), numberParam(search, 'with')];
-  // Without the other customer: those who may be the same person.
   if (!other) redirect(duplicatesRoute(customer));
   const { page, refused = null } = await orPage(getMergePage(context, customer, other));
   const { merge, duplicates } = MESSAGES[context.locale].crm;

@@ -11,7 +11,6 @@ import { adminPage } from '../../../../admin-page';
 import { adminContext, orPage, titled } from '../../../../context';
 
 type Props = PageProps<'/admin/basic-c-r-m/segments/[id]/mail'>;
-
 const MailPage = adminPage(async ({ params, searchParams }: Props) => {
   const [{ context, t }, { id }, { draft }] = await Promise.all([adminContext(), params, searchParams]);
   const segment = parseId(id) ?? notFound();
