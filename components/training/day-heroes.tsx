@@ -106,9 +106,9 @@ export function FinishedHero({ view, formAction }: FinishedHeroProps) {
   const t = useTranslations('training.finished');
   const { cell, finished, week, felt, dayId, frame } = view;
   const figures = [
-    [finished.minutes, t('minutes')],
-    [finished.exercises, t('exercises')],
-    [finished.streak, t('streak')],
+    [finished.minutes, t('minutes', { minutes: finished.minutes })],
+    [finished.exercises, t('exercises', { exercises: finished.exercises })],
+    [finished.streak, t('streak', { days: finished.streak })],
     [finished.tally.done, t('of_days', { total: finished.tally.total })],
   ] as const;
   return (

@@ -37,11 +37,13 @@ export function Summary({ view, onFinish }: SummaryProps) {
   const { activeMs, gaps } = activeTime(session, session.seen_at, countGaps);
   const lost = Math.round(gaps.reduce((sum, { from, to }) => sum + to - from, 0) / 60_000);
   const moved = volumeKg(sets, player.course().steps);
+  const minutes = Math.max(1, Math.round(activeMs / 60_000));
+  const { streak, days, total } = view.after;
   const figures = [
-    [Math.max(1, Math.round(activeMs / 60_000)), t('minutes')],
+    [minutes, t('minutes', { minutes })],
     ...(moved > 0 ? [[moved, t('moved')] as const] : []),
-    [view.after.streak, t('streak')],
-    [view.after.days, t('of_days', { total: view.after.total })],
+    [streak, t('streak', { days: streak })],
+    [days, t('of_days', { total })],
   ] as const;
   return (
     <main id="contenido">

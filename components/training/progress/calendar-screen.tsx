@@ -31,8 +31,8 @@ export function CalendarScreen({ frame, view }: Props) {
   const first = `${view.month}-01`;
   const figures = [
     [view.days, t('days', { days: view.days })],
-    [view.minutes, t('minutes')],
-    [view.streak, t('streak')],
+    [view.minutes, t('minutes', { minutes: view.minutes })],
+    [view.streak, t('streak', { days: view.streak })],
   ] as const;
   return (
     <ProgressFrame frame={frame} crumbs={[{ label: t('title') }]}>
