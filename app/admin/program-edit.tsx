@@ -1,4 +1,5 @@
 import 'server-only';
+import '@/app/styles/areas/builder.css';
 import { BuilderTab } from '@/components/admin/builder/builder-tab';
 import { openingCalls } from '@/components/admin/builder/opening';
 import { type ProgramTab, ProgramTabs } from '@/components/admin/builder/program-tabs';

@@ -57,6 +57,32 @@ for (const [area, { entries, sheets = [area] }] of Object.entries(AREAS))
     expect(missing).toEqual([]);
   });
 
+/** The classes that begin a selector of the rules that a stylesheet imports. */
+function classesOf(sheet: string): Set<string> {
+  const imported = [...readFileSync(sheet, 'utf8').matchAll(/@import '(\.[^']+)'/g)];
+  const rules = imported.map(([, file = '']) => readFileSync(join(dirname(sheet), file), 'utf8'));
+  return new Set([...rules.join('\n').matchAll(/^ {2,4}\.([a-z][\w-]*)/gm)].map(([, name = '']) => name));
+}
+
+/** Components of the builder that other screens show too. */
+const SHARED = /\/(?:uses\/[\w-]+|frame|preview-frame)\.tsx$/;
+
+test("only the builder's screen has the classes of its own stylesheet", () => {
+  const shared = classesOf('app/styles/admin.css');
+  const own = [...classesOf('app/styles/areas/builder.css')].filter((name) => !shared.has(name));
+  expect(own).toContain('builder-day');
+  const others = globSync('components/{admin,desk}/**/*.tsx').filter(
+    (file) => !file.startsWith('components/admin/builder/') || SHARED.test(file),
+  );
+  const used = others.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/className="([^"]+)"/g)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .filter((name) => own.includes(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(used).toEqual([]);
+});
+
 test('every animation has its keyframes', () => {
   const css = globSync('app/styles/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const named = new Set(
