@@ -63,8 +63,8 @@ export async function seedCrm(tx: Tx, people: People, today: string): Promise<vo
   const by = { created_by: staff.soporte.userId };
   const conditions = [
     { kind: 'access_active', not: false },
-    { kind: 'access_paused', not: true },
     { kind: 'no_session', days: 7, not: false },
+    { kind: 'access_paused', not: true },
     { kind: 'tag', tag_id: tag(2), not: true },
   ];
   const [idle] = await insertIds(tx, customer_segments, [

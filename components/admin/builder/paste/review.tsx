@@ -135,11 +135,10 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
       return;
     }
     const refOf = (row: ReviewRow) => made.get(nameKey(row.exercise))?.id ?? chosenRef(row);
+    const chosen = pasted.flatMap(({ choice }) => (typeof choice === 'object' ? choice : []));
     builder.together(() => {
-      for (const { exercise, choice } of pasted) {
-        const chosen = made.get(nameKey(exercise)) ?? choice;
-        if (typeof chosen === 'object') builder.name('exercises', chosen.id, chosen.nombre);
-      }
+      for (const { id, nombre } of new Set([...chosen, ...made.values()]))
+        builder.name('exercises', id, nombre);
       const keys = makeStep(made.size > 0 ? blocksFor(sheet, place.day, refOf) : blocks);
       onClose();
       if (keys[0]) builder.show(keys[0]);
