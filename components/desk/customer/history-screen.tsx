@@ -139,7 +139,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
             variant="outline"
             href={historyRoute(head.id, { group, s, from, after: timeline.next })}
           >
-            {t('older', { count: timeline.events.length })}
+            {t('older')}
           </ButtonLink>
         )}
       </p>
