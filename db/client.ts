@@ -22,6 +22,8 @@ export const poolOptions = (connectionString: string | undefined, max = 10, stat
   idleTimeoutMillis: 30_000,
   // Not as a connection parameter, which PgBouncer refuses.
   onConnect: async (client: pg.ClientBase) => {
+    // A connection that breaks inside a transaction fails its query; unheard, its event would end the process.
+    client.on('error', () => {});
     await client.query(`set statement_timeout = ${statementMs}`);
   },
 });
