@@ -22,7 +22,8 @@ export const poolOptions = (connectionString: string | undefined, max = 10, stat
   idleTimeoutMillis: 30_000,
   // Not as a connection parameter, which PgBouncer refuses.
   onConnect: async (client: pg.ClientBase) => {
-    // A connection that breaks inside a transaction fails its query; unheard, its event would end the process.
+    // A connection that breaks inside a transaction makes its query fail. It also emits an error event, which
+    // would end the process without a listener.
     client.on('error', () => {});
     await client.query(`set statement_timeout = ${statementMs}`);
   },

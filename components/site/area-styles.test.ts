@@ -65,14 +65,14 @@ function classesOf(sheet: string): Set<string> {
 }
 
 /** Components of the builder that other screens show too. */
-const SHARED = /\/(?:uses\/[\w-]+|frame|preview-frame)\.tsx$/;
+const SHOWN_ELSEWHERE = /\/(?:uses\/[\w-]+|frame|preview-frame)\.tsx$/;
 
 test("only the builder's screen has the classes of its own stylesheet", () => {
-  const shared = classesOf('app/styles/admin.css');
-  const own = [...classesOf('app/styles/areas/builder.css')].filter((name) => !shared.has(name));
+  const everywhere = classesOf('app/styles/admin.css');
+  const own = [...classesOf('app/styles/areas/builder.css')].filter((name) => !everywhere.has(name));
   expect(own).toContain('builder-day');
   const others = globSync('components/{admin,desk}/**/*.tsx').filter(
-    (file) => !file.startsWith('components/admin/builder/') || SHARED.test(file),
+    (file) => !file.startsWith('components/admin/builder/') || SHOWN_ELSEWHERE.test(file),
   );
   const used = others.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/className="([^"]+)"/g)]

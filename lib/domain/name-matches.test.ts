@@ -16,7 +16,7 @@ test('an equal name is first, whatever its case, accents and spaces', () => {
 test('similar names follow, best first, with the share of common trigrams', () => {
   expect(namesFor('remo')).toEqual(['Remo', 'Remo invertido', 'Peso muerto rumano']);
   expect(namesFor('Sentadila con saltos')[0]).toBe('Sentadilla con salto');
-  // «  r», « re» and «rem» of six: also «em », «emo» and «mo ».
+  // They share three of six trigrams: «  r», « re» and «rem», but not «em », «emo» and «mo ».
   expect(match('rem')[0]).toEqual({ id: 1, nombre: 'Remo', score: 0.5 });
 });
 

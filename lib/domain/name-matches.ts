@@ -7,9 +7,9 @@ export type NameMatch = NamedRow & { score: number };
 type Ranked = { row: NamedRow; isEqual: boolean; score: number };
 
 const isBetter = (a: Ranked, b: Ranked): boolean =>
-  a.isEqual === b.isEqual ? (a.score === b.score ? a.row.id < b.row.id : a.score > b.score) : a.isEqual;
+  (Number(a.isEqual) - Number(b.isEqual) || a.score - b.score || b.row.id - a.row.id) > 0;
 
-/** Every three letters in a row of each word, which begins with two spaces and ends with one. */
+/** The sequences of three characters of each word, to which two spaces are added before and one after. */
 function trigramsOf(folded: string): Set<string> {
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(
@@ -21,22 +21,23 @@ function trigramsOf(folded: string): Set<string> {
 }
 
 /**
- * Returns the search for the rows of a library that are most similar to a name, ignoring case and accents, best
- * first: equal names, then by the share of their common trigrams, as `similarity` of PostgreSQL's pg_trgm. Here
- * rather than there, because the database compares each name with each row, or joins millions of trigrams.
+ * Returns a function that finds the rows of a library most similar to a name, at most `most`, ignoring case
+ * and accents, best first: equal names, then by the share of their common trigrams, as PostgreSQL's
+ * `similarity` does. Not done by the database, because it compares each name with each row or joins millions
+ * of trigrams.
  */
 export function nameMatcher(library: readonly NamedRow[], most: number): (name: string) => NameMatch[] {
   const names = library.map(({ nombre }) => foldText(nombre).trim());
   const sizes: number[] = [];
-  /** The library's rows with each trigram. */
-  const holders = new Map<string, number[]>();
+  /** By trigram: the indexes of the rows that contain it. */
+  const rowsWith = new Map<string, number[]>();
   for (const [at, name] of names.entries()) {
     const trigrams = trigramsOf(name);
     sizes.push(trigrams.size);
     for (const trigram of trigrams) {
-      const rows = holders.get(trigram);
+      const rows = rowsWith.get(trigram);
       if (rows) rows.push(at);
-      else holders.set(trigram, [at]);
+      else rowsWith.set(trigram, [at]);
     }
   }
   return (name) => {
@@ -44,7 +45,7 @@ export function nameMatcher(library: readonly NamedRow[], most: number): (name: 
     const trigrams = trigramsOf(folded);
     const common = new Uint16Array(library.length);
     for (const trigram of trigrams)
-      for (const at of holders.get(trigram) ?? []) common[at] = (common[at] ?? 0) + 1;
+      for (const at of rowsWith.get(trigram) ?? []) common[at] = (common[at] ?? 0) + 1;
     const best: Ranked[] = [];
     for (const [at, row] of library.entries()) {
       const shared = common[at] ?? 0;

@@ -61,8 +61,8 @@ export const CONDITION_PARAMETER = {
   not_bought: 'days',
 } as const satisfies Readonly<Record<ConditionKind, string | null>>;
 
-/** Without its parameter, this condition is about any program. */
-export const isOfAnyProgram = (kind: ConditionKind): boolean =>
+/** Whether a condition of this kind may leave its program out, and then holds for any. */
+export const allowsAnyProgram = (kind: ConditionKind): boolean =>
   kind === 'access_active' || kind === 'access_paused';
 
 /** Reads stored conditions; unknown ones, of an older or newer version of the shop, are dropped. */

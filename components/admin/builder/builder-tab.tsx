@@ -4,8 +4,8 @@ import dynamic from 'next/dynamic';
 import { Suspense, useState } from 'react';
 import { readOpening } from './calls';
 
-/** Runs an import before the page around it is ready. */
-function early<T>(load: () => Promise<T>): () => Promise<T> {
+/** Starts an import at once, before the page around it is ready, and returns its loader. */
+function startEarly<T>(load: () => Promise<T>): () => Promise<T> {
   if (typeof window !== 'undefined') load().catch(() => undefined);
   return load;
 }
@@ -13,7 +13,9 @@ function early<T>(load: () => Promise<T>): () => Promise<T> {
 // Rendered on the server too, where it is only the frame of its panes: the page then names the builder's
 // scripts to the browser, which loads them beside its own instead of after them. Next finds them by this very
 // `import`; a second one would load a second copy.
-const BuilderScreen = dynamic(early(() => import('./builder-screen').then((module) => module.BuilderScreen)));
+const BuilderScreen = dynamic(
+  startEarly(() => import('./builder-screen').then((module) => module.BuilderScreen)),
+);
 
 type BuilderTabProps = { programId: number; programName: string; userId: number };
 

@@ -7,12 +7,12 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { NamedOption } from '@/db/repositories/segments';
 import {
+  allowsAnyProgram,
   CONDITION_KINDS,
   CONDITION_PARAMETER,
   type Condition,
   type ConditionKind,
   conditionSchema,
-  isOfAnyProgram,
 } from '@/lib/domain/segments';
 import { TABLE_OF } from './use-condition-text';
 
@@ -34,7 +34,7 @@ export function ConditionForm({ not, options, onAdd, onClose }: ConditionFormPro
   useEffect(() => first.current?.focus(), []);
   const parameter = CONDITION_PARAMETER[kind];
   const table = parameter === null || parameter === 'days' ? null : TABLE_OF[parameter];
-  const optional = isOfAnyProgram(kind);
+  const optional = allowsAnyProgram(kind);
   const parsed = conditionSchema.safeParse({
     kind,
     not,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 
 test('a connection that breaks inside a transaction fails the transaction, not the process', async () => {
-  // An error event that nobody hears would fail the run.
+  // Vitest fails the run on an error event without a listener.
   const work = db.transaction((tx) => tx.execute(sql`select 'breaks', pg_sleep(60)`));
   const failed = expect(work).rejects.toThrow();
   await expect

@@ -11,8 +11,8 @@ type Props = PageProps<'/[locale]/product/[id]'>;
 /** Loads the page's data; `product` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, id } = await params;
-  const row = parseId(id);
-  const product = row && (await getProduct(row, locale as Locale));
+  const productId = parseId(id);
+  const product = productId && (await getProduct(productId, locale as Locale));
   return { locale: locale as Locale, product };
 }
 
