@@ -8,18 +8,14 @@ const pages = (folder: string) => globSync(`${folder.replace('[', '[[]')}/**/*.t
 const isTraining = (file: string) => TRAINING.some((part) => file.includes(`/(account)/${part}/`));
 
 const isSample = (file: string) => file.includes('/programs/[slug]/sample/');
-const isPreview = (file: string) => file.includes('/program_preview/');
 
 /** Pages by area, and the stylesheets that their layouts import; the area's own one if not listed. */
 const AREAS: Readonly<Record<string, { entries: readonly string[]; sheets?: readonly string[] }>> = {
   catalog: { entries: pages(`${SITE}/(site)`).filter((file) => !isSample(file)) },
   sample: { entries: pages(`${SITE}/(site)`).filter(isSample), sheets: ['catalog', 'training'] },
   buy: { entries: pages(`${SITE}/(buy)`) },
-  account: { entries: pages(`${SITE}/(account)`).filter((file) => !isTraining(file) && !isPreview(file)) },
-  preview: {
-    entries: pages(`${SITE}/(account)`).filter(isPreview),
-    sheets: ['account', 'catalog', 'training'],
-  },
+  account: { entries: pages(`${SITE}/(account)`).filter((file) => !isTraining(file)) },
+  preview: { entries: pages(`${SITE}/(preview)`), sheets: ['catalog', 'training'] },
   training: { entries: pages(`${SITE}/(account)`).filter(isTraining) },
   admin: { entries: pages('app/admin') },
 };

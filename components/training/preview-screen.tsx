@@ -33,14 +33,29 @@ export function PreviewScreen({ programId, ...props }: PreviewScreenProps) {
 
 function ShownPage({ shown, frame, programs, formAction }: Omit<PreviewScreenProps, 'programId'>) {
   const t = useTranslations('training.preview');
-  const label = t('label');
-  if ('refused' in shown) return <Nothing text={shown.refused} label={label} />;
-  if (shown.kind === 'program')
+  if ('kind' in shown && shown.kind === 'program')
     return (
-      <SiteShell tone={shown.program.identity.colorway} active="programs" frame={frame} label={label}>
+      <SiteShell tone={shown.program.identity.colorway} active="programs" frame={frame} label={t('label')}>
         <ProgramScreen program={shown.program} programs={programs} contact={frame.contact} />
       </SiteShell>
     );
+  // The styles of the plan: a program's page has those of the catalog.
+  return (
+    <div className="plan">
+      <PlanPage shown={shown} formAction={formAction} />
+    </div>
+  );
+}
+
+type PlanPageProps = {
+  shown: Exclude<PreviewScreenProps['shown'], { kind: 'program' }>;
+  formAction: PreviewScreenProps['formAction'];
+};
+
+function PlanPage({ shown, formAction }: PlanPageProps) {
+  const t = useTranslations('training.preview');
+  const label = t('label');
+  if ('refused' in shown) return <Nothing text={shown.refused} label={label} />;
   if (shown.kind === 'day')
     return (
       <SiteShell active="plan" tone={toneOfDay(shown.view)} label={label}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { DialogName } from './dialog-types';
 import { isField, nodeAt } from './edit/nodes';
 import { goBeside } from './edit/panes';
@@ -182,7 +182,8 @@ function leaveLibrary({ builder, library }: Screen, event: KeyboardEvent): boole
 
 /** Shortcuts of the builder (docs/spec/builder.md#keys). Inactive while a dialog or menu is open. */
 export function useKeys(screen: Screen): void {
-  useEffect(() => {
+  // Before the board is painted, so that no key pressed on what is seen is lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       // Keys typed before it is there are for the dialog; here they would change the plan.

@@ -9,7 +9,7 @@ type Snapshot = {
     days: (Day & { hash: string; state: string; tally: { done: number } })[];
   }[];
   bodies: Record<string, { blocks: Block[] }>;
-  exercises: { id: number; name: string }[];
+  exercises: { id: number; name: string; url_video: string | null }[];
   marks: { program_day_id: number; done: number[] }[];
 };
 

@@ -5,7 +5,7 @@ import { parseVersion } from '@/lib/domain/plan/version';
 import { errorText } from '@/lib/i18n/translate';
 import { routes } from '@/lib/routes';
 import { getPreview, type Preview, type PreviewQuery } from '@/lib/server/desk/preview/get-preview';
-import { calendarDay, memberContext, ordinal } from '../../../params';
+import { calendarDay, memberContext, ordinal } from '../../../../(account)/params';
 
 type Props = PageProps<'/[locale]/program_preview/[id]/[[...at]]'>;
 
