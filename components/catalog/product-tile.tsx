@@ -39,7 +39,7 @@ export function ProductTile({ product, big, eager, as: Heading = 'h2' }: Product
         <ProductBadge product={product} className="absolute left-3 top-3" />
         <div className="mt-3 flex gap-3 items-start">
           <div className="min-w-0 flex-1">
-            <Heading className={cx('font-bold leading-snug', big && 'text-xl')}>
+            <Heading className={cx('font-bold leading-snug hyphens-auto wrap-break-word', big && 'text-xl')}>
               <AppLink href={routes.product(product.id)} className="cover-link">
                 <ShopText of={product} name="name">
                   {product.name}
@@ -62,10 +62,10 @@ export function ProductTile({ product, big, eager, as: Heading = 'h2' }: Product
           {soldOut && (
             <AppLink
               href={routes.product(product.id)}
-              className={buttonClass({ variant: 'outline', size: 'sm' }, 'relative z-1 min-h-11')}
+              className={buttonClass({ variant: 'soft', square: true }, 'relative z-1')}
               aria-label={t('notify_name', { name: product.name })}
             >
-              <Icon as={Bell} /> {t('notify')}
+              <Icon as={Bell} />
             </AppLink>
           )}
           {product.state === 'available' && product.sized && (

@@ -80,7 +80,10 @@ export function ShopScreen({ shop, view }: { shop: ShopPage; view: ShopView }) {
   return (
     <section className="wrap pt-10 lg:pt-16">
       <div className="flex flex-wrap items-end gap-x-10 gap-y-3">
-        <h1 className="display-1" style={{ fontSize: 'clamp(3rem,8vw,7rem)', fontStretch: '112%' }}>
+        <h1
+          className="display-1 min-w-0"
+          style={{ fontSize: 'clamp(3rem,8vw,7rem)', fontStretch: shop.category ? '72%' : '112%' }}
+        >
           {shop.category ? (
             <ShopText of={shop.category} name="name">
               {shop.category.name}

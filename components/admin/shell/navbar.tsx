@@ -13,7 +13,7 @@ export function Navbar({ name }: { name: string }) {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a header outside of sections is a banner
     <header
       aria-label={t('bar')}
-      className="sticky top-0 bg-white border-b border-line flex items-center gap-2 h-16 px-4 lg:px-8"
+      className="sticky top-0 bg-white border-b border-line flex items-center gap-1 sm:gap-2 h-16 px-4 lg:px-8"
       style={{ zIndex: 'var(--z-nav)' }}
     >
       <MenuToggle />

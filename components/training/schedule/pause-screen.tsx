@@ -28,7 +28,7 @@ function Pause({ view }: { view: PauseView }) {
       </h1>
       <p className="lead text-muted mt-4 max-w-[38ch]">{view.oneOff ? t('text') : t('subscription')}</p>
       {view.oneOff && (
-        <div className="mt-8 grid gap-10 lg:grid-cols-12">
+        <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-12">
           <div className="lg:col-span-8">
             <PauseDates view={view} />
             <PauseLength view={view} />
