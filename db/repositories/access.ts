@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { hasWords } from '@/db/repositories/search';
 import { permission_role, permissions, role_user, roles, users } from '@/db/schema';
+import { ADMIN_ROLE } from '@/lib/domain/abilities';
 import { USER_STATUS } from '@/lib/domain/codes';
 
 export const findPermissions = (db: Db) =>
@@ -14,6 +15,31 @@ export const findPermissions = (db: Db) =>
 export async function hasPermission(db: Db, title: string): Promise<boolean> {
   const where = and(eq(permissions.title, title), isNull(permissions.deleted_at));
   return (await db.select({ id: permissions.id }).from(permissions).where(where)).length > 0;
+}
+
+/**
+ * Gives Admin the permissions that it lacks: nobody grants what they don't hold, so one that Admin lacks could
+ * never be granted (docs/spec/access-control.md#granting).
+ */
+export async function completeAdminRole(db: Db): Promise<void> {
+  await db
+    .insert(permission_role)
+    .select(
+      db
+        .select({ role_id: roles.id, permission_id: permissions.id })
+        .from(roles)
+        .innerJoin(permissions, sql`true`)
+        .where(and(eq(roles.title, ADMIN_ROLE), isNull(roles.deleted_at))),
+    )
+    .onConflictDoNothing();
+}
+
+/** Admin's own hold on a permission never prevents its deletion; that of another role does. */
+export async function takeFromAdminRole(db: Db, permissionId: number): Promise<void> {
+  const admin = db.select({ id: roles.id }).from(roles).where(eq(roles.title, ADMIN_ROLE));
+  await db
+    .delete(permission_role)
+    .where(and(eq(permission_role.permission_id, permissionId), inArray(permission_role.role_id, admin)));
 }
 
 export type RoleName = { id: number; title: string };

@@ -1,9 +1,13 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgInsertValue, PgTable, PgTransaction } from 'drizzle-orm/pg-core';
+import type { Db } from '@/db/client';
 
 type NoSchema = Record<string, never>;
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+
+/** The transaction of a seed as repositories take it. */
+export const toDb = (tx: Tx) => tx as unknown as Db;
 
 const CHUNK = 500;
 

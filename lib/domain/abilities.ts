@@ -134,10 +134,13 @@ export const ABILITIES: readonly Ability[] = [
   ...SPECIAL_ABILITIES,
 ];
 
+/** The role that holds every permission, also a studio's own (docs/spec/access-control.md#granting). */
+export const ADMIN_ROLE = 'Admin';
+
 /** Roles of a new shop. Cliente has no abilities on purpose. */
 export const SEEDED_ROLES: Readonly<Record<'Admin' | 'Soporte' | 'Editor' | 'Cliente', readonly Ability[]>> =
   {
-    Admin: ABILITIES,
+    [ADMIN_ROLE]: ABILITIES,
     Soporte: [
       'dashboard_access',
       groupAbility('basic-c-r-m'),

@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { completeAdminRole } from '@/db/repositories/access';
 import { languages, permission_role, permissions, roles } from '@/db/schema';
 import { ABILITIES, SEEDED_ROLES } from '@/lib/domain/abilities';
-import { insertRows, need, type Tx } from '../insert';
+import { insertRows, need, type Tx, toDb } from '../insert';
 
 /** Permissions, roles and languages of a fresh shop. */
 export async function seedAccess(tx: Tx): Promise<void> {
@@ -27,26 +27,15 @@ export async function seedAccess(tx: Tx): Promise<void> {
   await insertRows(tx, permission_role, links);
 }
 
-/** Adds abilities of a newer version to a seeded shop and grants them to Admin. */
+/** Adds abilities of a newer version to a seeded shop, and gives Admin whatever it lacks. */
 export async function addNewAbilities(tx: Tx): Promise<void> {
   const known = await tx.select({ title: permissions.title }).from(permissions);
   const have = new Set(known.map((row) => row.title));
   const missing = ABILITIES.filter((title) => !have.has(title));
-  if (missing.length === 0) return;
   await insertRows(
     tx,
     permissions,
     missing.map((title) => ({ title })),
   );
-  const [admin] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.title, 'Admin')).limit(1);
-  if (!admin) return;
-  const added = await tx
-    .select({ id: permissions.id })
-    .from(permissions)
-    .where(inArray(permissions.title, missing));
-  await insertRows(
-    tx,
-    permission_role,
-    added.map((row) => ({ role_id: admin.id, permission_id: row.id })),
-  );
+  await completeAdminRole(toDb(tx));
 }

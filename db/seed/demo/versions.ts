@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '@/db/client';
 import { findPublishableDraft } from '@/db/repositories/plan';
 import { insertVersions } from '@/db/repositories/program-versions';
 import { program_users, program_versions } from '@/db/schema';
@@ -7,7 +6,7 @@ import { buildContent } from '@/lib/domain/plan/content';
 import { planDifference } from '@/lib/domain/plan/difference';
 import type { FullPlan, VersionNumber } from '@/lib/domain/plan/version';
 import { addDays, at } from '../days';
-import { need, type Tx } from '../insert';
+import { need, type Tx, toDb } from '../insert';
 import type { Library } from './exercises';
 import { PROGRAMS, SLUGS, type Slug } from './programs-data';
 import { revise } from './revisions';
@@ -20,8 +19,6 @@ export const EDITION = 50;
 /** A published version, trained from that day on. */
 export type Published = VersionNumber & { id: number; slug: Slug; since: string; plan: FullPlan };
 type Program = { slug: Slug; id: number; editorId: number };
-
-const toDb = (tx: Tx) => tx as unknown as Db;
 
 /**
  * Publishes every plan: 1.0, the fix 1.1, and of some the edition 2.0. Each is the draft as it was then, and

@@ -1,4 +1,5 @@
 import 'server-only';
+import { completeAdminRole, takeFromAdminRole } from '@/db/repositories/access';
 import { ABILITIES } from '@/lib/domain/abilities';
 import { requireRecentPassword } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -20,8 +21,13 @@ export const permissionHooks: Hooks = {
     if (before && values.title !== undefined && values.title !== before.title && FIXED.has(before.title))
       throw fixed();
   },
-  beforeDelete: async ({ actor, row }) => {
+  afterSave: async ({ tx, before }) => {
+    if (!before) await completeAdminRole(tx);
+  },
+  beforeDelete: async ({ tx, actor, row }) => {
     requireRecentPassword(actor);
     if (FIXED.has(row.title)) throw fixed();
+    await takeFromAdminRole(tx, row.id);
   },
+  beforeRestore: ({ tx }) => completeAdminRole(tx),
 };

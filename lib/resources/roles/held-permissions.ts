@@ -5,8 +5,6 @@ import { permission_role, permissions } from '@/db/schema';
 import type { Actor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 
-export const ADMIN_ROLE = 'Admin';
-
 /**
  * One change of accounts or roles after the other. Two people who change each other's account would wait for
  * each other's row, so this comes before the lock of a row.

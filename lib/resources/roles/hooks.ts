@@ -1,8 +1,9 @@
 import 'server-only';
+import { ADMIN_ROLE } from '@/lib/domain/abilities';
 import { requireRecentPassword } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
-import { ADMIN_ROLE, permissionsOfRoles, requireHeldPermissions, serializeGrants } from './held-permissions';
+import { permissionsOfRoles, requireHeldPermissions, serializeGrants } from './held-permissions';
 
 export const roleHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {

@@ -5,12 +5,12 @@ import type { RecordRow } from '@/db/repositories/records';
 import { role_user, roles, users } from '@/db/schema';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
+import { ADMIN_ROLE } from '@/lib/domain/abilities';
 import { type Actor, requireRecentPassword } from '@/lib/domain/actor';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 import {
-  ADMIN_ROLE,
   permissionsOfRoles,
   requireHeldPermissions,
   serializeGrants,

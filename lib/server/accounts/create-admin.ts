@@ -5,6 +5,7 @@ import { findUserByEmail, insertUser, updateUser } from '@/db/repositories/users
 import { role_user, roles } from '@/db/schema';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
+import { ADMIN_ROLE } from '@/lib/domain/abilities';
 import { adminSchema } from '@/lib/domain/account';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
@@ -24,7 +25,7 @@ export async function createAdmin(input: { email: string; name: string; password
     const [admin] = await tx
       .select()
       .from(roles)
-      .where(and(eq(roles.title, 'Admin'), isNull(roles.deleted_at)));
+      .where(and(eq(roles.title, ADMIN_ROLE), isNull(roles.deleted_at)));
     if (!admin) throw new Error('There is no Admin role: run `npm run db:seed` first.');
     const existing = await findUserByEmail(tx, email);
     const user = existing ?? (await insertUser(tx, { name: input.name, email }));

@@ -4,7 +4,9 @@ import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
-import { permissions, role_user, roles, users } from '@/db/schema';
+import { permission_role, permissions, role_user, roles, users } from '@/db/schema';
+import { addNewAbilities } from '@/db/seed/base/access';
+import type { Tx } from '@/db/seed/insert';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { ABILITIES } from '@/lib/domain/abilities';
 import { makeRole, makeStaff } from '../admin/staff';
@@ -51,6 +53,41 @@ describe('titles of the product’s permissions', () => {
       .from(permissions)
       .where(inArray(permissions.title, [...ABILITIES]));
     expect(left).toHaveLength(ABILITIES.length);
+  });
+});
+
+describe('a permission that the studio adds', () => {
+  test('is held by Admin from its first moment, who can give it to a role', async () => {
+    const admin = await signedIn('admin@brio.test');
+    const add = (resource: string, json: object) =>
+      call(listRoute.POST, { params: { resource }, json, jar: admin });
+    const { body } = await add('permissions', { title: 'estudio_caja' });
+    const own = (body as { data: { id: number } }).data.id;
+    const { body: role } = await add('roles', { title: 'Caja del estudio', permissions: [own] });
+    expect(role).toMatchObject({ data: { permissions: [{ id: own }] } });
+    const weak = await jarOf(await makeStaff(await makeRole('Roles sin caja', ROLES)));
+    const json = { title: 'Otra caja', permissions: [own] };
+    expect((await call(listRoute.POST, { params: { resource: 'roles' }, json, jar: weak })).status).toBe(403);
+    // In use by that role, not by Admin.
+    expect((await remove(admin, 'permissions', own)).status).toBe(409);
+    expect((await remove(admin, 'roles', (role as { data: { id: number } }).data.id)).status).toBe(204);
+    expect((await remove(admin, 'permissions', own)).status).toBe(204);
+    expect((await restore(admin, 'permissions', own)).status).toBe(200);
+    expect((await add('roles', { title: 'Caja otra vez', permissions: [own] })).status).toBe(201);
+  });
+
+  test('and that Admin lacks is given to it by the next start', async () => {
+    const [own] = await db.insert(permissions).values({ title: 'estudio_vieja' }).returning();
+    const admins = () =>
+      db
+        .select({ title: roles.title })
+        .from(permission_role)
+        .innerJoin(roles, eq(roles.id, permission_role.role_id))
+        .where(eq(permission_role.permission_id, own?.id ?? 0));
+    expect(await admins()).toEqual([]);
+    for (let start = 0; start < 2; start += 1)
+      await db.transaction((tx) => addNewAbilities(tx as unknown as Tx));
+    expect(await admins()).toEqual([{ title: 'Admin' }]);
   });
 });
 
