@@ -81,12 +81,14 @@ async function place(context: RequestContext, input: PlaceCartInput): Promise<Or
   // empty.
   const named = idempotencyKey === null ? items : claims.items;
   const goods = named
-    ?.map(({ id, ranges_id, size_id }) => [id, ranges_id ?? 0, ...(size_id ? [size_id] : [])])
-    .sort(([a = 0, , c = 0], [b = 0, , d = 0]) => a - b || c - d);
+    ?.map(({ id, ranges_id, size_id, price }) => [id, size_id ?? 0, ranges_id ?? 0, price ?? null] as const)
+    .sort(([a, c], [b, d]) => a - b || c - d);
   const content = [
     'cart',
     type,
     goods ?? null,
+    // A repetition with other prices or totals is compared again, not answered with the first order.
+    [claims.totalOrder, claims.totalItems, claims.userId],
     amount,
     ...BUYER_FIELDS.map((field) => buyer[field]),
     ...(invoice ? Object.values(invoice) : []),

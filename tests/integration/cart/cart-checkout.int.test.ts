@@ -42,6 +42,24 @@ describe('prices', () => {
     expect(await ordersWith(product.id)).toEqual([]);
   });
 
+  test('price-tamper-refused: the same order again with other prices or totals is 422, as it was the first time', async () => {
+    const product = await makeProduct({}, 3_990);
+    const honest = cartOf([product]);
+    const [item] = honest.items;
+    const context = guest();
+    const user = buyer();
+    const { order } = await start(context, { cart: honest, user });
+    for (const cart of [
+      { ...honest, items: [{ ...item, price: 0.01 }] },
+      { ...honest, total_order: 0.01 },
+      { ...honest, total_items: 7 },
+      { ...honest, user_id: 1 },
+    ])
+      expect((await failure(start(context, { cart, user }))).status).toBe(422);
+    expect((await start(context, { cart: honest, user })).order.id).toBe(order.id);
+    expect(await ordersWith(product.id)).toHaveLength(1);
+  });
+
   test('a count or a user that is not the caller is 422', async () => {
     const cart = cartOf([await makeProduct()]);
     expect((await failure(start(guest(), { cart: { ...cart, total_items: 7 } }))).status).toBe(422);
