@@ -1,11 +1,12 @@
 import 'server-only';
+import type { z } from 'zod';
 import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout';
-import { AppError, type FieldErrors } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/errors';
 import { readBuyerInvoice } from '@/lib/domain/invoice';
 import { isRecord } from '@/lib/domain/is-record';
-import { cartOrderSchema, cartSchema, toBuyer } from '@/lib/domain/order-fields';
+import { cartItemSchema, cartOrderSchema, cartSchema, toBuyer } from '@/lib/domain/order-fields';
 import { fieldErrorsOf } from '@/lib/domain/validation';
-import type { CartClaims, PlaceCartInput } from './cart-view';
+import type { CartClaim, CartClaims, PlaceCartInput } from './cart-view';
 
 /**
  * Accepts a cart, a list of items, or either as JSON text in a GET.
@@ -21,15 +22,25 @@ function toCart(value: unknown): unknown {
   }
 }
 
-const prefixed = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [field === 'body' ? 'cart' : `cart.${field}`, texts]),
-  );
+function refusal(at: string, error: z.ZodError): AppError {
+  const fields = Object.entries(fieldErrorsOf(error)).map(([field, texts]) => [
+    field === 'body' ? at : `${at}.${field}`,
+    texts,
+  ]);
+  return new AppError('invalid', { fields: Object.fromEntries(fields) });
+}
+
+/** The product of `add-to-cart`: its id, or an object with more. Throws 422 with every invalid field. */
+export function parseProductClaim(value: unknown): CartClaim {
+  const item = cartItemSchema.safeParse(value);
+  if (!item.success) throw refusal('product', item.error);
+  return item.data;
+}
 
 /** The cart as sent by a client; `items` is null when it sent none. Throws 422 with every invalid field. */
 export function parseCartClaim(value: unknown): CartClaims {
   const cart = cartSchema.safeParse(toCart(value));
-  if (!cart.success) throw new AppError('invalid', { fields: prefixed(fieldErrorsOf(cart.error)) });
+  if (!cart.success) throw refusal('cart', cart.error);
   const { items, total_order, total_items, user_id } = cart.data;
   return {
     items: items ?? null,

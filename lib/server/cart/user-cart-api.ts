@@ -6,7 +6,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/cart';
 import { invalidField } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
-import { parseCartClaim } from './cart-order-input';
+import { parseProductClaim } from './cart-order-input';
 import type { CartLine } from './cart-view';
 import { addProduct } from './change-cart';
 import { linesOfDraft } from './draft';
@@ -83,10 +83,8 @@ const NOT_ADDED = { isUser: false, productIsAdded: false, addItemSuccess: false,
  */
 export async function addToUserCart(context: RequestContext, input: Readonly<Record<string, unknown>>) {
   if (input.product === undefined || input.product === null) throw invalidField('product', 'required');
-  const [claim] = parseCartClaim([input.product]).items ?? [];
-  if (!claim) throw invalidField('product', 'required');
+  const { id, ranges_id, size_id, price } = parseProductClaim(input.product);
   if (!context.actor) return NOT_ADDED;
-  const { id, ranges_id, size_id, price } = claim;
   const item = {
     id,
     rangeId: ranges_id ?? null,

@@ -39,7 +39,7 @@ export async function captureForBuyer(
   if (!owns(owner, order) || (orderId !== null && order.id !== orderId)) throw new AppError('forbidden');
   const settlement = await settle(providerOrderId, now());
   const { outcome, issue } = settlement;
-  if (outcome === 'declined') throw new AppError('payment_declined', { details: { issue } });
+  if (outcome === 'declined') throw new AppError('payment_declined', { details: { success: false, issue } });
   if (outcome === 'not_approved') {
     throw new AppError('conflict', { message: { key: 'payment_not_approved' }, details: { issue } });
   }

@@ -105,10 +105,16 @@ describe('POST add-to-cart', () => {
     ['unknown', async () => ({ id: 99_999_999 })],
     ['behind a program', async () => ({ id: (await makeProgram()).product.id })],
     ['deleted', async () => ({ id: (await makeProduct({ deleted_at: new Date() })).id })],
-    ['no id at all', async () => ({ id: 'x' })],
   ])('a product that is %s is 422', async (_, make) => {
     const { add } = await customer();
     expect((await add(await make())).status).toBe(422);
+  });
+
+  test('an unreadable product is 422 at its own field, not at one of the cart', async () => {
+    const { add } = await customer();
+    const { status, body } = await add({ id: 'x' });
+    expect(status).toBe(422);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['product.id']);
   });
 
   test.each([

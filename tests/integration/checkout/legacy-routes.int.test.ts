@@ -74,7 +74,7 @@ describe('legacy calls', () => {
     expect((await send(paypal.POST, { params, json: {} })).status).toBe(403);
   });
 
-  test('a decline is 402 with the issue', async () => {
+  test('a decline is 402 with the issue and no success', async () => {
     const { program } = await makeProgram();
     const jar = new CookieJar();
     const placed = await send(place.POST, { json: { type: 'P', programId: program.id, user: buyer() }, jar });
@@ -82,7 +82,7 @@ describe('legacy calls', () => {
     simulator.control.approve({ ...params, outcome: 'decline' });
     const { status, body } = await send(paypal.GET, { params, jar });
     expect(status).toBe(402);
-    expect(body).toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
+    expect(body).toMatchObject({ success: false, issue: 'INSTRUMENT_DECLINED' });
   });
 
   test('an e-mail that has an account is reported under errors.email', async () => {
