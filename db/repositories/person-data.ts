@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { Db } from '@/db/client';
 
 /** A person: an account, the CRM customers that are the same person, or both. */
@@ -76,15 +77,24 @@ const theirFiles = (person: Person): SQL => sql`(
   select f.id from files f where f.uploaded_by = ${person.userId}
     and not exists (select 1 from file_links l where l.file_id = f.id))`;
 
+const { NUMERIC, TIMESTAMPTZ } = pg.types.builtins;
+/** As the API shows them; the driver gives both as PostgreSQL's text (docs/spec/api.md#money-and-time). */
+function toWire(value: unknown, type: number): unknown {
+  if (typeof value !== 'string') return value;
+  if (type === TIMESTAMPTZ) return new Date(value).toISOString();
+  return type === NUMERIC ? Number(value) : value;
+}
+
 type Row = Record<string, unknown>;
 
 /** Everything stored about a person, by section, without secrets. */
 export async function findPersonData(db: Db, person: Person): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
   for (const [name, query] of Object.entries(SECTIONS)) {
-    const { rows } = await db.execute<Row>(query(person));
+    const { rows, fields } = await db.execute<Row>(query(person));
+    const shown = fields.filter((field) => !LEFT_OUT.includes(field.name));
     found[name] = rows.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([column]) => !LEFT_OUT.includes(column))),
+      Object.fromEntries(shown.map((field) => [field.name, toWire(row[field.name], field.dataTypeID)])),
     );
   }
   return found;

@@ -18,6 +18,7 @@ import {
   users,
 } from '@/db/schema';
 import { hashPassword } from '@/lib/auth/passwords';
+import { toWire, ZERO } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { customerOf, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
@@ -109,6 +110,20 @@ describe('a customer', () => {
     expect(sections.orders?.map(({ id }) => id)).toEqual([orderId]);
     expect(text).not.toMatch(/argon2|password|token_hash|remember_token/);
     expect((await call(exportRoute.GET)).status).toBe(401);
+  });
+
+  test('gets money as numbers, instants in ISO 8601 and days as days, as everywhere in the API', async () => {
+    const { jar, orderId } = await makePerson();
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+    const { body } = await call(exportRoute.GET, { jar });
+    const { sections } = (body as { data: { sections: Record<string, object[]> } }).data;
+    expect(sections.orders?.[0]).toMatchObject({
+      total_order: toWire(order?.total_order ?? ZERO),
+      created_at: order?.created_at.toISOString(),
+      paid_at: null,
+    });
+    expect(sections.training_logs?.[0]).toMatchObject({ logged_on: '2026-07-01' });
+    expect(JSON.stringify(sections)).not.toMatch(/\d{2}:\d{2}:\d{2}[.\d]*\+00/);
   });
 
   test('is erased everywhere: orders stay, anonymous; sessions end', async () => {
