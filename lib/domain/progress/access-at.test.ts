@@ -22,15 +22,25 @@ const status = (events: LedgerEvent[], day: string) =>
   accessOf(assignmentAt(events, noon(day).at), null, day).status;
 
 describe('access at a past instant', () => {
-  test('none before the grant, then not started, open, over', () => {
+  test('none without a grant; with one not started, open, over', () => {
+    expect(status([], '2026-06-09')).toBe('NONE');
     const at = ['2026-06-09', '2026-06-11', '2026-06-15', '2026-10-04', '2026-10-05'];
     expect(at.map((day) => status([granted], day))).toEqual([
-      'NONE',
+      'NOT_STARTED',
       'NOT_STARTED',
       'VALID',
       'VALID',
       'EXPIRED',
     ]);
+  });
+
+  test('a grant written after its first day counts from that day', () => {
+    const late = event('grant', '2026-06-18', '2026-06-15', '2026-10-04');
+    const revoked = event('revoke', '2026-06-20', '2026-06-15', '2026-06-20');
+    const at = ['2026-06-14', '2026-06-15', '2026-06-18', '2026-06-21'];
+    expect(at.map((day) => status([late, revoked], day))).toEqual(['NOT_STARTED', 'VALID', 'VALID', 'NONE']);
+    const again = event('grant', '2026-06-28', '2026-06-22', '2026-10-04');
+    expect(status([late, revoked, again], '2026-06-23')).toBe('NONE');
   });
 
   test.each<[string, LedgerEvent, string, string]>([

@@ -23,13 +23,15 @@ const NOTHING: AssignmentState = {
 };
 
 /**
- * The assignment at an instant, by its ledger; null before the first grant (docs/spec/offline.md#conflicts).
- * Access revoked, suspended or ended later was still open then.
+ * The assignment at an instant, by its ledger; null without events (docs/spec/offline.md#conflicts). Access
+ * revoked, suspended or ended later was still open then. The first grant counts from its first day, even if
+ * it was written later.
  */
 export function assignmentAt(events: readonly LedgerEvent[], at: Date): AssignmentState | null {
   const inOrder = events.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
   const isLater = ({ created_at }: LedgerEvent) => created_at.getTime() > at.getTime();
-  const known = inOrder.filter((event) => !isLater(event));
+  const written = inOrder.filter((event) => !isLater(event));
+  const known = written.length > 0 ? written : inOrder.slice(0, 1);
   if (known.length === 0) return null;
   const before = new Map<number, AssignmentState>();
   const state = known.reduce((state, event) => {

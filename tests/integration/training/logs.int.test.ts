@@ -148,6 +148,28 @@ describe('lapsed-before-sync', () => {
     ]);
   });
 
+  test('access granted after its first day takes what was trained since that day', async () => {
+    const starts_on = addDaysTo(today, -7);
+    const customer = await customerOf(program.id, { starts_on, status_id: 5 });
+    const [row] = await db.select().from(program_users).where(eq(program_users.user_id, customer.userId));
+    const event = { program_user_id: row?.id ?? 0, cause: 'admin' as const };
+    await db.insert(entitlement_events).values([
+      { ...event, kind: 'grant', created_at: at(-2), starts_on },
+      { ...event, kind: 'revoke', created_at: at(-1) },
+    ]);
+    const { body } = await queue(customer, [
+      done(0, 0, { at: noon(-5) }),
+      done(0, 1, { at: noon(-8) }),
+      done(0, 2, { at: noon(0) }),
+    ]);
+    expect(body.data.map(({ status, reason }) => [status, reason])).toEqual([
+      ['saved', undefined],
+      ['refused', 'locked'],
+      ['refused', 'locked'],
+    ]);
+    expect((await logsOf(customer)).map(({ logged_on }) => logged_on)).toEqual([addDaysTo(today, -5)]);
+  });
+
   test('access ends with its last day in the studio’s time zone, also in a session that began before', async () => {
     const customer = await customerOf(program.id, {
       starts_on: addDaysTo(today, -14),
