@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedMark, Refused, Workout } from '@/lib/domain/offline/queue';
 import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
 import type { DayBody } from '@/lib/domain/plan/version';
+import type { Session } from '@/lib/domain/player/session';
 import type { LastSets, SnapshotHistory, SnapshotProgram } from './snapshot-types';
 
 /** A person's plan as a whole. Instants are in milliseconds. */
@@ -19,8 +20,11 @@ export type PlanMeta = {
   /** Plans taken before it was sent lack it. */
   history?: readonly SnapshotHistory[];
 };
-/** A running or waiting workout, as the player stores it. */
-type KeptSession = { key: string; kept: unknown };
+/**
+ * A running or waiting workout (docs/spec/player.md#session). `kept` is all that the player stores, the session
+ * included, because a shell of an older build reads only that.
+ */
+type SessionRow = Session & { key: string; kept: unknown };
 type Owned<T> = T & { user_id: number };
 /** A row of the library: an exercise or a block. */
 export type LibraryRow = { hash: string } & (
@@ -36,7 +40,7 @@ export interface TrainingDb extends DBSchema {
   plan: { key: [number, number]; value: Owned<SnapshotProgram> };
   queue: { key: [number, string]; value: Owned<{ uuid: string } & (QueuedMark | Workout)> };
   refused: { key: [number, string]; value: Owned<{ uuid: string } & Refused> };
-  session: { key: [number, string]; value: Owned<KeptSession> };
+  session: { key: [number, string]; value: SessionRow };
   preferences: { key: number; value: Owned<{ value: unknown }> };
   /** When the server last took marks of a person, by this phone's clock in ms. */
   sent: { key: number; value: Owned<{ at: number }> };

@@ -40,8 +40,7 @@ const keyOf = ({ session }: Pick<Kept, 'session'>) =>
 export async function saveSession(kept: Kept): Promise<void> {
   const key = keyOf(kept);
   try {
-    const { user_id } = kept.session;
-    await withRoom(async () => (await openStores()).put('session', { user_id, key, kept }));
+    await withRoom(async () => (await openStores()).put('session', { ...kept.session, key, kept }));
     memory.delete(key);
   } catch {
     memory.set(key, kept);

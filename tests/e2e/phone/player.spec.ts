@@ -37,6 +37,7 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
   await expectAccessible(page);
   await main(page).click();
   await expect(main(page)).toHaveText(/hech|antes|ya/);
+  await expect.poll(() => rows(page, 'session')).toMatchObject([{ day: id, run: 1, state: 'work' }]);
   await expectAccessible(page);
   await page.reload();
   await expect(heading(page)).toHaveText('En pausa');
