@@ -68,6 +68,16 @@ test.each([
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=edge'])(
+  'a mail program, which has no origin, unsubscribes by %s',
+  async (type) => {
+    const answer = await post('/unsubscribe/4-today.a', 'List-Unsubscribe=One-Click', {
+      'content-type': type,
+    });
+    expect(answer.status).toBe(299);
+  },
+);
+
 const ACTION = { 'next-action': '40'.repeat(21) };
 const TEXT = { ...ACTION, 'content-type': 'text/plain;charset=UTF-8' };
 const PARTS = { ...ACTION, 'content-type': 'multipart/form-data; boundary=edge' };

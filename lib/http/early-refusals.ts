@@ -8,6 +8,9 @@ const ALLOW = [...METHODS].join(', ');
 /** The methods of a page, besides calling an action. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Routes outside the API that take a form: of the site, and of mail programs (RFC 8058). */
+const FORMS = /^\/(?:logout(?:\?|$)|unsubscribe\/)/;
+
 /** The path of an absolute request target (`GET http://host/path`), which proxies send. */
 function toPath(url: string): string | null {
   if (url.startsWith('/')) return url;
@@ -55,7 +58,7 @@ export async function refuseEarly(request: IncomingMessage, response: ServerResp
   const path = toPath(url);
   if (path === null || !isReadable(path)) return refuse(400);
   request.url = path;
-  if (isApiCall(request) || /^\/logout(?:\?|$)/.test(path) || READS.has(method)) return false;
+  if (isApiCall(request) || FORMS.test(path) || READS.has(method)) return false;
   if (!callsAction(request)) {
     response.setHeader('Allow', [...READS].join(', '));
     return refuse(405);

@@ -41,3 +41,9 @@ for (const path of [
       await expectMissing(answer, { lang, title: `${title} · Brío`, back: '/home' });
     }
   });
+
+test('a mail program without origin reaches the address that unsubscribes', async ({ request }) => {
+  const forged = `/unsubscribe/4-today.${'a'.repeat(43)}`;
+  for (const sent of ['form', 'multipart'] as const)
+    expect((await request.post(forged, { [sent]: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(404);
+});
