@@ -14,12 +14,13 @@ import {
   insertScheduleEvent,
   isSubscribed,
 } from '@/db/repositories/training-schedule';
+import { businessDay } from '@/lib/business-day';
 import { type RequestContext, refuseImpersonated, requireAbility, requireActor } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { lastChange, type Move } from '@/lib/domain/schedule/apply';
+import { lastChange, type Move, type ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';
 import { lastDayOf, type Refusal } from '@/lib/domain/schedule/situation';
 import { causeColumns } from '@/lib/server/access/grant';
@@ -87,18 +88,28 @@ export async function applyChange(
     if (!row || row.run !== member.run) throw new AppError('conflict');
     hand?.check(row);
     // Events wait for the row's lock; what is done is as it was just before.
-    const plan = scheduled(loaded, await findScheduleEvents(tx, key), member, today());
-    const seen = situationOf(plan, member);
-    const last = lastChange(plan.events);
-    const situation = hand ? { ...seen, schedule: { ...seen.schedule, last } } : seen;
+    const events = await findScheduleEvents(tx, key);
+    const limits = await pauseLimits(tx);
     const oneOff = !(await isSubscribed(tx, row.id));
-    const facts = { plan, member, situation, oneOff, limits: await pauseLimits(tx) };
+    const factsOf = (known: readonly ScheduleEvent[]): ScheduleFacts => {
+      const plan = scheduled(loaded, known, member, today());
+      const seen = situationOf(plan, member);
+      const schedule = hand ? { ...seen.schedule, last: lastChange(plan.events) } : seen.schedule;
+      return { plan, member, situation: { ...seen, schedule }, oneOff, limits };
+    };
     const known = request.uuid ? await findScheduleEvent(tx, request.uuid) : null;
     if (known) {
       if (known.assignmentId !== row.id) throw new AppError('conflict');
+      const at = events.findIndex(({ uuid }) => uuid === known.uuid);
+      // The answer that was lost. The end of a pause has extended access, so that it can't be planned again.
+      const again =
+        known.kind === request.kind && known.kind !== 'resume' && businessDay(known.at) === today();
+      const made = again && at >= 0 ? await planChange(tx, who, factsOf(events.slice(0, at)), request) : null;
+      if (made && !('refused' in made)) return answerOf(made);
       const leftOver = known.kind === 'shift' || known.kind === 'resume' ? known.program_day_ids : [];
-      return { ...standing(facts), moves: [...known.moves], left_over: [...leftOver] };
+      return { ...standing(factsOf(events)), moves: [...known.moves], left_over: [...leftOver] };
     }
+    const facts = factsOf(events);
     // A pause may outlast the last day, which grows when it ends.
     const ends = request.kind === 'resume' && row.status_id === ASSIGNMENT_STATUS.active;
     if (!ends && !['VALID', 'NOT_STARTED', 'PAUSED'].includes(member.access.status))
@@ -106,10 +117,16 @@ export async function applyChange(
     const made = await planChange(tx, who, facts, request);
     if ('refused' in made) throw refusal(made, request);
     if (!request.dry_run) await keep(tx, who, row, member, request, made, hand);
-    const { moves, lastDay, endsOn, leftOver } = made;
-    return { moves, last_day: lastDay, ends_on: endsOn, left_over: leftOver };
+    return answerOf(made);
   });
 }
+
+const answerOf = ({ moves, lastDay, endsOn, leftOver }: Changed): ScheduleAnswer => ({
+  moves,
+  last_day: lastDay,
+  ends_on: endsOn,
+  left_over: leftOver,
+});
 
 const standing = ({ situation }: ScheduleFacts) => ({
   last_day: lastDayOf(situation.days, []),

@@ -94,6 +94,25 @@ test('a shift is previewed, stored once, shown by the pages and undone', async (
   expect([late.status, late.body.code]).toEqual([409, 'nothing_to_undo']);
 });
 
+test('a repeated call is one event and gets the answer of the first', async () => {
+  const { day } = dayAt(program.tree, 0);
+  const kinds = [
+    { kind: 'merge' },
+    { kind: 'skip', program_day_ids: [day.id] },
+    { kind: 'pause', paused_on: today, resume_on: addDaysTo(today, 7) },
+    { kind: 'resume' },
+  ];
+  const customer = await customerOf(program.id, { ends_on: addDaysTo(today, 60) });
+  for (const json of kinds) {
+    const made = await change(customer, json);
+    expect(made.status, json.kind).toBe(200);
+    const again = await change(customer, { ...json, uuid: made.uuid });
+    expect(again.body.data, json.kind).toEqual(made.body.data);
+  }
+  const { id } = await rowOf(customer);
+  expect(await db.$count(schedule_events, eq(schedule_events.program_user_id, id))).toBe(kinds.length);
+});
+
 test('a skipped day is shown so, stays open, and training it brings it back', async () => {
   const customer = await customerOf(program.id);
   const { day } = dayAt(program.tree, 0);
