@@ -18,8 +18,8 @@ export async function hasPermission(db: Db, title: string): Promise<boolean> {
 }
 
 /**
- * Gives Admin the permissions that it lacks: nobody grants what they don't hold, so one that Admin lacks could
- * never be granted (docs/spec/access-control.md#granting).
+ * Gives Admin the permissions that it lacks. People grant only what they hold, so a permission that no role
+ * has could never be granted (docs/spec/access-control.md#granting).
  */
 export async function completeAdminRole(db: Db): Promise<void> {
   await db
@@ -34,8 +34,8 @@ export async function completeAdminRole(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Admin's own hold on a permission never prevents its deletion; that of another role does. */
-export async function takeFromAdminRole(db: Db, permissionId: number): Promise<void> {
+/** Before a permission is deleted: it counts as in use only if another role than Admin has it. */
+export async function removeFromAdminRole(db: Db, permissionId: number): Promise<void> {
   const admin = db.select({ id: roles.id }).from(roles).where(eq(roles.title, ADMIN_ROLE));
   await db
     .delete(permission_role)

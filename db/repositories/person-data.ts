@@ -79,7 +79,7 @@ const theirFiles = (person: Person): SQL => sql`(
 
 const { NUMERIC, TIMESTAMPTZ } = pg.types.builtins;
 /** As the API shows them; the driver gives both as PostgreSQL's text (docs/spec/api.md#money-and-time). */
-function toWire(value: unknown, type: number): unknown {
+function toJsonValue(value: unknown, type: number): unknown {
   if (typeof value !== 'string') return value;
   if (type === TIMESTAMPTZ) return new Date(value).toISOString();
   return type === NUMERIC ? Number(value) : value;
@@ -94,7 +94,7 @@ export async function findPersonData(db: Db, person: Person): Promise<Record<str
     const { rows, fields } = await db.execute<Row>(query(person));
     const shown = fields.filter((field) => !LEFT_OUT.includes(field.name));
     found[name] = rows.map((row) =>
-      Object.fromEntries(shown.map((field) => [field.name, toWire(row[field.name], field.dataTypeID)])),
+      Object.fromEntries(shown.map((field) => [field.name, toJsonValue(row[field.name], field.dataTypeID)])),
     );
   }
   return found;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { completeAdminRole, takeFromAdminRole } from '@/db/repositories/access';
+import { completeAdminRole, removeFromAdminRole } from '@/db/repositories/access';
 import { ABILITIES } from '@/lib/domain/abilities';
 import { requireRecentPassword } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -27,7 +27,7 @@ export const permissionHooks: Hooks = {
   beforeDelete: async ({ tx, actor, row }) => {
     requireRecentPassword(actor);
     if (FIXED.has(row.title)) throw fixed();
-    await takeFromAdminRole(tx, row.id);
+    await removeFromAdminRole(tx, row.id);
   },
   beforeRestore: ({ tx }) => completeAdminRole(tx),
 };
