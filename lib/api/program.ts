@@ -27,6 +27,9 @@ export const programMeta = endpoint('GET /program/getcreateeditdata', {
   answers: { 200: untyped(z.object({ meta })) },
 });
 
+const blankAs = <S extends z.ZodType>(fallback: z.input<S>, schema: S) =>
+  z.preprocess((value) => (value === undefined || value === null || value === '' ? fallback : value), schema);
+
 const versionNumber = z
   .string()
   .transform((text, context) => {
@@ -41,7 +44,7 @@ export const programTree = endpoint('GET /program/getProgram/{id}', {
   allow: { ability: 'program_show' },
   params: withId,
   query: z.object({
-    version: versionNumber.optional(),
+    version: blankAs(undefined, versionNumber.optional()),
     since: z.coerce
       .number('integer_invalid')
       .int('integer_invalid')
@@ -66,9 +69,6 @@ export const storeProgram = endpoint('POST /program/store', {
 });
 
 const place = optionalWireId.optional();
-const blankAs = <S extends z.ZodType>(fallback: z.input<S>, schema: S) =>
-  z.preprocess((value) => (value === undefined || value === null || value === '' ? fallback : value), schema);
-
 /**
  * Where a clone reads and writes: references of the tree, or (`program_…`) ids of plan rows, which take
  * precedence.

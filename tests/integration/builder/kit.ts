@@ -85,7 +85,10 @@ type As = { jar?: CookieJar; headers?: Record<string, string> };
 export async function getTree(id: number, as: As & { version?: string; since?: number | string } = {}) {
   const jar = as.jar ?? (await jarOf());
   const { version, since } = as;
-  const query = { ...(version && { version }), ...(since !== undefined && { since: String(since) }) };
+  const query = {
+    ...(version !== undefined && { version }),
+    ...(since !== undefined && { since: String(since) }),
+  };
   const path = `/?${new URLSearchParams(query)}`;
   const { status, body } = await call(treeRoute.GET, { jar, path, params: { id: String(id) } });
   return { status, data: (body as { data: Tree & { ids?: Stored['ids'] } }).data, body: body as Failed };

@@ -140,6 +140,12 @@ test('backport-exact: each major that someone trains gets a minor with the fixed
     params: { resource: 'programs', id: String(own), version: '1.0' },
   });
   expect(firstVersion.body).toMatchObject({ data: { against: null, kind: 'edition' } });
+  const unnamed = await call(diffRoute.GET, {
+    jar: await jarOf(),
+    params: { resource: 'programs', id: String(own), version: '1.1' },
+    path: '/?against=',
+  });
+  expect(unnamed.body).toMatchObject({ data: { against: '1.0' } });
   const stored = await db
     .select({ by: program_versions.published_by })
     .from(program_versions)

@@ -128,6 +128,13 @@ test('the tree has the program as GET programs/{id} shows it, its price too', as
   expect(tree).toMatchObject({ price: data.price, paypal_subscription_id: data.paypal_subscription_id });
 });
 
+test('an empty version is none, as every empty text', async () => {
+  const [row] = await db.select({ id: programs.id }).from(programs).where(eq(programs.slug, 'flashfit'));
+  const id = Number(row?.id);
+  expect((await getTree(id, { version: '' })).data).toEqual((await getTree(id)).data);
+  expect((await getTree(id, { version: 'x' })).status).toBe(404);
+});
+
 test('the program of a tree is what GET programs/{id} answers to staff', async () => {
   const jar = await signedIn('admin@brio.test');
   for (const { id, slug } of await db.select({ id: programs.id, slug: programs.slug }).from(programs)) {

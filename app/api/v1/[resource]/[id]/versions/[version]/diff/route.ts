@@ -3,5 +3,5 @@ import { route } from '@/lib/http/route';
 import { diffVersions } from '@/lib/server/builder/versions';
 
 export const GET = route(planVersionDiff, ({ context, params, query }) =>
-  diffVersions(context, params.id, { version: params.version, against: query.against ?? null }),
+  diffVersions(context, params.id, { version: params.version, against: query.against || null }),
 );
