@@ -23,6 +23,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a failed call may have been carried out all the same: its answer was lost, or the server failed. */
+export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419;
 
 /**

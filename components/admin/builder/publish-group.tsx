@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
-import { ApiError } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { failureText } from '@/components/ui/use-attempt';
 import type { ReachedGroup } from '@/lib/domain/plan/reached';
 import { type PublishReport, type ReachedCustomer, readReached } from './calls';
 import { useBuilderState } from './context';
@@ -31,7 +31,7 @@ export function PublishGroup({
     try {
       setPeople(await readReached(programId, group, moveAll));
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('people_failed'));
+      setFailure(failureText(error, t('people_failed')));
     }
     setBusy(false);
   };

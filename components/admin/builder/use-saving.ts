@@ -1,8 +1,9 @@
 'use client';
 
 import { useCallback } from 'react';
-import { ApiError } from '@/components/ui/api';
+import { ApiError, isUnanswered } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
 import { readProgram, saveDraft } from './calls';
 import { keyAtPath, type Sending, toSend, withAnswered } from './state/difference';
 import { rebase } from './state/open';
@@ -65,9 +66,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
         });
         return true;
       } catch (error) {
-        // It may have been stored all the same.
-        if (!(error instanceof ApiError) || error.status >= 500)
-          store.setState(({ unanswered }) => ({ unanswered: [...unanswered, plan] }));
+        if (isUnanswered(error)) store.setState(({ unanswered }) => ({ unanswered: [...unanswered, plan] }));
         if (!(error instanceof ApiError)) fail(t('save.network'));
         else if (error.status === 409 && again) return merge(nameIn(error.current));
         else if (error.status === 422) {
@@ -76,7 +75,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
           fail(rest ?? t('save.refused', { count: Object.keys(rows).length }));
           const [first] = Object.keys(rows);
           if (first) builder.show(first);
-        } else fail(error.message);
+        } else fail(failureText(error, t('save.network')));
         return false;
       }
     };

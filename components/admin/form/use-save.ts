@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { ApiError, api } from '@/components/ui/api';
+import { failureText } from '@/components/ui/use-attempt';
 import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
 import type { FormFailure } from './form-alert';
@@ -63,7 +64,7 @@ export function useSave({ info, endpoint, specs, opened, form, onSaved, onConfli
     }
     const items = Object.entries(error.errors).flatMap(([path, [text]]) => (text ? [{ path, text }] : []));
     for (const { path, text } of items) form.setError(path, { type: 'server', message: text });
-    fail(items.length > 0 ? t('failed') : error.message, items);
+    fail(items.length > 0 ? t('failed') : failureText(error, t('network')), items);
   };
   const save = async (values: FormValues) => {
     const body = { ...toInput(specs, values), ...(opened ? { updated_at: opened.updated_at } : {}) };

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
+import { failureText } from '@/components/ui/use-attempt';
 
 export type BulkJob = {
   kind: 'remove' | 'restore' | 'edit' | 'action';
@@ -15,8 +16,11 @@ export type BulkOutcome = {
   failed: readonly { row: WireRow; message: string }[];
 };
 
-/** Processes rows one by one with progress, a stop button and an error per failed row. */
-export function useBulk() {
+/**
+ * Processes rows one by one with progress, a stop button and an error per failed row. `network` is said of a
+ * row for which no answer came.
+ */
+export function useBulk(network: string) {
   const [progress, setProgress] = useState<BulkProgressState | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const stopped = useRef(false);
@@ -33,7 +37,7 @@ export function useBulk() {
         await work(row);
         done.push(row);
       } catch (error) {
-        failed.push({ row, message: error instanceof Error ? error.message : String(error) });
+        failed.push({ row, message: failureText(error, network) });
       }
     }
     setProgress(null);

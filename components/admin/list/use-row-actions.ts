@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ResourceInfo, WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
-import { api } from '@/components/ui/api';
+import { ApiError, api } from '@/components/ui/api';
 import { callAction } from '@/components/ui/call-action';
 import { showToast } from '@/components/ui/toast';
 import { toForm, toInput } from '../form/values';
@@ -20,7 +20,7 @@ export type PendingAction =
 export function useRowActions(info: ResourceInfo, onDone: () => void) {
   const t = useTranslations('admin.global');
   const form = useTranslations('admin.form');
-  const bulk = useBulk();
+  const bulk = useBulk(form('network'));
   const [edited, setEdited] = useState<BulkChange | null>(null);
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
 
@@ -52,7 +52,8 @@ export function useRowActions(info: ResourceInfo, onDone: () => void) {
   const perform = async (action: RowAction, rows: readonly WireRow[]) => {
     const run = async (row: WireRow) => {
       const result = await callAction(() => action.run(row));
-      if (!result?.ok) throw new Error(result?.message ?? form('network'));
+      if (!result) throw new TypeError('no answer');
+      if (!result.ok) throw new ApiError(result.status, result);
     };
     const { done } = await bulk.run({ kind: 'action', rows, run });
     if (done.length > 0) showToast(action.done(done.length), 'success');

@@ -3,9 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
 import type { ResourceInfo } from '../resource-info';
 import { adminRoutes, apiRoutes } from '../routes';
 import { Confirm } from '../ui/confirm';
@@ -36,7 +37,7 @@ export function DeleteDialog({
       router.refresh();
     } catch (error) {
       onClose();
-      showToast(error instanceof ApiError ? error.message : form('network'), 'error', TOAST_MS.failure);
+      showToast(failureText(error, form('network')), 'error', TOAST_MS.failure);
     }
     setBusy(false);
   };

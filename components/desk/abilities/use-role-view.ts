@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError, api } from '@/components/ui/api';
+import { api } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
 
 /** Makes this browser see the back office as a role, then leaves the page by `go`; a toast says why not. */
 export function useRoleView(failed: string) {
@@ -15,7 +16,7 @@ export function useRoleView(failed: string) {
       go(path);
     } catch (error) {
       setBusy(false);
-      showToast(error instanceof ApiError ? error.message : failed, 'error', TOAST_MS.failure);
+      showToast(failureText(error, failed), 'error', TOAST_MS.failure);
     }
   };
   return { busy, see };

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { FileDrop } from '@/components/desk/import/file-drop';
 import { Alert } from '@/components/ui/alert';
-import { ApiError } from '@/components/ui/api';
 import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { failureText } from '@/components/ui/use-attempt';
 import type { StatementMapping } from '@/lib/domain/bank-statement';
 import { bankMovements } from '@/lib/resources/bank-movements/resource';
 import type { ImportedStatement } from '@/lib/server/desk/bank/import-statement';
@@ -27,7 +27,7 @@ export function StatementImport() {
   const [busy, setBusy] = useState<'preview' | 'import' | null>(null);
   const [failure, setFailure] = useState('');
 
-  const explain = (error: unknown) => setFailure(error instanceof ApiError ? error.message : form('network'));
+  const explain = (error: unknown) => setFailure(failureText(error, form('network')));
   const loadPreview = async (chosen: File, mapping: StatementMapping | null) => {
     // Changing columns quickly can outrun an earlier response.
     const requestNumber = ++latest.current;

@@ -4,11 +4,11 @@ import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { ApiError } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { Icon } from '@/components/ui/icon';
 import { Option } from '@/components/ui/option';
+import { failureText } from '@/components/ui/use-attempt';
 import { MEGABYTE } from '@/lib/domain/file-size';
 import { routes } from '@/lib/routes';
 import type { ExportSummary } from '@/lib/server/training/get-export-summary';
@@ -18,7 +18,7 @@ type State =
   | { kind: 'idle' }
   | { kind: 'preparing'; rows: number }
   | { kind: 'ready'; name: string }
-  | { kind: 'failed'; message: string | null };
+  | { kind: 'failed'; message: string };
 
 /** Downloads the export and shows its progress. Without scripts the browser saves the file itself. */
 export function ExportForm({ rows, bytes }: Pick<ExportSummary, 'rows' | 'bytes'>) {
@@ -36,7 +36,7 @@ export function ExportForm({ rows, bytes }: Pick<ExportSummary, 'rows' | 'bytes'
       );
       setState(name === null ? { kind: 'idle' } : { kind: 'ready', name });
     } catch (error) {
-      setState({ kind: 'failed', message: error instanceof ApiError ? error.message : null });
+      setState({ kind: 'failed', message: failureText(error, t('cut_text')) });
     }
   };
   const sizeOf = (size: number) =>
@@ -74,7 +74,7 @@ export function ExportForm({ rows, bytes }: Pick<ExportSummary, 'rows' | 'bytes'
         )}
         {state.kind === 'failed' && (
           <Alert tone="error" prefix={t('cut')}>
-            {state.message ?? t('cut_text')}
+            {state.message}
           </Alert>
         )}
       </div>

@@ -2,9 +2,9 @@
 
 import { useId, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { ApiError } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
+import { failureText } from '@/components/ui/use-attempt';
 import { useBuilder, useBuilderState } from '../context';
 import { Frame } from '../frame';
 import { blank } from '../state/commands';
@@ -130,7 +130,7 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
         sheet.choose(exercise, row);
       }
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('paste.network'));
+      setFailure(failureText(error, t('paste.network')));
       setBusy(false);
       return;
     }

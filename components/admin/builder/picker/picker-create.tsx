@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
+import { failureText } from '@/components/ui/use-attempt';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
 import { createExercise, nameKey } from '../paste/matching';
@@ -32,7 +32,7 @@ export function PickerCreate({
     try {
       onCreated(await createExercise(name));
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('failed'));
+      setFailure(failureText(error, t('failed')));
     } finally {
       setBusy(false);
     }

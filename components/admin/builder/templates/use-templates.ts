@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '@/components/ui/api';
+import { failureText } from '@/components/ui/use-attempt';
 import { useBuilder } from '../context';
 import type { Branch } from '../state/plan';
 import { useTexts } from '../texts';
@@ -64,7 +64,7 @@ export function useTemplates(text: string) {
       setRound((before) => before + 1);
       return result;
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('network'));
+      setFailure(failureText(error, t('network')));
       return null;
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ApiError } from '@/components/ui/api';
+import { failureText } from '@/components/ui/use-attempt';
 import { type Stored, uploadFile } from './upload';
 
 export type Pending = {
@@ -45,7 +45,7 @@ export function useUploads({ resource, field, failedText }: Options, onStored: (
       stored.current(info);
     } catch (error) {
       if (error instanceof DOMException) return;
-      change(key, { failed: error instanceof ApiError ? error.message : failedText(file.name) });
+      change(key, { failed: failureText(error, failedText(file.name)) });
     }
   };
   const start = (files: readonly File[]) => {

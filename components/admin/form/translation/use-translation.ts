@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError, api } from '@/components/ui/api';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
 import type { FormFailure } from '../form-alert';
 import type { SaveStatus } from '../save-button';
 import { type TextGroup, type TypedTexts, textsToSave, typedTexts } from './text-pairs';
@@ -45,7 +46,10 @@ export function useTranslation(groups: readonly TextGroup[], endpoint: string) {
       return { path, text: label ? `${label}: ${text}` : text };
     });
     setErrors(Object.fromEntries(items.map(({ path, text }) => [path, text])));
-    setFailure({ message: items.length > 0 ? t('admin.form.failed') : error.message, items: labelled });
+    setFailure({
+      message: items.length > 0 ? t('admin.form.failed') : failureText(error, t('admin.form.network')),
+      items: labelled,
+    });
   };
   const submit = async () => {
     if (status === 'saving') return;
