@@ -1,16 +1,18 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
-import { ApiError } from '@/components/ui/api';
+import { ApiError, isUnanswered } from '@/components/ui/api';
 import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
 import { type PublishReport, publish, readProgram } from './calls';
 import { useBuilder, useBuilderState } from './context';
 import type { DialogProps } from './dialog-types';
 import { Frame } from './frame';
 import { PublishDays } from './publish-days';
 import { PublishReportView } from './publish-report';
+import { rebase } from './state/open';
 import { useTexts } from './texts';
 
 /**
@@ -31,10 +33,10 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const [report, setReport] = useState<PublishReport | null>(null);
   const [failure, setFailure] = useState('');
-  /** How often someone else had saved the draft since the dry run. */
-  const [stale, setStale] = useState(0);
+  /** Why there is another dry run: someone else had saved the draft, or no answer came. */
+  const [again, setAgain] = useState<{ why: 'stale' | 'unanswered' } | null>(null);
   /** Said with the new dry run, not above the old one. */
-  const [isOutdated, setOutdated] = useState(false);
+  const [notice, setNotice] = useState<'stale' | 'unanswered' | null>(null);
   const [busy, setBusy] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved draft needs a new dry run
@@ -48,25 +50,27 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       (answer) => {
         if (isLeft) return;
         setReport(answer);
-        setOutdated(stale > 0);
+        setNotice(again?.why ?? null);
         setFailure('');
         setBusy(false);
       },
       (error: unknown) => {
         if (isLeft) return;
-        setFailure(error instanceof ApiError ? error.message : t('network'));
+        setFailure(failureText(error, t('network')));
         setBusy(false);
       },
     );
     return () => {
       isLeft = true;
     };
-  }, [programId, moveAll, revision, stale]);
+  }, [programId, moveAll, revision, again]);
 
   /** Some customers will be offered the new edition: they read the note and can be mailed. */
   const isOffered = (report?.customers.offered ?? 0) > 0;
   /** The edition of a program that a group trains together: no customer gets the offer, its staff decide. */
   const isGroup = report?.kind === 'edition' && report.customers.staying > 0;
+  /** Takes over what is stored: the version, and what someone else saved before, which is published too. */
+  const readAgain = async () => rebase(builder.store, await readProgram(programId, revision), '');
   const run = async () => {
     setBusy(true);
     try {
@@ -76,17 +80,21 @@ export function PublishDialog({ save, onClose }: DialogProps) {
         ...(moveAll ? { move_all: true, reason: reason.trim() } : {}),
         ...(report ? { plan_revision: report.plan_revision } : {}),
       });
-      const { version, plan_revision, updated_at } = await readProgram(programId);
-      builder.store.setState({ version, revision: plan_revision, updatedAt: updated_at });
+      await readAgain();
       const moved = { count: done.customers.moved, version: done.version };
-      showToast(done.kind === 'none' ? t('moved', moved) : t('done', moved), 'success');
+      const isMoved = done.kind === 'none' && moved.count > 0;
+      showToast(isMoved ? t('moved', moved) : t('done', moved), 'success');
       onClose();
     } catch (error) {
-      // Busy until the new dry run is there.
-      if (error instanceof ApiError && error.status === 409) return setStale(stale + 1);
-      setFailure(error instanceof ApiError ? error.message : t('network'));
+      const isLost = isUnanswered(error);
+      if (isLost || (error instanceof ApiError && error.status === 409)) {
+        await readAgain().catch(() => undefined);
+        // Busy until the new dry run is there.
+        return setAgain({ why: isLost ? 'unanswered' : 'stale' });
+      }
+      setFailure(failureText(error, t('network')));
+      setBusy(false);
     }
-    setBusy(false);
   };
   const isNothing = report?.kind === 'none';
   // Without changes, customers on older editions can still be moved. In a cohort that is the staff's
@@ -113,9 +121,9 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       onVerb={() => void (isDirty ? save() : run())}
       onClose={onClose}
     >
-      {(failure || isOutdated) && (
+      {(failure || notice) && (
         <p className="row-error" role="alert">
-          {failure || t('stale')}
+          {failure || (notice && t(notice))}
         </p>
       )}
       {!report && !failure && <p role="status">{t('waiting')}</p>}

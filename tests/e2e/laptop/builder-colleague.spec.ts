@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, open, spoken, test } from '../kit/admin';
-import { addBlock, addExercise, openSmallPlan, press } from '../kit/builder';
+import { addBlock, addExercise, openSmallPlan, press, toolButton } from '../kit/builder';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 test('two people begin the same day: it is one day with the blocks of both', async ({ page, colleague }) => {
@@ -66,4 +66,35 @@ test('a block removed here that another person has changed is asked about', asyn
   await clash.getByRole('button', { name: 'Guardar así' }).click();
   await expect(colleague.locator('.save-status')).toContainText('Todo guardado');
   await expect(colleague.getByRole('textbox', { name: 'Dosis de Plancha' })).toHaveValue('50 s');
+});
+
+test('after another person has saved, a copy and a publish show it and go on from there', async ({
+  page,
+  colleague,
+}) => {
+  const address = await openSmallPlan(page);
+  await open(colleague, address);
+  for (const tab of [page, colleague]) allowComplaint(tab, /409 \(Conflict\)/);
+  const dose = (tab: Page) => tab.getByRole('textbox', { name: 'Dosis de Plancha' });
+  const saveAs = async (text: string) => {
+    await dose(page).fill(text);
+    await press(page, 'Control+s');
+    await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  };
+  await expect(dose(colleague)).toHaveValue('45 s');
+  await saveAs('50 s');
+  await toolButton(colleague, 'Clonar…').click();
+  const copy = colleague.getByRole('dialog', { name: 'Clonar contenido' });
+  await copy.getByRole('group', { name: 'Origen' }).getByLabel('Día').selectOption('Todo');
+  await expect(copy).toContainText('Otra persona guardó mientras tanto');
+  await expect(dose(colleague)).toHaveValue('50 s');
+  await copy.getByRole('button', { name: 'Clonar semana' }).click();
+  await expect(copy).toBeHidden();
+
+  await saveAs('55 s');
+  await colleague.getByRole('button', { name: 'Publicar…' }).click();
+  const dialog = colleague.getByRole('dialog', { name: /^Publicar/ });
+  await dialog.getByRole('button', { name: 'Publicar 1.0' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(dose(colleague)).toHaveValue('55 s');
 });

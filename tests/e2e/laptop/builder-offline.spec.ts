@@ -1,4 +1,4 @@
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { callApi, expect, test } from '../kit/admin';
 import { openSmallPlan, press, toolButton } from '../kit/builder';
 import { allowComplaint } from '../kit/fixtures';
@@ -20,6 +20,63 @@ test('without a connection, what was not opened before says so, and the plan is 
   await expect(cell).toHaveValue('50 s');
   await toolButton(page, 'Plantillas').click();
   await expect(page.getByRole('dialog', { name: 'Plantillas' })).toBeVisible();
+});
+
+/** Has the server carry out one matching call, whose answer is lost. */
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().postDataJSON().dry_run) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+test('a save that a gateway answers says so in words, and everything stays', async ({ page }) => {
+  allowComplaint(page, /status of 502/);
+  await openSmallPlan(page);
+  await page.route('**/program/store', (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+  );
+  await page.getByLabel('Dosis de Plancha').fill('50 s');
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Nada se perdió: pruebe otra vez');
+  await page.unrouteAll();
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+});
+
+test('a copy whose answer is lost is shown, and made twice only by choice', async ({ page }) => {
+  allowComplaint(page, /ERR_FAILED/);
+  await openSmallPlan(page);
+  await toolButton(page, 'Clonar…').click();
+  const dialog = page.getByRole('dialog', { name: 'Clonar contenido' });
+  await dialog.getByRole('group', { name: 'Origen' }).getByLabel('Día').selectOption('Todo');
+  await expect(dialog.getByText('Se agregan')).toBeVisible();
+  await loseAnswer(page, '**/program/clone');
+  await dialog.getByRole('button', { name: 'Clonar semana' }).click();
+  await expect(dialog.getByText('la copia puede estar hecha')).toBeVisible();
+  await expect(dialog.getByText('Se agregan')).toBeVisible();
+  const weeks = page.getByRole('tree', { name: 'Estructura' });
+  await expect(weeks.getByText('2 sem.')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Clonar semana' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(weeks.getByText('3 sem.')).toBeVisible();
+});
+
+test('a publish whose answer is lost is not made twice, and its version is shown', async ({ page }) => {
+  allowComplaint(page, /ERR_FAILED/);
+  await openSmallPlan(page);
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publicar/ });
+  await loseAnswer(page, '**/publish');
+  await dialog.getByRole('button', { name: 'Publicar 1.0' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No llegó respuesta');
+  await expect(dialog).toContainText('No hay nada nuevo que publicar');
+  await expect(dialog.getByRole('button', { name: 'Publicar', exact: true })).toBeDisabled();
+  await press(page, 'Escape');
+  await expect(page.getByText('Versión 1.0')).toBeVisible();
 });
 
 test('a save whose answer is lost is stored once, and saved steps are undone after a reload', async ({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError } from '@/components/ui/api';
+import { isUnanswered } from '@/components/ui/api';
 import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
@@ -15,15 +15,27 @@ import { useTexts } from '../texts';
 import { ClonePlace } from './clone-place';
 import { CloneReportView } from './clone-report';
 import { Copied } from './copied';
-import { type ClonePlaceValue, destinyLevels, destinyOf, levelOf, nextPlace, PLACE_LEVELS } from './destiny';
-import { firstOf, useDryRun } from './use-dry-run';
-import { type ProgramRef, type Side, useSide } from './use-side';
+import {
+  type ClonePlaceValue,
+  destinyLevels,
+  destinyOf,
+  levelOf,
+  nextPlace,
+  PLACE_LEVELS,
+  stillIn,
+} from './destiny';
+import { isStale, refusalOf, useDryRun } from './use-dry-run';
+import { type ProgramRef, type ReadSide, useSide } from './use-side';
 
 const MOST_TIMES = 51;
 /** The number of copies that was typed; 1 while the field is empty. */
 const timesOf = (typed: string): number => Math.min(MOST_TIMES, Math.max(1, Math.trunc(Number(typed)) || 1));
 
-const fieldsOf = (place: ClonePlaceValue, side: Side | string, prefix: string) =>
+type AnySide = ReadSide['side'];
+const placeIn = (side: AnySide, place: ClonePlaceValue) =>
+  typeof side === 'string' ? place : stillIn(side.plan, place);
+
+const fieldsOf = (place: ClonePlaceValue, side: AnySide, prefix: string) =>
   typeof side === 'string'
     ? {}
     : {
@@ -45,16 +57,22 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const own: ProgramRef = { id: programId, name: programName };
   const [from, setFrom] = useState(own);
   const [to, setTo] = useState(own);
-  const [source, setSource] = useState(here);
-  const [chosen, setChosen] = useState(() => nextPlace(plan, here()));
+  const [pickedSource, setSource] = useState(here);
+  const [pickedDestiny, setChosen] = useState(() => nextPlace(plan, here()));
   const [mode, setMode] = useState<'append' | 'replace'>('append');
   const [typedTimes, setTypedTimes] = useState('1');
   const times = timesOf(typedTimes);
-  const [failure, setFailure] = useState('');
+  /** Why a request was not carried out. */
+  const [refused, setRefused] = useState({ request: '', text: '' });
+  /** Why the destination was read again. */
+  const [notice, setNotice] = useState<'stale' | 'unanswered' | null>(null);
   const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState<{ revision: number | null } | null>(null);
-  const [sourceSide, destinySide] = [useSide(from), useSide(to)];
+  const { side: sourceSide } = useSide(from);
+  const { side: destinySide, readAgain } = useSide(to);
 
+  const source = placeIn(sourceSide, pickedSource);
+  const chosen = placeIn(destinySide, pickedDestiny);
   const level = levelOf(source);
   const destiny = destinyOf(level, chosen);
   const isRead = typeof sourceSide !== 'string' && typeof destinySide !== 'string';
@@ -68,10 +86,21 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     ...fieldsOf(source, sourceSide, ''),
     ...(destiny && fieldsOf(destiny, destinySide, 'destiny_')),
   };
-  const dryRun = useDryRun(JSON.stringify(body), isRead && !isDirty && destiny !== null, t('network'));
+  const request = JSON.stringify(body);
+  const dryRun = useDryRun({
+    request,
+    isReady: isRead && !isDirty && destiny !== null,
+    offline: t('network'),
+    onStale: async () => {
+      const isRead = await readAgain();
+      if (isRead) setNotice((before) => before ?? 'stale');
+      return isRead;
+    },
+  });
 
   const run = async () => {
     setBusy(true);
+    setNotice(null);
     try {
       const { plan_revision } = await clone(body);
       const isSame = typeof destinySide !== 'string' && destinySide.revision === plan_revision;
@@ -80,12 +109,16 @@ export function CloneDialog({ save, onClose }: DialogProps) {
       showToast(t('done'), 'success');
       onClose();
     } catch (error) {
-      setFailure(error instanceof ApiError ? (firstOf(error) ?? error.message) : t('network'));
+      const isLost = isUnanswered(error);
+      if (isLost || isStale(error)) {
+        setNotice(isLost ? 'unanswered' : 'stale');
+        await readAgain();
+      } else setRefused({ request, text: refusalOf(error, t('network')) });
     }
     setBusy(false);
   };
   if (copied) return <Copied program={to} {...copied} onClose={onClose} />;
-  const problem = failure || dryRun?.failure;
+  const problem = (refused.request === request && refused.text) || dryRun?.failure;
   return (
     <Frame
       title={t('title')}
@@ -150,6 +183,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
         </Field>
       )}
       <div className="clone-report" role="status">
+        {notice && <p>{t(notice)}</p>}
         {isDirty && <p>{t('unsaved')}</p>}
         {!isDirty && !destiny && <p>{t('nowhere')}</p>}
         {!isDirty && destiny && problem && <p>{problem}</p>}

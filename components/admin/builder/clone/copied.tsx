@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { ApiError } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { showToast } from '@/components/ui/toast';
+import { failureText } from '@/components/ui/use-attempt';
 import { adminRoutes } from '../../routes';
 import { undoChange } from '../calls';
 import { Frame } from '../frame';
@@ -24,7 +24,7 @@ export function Copied({ program, revision, onClose }: CopiedProps) {
       showToast(t('undone', { program: program.name }), 'success');
       onClose();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('undo_failed'));
+      setFailure(failureText(error, t('undo_failed')));
     }
   };
   return (

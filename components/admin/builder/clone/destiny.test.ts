@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTree } from '../state/plan';
 import { treeOf } from '../state/plan.fixture';
-import { destinyLevels, destinyOf, levelOf, NOWHERE, nextPlace } from './destiny';
+import { destinyLevels, destinyOf, levelOf, NOWHERE, nextPlace, stillIn } from './destiny';
 
 const { plan } = readTree(treeOf(2));
 const weeks = Object.values(plan.rows).filter(({ level }) => level === 'week');
@@ -34,4 +34,11 @@ test('a destination is of the copied level or its parent, never deeper', () => {
   expect(destinyOf('day', { ...deep, week: '', day: '' })).toBeNull();
   expect(destinyLevels('week')).toEqual(['month', 'week']);
   expect(destinyLevels('program')).toEqual([]);
+});
+
+test('of a chosen place stays what the plan still has', () => {
+  expect(stillIn(plan, placeOf(1))).toEqual(placeOf(1));
+  expect(stillIn(plan, placeOf(1, 'day-0'))).toEqual(placeOf(1));
+  expect(stillIn(plan, { ...placeOf(1), week: 'week-0', day: 'day-0' })).toEqual({ ...placeOf(1), week: '' });
+  expect(stillIn(plan, { month: 'month-0', week: 'week-0', day: '' })).toEqual(NOWHERE);
 });

@@ -1,10 +1,17 @@
-import { liveChildren, liveInside, type Plan, ROOT, type RowKey } from '../state/plan';
+import { isLive, liveChildren, liveInside, type Plan, ROOT, type RowKey } from '../state/plan';
 
 export type ClonePlaceValue = { month: RowKey; week: RowKey; day: RowKey };
 export const NOWHERE: ClonePlaceValue = { month: '', week: '', day: '' };
 
 export const PLACE_LEVELS = ['month', 'week', 'day'] as const;
 export type PlaceLevel = (typeof PLACE_LEVELS)[number];
+
+/** What a plan still has of a chosen place. */
+export function stillIn(plan: Plan, { month, week, day }: ClonePlaceValue): ClonePlaceValue {
+  if (!month || !isLive(plan, month)) return NOWHERE;
+  if (!week || !isLive(plan, week)) return { month, week: '', day: '' };
+  return { month, week, day: day && isLive(plan, day) ? day : '' };
+}
 
 /** What is copied: the deepest chosen place. */
 export const levelOf = ({ month, week, day }: ClonePlaceValue): PlaceLevel | 'program' =>

@@ -1,30 +1,49 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '@/components/ui/api';
+import { failureText } from '@/components/ui/use-attempt';
 import { type CloneReport, clone } from '../calls';
 
 type DryRun = { request: string; report: CloneReport | null; failure: string };
 
+type Wanted = {
+  request: string;
+  isReady: boolean;
+  /** The text of a dry run without an answer. */
+  offline: string;
+  /** Reads a destination that was saved meanwhile; resolves to whether there is another request now. */
+  onStale: () => Promise<boolean>;
+};
+
 /** The result of a copy's dry run, or the reason why it is refused; null until one is known. */
-export function useDryRun(request: string, isReady: boolean, offline: string): DryRun | null {
+export function useDryRun({ request, isReady, offline, onStale }: Wanted): DryRun | null {
   const [answer, setAnswer] = useState<DryRun | null>(null);
+  const refuse = useEffectEvent(async (error: unknown): Promise<string | null> => {
+    if (isStale(error) && (await onStale())) return null;
+    return refusalOf(error, offline);
+  });
   useEffect(() => {
     if (!isReady) return;
     let isLeft = false;
     clone({ ...JSON.parse(request), dry_run: true }).then(
       (report) => !isLeft && setAnswer({ request, report, failure: '' }),
-      (error: unknown) => {
-        const failure = error instanceof ApiError ? (firstOf(error) ?? error.message) : offline;
-        if (!isLeft) setAnswer({ request, report: null, failure });
+      async (error: unknown) => {
+        if (isLeft) return;
+        const failure = await refuse(error);
+        if (!isLeft && failure !== null) setAnswer({ request, report: null, failure });
       },
     );
     return () => {
       isLeft = true;
     };
-  }, [request, isReady, offline]);
+  }, [request, isReady]);
   return isReady && answer?.request === request ? answer : null;
 }
 
+/** Whether the destination was saved after it was read. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
 /** The first error of a field, which is more specific than the general message. */
-export const firstOf = ({ errors }: ApiError): string | undefined => Object.values(errors)[0]?.[0];
+export const refusalOf = (error: unknown, offline: string): string =>
+  (error instanceof ApiError && Object.values(error.errors)[0]?.[0]) || failureText(error, offline);
