@@ -24,3 +24,6 @@ export const EMPTY_BUYER: BuyerDraft = {
   require_invoice: false,
   ...invoiceValues(null),
 };
+
+/** An address as the one line that its field has: staff may have written it over several. */
+export const oneLine = (address: string): string => address.replace(/\s*[\r\n]+\s*/g, ' ');

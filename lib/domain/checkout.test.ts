@@ -73,6 +73,13 @@ describe('buyer', () => {
     expect(errorsOf({ email: `${'a'.repeat(250)}@b.co` }).email).toBeDefined();
   });
 
+  test('an address over several lines is kept as one', () => {
+    const read = buyerSchema.parse({ ...valid, address: ' 100 m norte. \r\n Casa verde\n\nPortón negro\n' });
+    expect(read.address).toBe('100 m norte. Casa verde Portón negro');
+    expect(errorsOf({ address: '\r\n ' }).address).toEqual(['required']);
+    expect(errorsOf({ address: 'a\u0000b' }).address).toEqual(['invalid_value']);
+  });
+
   test.each(['a\u0000b', 'a\nb', 'a\u001b[31m', 'a\ud800'])('control characters are refused (%j)', (name) => {
     expect(errorsOf({ name }).name).toEqual(['invalid_value']);
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, onlyDigits } from './account';
+import { oneLine } from './buyer';
 import { hasCardNumber } from './card-number';
 import { PAYMENT_TYPE } from './codes';
 
@@ -7,8 +8,9 @@ const CONTROL = /[\p{Cc}\p{Cs}]/u;
 /** An empty field gets only the message `required`. */
 const required = () =>
   z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required', abort: true }));
-const text = (max: number) =>
+const text = (max: number, read = (typed: string) => typed) =>
   required().check(
+    z.overwrite(read),
     z.maxLength(max, `text_too_long|max=${max}`),
     z.refine((value) => !CONTROL.test(value), 'invalid_value'),
   );
@@ -34,7 +36,7 @@ export const buyerSchema = z.object({
   cardId: digits('card_id', 9, 25),
   // The rule is 16 although the message says 15 (docs/spec/specification.md#checkout-form).
   phone: digits('phone', 8, 16),
-  address: text(500),
+  address: text(500, oneLine),
   agreed_tc: z.literal(true, 'terms_required'),
 });
 

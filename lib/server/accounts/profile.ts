@@ -5,6 +5,7 @@ import { findCustomerOfUser, updateUser } from '@/db/repositories/users';
 import { crm_customers } from '@/db/schema';
 import type { ProfileInput } from '@/lib/domain/account';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { oneLine } from '@/lib/domain/buyer';
 
 export type Profile = ProfileInput & { email: string; emailVerified: boolean };
 
@@ -17,7 +18,7 @@ export async function getProfile(context: RequestContext): Promise<Profile> {
     lastname: customer?.last_name ?? '',
     phone: customer?.phone ?? '',
     identification: customer?.identification ?? '',
-    address: customer?.address ?? '',
+    address: oneLine(customer?.address ?? ''),
     email: actor.email,
     emailVerified: actor.emailVerified,
   };

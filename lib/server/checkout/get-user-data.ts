@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findCustomerOfUser } from '@/db/repositories/users';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
+import { oneLine } from '@/lib/domain/buyer';
 
 /**
  * "Logged-in user record" (docs/spec/specification.md#buyer). Texts are never null, because the form shows
@@ -25,7 +26,7 @@ export async function userDataOf(actor: Actor): Promise<UserData> {
     email: actor.email,
     identification: customer?.identification ?? '',
     phone: customer?.phone ?? '',
-    address: customer?.address ?? '',
+    address: oneLine(customer?.address ?? ''),
   };
 }
 

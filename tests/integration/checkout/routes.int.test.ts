@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as program from '@/app/api/v1/[resource]/[id]/route';
 import * as capture from '@/app/api/v1/checkout/orders/[id]/capture/route';
 import * as order from '@/app/api/v1/checkout/orders/[id]/route';
 import * as place from '@/app/api/v1/checkout/orders/route';
 import * as userData from '@/app/api/v1/userData/route';
-import { buyer, makeProgram, makeUser, sessionOf } from '../factories';
+import { db } from '@/db/client';
+import { crm_customers } from '@/db/schema';
+import { buyer, customerOf, makeProgram, makeUser, sessionOf } from '../factories';
 import { CookieJar } from '../setup/request-store';
 import { ordersOf, send, setUpFile, simulator } from './routes-kit';
 
@@ -141,6 +144,14 @@ describe('reads', () => {
         phone: '',
         address: '',
       },
+    });
+    const { id } = await customerOf(user.id);
+    await db
+      .update(crm_customers)
+      .set({ address: 'Del parque, 100 m.\nCasa' })
+      .where(eq(crm_customers.id, id));
+    expect((await send(userData.GET, { jar })).body).toMatchObject({
+      user: { address: 'Del parque, 100 m. Casa' },
     });
   });
 
