@@ -1,42 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as logs from '@/app/api/v1/training/logs/route';
 import { db } from '@/db/client';
-import { entitlement_events, program_users, training_sessions } from '@/db/schema';
+import { training_sessions } from '@/db/schema';
 import { addDaysTo, startOfDayIn } from '@/lib/domain/clock';
 import type { Stored } from '../builder/kit';
-import { call } from '../setup/http';
-import {
-  type Customer,
-  customerOf,
-  logsOf,
-  markedRows,
-  plannedProgram,
-  planOf,
-  publish,
-  today,
-} from './versions-kit';
-
-type Answer = {
-  data: { uuid: string; status: string; reason?: string }[];
-  days: { program_day_id: number; done: number[]; complete: boolean }[];
-  server_time: string;
-  code?: string;
-  errors?: object;
-};
-const send = async ({ jar }: Customer, json: object) => {
-  const { status, body } = await call(logs.POST, { jar, json });
-  return { status, body: body as Answer };
-};
-const queue = (customer: Customer, entries: unknown[], more: object = {}) =>
-  send(customer, {
-    user_id: customer.userId,
-    partial: true,
-    sent_at: new Date().toISOString(),
-    entries,
-    ...more,
-  });
+import { queueMarks, sendMarks } from './marks-kit';
+import { customerOf, logsOf, markedRows, plannedProgram, planOf, publish, today } from './versions-kit';
 
 let program: { id: number; tree: Stored };
 beforeAll(async () => {
@@ -50,11 +20,6 @@ const done = (nth: number, i: number, more: object = {}) => ({
   ...rowsAt(nth)[i],
   ...more,
 });
-/** Noon in the business's time zone, this many days from today. */
-const noon = (days: number) =>
-  new Date(
-    startOfDayIn('America/Costa_Rica', addDaysTo(today, days)).getTime() + 12 * 3_600_000,
-  ).toISOString();
 
 describe('sync-poison', () => {
   test('one bad entry refuses no other, and each has its verdict', async () => {
@@ -68,7 +33,7 @@ describe('sync-poison', () => {
       'text',
       { ...done(0, 1), action: 'set' },
     ];
-    const { status, body } = await queue(customer, entries);
+    const { status, body } = await queueMarks(customer, entries);
     expect(status).toBe(200);
     expect(body.data.map(({ uuid, status: is, reason }) => [uuid, is, reason])).toEqual([
       [(entries[0] as { uuid: string }).uuid, 'refused', 'invalid'],
@@ -79,7 +44,7 @@ describe('sync-poison', () => {
       [(entries[5] as { uuid: string }).uuid, 'refused', 'invalid'],
     ]);
     expect(Math.abs(Date.parse(body.server_time) - Date.now())).toBeLessThan(60_000);
-    expect((await queue(customer, [good])).body.data).toEqual([{ uuid: good.uuid, status: 'known' }]);
+    expect((await queueMarks(customer, [good])).body.data).toEqual([{ uuid: good.uuid, status: 'known' }]);
     expect(await logsOf(customer)).toHaveLength(1);
   });
 
@@ -87,23 +52,23 @@ describe('sync-poison', () => {
     const customer = await customerOf(program.id);
     const entry = done(0, 0);
     const many = Array.from({ length: 101 }, () => done(0, 1));
-    expect((await queue(customer, [entry, ...many])).status).toBe(422);
-    expect((await queue(customer, [])).status).toBe(422);
-    expect((await send(customer, { entries: [entry, { uuid: 'x' }] })).status).toBe(422);
+    expect((await queueMarks(customer, [entry, ...many])).status).toBe(422);
+    expect((await queueMarks(customer, [])).status).toBe(422);
+    expect((await sendMarks(customer, { entries: [entry, { uuid: 'x' }] })).status).toBe(422);
     const long = { ...entry, note: 'x'.repeat(70_000) };
-    expect((await queue(customer, [long])).status).toBe(413);
+    expect((await queueMarks(customer, [long])).status).toBe(413);
     const foreign = { ...done(0, 0), program_block_exercise_id: 999_999_999 };
-    expect((await send(customer, { entries: [foreign] })).status).toBe(404);
-    expect((await queue(customer, [foreign])).status).toBe(200);
+    expect((await sendMarks(customer, { entries: [foreign] })).status).toBe(404);
+    expect((await queueMarks(customer, [foreign])).status).toBe(200);
     expect(await logsOf(customer)).toHaveLength(0);
-    expect((await queue(customer, [entry])).body.data[0]?.status).toBe('saved');
+    expect((await queueMarks(customer, [entry])).body.data[0]?.status).toBe('saved');
   });
 
   test("another person's UUID is not known", async () => {
     const [one, other] = [await customerOf(program.id), await customerOf(program.id)];
     const entry = done(0, 0);
-    await queue(one, [entry]);
-    expect((await queue(other, [entry])).body.data[0]).toMatchObject({
+    await queueMarks(one, [entry]);
+    expect((await queueMarks(other, [entry])).body.data[0]).toMatchObject({
       status: 'refused',
       reason: 'invalid',
     });
@@ -113,86 +78,20 @@ describe('sync-poison', () => {
 
 test('other-user: nothing of another account is saved, and the answer says so', async () => {
   const [one, other] = [await customerOf(program.id), await customerOf(program.id)];
-  const { status, body } = await send(one, { user_id: other.userId, partial: true, entries: [done(0, 0)] });
+  const { status, body } = await sendMarks(one, {
+    user_id: other.userId,
+    partial: true,
+    entries: [done(0, 0)],
+  });
   expect([status, body.code]).toEqual([409, 'other_user']);
   expect([...(await logsOf(one)), ...(await logsOf(other))]).toHaveLength(0);
-});
-
-describe('lapsed-before-sync', () => {
-  const at = (days: number) => new Date(noon(days));
-  async function lapsed(kind: 'revoke' | 'suspend', status_id: number) {
-    const customer = await customerOf(program.id, { starts_on: addDaysTo(today, -14), status_id });
-    const [row] = await db.select().from(program_users).where(eq(program_users.user_id, customer.userId));
-    const event = { program_user_id: row?.id ?? 0, cause: 'admin' as const };
-    await db.insert(entitlement_events).values([
-      { ...event, kind: 'grant', created_at: at(-15), starts_on: addDaysTo(today, -14) },
-      { ...event, kind, created_at: at(-3) },
-    ]);
-    return customer;
-  }
-
-  test.each([
-    ['revoke', 5],
-    ['suspend', 4],
-  ] as const)('%s: what was trained before is kept, what came after is not', async (kind, status) => {
-    const customer = await lapsed(kind, status);
-    const { body } = await queue(customer, [
-      done(0, 0, { at: noon(-5) }),
-      done(0, 1, { at: noon(-1) }),
-      done(0, 2, { at: noon(-20) }),
-    ]);
-    expect(body.data.map(({ status: is, reason }) => [is, reason])).toEqual([
-      ['saved', undefined],
-      ['refused', 'locked'],
-      ['refused', 'locked'],
-    ]);
-  });
-
-  test('access granted after its first day takes what was trained since that day', async () => {
-    const starts_on = addDaysTo(today, -7);
-    const customer = await customerOf(program.id, { starts_on, status_id: 5 });
-    const [row] = await db.select().from(program_users).where(eq(program_users.user_id, customer.userId));
-    const event = { program_user_id: row?.id ?? 0, cause: 'admin' as const };
-    await db.insert(entitlement_events).values([
-      { ...event, kind: 'grant', created_at: at(-2), starts_on },
-      { ...event, kind: 'revoke', created_at: at(-1) },
-    ]);
-    const { body } = await queue(customer, [
-      done(0, 0, { at: noon(-5) }),
-      done(0, 1, { at: noon(-8) }),
-      done(0, 2, { at: noon(0) }),
-    ]);
-    expect(body.data.map(({ status, reason }) => [status, reason])).toEqual([
-      ['saved', undefined],
-      ['refused', 'locked'],
-      ['refused', 'locked'],
-    ]);
-    expect((await logsOf(customer)).map(({ logged_on }) => logged_on)).toEqual([addDaysTo(today, -5)]);
-  });
-
-  test('access ends with its last day in the studio’s time zone, also in a session that began before', async () => {
-    const customer = await customerOf(program.id, {
-      starts_on: addDaysTo(today, -14),
-      ends_on: addDaysTo(today, -2),
-    });
-    const midnight = startOfDayIn('America/Costa_Rica', addDaysTo(today, -1)).getTime();
-    const instant = (minutes: number) => new Date(midnight + minutes * 60_000).toISOString();
-    const session = { uuid: randomUUID(), program_id: program.id, started_at: instant(-30) };
-    const mark = (nth: number, minutes: number) =>
-      done(0, nth, { session_uuid: session.uuid, at: instant(minutes) });
-    const { body } = await queue(customer, [mark(0, -1), mark(1, 1)], { sessions: [session] });
-    expect(body.data.map(({ status, reason }) => [status, reason])).toEqual([
-      ['saved', undefined],
-      ['refused', 'locked'],
-    ]);
-  });
 });
 
 describe('sets', () => {
   test('are stored as typed and in kilograms, and a newer one of the same number counts', async () => {
     const customer = await customerOf(program.id);
     const set = (more: object) => done(0, 0, { action: 'set', set_no: 1, ...more });
-    await queue(customer, [set({ reps: 8, weight: 45, unit: 'lb', variant: 'tecnica' })], {
+    await queueMarks(customer, [set({ reps: 8, weight: 45, unit: 'lb', variant: 'tecnica' })], {
       device_id: 'phone',
     });
     const [row] = await logsOf(customer);
@@ -205,7 +104,7 @@ describe('sets', () => {
 
   test('a mark is kept with the version on the phone', async () => {
     const customer = await customerOf(program.id);
-    await queue(customer, [done(0, 0, { version: '1.0' }), done(0, 1, { version: '9.9' })]);
+    await queueMarks(customer, [done(0, 0, { version: '1.0' }), done(0, 1, { version: '9.9' })]);
     const [first, second] = await logsOf(customer);
     expect(first?.version_id).toBe(second?.version_id);
   });
@@ -222,8 +121,8 @@ describe('sets', () => {
       active_seconds: 3_000,
     };
     const late = (minutes: number) => new Date(midnight + minutes * 60_000).toISOString();
-    await queue(customer, [done(0, 0, { session_uuid, at: late(10) })], { sessions: [session] });
-    await queue(customer, [done(0, 1, { session_uuid, at: late(20) })], {
+    await queueMarks(customer, [done(0, 0, { session_uuid, at: late(10) })], { sessions: [session] });
+    await queueMarks(customer, [done(0, 1, { session_uuid, at: late(20) })], {
       sessions: [{ ...session, ended_at: null, active_seconds: 10, effort: 7 }],
     });
     const rows = await logsOf(customer);
@@ -242,13 +141,13 @@ test('a text that the database can’t keep refuses its own mark only', async ()
     done(0, 0, { note: 'fin \ud83c', actual: { duration: '30 s \ud83c' } }),
     done(0, 1),
   ];
-  const sent = await queue(customer, [nul, half, good]);
+  const sent = await queueMarks(customer, [nul, half, good]);
   expect(sent.body.data).toEqual([
     { uuid: nul.uuid, status: 'refused', reason: 'invalid' },
     { uuid: half.uuid, status: 'saved' },
     { uuid: good.uuid, status: 'saved' },
   ]);
-  expect(await send(customer, { entries: [nul] })).toMatchObject({
+  expect(await sendMarks(customer, { entries: [nul] })).toMatchObject({
     status: 422,
     body: { errors: { 'entries.0.note': [expect.any(String)] } },
   });
@@ -259,7 +158,7 @@ test('lists and booleans are not numbers', async () => {
   const [mark] = [done(0, 0)];
   for (const wrong of [{ effort: [5] }, { effort: true }, { program_block_exercise_id: [1] }, { reps: [] }]) {
     const [field] = Object.keys(wrong);
-    expect(await send(customer, { entries: [{ ...mark, ...wrong }] })).toMatchObject({
+    expect(await sendMarks(customer, { entries: [{ ...mark, ...wrong }] })).toMatchObject({
       status: 422,
       body: { errors: { [`entries.0.${field}`]: [expect.any(String)] } },
     });

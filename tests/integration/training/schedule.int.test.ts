@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
-import * as startRoute from '@/app/api/v1/training/start/route';
 import { db } from '@/db/client';
 import { entitlement_events, program_users, programs, schedule_events, sessions } from '@/db/schema';
 import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
@@ -46,8 +45,6 @@ const change = async ({ jar, programId }: Customer, json: object) => {
   const { status, body } = await call(scheduleRoute.POST, { jar, json: full });
   return { status, body: body as Answer, uuid: full.uuid };
 };
-const start = async ({ jar, programId }: Customer, starts_on: string) =>
-  (await call(startRoute.POST, { jar, json: { program_id: programId, starts_on } })).status;
 const rowOf = async ({ userId, programId }: Customer) => {
   const own = and(eq(program_users.user_id, userId), eq(program_users.program_id, programId));
   const [row] = await db.select().from(program_users).where(own);
@@ -241,20 +238,5 @@ describe('pause-ledger', () => {
     expect((await change(customer, { kind: 'resume' })).status).toBe(200);
     // The ten days that staff paused are not the customer's.
     expect((await change(customer, pause(28, 30))).status).toBe(200);
-  });
-});
-
-describe('first day', () => {
-  test('is picked from today to 28 days on, as often as one likes, until the first mark', async () => {
-    const customer = await customerOf(program.id, { starts_on: addDaysTo(today, 3) });
-    expect(await start(customer, addDaysTo(today, 28))).toBe(200);
-    expect(await start(customer, addDaysTo(today, 29))).toBe(422);
-    expect(await start(customer, addDaysTo(today, -1))).toBe(422);
-    expect(await start(customer, today)).toBe(200);
-    expect((await rowOf(customer)).starts_on).toBe(today);
-    expect((await ledgerOf(customer)).map(({ kind }) => kind)).toEqual(['start', 'start']);
-    await finish(customer, dayAt(program.tree, 0).day);
-    expect(await start(customer, addDaysTo(today, 2))).toBe(409);
-    expect(await start({ ...customer, programId: 999_999 }, today)).toBe(404);
   });
 });

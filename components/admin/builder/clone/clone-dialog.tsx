@@ -58,7 +58,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const [from, setFrom] = useState(own);
   const [to, setTo] = useState(own);
   const [pickedSource, setSource] = useState(here);
-  const [pickedDestiny, setChosen] = useState(() => nextPlace(plan, here()));
+  const [pickedDestiny, setDestiny] = useState(() => nextPlace(plan, here()));
   const [mode, setMode] = useState<'append' | 'replace'>('append');
   const [typedTimes, setTypedTimes] = useState('1');
   const times = timesOf(typedTimes);
@@ -150,7 +150,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
           levels={destinyLevels(level)}
           open={(each) => t(each === level ? `new.${each}` : 'choose')}
           onProgram={setTo}
-          onChange={setChosen}
+          onChange={setDestiny}
         />
       </div>
       <fieldset className="clone-mode">

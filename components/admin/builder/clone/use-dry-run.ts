@@ -7,7 +7,7 @@ import { type CloneReport, clone } from '../calls';
 
 type DryRun = { request: string; report: CloneReport | null; failure: string };
 
-type Wanted = {
+type DryRunOptions = {
   request: string;
   isReady: boolean;
   /** The text of a dry run without an answer. */
@@ -17,7 +17,7 @@ type Wanted = {
 };
 
 /** The result of a copy's dry run, or the reason why it is refused; null until one is known. */
-export function useDryRun({ request, isReady, offline, onStale }: Wanted): DryRun | null {
+export function useDryRun({ request, isReady, offline, onStale }: DryRunOptions): DryRun | null {
   const [answer, setAnswer] = useState<DryRun | null>(null);
   const refuse = useEffectEvent(async (error: unknown): Promise<string | null> => {
     if (isStale(error) && (await onStale())) return null;
