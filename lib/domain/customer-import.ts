@@ -54,7 +54,8 @@ export function guessColumns(titles: readonly string[]): ImportColumns {
 /** What a file says of a customer; empty cells are left out. */
 export type ImportValues = Partial<Record<Exclude<ImportField, 'name'>, string>>;
 export type RowProblem = 'no_name' | 'email' | 'phone' | 'dob' | 'website' | 'too_long' | 'shortened';
-export type ParsedRow = { line: number; values: ImportValues; problem: RowProblem | null };
+/** `problems`: all of them; the row is imported only without any. */
+export type ParsedRow = { line: number; values: ImportValues; problems: RowProblem[] };
 
 const LENGTHS: Readonly<Record<ImportField, number>> = {
   first_name: 255,
@@ -88,13 +89,22 @@ function splitName(name: string): ImportValues {
 /** "1,55812E+11": Excel writes long numbers so, and their last digits are gone. */
 const isShortened = (text: string | undefined): boolean => /^\d([.,]\d+)?E\+?\d+$/i.test(text ?? '');
 
-function problemOf(values: ImportValues): RowProblem | null {
-  if (!values.first_name) return 'no_name';
-  if (isShortened(values.identification) || isShortened(values.phone)) return 'shortened';
-  if (values.email && !email.safeParse(values.email).success) return 'email';
-  if (values.phone && digitsOf(values.phone).length < 7) return 'phone';
-  if (values.website && !/^https?:\/\/\S+$/.test(values.website)) return 'website';
-  return null;
+function problemsOf(values: ImportValues): RowProblem[] {
+  const { first_name, identification, phone, dob, website } = values;
+  const isLong = Object.entries(values).some(
+    ([field, text]) => field !== 'dob' && text.length > LENGTHS[field as ImportField],
+  );
+  const shortened = isShortened(identification) || isShortened(phone);
+  const found: Readonly<Record<RowProblem, unknown>> = {
+    no_name: !first_name,
+    too_long: isLong,
+    shortened,
+    email: values.email && !email.safeParse(values.email).success,
+    phone: !shortened && phone && digitsOf(phone).length < 7,
+    dob: dob && parseBirthday(dob) === null,
+    website: website && !/^https?:\/\/\S+$/.test(website),
+  };
+  return (Object.keys(found) as RowProblem[]).filter((problem) => found[problem]);
 }
 
 /** One row of the file. */
@@ -106,16 +116,9 @@ export function parseRow(line: number, cells: readonly string[], columns: Import
   });
   const { name, ...rest } = given;
   const values: ImportValues = { ...(name && !rest.first_name ? splitName(name) : {}), ...rest };
-  const long = Object.entries(values).some(
-    ([field, text]) => field !== 'dob' && text.length > LENGTHS[field as ImportField],
-  );
-  if (long) return { line, values, problem: 'too_long' };
-  if (values.dob) {
-    const dob = parseBirthday(values.dob);
-    if (dob === null) return { line, values, problem: 'dob' };
-    values.dob = dob;
-  }
-  return { line, values, problem: problemOf(values) };
+  const problems = problemsOf(values);
+  const dob = values.dob && parseBirthday(values.dob);
+  return { line, values: dob ? { ...values, dob } : values, problems };
 }
 
 /** The columns of an existing customer that a row is compared with. */
@@ -130,7 +133,7 @@ export type RowVerdict =
   | { kind: 'same'; customer: KnownCustomer }
   | {
       kind: 'skip';
-      why: RowProblem | 'repeated' | 'two_customers' | 'identification_differs';
+      why: readonly (RowProblem | 'repeated' | 'two_customers' | 'identification_differs')[];
       customer?: KnownCustomer;
     };
 
@@ -152,14 +155,14 @@ export const matchKeys = ({
 }) => [emailKey(mail), idKey(identification)].filter((key) => key !== null);
 
 function judge(row: ParsedRow, known: ReadonlyMap<string, readonly KnownCustomer[]>): RowVerdict {
-  if (row.problem) return { kind: 'skip', why: row.problem };
+  if (row.problems.length > 0) return { kind: 'skip', why: row.problems };
   const found = new Map<number, KnownCustomer>();
   for (const key of matchKeys(row.values)) for (const each of known.get(key) ?? []) found.set(each.id, each);
   const [customer, second] = found.values();
   if (!customer) return { kind: 'new' };
-  if (second) return { kind: 'skip', why: 'two_customers', customer };
+  if (second) return { kind: 'skip', why: ['two_customers'], customer };
   const [own, theirs] = [idKey(row.values.identification), idKey(customer.identification)];
-  if (own && theirs && own !== theirs) return { kind: 'skip', why: 'identification_differs', customer };
+  if (own && theirs && own !== theirs) return { kind: 'skip', why: ['identification_differs'], customer };
   const adds = Object.fromEntries(
     Object.entries(row.values).filter(([field]) => !customer[field as keyof ImportValues]),
   ) as ImportValues;
@@ -176,10 +179,10 @@ export function decideRows(
 ): ImportRow[] {
   const seen = new Set<string>();
   return rows.map((row) => {
-    const keys = row.problem ? [] : matchKeys(row.values);
+    const keys = row.problems.length > 0 ? [] : matchKeys(row.values);
     const repeated = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
-    return { ...row, verdict: repeated ? { kind: 'skip', why: 'repeated' } : judge(row, known) };
+    return { ...row, verdict: repeated ? { kind: 'skip', why: ['repeated'] } : judge(row, known) };
   });
 }
 

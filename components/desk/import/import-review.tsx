@@ -25,7 +25,8 @@ function Row({ row }: { row: ShownRow }) {
       <span className="num break-words">{row.identification}</span>
       <span className="num break-words">{row.phone}</span>
       <span className="break-words">
-        <Badge tone={TONES[row.kind]}>{t(`kinds.${row.kind}`)}</Badge> {row.why && why(row.why)}
+        <Badge tone={TONES[row.kind]}>{t(`kinds.${row.kind}`)}</Badge>{' '}
+        {row.why.map((reason) => why(reason)).join(' ')}
         {row.adds.length > 0 &&
           t('adds', { fields: row.adds.map((name) => field(name).toLowerCase()).join(', ') })}{' '}
         {row.customer && (

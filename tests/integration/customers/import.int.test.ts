@@ -33,7 +33,7 @@ async function example() {
     `Daniela;Chacón;${fresh};8711-2233;Curridabat`,
     `Sofi;Castro;${known.toUpperCase()};8555-0099;`,
     `Ana;;${whole};;`,
-    'María;Solís;mafer@correo;;',
+    'María;Solís;mafer@correo;12;',
     `Dani;;${fresh};;`,
   );
   return { file, fresh, known, empty, full };
@@ -47,8 +47,8 @@ test('the preview changes nothing, and the import does what it said', async () =
   const preview = await previewImport(desk, { file, columns: null });
   expect(await snapshot()).toEqual(before);
   expect(preview.counts).toEqual(COUNTS);
-  expect(preview.rows.map(({ line, kind, why, adds }) => [line, kind, why ?? adds.join()])).toEqual([
-    [5, 'skip', 'email'],
+  expect(preview.rows.map(({ line, kind, why, adds }) => [line, kind, [...why, ...adds].join()])).toEqual([
+    [5, 'skip', 'email,phone'],
     [6, 'skip', 'repeated'],
     [3, 'update', 'phone'],
     [2, 'new', ''],

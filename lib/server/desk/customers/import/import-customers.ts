@@ -35,8 +35,8 @@ export type ShownRow = {
   identification: string | null;
   phone: string | null;
   kind: ImportRow['verdict']['kind'];
-  /** Why it is skipped. */
-  why: string | null;
+  /** Why it is skipped; empty when it is not. */
+  why: readonly string[];
   /** Fields that a known customer gets. */
   adds: string[];
   customer: { id: number; name: string } | null;
@@ -64,7 +64,7 @@ function toShown({ line, values, verdict }: ImportRow): ShownRow {
     identification: values.identification?.slice(0, 40) ?? null,
     phone: values.phone?.slice(0, 30) ?? null,
     kind: verdict.kind,
-    why: verdict.kind === 'skip' ? verdict.why : null,
+    why: verdict.kind === 'skip' ? verdict.why : [],
     adds: verdict.kind === 'update' ? Object.keys(verdict.adds) : [],
     customer: customer ? { id: customer.id, name: customer.name } : null,
   };
