@@ -42,11 +42,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved draft needs a new dry run
   useEffect(() => {
     let isLeft = false;
-    // The dry run needs a reason as well; it is recorded with the real run only.
-    publish(programId, {
-      dry_run: true,
-      ...(moveAll ? { move_all: true, reason: t('reason') } : {}),
-    }).then(
+    publish(programId, { dry_run: true, move_all: moveAll }).then(
       (answer) => {
         if (isLeft) return;
         setReport(answer);

@@ -21,7 +21,7 @@ export type PublishRequest = {
   /** Mails the customers who are offered a new edition. */
   notify: boolean;
   move_all: boolean;
-  /** Why all customers move; required with `move_all`. */
+  /** Why all customers move; required with `move_all`, except by a dry run. */
   reason: string | null;
   dry_run: boolean;
   /** Of the draft that was looked at. */
@@ -39,7 +39,7 @@ export async function publishProgram(
   { note, notify, move_all: moveAll, reason, dry_run: dryRun, plan_revision }: PublishRequest,
 ): Promise<{ data: Published & { plan_revision: number } }> {
   const actor = requireAbility(context.actor, 'program_publish');
-  if (moveAll && !reason) throw invalidField('reason', 'move_reason_required');
+  if (moveAll && !dryRun && !reason) throw invalidField('reason', 'move_reason_required');
   const data = await db.transaction(async (tx) => {
     const draft = await findRecord(tx, tableNamed(resources.programs.table), programId, { lock: true });
     if (!draft) throw new AppError('not_found');
