@@ -54,6 +54,8 @@ test('an order at the till survives an ended session, and so does a search', asy
   await expectOrder();
   const charge = page.getByRole('button', { name: /^Cobrar \$/ });
   await expect(charge).toBeEnabled();
+  // A preview of the totals under way would lead to the login page before the button is pressed.
+  await page.waitForLoadState('networkidle');
   await returnAfter(page, () => charge.click());
   await expectOrder();
   await expect(charge).toBeEnabled();
