@@ -50,7 +50,7 @@ async function filterNames(
   return names;
 }
 
-function failureText(context: RequestContext, error: unknown): string {
+function failureMessage(context: RequestContext, error: unknown): string {
   if (!(error instanceof AppError)) return errorText(context.locale, { key: 'unavailable' });
   const fields = Object.entries(fieldTexts(context.locale, error.fields)).map(
     ([name, texts]) => `${name}: ${texts.join(' ')}`,
@@ -89,7 +89,7 @@ export async function loadList(
   } catch (error) {
     if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'unauthenticated'))
       throw error;
-    failure = failureText(context, error);
+    failure = failureMessage(context, error);
   }
   if (result && result.data.length === 0 && result.total > 0 && state.offset > 0)
     redirect(adminRoutes.list(info, listQuery({ ...state, offset: lastOffset(result.total, state.limit) })));

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
-import { api } from '@/components/ui/api';
+import { api, failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/form';
-import { failureText } from '@/components/ui/use-attempt';
 
 type Texts = { label: string; send: string; busy: string; sent: string; failed: string };
 

@@ -23,6 +23,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The text for a failed call: the server's own, or `otherwise` for a failure without one. */
+export const failureText = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.isWorded ? error.message : otherwise;
+
 /** Whether a failed call may have been carried out all the same: its answer was lost, or the server failed. */
 export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 

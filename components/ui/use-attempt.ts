@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from './api';
-
-/** The text for a failed call: the server's own, or `otherwise` for a failure without one. */
-export const failureText = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.isWorded ? error.message : otherwise;
+import { ApiError, failureText } from './api';
 
 /**
  * Runs one call at a time and provides the state of its form: `busy`, `wrong` for the named field, `failure`

@@ -1,13 +1,7 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgInsertValue, PgTable, PgTransaction } from 'drizzle-orm/pg-core';
-import type { Db } from '@/db/client';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '@/db/client';
 
-type NoSchema = Record<string, never>;
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-
-/** The transaction of a seed as repositories take it. */
-export const toDb = (tx: Tx) => tx as unknown as Db;
+export type Tx = Transaction;
 
 const CHUNK = 500;
 

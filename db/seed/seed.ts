@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import * as schema from '@/db/schema';
 import { settings } from '@/db/schema';
 import { addNewAbilities } from './base/access';
 import { seedBase } from './base/base';
@@ -30,7 +31,7 @@ export async function seedDatabase(url: string, options: SeedOptions): Promise<v
   const client = await connect(url, options.tries ?? 1);
   const today = options.today ?? businessToday();
   try {
-    await drizzle(client).transaction(async (tx) => {
+    await drizzle(client, { schema }).transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
       const marks = await readMarks(tx);
       if (marks.base === undefined) await seedBase(tx);

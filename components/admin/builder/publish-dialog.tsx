@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
-import { ApiError, isUnanswered } from '@/components/ui/api';
+import { ApiError, failureText, isUnanswered } from '@/components/ui/api';
 import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 import { type PublishReport, publish, readProgram } from './calls';
 import { useBuilder, useBuilderState } from './context';
 import type { DialogProps } from './dialog-types';

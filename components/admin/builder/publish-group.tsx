@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
+import { failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
-import { failureText } from '@/components/ui/use-attempt';
 import type { ReachedGroup } from '@/lib/domain/plan/reached';
 import { type PublishReport, type ReachedCustomer, readReached } from './calls';
 import { useBuilderState } from './context';

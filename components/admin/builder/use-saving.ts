@@ -1,9 +1,8 @@
 'use client';
 
 import { useCallback } from 'react';
-import { ApiError, isUnanswered } from '@/components/ui/api';
+import { ApiError, failureText, isUnanswered } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 import { readProgram, saveDraft } from './calls';
 import { keyAtPath, type Sending, toSend, withAnswered } from './state/difference';
 import { rebase } from './state/open';

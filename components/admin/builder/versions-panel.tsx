@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureText } from '@/components/ui/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 import { Panel } from '../ui/panel';
 import { readProgram, readVersions, restoreVersion, undoChange, type VersionRow } from './calls';
 import { useTexts } from './texts';

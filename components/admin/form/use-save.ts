@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { ApiError, api } from '@/components/ui/api';
-import { failureText } from '@/components/ui/use-attempt';
+import { ApiError, api, failureText } from '@/components/ui/api';
 import type { FieldSpec, ResourceInfo, WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
 import type { FormFailure } from './form-alert';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
-import { failureText } from '@/components/ui/use-attempt';
+import { failureText } from '@/components/ui/api';
 
 export type BulkJob = {
   kind: 'remove' | 'restore' | 'edit' | 'action';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { failureText } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 import type { PageState } from '@/lib/server/content/page-draft';
 import { flattenErrors } from '../form/use-save';
 import { toInput } from '../form/values';

@@ -3,10 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { api } from '@/components/ui/api';
+import { api, failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 import type { ResourceInfo } from '../resource-info';
 import { adminRoutes, apiRoutes } from '../routes';
 import { Confirm } from '../ui/confirm';

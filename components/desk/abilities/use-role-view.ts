@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { api } from '@/components/ui/api';
+import { api, failureText } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 
 /** Makes this browser see the back office as a role, then leaves the page by `go`; a toast says why not. */
 export function useRoleView(failed: string) {

@@ -21,12 +21,12 @@ export function useActionNotice() {
       else showToast(message.text, message.tone, message.ms);
       router.refresh();
     });
-  const failureText = failure && (
+  const failureNotice = failure && (
     <p className="field-error basis-full" role="alert">
       {failure.message}
     </p>
   );
-  return { busy, failure, errorOf, clearFailure, perform, failureText };
+  return { busy, failure, errorOf, clearFailure, perform, failureNotice };
 }
 
 type ActionButtonProps<T> = ButtonLook & {
@@ -38,13 +38,13 @@ type ActionButtonProps<T> = ButtonLook & {
 
 /** A button that runs an action without confirmation. */
 export function ActionButton<T>({ action, notice, children, ...buttonProps }: ActionButtonProps<T>) {
-  const { busy, perform, failureText } = useActionNotice();
+  const { busy, perform, failureNotice } = useActionNotice();
   return (
     <>
       <Button {...buttonProps} busy={busy} onClick={() => perform(action, notice)}>
         {children}
       </Button>
-      {failureText}
+      {failureNotice}
     </>
   );
 }

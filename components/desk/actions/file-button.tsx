@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { showToast } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 
 /** Saves what is shown as a file («Exportar»); may ask for the password (docs/spec/accounts.md#staff). */
 export function FileButton({ address }: { address: string }) {

@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { api } from '@/components/ui/api';
+import { api, failureText } from '@/components/ui/api';
 import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { Button } from '@/components/ui/button';
-import { failureText, useAttempt } from '@/components/ui/use-attempt';
+import { useAttempt } from '@/components/ui/use-attempt';
 import type { ImportColumns as Columns } from '@/lib/domain/customer-import';
 import type {
   ImportDone,

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { DayField } from '@/components/desk/actions/day-field';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
+import { failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { showToast } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 
 const ADDRESS = '/api/invoice-drafts';
 

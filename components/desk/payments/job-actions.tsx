@@ -14,7 +14,7 @@ import {
 
 export function DeadLetterActions({ id, name }: { id: string; name: string }) {
   const t = useTranslations('payments.jobs');
-  const { busy, perform, failureText } = useActionNotice();
+  const { busy, perform, failureNotice } = useActionNotice();
   const [confirming, setConfirming] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
@@ -30,7 +30,7 @@ export function DeadLetterActions({ id, name }: { id: string; name: string }) {
       <Button size="sm" variant="ghost" onClick={() => setConfirming(true)}>
         {t('discard')}
       </Button>
-      {failureText}
+      {failureNotice}
       <Confirm
         open={confirming}
         title={t('discard_title')}

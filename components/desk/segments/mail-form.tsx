@@ -163,7 +163,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
             )
           }
         />
-        {!named && (testing.failureText || keeping.failureText)}
+        {!named && (testing.failureNotice || keeping.failureNotice)}
         {after}
       </div>
       <div className="save-bar flex-wrap justify-end">

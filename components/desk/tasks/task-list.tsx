@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { adminRoutes, apiRoutes } from '@/components/admin/routes';
-import { api } from '@/components/ui/api';
+import { api, failureText } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { Check } from '@/components/ui/check';
 import { cx } from '@/components/ui/cx';
 import { showToast } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 import { useDays } from '@/components/ui/use-days';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { tasks as resource } from '@/lib/resources/tasks/resource';

@@ -1,7 +1,7 @@
 import { completeAdminRole } from '@/db/repositories/access';
 import { languages, permission_role, permissions, roles } from '@/db/schema';
 import { ABILITIES, SEEDED_ROLES } from '@/lib/domain/abilities';
-import { insertRows, need, type Tx, toDb } from '../insert';
+import { insertRows, need, type Tx } from '../insert';
 
 /** Permissions, roles and languages of a fresh shop. */
 export async function seedAccess(tx: Tx): Promise<void> {
@@ -37,5 +37,5 @@ export async function addNewAbilities(tx: Tx): Promise<void> {
     permissions,
     missing.map((title) => ({ title })),
   );
-  await completeAdminRole(toDb(tx));
+  await completeAdminRole(tx);
 }

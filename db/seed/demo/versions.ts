@@ -6,7 +6,7 @@ import { buildContent } from '@/lib/domain/plan/content';
 import { planDifference } from '@/lib/domain/plan/difference';
 import type { FullPlan, VersionNumber } from '@/lib/domain/plan/version';
 import { addDays, at } from '../days';
-import { need, type Tx, toDb } from '../insert';
+import { need, type Tx } from '../insert';
 import type { Library } from './exercises';
 import { PROGRAMS, SLUGS, type Slug } from './programs-data';
 import { revise } from './revisions';
@@ -55,14 +55,14 @@ async function publish(
   since: string,
 ): Promise<Published> {
   const { id: programId, slug, editorId: publishedBy } = program;
-  const { plan, usualBlocks } = await findPublishableDraft(toDb(tx), programId);
+  const { plan, usualBlocks } = await findPublishableDraft(tx, programId);
   const kind = last ? planDifference(last.plan, plan).kind : 'edition';
   if (kind === 'none') throw new Error(`seed: a publish of ${slug} changes nothing`);
   const { major, minor } = last ?? { major: 0, minor: 0 };
   const number = kind === 'edition' ? { major: major + 1, minor: 0 } : { major, minor: minor + 1 };
   const built = buildContent(plan, usualBlocks);
   const createdAt = at(since, 5);
-  await insertVersions(toDb(tx), [{ programId, ...number, kind, note, publishedBy, built, createdAt }]);
+  await insertVersions(tx, [{ programId, ...number, kind, note, publishedBy, built, createdAt }]);
   const own = and(
     eq(program_versions.program_id, programId),
     eq(program_versions.major, number.major),

@@ -30,7 +30,7 @@ export type PublishRequest = {
 
 /**
  * `POST programs/{id}/publish` (docs/spec/versions.md#publishing). Throws 422 at `reason` when all
- * customers would move without one, at `program_months` without a training day; 409 when the draft is newer
+ * customers are moved without one, at `program_months` without a training day; 409 when the draft is newer
  * than `plan_revision`.
  */
 export async function publishProgram(

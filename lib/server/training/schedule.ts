@@ -101,7 +101,8 @@ export async function applyChange(
     if (known) {
       if (known.assignmentId !== row.id) throw new AppError('conflict');
       const at = events.findIndex(({ uuid }) => uuid === known.uuid);
-      // The answer that was lost. The end of a pause has extended access, so that it can't be planned again.
+      // The first answer was lost: the change is planned again on the events before it. Not the end of a pause,
+      // which has extended access.
       const again =
         known.kind === request.kind && known.kind !== 'resume' && businessDay(known.at) === today();
       const made = again && at >= 0 ? await planChange(tx, who, factsOf(events.slice(0, at)), request) : null;

@@ -10,6 +10,8 @@ import { allowComplaint, fillLogin } from '../kit/fixtures';
 /** Ends the session, then presses a button, which leads to the login page and back. */
 async function returnAfter(page: Page, press: () => Promise<void>): Promise<void> {
   allowComplaint(page, /401/);
+  // A call that is still under way would lead to the login page by itself, before the button is pressed.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies({ name: /session-token/ });
   await press();
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -54,8 +56,6 @@ test('an order at the till survives an ended session, and so does a search', asy
   await expectOrder();
   const charge = page.getByRole('button', { name: /^Cobrar \$/ });
   await expect(charge).toBeEnabled();
-  // A preview of the totals under way would lead to the login page before the button is pressed.
-  await page.waitForLoadState('networkidle');
   await returnAfter(page, () => charge.click());
   await expectOrder();
   await expect(charge).toBeEnabled();

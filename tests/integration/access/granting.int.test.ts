@@ -6,7 +6,6 @@ import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
 import { permission_role, permissions, role_user, roles, users } from '@/db/schema';
 import { addNewAbilities } from '@/db/seed/base/access';
-import type { Tx } from '@/db/seed/insert';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { ABILITIES } from '@/lib/domain/abilities';
 import { makeRole, makeStaff } from '../admin/staff';
@@ -85,8 +84,7 @@ describe('a permission that the studio adds', () => {
         .innerJoin(roles, eq(roles.id, permission_role.role_id))
         .where(eq(permission_role.permission_id, own?.id ?? 0));
     expect(await admins()).toEqual([]);
-    for (let start = 0; start < 2; start += 1)
-      await db.transaction((tx) => addNewAbilities(tx as unknown as Tx));
+    for (let start = 0; start < 2; start += 1) await db.transaction(addNewAbilities);
     expect(await admins()).toEqual([{ title: 'Admin' }]);
   });
 });

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { failureText } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { showToast } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 import { adminRoutes } from '../../routes';
 import { undoChange } from '../calls';
 import { Frame } from '../frame';

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '@/components/ui/api';
-import { failureText } from '@/components/ui/use-attempt';
+import { ApiError, failureText } from '@/components/ui/api';
 import { type CloneReport, clone } from '../calls';
 
 type DryRun = { request: string; report: CloneReport | null; failure: string };

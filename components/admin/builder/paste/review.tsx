@@ -2,9 +2,9 @@
 
 import { useId, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
-import { failureText } from '@/components/ui/use-attempt';
 import { useBuilder, useBuilderState } from '../context';
 import { Frame } from '../frame';
 import { blank } from '../state/commands';

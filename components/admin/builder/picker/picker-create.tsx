@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
-import { failureText } from '@/components/ui/use-attempt';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
 import { createExercise, nameKey } from '../paste/matching';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { failureText } from '@/components/ui/use-attempt';
+import { failureText } from '@/components/ui/api';
 import { useBuilder } from '../context';
 import type { Branch } from '../state/plan';
 import { useTexts } from '../texts';

@@ -3,10 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { ApiError } from '@/components/ui/api';
+import { ApiError, failureText } from '@/components/ui/api';
 import { Field } from '@/components/ui/field';
 import { showToast } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 import { exercises } from '@/lib/resources/exercises/resource';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
 import type { WireRow } from '../../resource-info';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { failureText } from '@/components/ui/use-attempt';
+import { failureText } from '@/components/ui/api';
 import { type Stored, uploadFile } from './upload';
 
 export type Pending = {

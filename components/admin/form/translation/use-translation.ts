@@ -3,10 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ApiError, api } from '@/components/ui/api';
+import { ApiError, api, failureText } from '@/components/ui/api';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
-import { failureText } from '@/components/ui/use-attempt';
 import type { FormFailure } from '../form-alert';
 import type { SaveStatus } from '../save-button';
 import { type TextGroup, type TypedTexts, textsToSave, typedTexts } from './text-pairs';

@@ -1,9 +1,9 @@
+import { accountPage, titled } from '@/app/[locale]/(account)/account-page';
 import { PreviewScreen } from '@/components/training/preview-screen';
 import { keepNothing } from '@/lib/actions/keep-nothing';
 import type { Locale } from '@/lib/i18n/locales';
 import { getPrograms } from '@/lib/server/catalog/get-programs';
 import { getSiteFrame } from '@/lib/server/catalog/get-site-frame';
-import { accountPage, titled } from '../../../../(account)/account-page';
 import { loadPreview } from './load';
 
 type Props = PageProps<'/[locale]/program_preview/[id]/[[...at]]'>;
