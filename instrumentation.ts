@@ -4,6 +4,10 @@ import { telemetry } from './lib/telemetry/store';
 /** Next's hook before the first request; a build and the edge start nothing. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (process.env.NODE_ENV === 'development' && !process.env.DATABASE_URL) {
+    const { startDevServices } = await import('./lib/startup/dev-services');
+    await startDevServices();
+  }
   const { startTracing } = await import('./lib/telemetry/start-tracing');
   await startTracing('brio-web');
 }

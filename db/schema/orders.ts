@@ -134,6 +134,7 @@ export const orders = pgTable(
     uniqueIndex('orders_idempotency_key').on(t.idempotency_key),
     uniqueIndex('orders_one_cart_per_user').on(t.user_id).where(sql`state = 'draft' and deleted_at is null`),
     index('orders_user_idx').on(t.user_id, t.id).where(alive),
+    index('orders_customer_idx').on(t.customer_id, t.id).where(alive),
     // Every column a list may be sorted by has an index in that order over what lists show: the thousandth
     // page of a million orders is read from the index alone.
     index('orders_list_id').on(t.id).where(listed),

@@ -162,6 +162,7 @@ export const subscription_payments = pgTable(
   },
   (t) => [
     index().on(t.subscription_id),
+    index().on(t.order_id),
     check(
       'subscription_payments_amounts_check',
       sql`${t.amount} >= 0 and ${t.tax_amount} between 0 and ${t.amount} and ${t.total_refunded} between 0 and ${t.amount}`,

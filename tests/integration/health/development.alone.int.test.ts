@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,13 +32,26 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test(
-  '`npm run dev` needs no build: it becomes ready, shows a page and ends on a signal',
-  async () => {
+/** PostgreSQL's own, there as long as it runs. */
+const isDatabaseUp = () =>
+  access(join(dataDir, 'postgres', 'postmaster.pid')).then(
+    () => true,
+    () => false,
+  );
+
+const COMMANDS = {
+  'npm run dev': ['--import', 'tsx', 'scripts/dev/dev.ts'],
+  'next dev': ['node_modules/next/dist/bin/next', 'dev'],
+};
+
+test.each(Object.entries(COMMANDS))(
+  '`%s` needs no build and no settings: it becomes ready, shows a page and ends on a signal',
+  async (_, command) => {
     const port = await freePort();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/dev.ts'], {
+    const child = spawn(process.execPath, command, {
       env: {
         ...process.env,
+        NODE_ENV: 'development',
         PORT: String(port),
         DATA_DIR: dataDir,
         BRIO_DIST_DIR: BUILD,
@@ -71,6 +84,7 @@ test(
       child.kill('SIGTERM');
     }
     expect((await ended)[0], output).toBe(0);
+    while (await isDatabaseUp()) await sleep(200);
   },
   HUNG,
 );
