@@ -13,7 +13,7 @@ export function NotFoundScreen({ inPlan = false }: { inPlan?: boolean }) {
     <SiteShell tone="rosa">
       <NotFoundTitle>{`${t('title')} · ${name}`}</NotFoundTitle>
       <section className="colorway colorway-pink relative overflow-hidden isolate min-h-[calc(100dvh-5rem)]">
-        <div className="wrap pt-10 lg:pt-16">
+        <div className="wrap pt-10 lg:pt-16 pb-80 md:pb-[27vw]">
           <h1
             className="display-1"
             style={{ fontSize: 'clamp(4rem,15vw,15rem)', fontStretch: '60%', letterSpacing: 0 }}
@@ -30,7 +30,12 @@ export function NotFoundScreen({ inPlan = false }: { inPlan?: boolean }) {
             </ButtonLink>
           </div>
         </div>
-        <Art name="perdida" width={1600} height={420} className="absolute inset-x-0 bottom-0 w-full -z-10" />
+        <Art
+          name="perdida"
+          width={1600}
+          height={420}
+          className="absolute inset-x-0 bottom-0 w-full h-72 md:h-auto object-cover -z-10"
+        />
       </section>
     </SiteShell>
   );

@@ -3,7 +3,7 @@
 import { Check, type LucideIcon, Plus, Share, SquarePlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Art } from '@/components/ui/art';
+import { JumpArt } from '@/components/catalog/jump-art';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/routes';
@@ -44,12 +44,7 @@ export function InstallScreen() {
             {byHand ? t('by_hand') : t('once')}
           </p>
         </div>
-        <Art
-          name="salto-mar"
-          width={1600}
-          height={400}
-          className="absolute inset-x-0 bottom-0 w-full h-52 md:h-auto md:aspect-[4/1] object-cover object-bottom -z-10"
-        />
+        <JumpArt aside />
       </section>
       <section className="wrap py-12 lg:py-16">
         <h2 className="heading-1">{t('iphone')}</h2>
