@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-export type TildeState = 'done' | 'today' | 'pending' | 'rest' | 'missed';
+export type TildeState = 'done' | 'today' | 'pending' | 'rest' | 'missed' | 'paused';
 
 type TildesProps = {
   states: readonly TildeState[];

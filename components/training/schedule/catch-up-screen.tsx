@@ -85,7 +85,10 @@ function WayHead({ way: { change, moves } }: { way: CatchUpWay }) {
   const group = useTranslations('training.group');
   return (
     <>
-      <span className="voice block text-[2.25rem]" style={{ fontStretch: STRETCH[change.kind] }}>
+      <span
+        className="voice block text-[2.25rem]"
+        style={{ fontStretch: STRETCH[change.kind], letterSpacing: 0 }}
+      >
         {t(change.kind)}
       </span>
       <span className="block mt-1">

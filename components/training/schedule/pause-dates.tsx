@@ -83,7 +83,7 @@ export function PauseLength({ view }: { view: PauseView }) {
   const { limits, used, days, refused } = view;
   if (refused) return null;
   const states = Array.from({ length: limits.maxDays }, (_, i) =>
-    i < used.days + days ? ('done' as const) : ('pending' as const),
+    i < used.days + days ? ('paused' as const) : ('pending' as const),
   );
   return (
     <>
