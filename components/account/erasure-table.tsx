@@ -16,32 +16,30 @@ const ROWS = [
 export function ErasureTable() {
   const t = useTranslations('account.data');
   return (
-    <div className="overflow-x-auto">
-      <table className="table w-full">
-        <caption className="sr-only">{t('table')}</caption>
-        <thead>
-          <tr>
-            {(['what', 'done', 'why'] as const).map((column) => (
-              <th key={column} scope="col" className="text-left p-2">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([row, tone]) => (
-            <tr key={row} className="border-t border-line">
-              <th scope="row" className="text-left font-semibold p-2">
-                {t(`rows.${row}.what`)}
-              </th>
-              <td className="p-2">
-                <Badge tone={tone}>{t(`rows.${row}.done`)}</Badge>
-              </td>
-              <td className="p-2 text-muted">{t(`rows.${row}.why`)}</td>
-            </tr>
+    <table className="table w-full">
+      <caption className="sr-only">{t('table')}</caption>
+      <thead>
+        <tr>
+          {(['what', 'done'] as const).map((column) => (
+            <th key={column} scope="col" className="text-left last:text-right p-2">
+              {t(column)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(([row, tone]) => (
+          <tr key={row} className="border-t border-line">
+            <th scope="row" className="text-left font-semibold p-2">
+              {t(`rows.${row}.what`)}
+              <span className="block font-normal text-muted">{t(`rows.${row}.why`)}</span>
+            </th>
+            <td className="p-2 text-right">
+              <Badge tone={tone}>{t(`rows.${row}.done`)}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

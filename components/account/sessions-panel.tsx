@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { ApiError, api } from '@/components/ui/api';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { OpenSession } from '@/lib/server/accounts/sessions';
 
 /** A session with its times as formatted text. */
@@ -57,26 +58,30 @@ export function SessionsPanel({ rows, foot }: { rows: readonly SessionRow[]; foo
       )}
       <ul>
         {rows.map((row) => (
-          <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 border-b border-line">
-            {row.mobile ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
-            <div className="mr-auto">
-              <p className="font-semibold">
-                {nameOf(row)} {row.current && <Badge tone="done">{t('current')}</Badge>}
-              </p>
-              <p className="text-muted text-sm">{t('where', { ip: row.ip ?? '', at: row.since })}</p>
+          <li key={row.id} className="flex items-center gap-4 p-4 border-b border-line">
+            <Icon as={row.mobile ? Smartphone : Monitor} size={24} />
+            <div className="grow flex flex-wrap items-center gap-x-4 gap-y-2">
+              <div className="mr-auto">
+                <p className="font-semibold">
+                  {nameOf(row)} {row.current && <Badge tone="done">{t('current')}</Badge>}
+                </p>
+                <p className="text-muted text-sm">{t('where', { ip: row.ip ?? '', at: row.since })}</p>
+              </div>
+              <span className="text-muted text-sm">
+                {row.current ? t('now') : t('seen', { at: row.seen })}
+              </span>
+              {!row.current && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={t('end_label', { device: nameOf(row) })}
+                  busy={busy === `${ADDRESS}/${row.id}`}
+                  onClick={() => void end(`${ADDRESS}/${row.id}`)}
+                >
+                  {t('end')}
+                </Button>
+              )}
             </div>
-            <span className="text-muted text-sm">{row.current ? t('now') : t('seen', { at: row.seen })}</span>
-            {!row.current && (
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={t('end_label', { device: nameOf(row) })}
-                busy={busy === `${ADDRESS}/${row.id}`}
-                onClick={() => void end(`${ADDRESS}/${row.id}`)}
-              >
-                {t('end')}
-              </Button>
-            )}
           </li>
         ))}
       </ul>
