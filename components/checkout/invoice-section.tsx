@@ -58,7 +58,11 @@ export function InvoiceSection({ form }: Form) {
   const isRequired = useWatch({ control: form.control, name: 'require_invoice' });
   return (
     <div className="mt-6 pt-5 border-t border-line">
-      <Switch {...form.register('require_invoice')} id="require_invoice" className="min-h-11">
+      <Switch
+        {...form.register('require_invoice')}
+        id="require_invoice"
+        className="min-h-11 flex-row-reverse justify-between w-full"
+      >
         <span>
           <b className="block">{t('require')}</b>
           <span className="text-sm text-muted">{t('require_text')}</span>

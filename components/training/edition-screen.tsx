@@ -124,11 +124,13 @@ function Choice({ view: { program, link, offer, note } }: { view: EditionView })
       <PlanAction
         action={adoptEditionAction.bind(null, program.id, offer.major)}
         label={t('adopt')}
+        size="lg"
         {...words}
       />
       <PlanAction
         action={dismissEditionAction.bind(null, program.id, offer.major)}
         label={t('keep')}
+        size="lg"
         variant="outline"
         {...words}
       />

@@ -22,7 +22,10 @@ function parts(milliseconds: number, units: CountdownProps['units']): string {
     [minutes % 60, units.minutes],
   ] as const;
   const shown = minutes >= 2880 ? values.slice(0, 2) : values.filter(([value]) => value > 0);
-  return shown.map(([value, unit]) => unit.replace('{count}', String(value))).join(' ');
+  // A number stays on one line with its unit.
+  return shown
+    .map(([value, unit]) => unit.replace('{count}', String(value)).replace(' ', '\u00a0'))
+    .join(' ');
 }
 
 /** Countdown in minutes on a static page, whose HTML contains the date. */
