@@ -3,6 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { routes } from '@/lib/routes';
 import type { DayEntry, DayLog, LoggedSetRow } from '@/lib/server/training/get-progress-day';
 import { PlanText } from '../plan-text';
+import { Poster } from '../poster';
 import { useSetText } from './use-set-text';
 
 /** Exercises of a day by block; those logged by set show what was planned for each. */
@@ -26,29 +27,32 @@ export function DayEntries({ log, link }: { log: DayLog; link: number | null }) 
 
 function Entry({ entry, link }: { entry: DayEntry; link: number | null }) {
   const t = useTranslations('account.progress_day');
-  const { exerciseId, name, planned, actual, note, sets } = entry;
+  const { exerciseId, poster, name, planned, actual, note, sets } = entry;
   const shown = sets.length > 0 ? null : (actual ?? planned);
   return (
     <>
-      <p className="flex flex-wrap gap-x-6 gap-y-1 items-baseline">
-        {exerciseId === null ? (
-          <b>
-            <PlanText>{name}</PlanText>
-          </b>
-        ) : (
-          <AppLink
-            className="font-bold underline underline-offset-2 inline-flex items-center min-h-11"
-            href={routes.inProgram(routes.trainedExercise(exerciseId), link)}
-          >
-            <PlanText>{name}</PlanText>
-          </AppLink>
-        )}
-        <span className="text-muted num">
-          {shown}
-          {sets.length > 0 && planned && t('plan', { planned })}
-          {shown && actual && planned && actual !== planned && ` ${t('planned', { planned })}`}
-        </span>
-      </p>
+      <div className="grid grid-cols-[5.5rem_1fr] gap-4 items-center">
+        <span className="art block aspect-[16/10]">{poster && <Poster src={poster} />}</span>
+        <div className="min-w-0 text-lg leading-snug">
+          {exerciseId === null ? (
+            <b>
+              <PlanText>{name}</PlanText>
+            </b>
+          ) : (
+            <AppLink
+              className="font-bold underline underline-offset-2 inline-flex items-center min-h-11"
+              href={routes.inProgram(routes.trainedExercise(exerciseId), link)}
+            >
+              <PlanText>{name}</PlanText>
+            </AppLink>
+          )}
+          <p className="text-base text-muted num">
+            {shown}
+            {sets.length > 0 && planned && t('plan', { planned })}
+            {shown && actual && planned && actual !== planned && ` ${t('planned', { planned })}`}
+          </p>
+        </div>
+      </div>
       {sets.length > 0 && <Sets name={name} sets={sets} />}
       {note && <p className="text-muted">«{note}»</p>}
     </>

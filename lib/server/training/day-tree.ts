@@ -4,7 +4,7 @@ import { findDayBody, findLibraryBlocks, findLibraryExercises } from '@/db/repos
 import { type Library, type ShownBlock, shownBlocks } from '@/lib/domain/plan/day-blocks';
 import type { BodyBlock, DayBody } from '@/lib/domain/plan/version';
 import type { Colorway } from '@/lib/domain/program-identity';
-import { loadGallery } from '@/lib/server/products/pictures';
+import { loadPosters } from './posters';
 
 /**
  * The blocks of an open day with their exercises, by the address of its content. Never call it for a locked
@@ -27,12 +27,11 @@ export async function loadLibrary(blocks: readonly BodyBlock[]): Promise<Library
   const ids = [
     ...new Set(blocks.flatMap(({ exercises }) => exercises.map(({ exercise_id }) => exercise_id))),
   ];
-  const [usual, exercises, gallery] = await Promise.all([
+  const [usual, exercises, posterOf] = await Promise.all([
     findLibraryBlocks(db, blockIds),
     findLibraryExercises(db, ids),
-    loadGallery(db, 'exercises', ids, () => ''),
+    loadPosters(ids),
   ]);
-  const posterOf = (id: number) => gallery.get(id)?.get('image')?.[0]?.src ?? null;
   return {
     blocks: new Map(usual.map((row) => [row.id, row])),
     exercises: new Map(exercises.map((row) => [row.id, { ...row, poster: posterOf(row.id) }])),

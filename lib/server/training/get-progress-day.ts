@@ -4,6 +4,7 @@ import { findDayNotes, findLogsOf } from '@/db/repositories/training-history';
 import { findExercisesOn, findPreferences, type SetRow } from '@/db/repositories/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
+import { onGround } from '@/lib/domain/plan/ground';
 import { typedWeight } from '@/lib/domain/player/day';
 import { type Unit, weightIn } from '@/lib/domain/player/sets';
 import { isCorrectable, type LoggedSetKey } from '@/lib/domain/progress/correction';
@@ -16,6 +17,7 @@ import { toSets } from './exercise-progress';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 import { visibleDayNotes, withVisibleNotes } from './notes-seen';
+import { loadPosters } from './posters';
 import { readerOf } from './reader';
 import { loadReplies, type Reply } from './replies';
 import { readSets } from './variants-seen';
@@ -33,6 +35,8 @@ export type LoggedSetRow = {
 export type DayEntry = {
   key: string;
   exerciseId: number | null;
+  /** Still image of the exercise in the library. */
+  poster: string | null;
   program: string;
   day: string;
   block: string;
@@ -81,6 +85,13 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
       .then((history) => loadTrainedTime(userId, history, on, on)),
   ]);
   const ofDay = sets.filter((set) => set.loggedOn === on);
+  const posters = await loadPosters(
+    [...marks, ...ofDay].flatMap(({ exerciseId }) => (exerciseId === null ? [] : [exerciseId])),
+  );
+  const posterOf = (id: number | null) => {
+    const src = id === null ? null : posters(id);
+    return src && onGround(src, 'espuma');
+  };
   const records = recordUuids(sets, on);
   const { units } = readPreferences(preferences);
   const rest = Map.groupBy(ofDay, (set) => placeOf(set.rowId, set));
@@ -92,6 +103,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
       ...namesOf(mark.names),
       key: String(mark.id),
       exerciseId: mark.exerciseId,
+      poster: posterOf(mark.exerciseId),
       planned: textOf(mark.planned?.duration),
       actual: textOf(mark.actual?.duration, mark.actual?.weight),
       effort: mark.effort,
@@ -105,6 +117,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
       ...namesOf(own[0]?.names ?? {}),
       key,
       exerciseId: own[0]?.exerciseId ?? null,
+      poster: posterOf(own[0]?.exerciseId ?? null),
       planned: own[0]?.dose ?? null,
       actual: null,
       effort: null,

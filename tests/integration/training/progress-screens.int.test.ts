@@ -93,6 +93,7 @@ test('a day shows planned against actual by set, with the sets of exercises that
   expect(log.entries).toMatchObject([
     {
       planned: '10 rep.',
+      poster: expect.stringMatching(/^\/art\/ej-\w+-espuma\.svg$/),
       sets: [
         { no: 1, planned: '10', done: { reps: 9, kg: 25 }, effort: 7, record: true },
         { no: 3, planned: '10', done: { reps: 8, kg: 20 }, record: false },
