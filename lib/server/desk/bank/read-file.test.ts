@@ -94,6 +94,38 @@ describe('text', () => {
     ]);
   });
 
+  it('cells of several lines: a row is at its first line, and each line end counts once', async () => {
+    const rows = await readStatementFile(fileOf('a,b\r\n"1\r\n2",x\r\n\r\n"3\r\n4\r\n5",y\r\nz,w\r\n'));
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1\n2', 'x'] },
+      { line: 5, cells: ['3\n4\n5', 'y'] },
+      { line: 8, cells: ['z', 'w'] },
+    ]);
+  });
+
+  it('a quote that is never closed is named at the line of its row', async () => {
+    const error = readStatementFile(fileOf('a,b\r\nq,w\r\n1,"x,y\r\nc,d'));
+    await expect(error).rejects.toMatchObject({
+      fields: { file: [{ key: 'statement_quote', values: { line: 3 } }] },
+    });
+  });
+
+  describe('where texts of several lines are usual', () => {
+    const read = (text: string) => readStatementFile(fileOf(text), { multiline: true });
+    const address = 'Nombre,Correo,Dirección\nAna,a@b.test,"Casa 3,\nSan José, Costa Rica"\n';
+
+    it('an address of several lines with separators is one cell', async () => {
+      expect((await read(address))[1]?.cells).toEqual(['Ana', 'a@b.test', 'Casa 3,\nSan José, Costa Rica']);
+      await expect(readStatementFile(fileOf(address))).rejects.toThrow();
+    });
+
+    it('a whole row inside of a quote is still refused, and so is a part of one between loose quotes', async () => {
+      await expect(read('a,b,c\n1,"2\n3,4,5\n6",7\n')).rejects.toThrow();
+      await expect(read('a,b,c\n1,"2,3\n4,"5",6\n')).rejects.toThrow();
+    });
+  });
+
   it('100,000 lines are refused', async () => {
     expect(await refusal('01/07/2026;1;2\n'.repeat(100_000))).toBe('statement_too_long');
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { StatementRow } from '@/lib/domain/bank-statement';
 import { invalidField } from '@/lib/domain/errors';
 import { MEGABYTE } from '@/lib/domain/file-size';
@@ -42,7 +42,7 @@ const SAMPLE = 60;
 /** The separator that splits most lines into the same number of columns, ignoring quoted text. */
 function delimiterOf(text: string): string {
   const lines = text
-    .split(/\r?\n/, SAMPLE)
+    .split('\n', SAMPLE)
     .map((line) => line.replace(/"[^"]*"/g, ''))
     .filter((line) => line.trim() !== '');
   const scores = DELIMITERS.map((delimiter) => {
@@ -63,52 +63,77 @@ const isText = (text: string): boolean =>
   !text.slice(0, 8_192).includes('\0') && !/^\s*(<|%PDF|\{\\rtf)/.test(text);
 
 /** Programs that write for Excel name the separator in a first line of its own. */
-const NAMED_DELIMITER = /^sep=([;,\t|])(?=\r?\n|\r)/i;
+const NAMED_DELIMITER = /^sep=([;,\t|])(?=\n)/i;
 
-const holdsLine = (cell: string, delimiter: string): boolean =>
+const breaksIn = (text: string): number => text.split('\n').length - 1;
+
+/** Whether a line of the cell after its first has this many columns: it was a row that a quote swallowed. */
+const holdsRow = (cell: string, delimiter: string, columns: number): boolean =>
   cell
-    .split(/\r?\n/)
+    .split('\n')
     .slice(1)
-    .some((line) => line.includes(delimiter));
+    .some((line) => line.split(delimiter).length >= columns);
+
+type CsvRow = { record: string[]; info: { lines: number } };
+export type CsvOptions = {
+  /** Text of several lines is usual, such as an address: with exact quotes only whole rows count as lost. */
+  multiline?: boolean;
+};
 
 /** The rows of a bank's CSV: detects encoding and separator; rows may differ in width. */
-function readCsv(bytes: Uint8Array): StatementRow[] {
-  const text = decode(bytes).replace(/^\uFEFF/, '');
+function readCsv(bytes: Uint8Array, { multiline = false }: CsvOptions): StatementRow[] {
+  const text = decode(bytes)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
   if (!isText(text)) throw invalidField('file', 'statement_type');
   const named = NAMED_DELIMITER.exec(text)?.[1];
   const delimiter = named ?? delimiterOf(text);
-  let rows: { record: string[]; info: { lines: number } }[];
-  try {
-    rows = parse(text, {
+  const read = (relax_quotes: boolean) =>
+    parse(text, {
       delimiter,
-      // A file put together from two has both; the first one found would swallow the lines of the other.
-      record_delimiter: ['\r\n', '\n', '\r'],
+      record_delimiter: '\n',
       from_line: named ? 2 : 1,
       info: true,
       relax_column_count: true,
-      relax_quotes: true,
+      relax_quotes,
       skip_empty_lines: true,
       to: MAX_STATEMENT_LINES + 1,
-    }) as unknown as typeof rows;
-  } catch {
-    throw invalidField('file', 'statement_type');
-  }
+    }) as unknown as CsvRow[];
+  const { rows, exact } = readQuotes(text, read);
   // An unclosed quote would swallow the following lines and their payments.
-  const swallowed = rows.find(({ record }) => record.some((cell) => holdsLine(cell, delimiter)));
-  if (swallowed) throw invalidField('file', 'statement_quote', { line: swallowed.info.lines });
+  const columns = multiline && exact ? Math.max(2, rows[0]?.record.length ?? 0) : 2;
+  const first = ({ record, info }: CsvRow) => info.lines - breaksIn(record.join(''));
+  const swallowed = rows.find(({ record }) => record.some((cell) => holdsRow(cell, delimiter, columns)));
+  if (swallowed) throw invalidField('file', 'statement_quote', { line: first(swallowed) });
   if (rows.length > MAX_STATEMENT_LINES) throw refuseLength();
-  return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  return rows.map((row) => ({ line: first(row), cells: row.record }));
+}
+
+/** The rows with every quote where the format has it, else with quotes inside of texts. */
+function readQuotes(text: string, read: (relaxed: boolean) => CsvRow[]): { rows: CsvRow[]; exact: boolean } {
+  try {
+    return { rows: read(false), exact: true };
+  } catch {
+    try {
+      return { rows: read(true), exact: false };
+    } catch (error) {
+      if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED')
+        throw invalidField('file', 'statement_type');
+      const before = Buffer.from(text).subarray(0, Number(error.bytes_records)).toString();
+      throw invalidField('file', 'statement_quote', { line: breaksIn(before) + 1 });
+    }
+  }
 }
 
 /**
  * The rows of a bank's statement, a CSV or an XLSX workbook, recognised by content. Throws 422 at `file` when
  * it is too large, too long, empty, neither format, or has an unclosed quote.
  */
-export async function readStatementFile(file: File): Promise<StatementRow[]> {
+export async function readStatementFile(file: File, options: CsvOptions = {}): Promise<StatementRow[]> {
   if (file.size > MAX_STATEMENT_SIZE)
     throw invalidField('file', 'file_too_large', { max: MAX_STATEMENT_SIZE / MEGABYTE });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes);
+  const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : readCsv(bytes, options);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) throw invalidField('file', 'statement_empty');
   return filled;

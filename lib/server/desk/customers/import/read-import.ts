@@ -32,7 +32,7 @@ const REWORDED: Readonly<Record<string, string>> = {
 
 async function readCells(file: File) {
   try {
-    return await readStatementFile(file);
+    return await readStatementFile(file, { multiline: true });
   } catch (error) {
     const [first] = error instanceof AppError ? (error.fields.file ?? []) : [];
     const key = first && REWORDED[first.key];
