@@ -111,3 +111,27 @@ export async function addExercise(page: Page, name: string, dose: string): Promi
   await press(page, 'Enter');
   await expect(row).toBeFocused();
 }
+
+/** The exercises of the board's rows, in any view. */
+export const rows = (page: Page) => page.locator('.builder-panes [data-level=exercise]');
+export const doses = (page: Page) => rows(page).locator('[data-cell=dose]');
+
+/** Pastes a spreadsheet's clipboard content into the focused element. */
+export const paste = (page: Page, text: string, html = '') =>
+  page.evaluate(
+    ([plain = '', rich = '']) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', plain);
+      if (rich) clipboardData.setData('text/html', rich);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      (document.activeElement ?? document.body).dispatchEvent(event);
+    },
+    [text, html],
+  );
+
+/** Pastes a text of this many rows and accepts its review. */
+export async function pasteRows(page: Page, text: string, count: number): Promise<void> {
+  await paste(page, text);
+  await page.getByRole('button', { name: `Pegar ${count} fila` }).click();
+  await expect(page.locator('[data-level=exercise]:focus')).toBeVisible();
+}

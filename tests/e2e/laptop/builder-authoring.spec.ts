@@ -1,31 +1,8 @@
-import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, expect, newName, open, test } from '../kit/admin';
-import { openEmptyPlan, openSmallPlan, press } from '../kit/builder';
+import { doses, openEmptyPlan, openSmallPlan, paste, pasteRows, press, rows } from '../kit/builder';
 import { allowComplaint, expectAccessible, fillLogin } from '../kit/fixtures';
-
-const rows = (page: Page) => page.locator('.builder-panes [data-level=exercise]');
-const doses = (page: Page) => rows(page).locator('[data-cell=dose]');
-
-/** Pastes a spreadsheet's clipboard content into the focused element. */
-const paste = (page: Page, text: string, html = '') =>
-  page.evaluate(
-    ([plain = '', rich = '']) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', plain);
-      if (rich) clipboardData.setData('text/html', rich);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      (document.activeElement ?? document.body).dispatchEvent(event);
-    },
-    [text, html],
-  );
-
-async function pasteRows(page: Page, text: string, count: number): Promise<void> {
-  await paste(page, text);
-  await page.getByRole('button', { name: `Pegar ${count} fila` }).click();
-  await expect(page.locator('[data-level=exercise]:focus')).toBeVisible();
-}
 
 const cells = (line: string[]) => line.map((cell) => `<td>${cell}</td>`).join('');
 /** The same rows as the clipboard of each spreadsheet program has them. */
@@ -177,23 +154,6 @@ test('progression, templates and replacing texts without a mouse', async ({ page
   await expect(doses(page).nth(0)).toHaveValue('50 s');
   await press(page, 'Control+z');
   await expect(doses(page).nth(0)).toHaveValue('45 s');
-});
-
-test('in the sheet a range is filled down in one step', async ({ page }) => {
-  await openEmptyPlan(page);
-  await pasteRows(page, `A1\tPlancha\t45 s\n${'\tSentadilla\t12 rep.\n'.repeat(3)}`, 4);
-  await page.getByRole('button', { name: 'Hoja', exact: true }).click();
-  await rows(page).nth(0).locator('[role=cell]').first().click();
-  await rows(page).nth(0).focus();
-  await rows(page)
-    .nth(3)
-    .locator('[role=cell]')
-    .first()
-    .click({ modifiers: ['Shift'] });
-  await page.getByRole('button', { name: 'Rellenar abajo' }).click();
-  for (const at of [0, 1, 2, 3]) await expect(doses(page).nth(at)).toHaveValue('45 s');
-  await press(page, 'Control+z');
-  await expect(doses(page).nth(3)).toHaveValue('12 rep.');
 });
 
 // docs/spec/builder.md#named-tests
