@@ -49,11 +49,13 @@ function walk({ builder, root }: Screen, by: 1 | -1, extend: boolean): void {
 }
 
 /** In the sheet, whose rows are not all on the page: a screenful of rows on, or to its first or last row. */
-function leap({ builder, root }: Screen, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  const { view, active, shown, history } = builder.get();
-  const sheet = view === 'sheet' ? root.current?.querySelector('.sheet-view') : null;
+function leap({ builder, root }: Screen, { key, ctrlKey, metaKey, target: here }: KeyboardEvent): boolean {
+  const { active, shown, history } = builder.get();
+  const sheet = root.current?.querySelector('.sheet-view');
   const row = sheet?.querySelector<HTMLElement>('[data-row]');
-  if (!sheet || !row) return false;
+  // In the structure and the library these keys scroll.
+  const isHere = here === document.body || (here as HTMLElement).closest('.sheet-pane') !== null;
+  if (!sheet || !row || !isHere) return false;
   const rows = shown ? [...shown] : liveInside(history.plan, ROOT, 'exercise').map((each) => each.key);
   const at = rows.indexOf(active ?? '');
   const page = Math.max(1, Math.floor(sheet.clientHeight / row.offsetHeight) - 2);
