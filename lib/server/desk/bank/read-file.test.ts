@@ -120,7 +120,7 @@ describe('text', () => {
       await expect(readStatementFile(fileOf(address))).rejects.toThrow();
     });
 
-    it('a whole row inside of a quote is still refused, and so is a part of one between loose quotes', async () => {
+    it('a row inside a quote is still refused, and so is part of a row where quotes break the rules', async () => {
       await expect(read('a,b,c\n1,"2\n3,4,5\n6",7\n')).rejects.toThrow();
       await expect(read('a,b,c\n1,"2,3\n4,"5",6\n')).rejects.toThrow();
     });

@@ -67,16 +67,15 @@ const NAMED_DELIMITER = /^sep=([;,\t|])(?=\n)/i;
 
 const breaksIn = (text: string): number => text.split('\n').length - 1;
 
-/** Whether a line of the cell after its first has this many columns: it was a row that a quote swallowed. */
+/** Whether a line of the cell, after its first, is as wide as a row: a row that an unclosed quote took in. */
 const holdsRow = (cell: string, delimiter: string, columns: number): boolean =>
   cell
     .split('\n')
     .slice(1)
     .some((line) => line.split(delimiter).length >= columns);
 
-type CsvRow = { record: string[]; info: { lines: number } };
 export type CsvOptions = {
-  /** Text of several lines is usual, such as an address: with exact quotes only whole rows count as lost. */
+  /** Cells of several lines are usual, such as addresses: a line narrower than the first row may be one. */
   multiline?: boolean;
 };
 
@@ -88,46 +87,56 @@ function readCsv(bytes: Uint8Array, { multiline = false }: CsvOptions): Statemen
   if (!isText(text)) throw invalidField('file', 'statement_type');
   const named = NAMED_DELIMITER.exec(text)?.[1];
   const delimiter = named ?? delimiterOf(text);
-  const read = (relax_quotes: boolean) =>
+  const parseRows = (relax_quotes: boolean): StatementRow[] => {
+    const rows: StatementRow[] = [];
     parse(text, {
       delimiter,
       record_delimiter: '\n',
       from_line: named ? 2 : 1,
-      info: true,
       relax_column_count: true,
       relax_quotes,
       skip_empty_lines: true,
       to: MAX_STATEMENT_LINES + 1,
-    }) as unknown as CsvRow[];
-  const { rows, exact } = readQuotes(text, read);
-  // An unclosed quote would swallow the following lines and their payments.
-  const columns = multiline && exact ? Math.max(2, rows[0]?.record.length ?? 0) : 2;
-  const first = ({ record, info }: CsvRow) => info.lines - breaksIn(record.join(''));
-  const swallowed = rows.find(({ record }) => record.some((cell) => holdsRow(cell, delimiter, columns)));
-  if (swallowed) throw invalidField('file', 'statement_quote', { line: first(swallowed) });
+      on_record: (cells, { lines }) => {
+        // `lines` is the last line of the row.
+        rows.push({ line: lines - breaksIn(cells.join('')), cells });
+        return cells;
+      },
+    });
+    return rows;
+  };
+  const { rows, isStrict } = parseQuotes(text, parseRows);
+  // An unclosed quote would take in the following lines and their payments.
+  const columns = multiline && isStrict ? Math.max(2, rows[0]?.cells.length ?? 0) : 2;
+  const swallowing = rows.find(({ cells }) => cells.some((cell) => holdsRow(cell, delimiter, columns)));
+  if (swallowing) throw invalidField('file', 'statement_quote', { line: swallowing.line });
   if (rows.length > MAX_STATEMENT_LINES) throw refuseLength();
-  return rows.map((row) => ({ line: first(row), cells: row.record }));
+  return rows;
 }
 
-/** The rows with every quote where the format has it, else with quotes inside of texts. */
-function readQuotes(text: string, read: (relaxed: boolean) => CsvRow[]): { rows: CsvRow[]; exact: boolean } {
+/** Parses by the rules for quotes; where they are broken, again with quotes as part of a text. */
+function parseQuotes(
+  text: string,
+  parseRows: (relaxed: boolean) => StatementRow[],
+): { rows: StatementRow[]; isStrict: boolean } {
   try {
-    return { rows: read(false), exact: true };
+    return { rows: parseRows(false), isStrict: true };
   } catch {
     try {
-      return { rows: read(true), exact: false };
+      return { rows: parseRows(true), isStrict: false };
     } catch (error) {
       if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED')
         throw invalidField('file', 'statement_type');
-      const before = Buffer.from(text).subarray(0, Number(error.bytes_records)).toString();
-      throw invalidField('file', 'statement_quote', { line: breaksIn(before) + 1 });
+      const complete = Buffer.from(text).subarray(0, Number(error.bytes_records)).toString();
+      throw invalidField('file', 'statement_quote', { line: breaksIn(complete) + 1 });
     }
   }
 }
 
 /**
- * The rows of a bank's statement, a CSV or an XLSX workbook, recognised by content. Throws 422 at `file` when
- * it is too large, too long, empty, neither format, or has an unclosed quote.
+ * The rows of a bank's statement or of another list, a CSV or an XLSX workbook, recognised by content; each
+ * with its first line in the file. Throws 422 at `file` when it is too large, too long, empty, neither
+ * format, or has an unclosed quote.
  */
 export async function readStatementFile(file: File, options: CsvOptions = {}): Promise<StatementRow[]> {
   if (file.size > MAX_STATEMENT_SIZE)
