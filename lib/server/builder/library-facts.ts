@@ -6,14 +6,16 @@ import { programExists } from '@/db/repositories/program-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
-import { loadGallery } from '@/lib/server/products/pictures';
+import { loadPosters } from '@/lib/server/products/pictures';
 
 /** Picture, usual dose and videos of every exercise of the library. */
 async function loadMedia() {
   const rows = await findExerciseFacts(db);
-  const ids = rows.map(({ id }) => id);
-  const gallery = await loadGallery(db, 'exercises', ids, () => '');
-  return rows.map((row) => ({ ...row, poster: gallery.get(row.id)?.get('image')?.[0]?.src ?? null }));
+  const posterOf = await loadPosters(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, poster: posterOf(row.id) }));
 }
 
 /** `GET programs/{id}/library-facts`: library data for the checks of a draft. Throws 401, 403, 404. */

@@ -62,3 +62,9 @@ export async function loadGallery(
   }
   return gallery as Gallery;
 }
+
+/** Finds the still image of each of these exercises of the library; null without one. */
+export async function loadPosters(db: Db, ids: readonly number[]): Promise<(id: number) => string | null> {
+  const gallery = await loadGallery(db, 'exercises', ids, () => '');
+  return (id) => gallery.get(id)?.get('image')?.[0]?.src ?? null;
+}

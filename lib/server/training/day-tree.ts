@@ -4,7 +4,7 @@ import { findDayBody, findLibraryBlocks, findLibraryExercises } from '@/db/repos
 import { type Library, type ShownBlock, shownBlocks } from '@/lib/domain/plan/day-blocks';
 import type { BodyBlock, DayBody } from '@/lib/domain/plan/version';
 import type { Colorway } from '@/lib/domain/program-identity';
-import { loadPosters } from './posters';
+import { loadPosters } from '@/lib/server/products/pictures';
 
 /**
  * The blocks of an open day with their exercises, by the address of its content. Never call it for a locked
@@ -30,7 +30,7 @@ export async function loadLibrary(blocks: readonly BodyBlock[]): Promise<Library
   const [usual, exercises, posterOf] = await Promise.all([
     findLibraryBlocks(db, blockIds),
     findLibraryExercises(db, ids),
-    loadPosters(ids),
+    loadPosters(db, ids),
   ]);
   return {
     blocks: new Map(usual.map((row) => [row.id, row])),

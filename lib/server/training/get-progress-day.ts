@@ -13,11 +13,11 @@ import { recordsOf } from '@/lib/domain/progress/records';
 import { RECORD_VALUES, volumeOf } from '@/lib/domain/progress/strength';
 import { VARIANTS } from '@/lib/domain/training-log';
 import { readPreferences } from '@/lib/domain/training-preferences';
+import { loadPosters } from '@/lib/server/products/pictures';
 import { toSets } from './exercise-progress';
 import { loadHistory, loadTrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 import { visibleDayNotes, withVisibleNotes } from './notes-seen';
-import { loadPosters } from './posters';
 import { readerOf } from './reader';
 import { loadReplies, type Reply } from './replies';
 import { readSets } from './variants-seen';
@@ -86,6 +86,7 @@ export async function getProgressDay(context: RequestContext, date: Day | null):
   ]);
   const ofDay = sets.filter((set) => set.loggedOn === on);
   const posters = await loadPosters(
+    db,
     [...marks, ...ofDay].flatMap(({ exerciseId }) => (exerciseId === null ? [] : [exerciseId])),
   );
   const posterOf = (id: number | null) => {
