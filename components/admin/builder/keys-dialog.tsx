@@ -5,10 +5,10 @@ import { Frame } from './frame';
 import { useTexts } from './texts';
 
 /** Keys that are named by a word, in the reader's language. */
-const NAMED = new Set(['space', 'delete', 'enter', 'sheet']);
+const NAMED = new Set(['space', 'delete', 'enter', 'pages']);
 const KEYS: readonly (readonly [id: string, keys: string])[] = [
   ['row', '↑ ↓'],
-  ['sheet', 'sheet'],
+  ['sheet', 'pages'],
   ['pane', '← →'],
   ['edit', 'enter'],
   ['leave', 'Esc'],

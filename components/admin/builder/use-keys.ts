@@ -48,8 +48,8 @@ function walk({ builder, root }: Screen, by: 1 | -1, extend: boolean): void {
   builder.select(rangeOf(builder.get().history.plan, from ?? to, to), from ?? to);
 }
 
-/** In the sheet, whose rows are not all on the page: a screenful of rows on, or to its first or last row. */
-function leap({ builder, root }: Screen, { key, ctrlKey, metaKey, target: here }: KeyboardEvent): boolean {
+/** In the sheet: moves the focus by a screenful of rows, or to the first or last row. */
+function walkFar({ builder, root }: Screen, { key, ctrlKey, metaKey, target: here }: KeyboardEvent): boolean {
   const { active, shown, history } = builder.get();
   const sheet = root.current?.querySelector('.sheet-view');
   const row = sheet?.querySelector<HTMLElement>('[data-row]');
@@ -60,9 +60,9 @@ function leap({ builder, root }: Screen, { key, ctrlKey, metaKey, target: here }
   const at = rows.indexOf(active ?? '');
   const page = Math.max(1, Math.floor(sheet.clientHeight / row.offsetHeight) - 2);
   const last = rows.length - 1;
-  const leaps: Readonly<Record<string, number>> =
+  const places: Readonly<Record<string, number>> =
     ctrlKey || metaKey ? { Home: 0, End: last } : { PageUp: Math.max(0, at - page), PageDown: at + page };
-  const to = leaps[key];
+  const to = places[key];
   const target = to === undefined ? undefined : rows[Math.min(to, last)];
   if (target) builder.show(target);
   return target !== undefined;
@@ -135,7 +135,7 @@ function onCommand(screen: Screen, event: KeyboardEvent): boolean {
   if (isField(event.target)) return false;
   if (key === 'a') return done(selectDay(screen));
   if (key === 'd') return done(edits.duplicate(targetsAt(screen, event)));
-  return leap(screen, event);
+  return walkFar(screen, event);
 }
 
 /** The picker; in a day without a block the choice of a block, which an exercise needs. */
@@ -178,7 +178,7 @@ function onRow(screen: Screen, event: KeyboardEvent): boolean {
   if (event.key === 'Delete') return done(edits.remove(targetsAt(screen, event)));
   if (event.key === 'Escape' && builder.get().selected.length > 0) return done(builder.select([]));
   if (event.key === 'Escape' && builder.get().picking) return done(builder.stopPicking());
-  return leap(screen, event) || (event.key.length === 1 && onLetter(screen, event));
+  return walkFar(screen, event) || (event.key.length === 1 && onLetter(screen, event));
 }
 
 /** Escape in a cell returns to its row. */

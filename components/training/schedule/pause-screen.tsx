@@ -8,7 +8,7 @@ import { PauseDates, PauseLength } from './pause-dates';
 import { Meanwhile, PauseOutcome } from './pause-outcome';
 import { useDates } from './use-dates';
 
-const AT_REST = { fontSize: 'clamp(2.75rem, 8vw, 7rem)', fontStretch: '150%', fontWeight: 400 };
+const WIDE = { fontSize: 'clamp(2.75rem, 8vw, 7rem)', fontStretch: '150%', fontWeight: 400 };
 
 /** Pauses the plan, with limits and effects; during a pause, resumes it (docs/spec/schedule.md#pauses). */
 export function PauseScreen({ view }: { view: PauseView }) {
@@ -25,7 +25,7 @@ function Pause({ view }: { view: PauseView }) {
   const t = useTranslations('training.pause');
   return (
     <>
-      <h1 className="display-1 mt-3" style={AT_REST}>
+      <h1 className="display-1 mt-3" style={WIDE}>
         {t('title')}
       </h1>
       <p className="lead text-muted mt-4 max-w-[38ch]">{view.oneOff ? t('text') : t('subscription')}</p>
@@ -84,7 +84,7 @@ function Paused({ view, current }: { view: PauseView; current: NonNullable<Pause
   const back = routes.inProgram(routes.plan, place.link);
   return (
     <>
-      <h1 className="display-1 mt-3" style={AT_REST}>
+      <h1 className="display-1 mt-3" style={WIDE}>
         {current.runs ? t('paused') : t('planned')}
       </h1>
       <p className="lead text-muted mt-4 max-w-[44ch]">

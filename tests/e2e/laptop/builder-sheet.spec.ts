@@ -35,4 +35,9 @@ test('in the sheet the focus goes by screenfuls and to both ends, among the show
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('PageUp');
   await expect(at(1)).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Filtrar por ejercicio' }).fill('Sentadilla');
+  await expect(at(90)).toHaveCount(0);
+  await at(1).focus();
+  await page.keyboard.press('Control+End');
+  await expect(at(89)).toBeFocused();
 });
