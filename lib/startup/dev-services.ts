@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Plain `next dev` starts Next alone, without `server.ts`: without a `DATABASE_URL` the demo's services start
- * beside it, and their settings are written into `process.env`. `npm run dev` is the product as it is served.
- * Throws if they end before they are ready; they have said why.
+ * Plain `next dev` runs Next only, not `server.ts`. Starts the demo's database, simulator and jobs beside it
+ * and writes their settings into `process.env` (docs/spec/settings.md#embedded-mode). They end with this
+ * process. Throws if they end before they are ready, after they have printed why.
  */
 export async function startDevServices(): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/services.ts'], {
@@ -14,7 +14,7 @@ export async function startDevServices(): Promise<void> {
   const [settings] = await Promise.race([
     once(child, 'message') as Promise<[Record<string, string>]>,
     once(child, 'exit').then(() => {
-      throw new Error('The services of the demo did not start: see above, or use `npm run dev`.');
+      throw new Error("The demo's database, simulator and jobs did not start; the reason is above.");
     }),
   ]);
   Object.assign(process.env, settings);

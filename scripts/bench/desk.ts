@@ -11,7 +11,7 @@ import { kilobytes } from './web';
 const USERS = Number(process.env.BENCH_USERS ?? 50_000);
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
 const RUNS = 60;
-/** Not counted: a page is some 40 requests old before V8 has compiled all that it runs. */
+/** Loads that are not measured: a page becomes faster for about 40, while V8 compiles its code. */
 const WARM_UP = 40;
 const SEARCHED = Object.values(resources).filter(({ inPalette }) => inPalette);
 /** Events of each of six kinds: more than 500 in total. */

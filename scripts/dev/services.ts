@@ -14,7 +14,7 @@ process.on('disconnect', async () => {
   await stop();
   process.exit(0);
 });
-// A terminal sends these to the parent too, whose end is waited for.
+// A terminal sends these to the parent too; this process ends when the parent has ended.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.send?.(
   Object.fromEntries(Object.entries(process.env).filter(([name, value]) => before[name] !== value)),
