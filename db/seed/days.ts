@@ -1,9 +1,10 @@
+import { dayIn } from '@/lib/domain/clock';
+
 /** Calendar days as `YYYY-MM-DD`; instants of a business day. */
 const DAY_MS = 86_400_000;
 const zone = () => process.env.BUSINESS_TIME_ZONE || 'America/Costa_Rica';
 
-export const businessToday = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone() }).format(new Date());
+export const businessToday = (): string => dayIn(zone(), new Date());
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -16,7 +16,10 @@ const DAY_MS = 86_400_000;
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Created once for each time zone. Swedish writes dates as this file does. */
+/**
+ * Created once for each time zone. Swedish writes dates as this file does, in every browser; Canadian English
+ * does so in some only.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function wallClock(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);

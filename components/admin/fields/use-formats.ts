@@ -1,11 +1,10 @@
 'use client';
 
 import { useLocale, useTimeZone } from 'next-intl';
+import { addDaysTo, dayIn, timeIn } from '@/lib/domain/clock';
 import { formatMoney, parseMoney } from '@/lib/domain/money';
 import { formatDay, formatInstant, formatPlainDay } from '@/lib/i18n/dates';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
-
-const DAY_MS = 86_400_000;
 
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
@@ -22,26 +21,23 @@ export function makeFormats(locale: Locale, timeZone: string) {
     return text.replace(/(?<!,) /g, '\u00a0');
   };
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone });
-  const days = new Intl.DateTimeFormat('en-CA', { timeZone });
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
-  const plainDay = (day: string): string => formatPlainDay(locale, day, days.format(new Date()));
+  const plainDay = (day: string): string => formatPlainDay(locale, day, dayIn(timeZone));
   /** "18 nov", with the year unless it is the current one. */
-  const tick = (instant: string): string => plainDay(days.format(new Date(instant)));
+  const tick = (instant: string): string => plainDay(dayIn(timeZone, new Date(instant)));
   /** «hoy», «ayer», otherwise as `tick`. */
   const shortDay = (day: string): { text: string; isNear: boolean } => {
-    const now = new Date();
-    if (day === days.format(now)) return { text: relative.format(0, 'day'), isNear: true };
-    if (day === days.format(new Date(now.getTime() - DAY_MS)))
-      return { text: relative.format(-1, 'day'), isNear: true };
+    const today = dayIn(timeZone);
+    if (day === today) return { text: relative.format(0, 'day'), isNear: true };
+    if (day === addDaysTo(today, -1)) return { text: relative.format(-1, 'day'), isNear: true };
     return { text: plainDay(day), isNear: false };
   };
   /** «hoy 17:48», «ayer 9:14», "18 nov": only recent instants show their time. */
   const brief = (value: string): string => {
     const at = new Date(isDay(value) ? `${value}T12:00:00Z` : value);
     if (Number.isNaN(at.getTime())) return value;
-    const { text, isNear } = shortDay(isDay(value) ? value : days.format(at));
-    const time = isDay(value) || !isNear ? '' : ` ${clock.format(at).replace(/^0(?=\d:)/, '')}`;
+    const { text, isNear } = shortDay(isDay(value) ? value : dayIn(timeZone, at));
+    const time = isDay(value) || !isNear ? '' : ` ${timeIn(timeZone, at).slice(0, 5).replace(/^0/, '')}`;
     return `${text}${time}`.replaceAll(' ', '\u00a0');
   };
   /** «hoy, 5:48 p. m.», "18 nov, 9:14 a. m.". */
@@ -49,7 +45,7 @@ export function makeFormats(locale: Locale, timeZone: string) {
     const at = new Date(value);
     if (Number.isNaN(at.getTime())) return value;
     if (isDay(value)) return brief(value);
-    const parts = [shortDay(days.format(at)).text, times.format(at)];
+    const parts = [shortDay(dayIn(timeZone, at)).text, times.format(at)];
     return parts.map((part) => part.replace(/\s/g, '\u00a0')).join(', ');
   };
   const money = (value: unknown): string => {

@@ -2,6 +2,7 @@
 
 import { useTimeZone } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
+import { type Day, dayIn } from '@/lib/domain/clock';
 import { watchMarks } from '@/lib/offline/journal';
 import { type PhonePlan, readPhonePlan, watchPlan } from '@/lib/offline/plan';
 import { withoutEnded } from '@/lib/offline/views';
@@ -30,11 +31,7 @@ export function usePhonePlan(): { plan: PhonePlan | null | undefined; reload: ()
 }
 
 /** Today in the business's time zone, by this phone's clock. */
-export function useToday(): string {
-  const timeZone = useTimeZone() ?? 'UTC';
-  // The Swedish locale formats dates as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
-}
+export const useToday = (): Day => dayIn(useTimeZone() ?? 'UTC', new Date());
 
 /** Whether the connection came back while this page, rendered for lack of one, was open. */
 export function useCameBack(): boolean {

@@ -5,6 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Tildes } from '@/components/ui/tildes';
+import { dayIn } from '@/lib/domain/clock';
 import { setKey, volumeKg } from '@/lib/domain/player/day';
 import { roundsOf, setRowOf } from '@/lib/domain/player/rounds';
 import { activeTime } from '@/lib/domain/player/time';
@@ -144,9 +145,8 @@ function Rating({ view: { felt, askReminders, linked }, onFinish }: SummaryProps
     onFinish(to);
   };
   const correct = () => {
-    // The Swedish locale formats dates as YYYY-MM-DD. After midnight a session still belongs to the day it
-    // began.
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(began);
+    // After midnight a session still belongs to the day it began.
+    const day = dayIn(timeZone ?? 'UTC', new Date(began ?? Date.now()));
     save(routes.inProgram(routes.progressDayOn(day), linked));
   };
   const saveAndFollow = (event: MouseEvent<HTMLAnchorElement>) => {
