@@ -9,7 +9,7 @@ import { loadList } from './load-list';
 import type { SearchParams } from './search-params';
 
 /**
- * A list page, for months and levels with a form panel beside it
+ * A list page, for months and levels with a form panel beside it, or above it where there is no room
  * (docs/spec/specification.md#admin-screens).
  */
 export async function listPage(screen: Screen, search: SearchParams, panel?: ReactNode) {
@@ -27,7 +27,7 @@ export async function listPage(screen: Screen, search: SearchParams, panel?: Rea
       {panel ? (
         <div className="grid gap-5 items-start xl:grid-cols-[minmax(0,1fr)_24rem]">
           {body}
-          {panel}
+          <div className="min-w-0 max-xl:order-first">{panel}</div>
         </div>
       ) : (
         body

@@ -8,7 +8,7 @@ import type { FieldSpec } from '../resource-info';
 import { Panel } from '../ui/panel';
 import { type Section, sectionsOf } from './layout';
 
-/** Panels of a form or show screen: the main column and the narrow one beside it. */
+/** Panels of a form or show screen: the main column and, where there is room, the narrow one beside it. */
 export function Sections({
   layout,
   specs,
@@ -32,21 +32,23 @@ export function Sections({
   );
   const hasSide = side.length > 0 || Boolean(after);
   return (
-    <div
-      className={cx(
-        'grid gap-5 items-start',
-        hasSide && 'xl:grid-cols-[minmax(0,1fr)_22rem]',
-        // A short text needs no full-width field.
-        !hasSide && sections.length === 1 && 'max-w-3xl',
-      )}
-    >
-      <div className="grid gap-5 min-w-0">{sections.filter((section) => !section.side).map(panel)}</div>
-      {hasSide && (
-        <div className="grid gap-5 min-w-0">
-          {side.map(panel)}
-          {after}
-        </div>
-      )}
+    <div className="@container">
+      <div
+        className={cx(
+          'grid gap-5 items-start',
+          hasSide && '@4xl:grid-cols-[minmax(0,1fr)_22rem]',
+          // A short text needs no full-width field.
+          !hasSide && sections.length === 1 && 'max-w-3xl',
+        )}
+      >
+        <div className="grid gap-5 min-w-0">{sections.filter((section) => !section.side).map(panel)}</div>
+        {hasSide && (
+          <div className="grid gap-5 min-w-0">
+            {side.map(panel)}
+            {after}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

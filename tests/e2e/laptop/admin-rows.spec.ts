@@ -1,4 +1,5 @@
 import { adminRoutes } from '@/components/admin/routes';
+import { months } from '@/lib/resources/months/resource';
 import { productCategories } from '@/lib/resources/product-categories/resource';
 import { products } from '@/lib/resources/products/resource';
 import { tasks } from '@/lib/resources/tasks/resource';
@@ -86,4 +87,13 @@ test('the password dialog says whose password, keeps the form after a wrong one,
   await password.fill('brio-demo-2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+});
+
+test('a month beside its list has room for its values', async ({ page }) => {
+  await open(page, adminRoutes.list(months));
+  await page.getByRole('link', { name: 'Octubre', exact: true }).click();
+  const value = page.locator('dl.facts dd', { hasText: 'Octubre' });
+  await expect(value).toBeInViewport();
+  const box = await value.boundingBox();
+  expect(box?.width).toBeGreaterThan(100);
 });

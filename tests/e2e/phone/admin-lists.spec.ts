@@ -1,5 +1,6 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { exercises } from '@/lib/resources/exercises/resource';
+import { months } from '@/lib/resources/months/resource';
 import { routes } from '@/lib/routes';
 import { expect, expectNoSideways, open, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
@@ -43,4 +44,11 @@ test('on a phone, each exercise of the list shows its picture', async ({ page })
   await expect(row.locator('img')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await expectNoSideways(page);
+});
+
+test('on a phone, a month opened from its list is in sight', async ({ page }) => {
+  await open(page, adminRoutes.list(months));
+  await page.getByRole('link', { name: 'Octubre', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Octubre' })).toBeInViewport();
+  await expectAccessible(page);
 });
