@@ -111,6 +111,7 @@ function Chip({ text, ...props }: ChipProps & { text: string | null }) {
       <Dropdown
         label={spec.label}
         className="filter-chip-open"
+        align="start"
         panelClassName={cx('menu filter-chip-panel', isDated(spec) && 'is-wide')}
         trigger={
           <>

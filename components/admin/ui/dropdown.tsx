@@ -11,6 +11,8 @@ type DropdownProps = {
   buttonLabel?: string;
   className?: string;
   panelClassName?: string;
+  /** The edge of the button from which the panel extends over the screen. */
+  align?: 'start' | 'end';
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
@@ -27,6 +29,7 @@ export function Dropdown({
   buttonLabel,
   className,
   panelClassName,
+  align = 'end',
   children,
 }: DropdownProps) {
   const [open, setOpen] = useState(false);
@@ -36,7 +39,13 @@ export function Dropdown({
         {trigger}
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner className="popover" align="end" sideOffset={4} collisionPadding={EDGE}>
+        <Popover.Positioner
+          className="popover"
+          align={align}
+          sideOffset={4}
+          collisionPadding={EDGE}
+          collisionAvoidance={{ side: 'flip', align: 'shift' }}
+        >
           <Popover.Popup className={panelClassName} aria-label={label}>
             {typeof children === 'function' ? children(() => setOpen(false)) : children}
           </Popover.Popup>
