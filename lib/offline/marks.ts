@@ -26,19 +26,29 @@ export type Waiting = { marks: QueuedMark[]; workouts: Workout[] };
 
 /** Everything that this phone has not sent for a person. */
 export async function waitingOf(userId: number): Promise<Waiting> {
-  const journal = { marks: journaledMarks(userId), workouts: journaledWorkouts(userId) };
+  const journal = withJournal(userId, NOTHING);
   try {
     await withRoom(() => intoDatabase(userId, journal));
     return await inDatabase(userId);
   } catch {
     // No database, or no room in it: the journal keeps the marks, beside what was moved before.
-    const stored = await inDatabase(userId).catch((): Waiting => ({ marks: [], workouts: [] }));
-    const newer = new Set(journal.workouts.map(({ session }) => session.uuid));
-    return {
-      marks: oldestFirst([...stored.marks, ...journal.marks]),
-      workouts: [...stored.workouts.filter(({ session }) => !newer.has(session.uuid)), ...journal.workouts],
-    };
+    return withJournal(userId, await inDatabase(userId).catch(() => NOTHING));
   }
+}
+
+export const NOTHING: Waiting = { marks: [], workouts: [] };
+
+/** What was stored, and what the journal holds beside it or in a newer state. */
+export function withJournal(userId: number, stored: Waiting): Waiting {
+  const [marks, workouts] = [journaledMarks(userId), journaledWorkouts(userId)];
+  const newer = new Set([
+    ...marks.map(({ entry }) => entry.uuid),
+    ...workouts.map(({ session }) => session.uuid),
+  ]);
+  return {
+    marks: oldestFirst([...stored.marks.filter(({ entry }) => !newer.has(entry.uuid)), ...marks]),
+    workouts: [...stored.workouts.filter(({ session }) => !newer.has(session.uuid)), ...workouts],
+  };
 }
 
 async function intoDatabase(userId: number, { marks, workouts }: Waiting): Promise<void> {

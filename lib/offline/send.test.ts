@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from './fake-caches';
 import { keepMark, keepWorkout } from './journal';
 import { waitingMarks, waitingOf } from './marks';
-import { sendMarks } from './send';
+import { sendLeaving, sendMarks } from './send';
 import { VIDEOS } from './videos';
 
 type Sent = {
@@ -190,4 +190,19 @@ test('a workout that went on while it was sent waits for the next call', async (
   });
   expect(await sendMarks(USER)).toBe('sent');
   expect(calls).toHaveLength(2);
+});
+
+test('a page that goes sends what has no verdict yet, at once and by one call', async () => {
+  const first = mark(1);
+  workout(60);
+  serve(() => Response.json({}, { status: 503 }));
+  await sendMarks(USER);
+  const second = mark(2);
+  calls.length = 0;
+  sendLeaving(USER);
+  expect(calls.map(({ entries }) => entries.map(({ uuid }) => uuid))).toEqual([[first, second]]);
+  expect(calls[0]?.sessions).toHaveLength(1);
+  sendLeaving(8);
+  expect(calls).toHaveLength(1);
+  expect(await waiting()).toEqual([first, second]);
 });

@@ -1,14 +1,7 @@
-import {
-  BATCH,
-  batchOf,
-  type QueuedMark,
-  settle,
-  type Workout,
-  workoutsOf,
-} from '@/lib/domain/offline/queue';
+import { BATCH, batchOf, settle, workoutsOf } from '@/lib/domain/offline/queue';
 import type { LogResult, SessionResult } from '@/lib/domain/training-log';
 import { openStores } from './database';
-import { dropMarks, dropWorkouts, keepRefused, waitingOf } from './marks';
+import { dropMarks, dropWorkouts, keepRefused, NOTHING, type Waiting, waitingOf, withJournal } from './marks';
 import { wipe } from './wipe';
 
 /**
@@ -24,70 +17,89 @@ type Answer = {
   sessions?: SessionResult[];
   days?: { program_day_id: number; done: number[] }[];
 };
-type Batch = { marks: readonly QueuedMark[]; workouts: readonly Workout[] };
 /** Name of the Background Sync, and of the lock that keeps senders apart. */
 export const SYNC_TAG = 'brio-sync';
 let running: Promise<Outcome> | null = null;
+/** The queue when it was last read, and this browser's name: for the call of a page that goes. */
+let lastRead = { userId: 0, ...NOTHING };
+let device: string | null = null;
 
 /**
  * Sends the queue, oldest first, one call at a time over all tabs and the worker. Repeats are harmless: each
- * mark has its UUID. `leaving`: the page is being closed, so one call must suffice.
+ * mark has its UUID.
  */
-export function sendMarks(userId: number, { leaving = false } = {}): Promise<Outcome> {
-  if (leaving) return sendAll(userId, true);
-  running ??= alone(() => sendAll(userId, false)).finally(() => {
+export function sendMarks(userId: number): Promise<Outcome> {
+  running ??= alone(() => sendAll(userId)).finally(() => {
     running = null;
   });
   return running;
+}
+
+/**
+ * Sends what may not have arrived by one call that outlives the page; the next page reads the verdicts. The
+ * database is not touched: where a browser keeps the page (WebKit), a transaction that begins now stays open
+ * and closes the queue to every other page.
+ */
+export function sendLeaving(userId: number): void {
+  const waiting = withJournal(userId, lastRead.userId === userId ? lastRead : NOTHING);
+  const batch = nextBatch(waiting, BATCH);
+  if (batch) void post(userId, batch, { keepalive: true }).catch(() => {});
 }
 
 // Without locks, as over plain http, each tab sends for itself: a mark that arrives twice is one.
 const alone = (work: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request(SYNC_TAG, work) : work();
 
-async function sendAll(userId: number, leaving: boolean): Promise<Outcome> {
+async function sendAll(userId: number): Promise<Outcome> {
   let outcome: Outcome = 'nothing';
   let most = BATCH;
   for (;;) {
     const waiting = await waitingOf(userId);
-    const marks = batchOf(waiting.marks, most);
-    const workouts = workoutsOf(marks, waiting.workouts, most);
-    if (marks.length === 0 && workouts.length === 0) return outcome;
-    const result = await sendBatch(userId, { marks, workouts }, leaving).catch((): Failure => 'waiting');
-    const count = Math.max(marks.length, workouts.length);
+    lastRead = { userId, ...waiting };
+    const batch = nextBatch(waiting, most);
+    if (!batch) return outcome;
+    device ??= await deviceId();
+    const result = await sendBatch(userId, batch).catch((): Failure => 'waiting');
+    const count = Math.max(batch.marks.length, batch.workouts.length);
     if (result === 'too_large' && count > 1) {
       most = Math.ceil(count / 2);
       continue;
     }
     if (result !== 'sent' && result !== 'refused') return result === 'too_large' ? 'waiting' : result;
     if (outcome !== 'refused') outcome = result;
-    if (leaving) return outcome;
   }
 }
 
-/** Only a verdict for its own UUID removes a mark from the queue, never the failure of a whole call. */
-async function sendBatch(
-  userId: number,
-  { marks, workouts }: Batch,
-  leaving: boolean,
-): Promise<Failure | 'sent' | 'refused'> {
-  const response = await fetch('/api/v1/training/logs', {
+/** The oldest of what waits; null when nothing does. */
+function nextBatch(waiting: Waiting, most: number): Waiting | null {
+  const marks = batchOf(waiting.marks, most);
+  const workouts = workoutsOf(marks, waiting.workouts, most);
+  return marks.length + workouts.length > 0 ? { marks, workouts } : null;
+}
+
+const post = (userId: number, { marks, workouts }: Waiting, { keepalive = false } = {}): Promise<Response> =>
+  fetch('/api/v1/training/logs', {
     method: 'POST',
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
     },
-    keepalive: leaving,
+    keepalive,
     body: JSON.stringify({
       user_id: userId,
-      device_id: await deviceId(),
+      device_id: device,
       sent_at: new Date().toISOString(),
       partial: true,
       entries: marks.map(({ entry }) => entry),
       ...(workouts.length > 0 ? { sessions: workouts.map(({ session }) => session) } : {}),
     }),
   });
+
+/** Only a verdict for its own UUID removes a mark from the queue, never the failure of a whole call. */
+async function sendBatch(userId: number, batch: Waiting): Promise<Failure | 'sent' | 'refused'> {
+  const { marks, workouts } = batch;
+  const response = await post(userId, batch);
   if (response.status === 401) {
     // In the worker too: no page may be open.
     await wipe(userId, 'unauthorized').catch(() => {});

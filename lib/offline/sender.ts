@@ -1,6 +1,6 @@
 import { retryIn } from '@/lib/domain/offline/queue';
 import { watchMarks } from './journal';
-import { type Outcome, SYNC_TAG, sendMarks } from './send';
+import { type Outcome, SYNC_TAG, sendLeaving, sendMarks } from './send';
 
 /*
  * When a tab sends the queue (docs/spec/offline.md#queue): after a mark, when the connection is back, when
@@ -49,7 +49,7 @@ function begin(userId: number): Sender {
   const onVisible = () => {
     if (document.visibilityState === 'visible') again();
   };
-  const onLeaving = () => void sendMarks(userId, { leaving: true });
+  const onLeaving = () => sendLeaving(userId);
   const unwatch = watchMarks((elsewhere) => {
     if (!elsewhere) again();
   });
