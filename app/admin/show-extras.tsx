@@ -1,10 +1,13 @@
 import 'server-only';
 import { ScreenMessages } from '@/components/admin/builder/screen-messages';
+import { TemplateOutline } from '@/components/admin/builder/templates/template-outline';
 import { UsesPanel } from '@/components/admin/builder/uses/uses-panel';
+import { Panel } from '@/components/admin/ui/panel';
 import { LogSentence } from '@/components/desk/log/log-sentence';
 import { AccessPanel } from '@/components/desk/orders/access-panel';
 import { OrderBody } from '@/components/desk/orders/order-body';
 import { OrderActions, OrderBadge, OrderSub } from '@/components/desk/orders/order-head';
+import { MovementDecision } from '@/components/desk/payments/bank-list';
 import { InboxReview } from '@/components/desk/payments/inbox-review';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { SalesPanel } from '@/components/desk/payments/sales-panel';
@@ -15,6 +18,7 @@ import { MESSAGES } from '@/lib/i18n/messages';
 import { entryOf } from '@/lib/resources/users-logs/sentence';
 import { explainAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
 import { getExerciseUses } from '@/lib/server/builder/exercise-uses';
+import { getTemplateOutline } from '@/lib/server/builder/template-outline';
 import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import { getOrderTimeline } from '@/lib/server/orders/get-order-timeline';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
@@ -91,6 +95,36 @@ async function subscriptionExtra({ context, row }: ShowInput): Promise<ShowExtra
   };
 }
 
+/** What the list says of a line of the bank, beside its fields. */
+async function movementExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const { fields } = MESSAGES[context.locale].admin;
+  const { ui, bank } = MESSAGES[context.locale].payments;
+  return {
+    aside: (
+      <PaymentsMessages texts={{ ui, bank }}>
+        <Panel title={fields['bank-movements'].matches}>
+          <div className="p-4 lg:p-5">
+            <MovementDecision row={row} />
+          </div>
+        </Panel>
+      </PaymentsMessages>
+    ),
+    asideFields: ['matches'],
+  };
+}
+
+async function templateExtra({ context, row }: ShowInput): Promise<ShowExtra> {
+  const outline = await getTemplateOutline(context, { kind: row.kind, body: row.body });
+  return {
+    aside: (
+      <Panel title={MESSAGES[context.locale].admin.fields.plan_templates.body}>
+        <TemplateOutline lines={outline} />
+      </Panel>
+    ),
+    asideFields: ['body'],
+  };
+}
+
 /** The whole screen is the review: its fields say less than the proof beside the order. */
 async function inboxExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const review = await orPage(getTransferReview(context, row.id));
@@ -119,6 +153,8 @@ const EXTRAS: Readonly<Record<string, (input: ShowInput) => Promise<ShowExtra>>>
   roles: roleExtra,
   'crm-customers': customerExtra,
   programusers: assignmentExtra,
+  plan_templates: templateExtra,
+  'bank-movements': movementExtra,
   subscriptions: subscriptionExtra,
   'transfer-inbox': inboxExtra,
   exercises: exerciseExtra,

@@ -46,7 +46,11 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
   const router = useRouter();
   const abilities = useAbilities();
   const title = useSectionTitle();
-  const writable = useMemo(() => specs.filter(({ field }) => !field.readonly), [specs]);
+  // JSON has screens of its own, such as the builder for a template's content.
+  const writable = useMemo(
+    () => specs.filter(({ field: { readonly, kind } }) => !readonly && kind !== 'json'),
+    [specs],
+  );
   const [opened, setOpened] = useState(row);
   const [current, setCurrent] = useState<WireRow | null>(null);
   const formOf = (stored: WireRow | null) =>

@@ -43,8 +43,6 @@ function toValue(spec: FieldSpec, row: WireRow | null): unknown {
       return Array.isArray(value) ? value : [];
     case 'rows':
       return rowsIn(value).map((child) => ({ id: child.id, ...toForm(spec.children ?? [], child) }));
-    case 'json':
-      return value ? JSON.stringify(value, null, 2) : '';
     case 'time':
       return textOf(value).slice(0, 5);
     default:

@@ -77,7 +77,7 @@ function Reviewer({ row }: { row: WireRow }) {
 }
 
 /** The orders that a line may pay, or what was decided about it, and what can be done. */
-function Decision({ row }: { row: WireRow }) {
+export function MovementDecision({ row }: { row: WireRow }) {
   const t = useTranslations('payments.bank');
   const kinds = useTranslations('payments.bank.kinds');
   const order = isRow(row.order) ? row.order : null;
@@ -112,7 +112,7 @@ function Decision({ row }: { row: WireRow }) {
 }
 
 const CELLS: Cells = { amount: Amount };
-const decision = (row: WireRow) => <Decision row={row} />;
+const decision = (row: WireRow) => <MovementDecision row={row} />;
 
 /** Lines of the bank beside the orders they may pay (docs/spec/checkout.md#transfer). */
 export function BankList(props: ListScreenProps) {

@@ -64,6 +64,9 @@ export const planTemplateHooks: Hooks = {
     if (!before) values.created_by = actor.userId;
     if (values.body === undefined && values.kind === undefined) return;
     const kind = (values.kind ?? before?.kind) as Kind;
+    // The body of another kind has other entries: read as this kind it would be empty.
+    if (before && kind !== before.kind && values.body === undefined)
+      throw new AppError('invalid', { fields: { kind: [{ key: 'template_kind_fixed' }] } });
     values.body = readBody(kind, values.body ?? before?.body);
     await requireLive(tx, kind, values.body, before?.body);
   },

@@ -6,6 +6,8 @@ export const planTemplates = defineResource({
   group: 'creacion-de-programa',
   icon: 'copy',
   title: 'name',
+  // Made in the builder, of what is there (docs/spec/builder.md#screen).
+  closedForms: ['create'],
   fields: {
     name: text({ required: true, max: 120 }),
     kind: choice('plan_template_kind', ['block', 'day', 'week'], { required: true }),

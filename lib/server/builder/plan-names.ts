@@ -45,9 +45,12 @@ export function pathOf(draft: PlanDraft, names: PlanNames, node: PlanNode): Plan
   return [...(owner ? pathOf(draft, names, owner) : []), nameOf(names, node)];
 }
 
-function nameOf(names: PlanNames, { level, values }: PlanNode): string | number {
-  const { library, reference } = LEVELS[level];
-  const id = Number(values[reference]);
+const nameOf = (names: PlanNames, { level, values }: PlanNode): string | number =>
+  nameOfReference(names, level, Number(values[LEVELS[level].reference]));
+
+/** The name of the library row that a row refers to; of a day its weekday, 1 Monday … 7 Sunday. */
+export function nameOfReference(names: PlanNames, level: PlanLevel, id: number): string | number {
+  const { library } = LEVELS[level];
   if (!library) return id;
   const row = names(library, id);
   return String(row?.mes ?? row?.nombre ?? row?.name ?? id);
@@ -56,7 +59,7 @@ function nameOf(names: PlanNames, { level, values }: PlanNode): string | number 
 const weekdays = new Map<Locale, Intl.DateTimeFormat>();
 
 /** "Jueves", of 1 Monday … 7 Sunday. */
-function weekdayText(locale: Locale, day: number): string {
+export function weekdayText(locale: Locale, day: number): string {
   const format =
     weekdays.get(locale) ?? new Intl.DateTimeFormat(HTML_LANG[locale], { timeZone: 'UTC', weekday: 'long' });
   weekdays.set(locale, format);

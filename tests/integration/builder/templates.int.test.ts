@@ -5,6 +5,7 @@ import * as listRoute from '@/app/api/v1/[resource]/route';
 import * as storeRoute from '@/app/api/v1/program/store/route';
 import { db } from '@/db/client';
 import { exercises as exerciseTable } from '@/db/schema';
+import { getTemplateOutline } from '@/lib/server/builder/template-outline';
 import { makeProgram } from '../factories';
 import { call } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -37,6 +38,28 @@ test('a block, day or week is kept without the ids of the rows that it was made 
   const form = new URLSearchParams(text);
   const read = await call(listRoute.POST, { params: templates, jar, form });
   expect(read.body).toMatchObject({ data: { body: block } });
+});
+
+test('a template keeps its content when another kind is sent without one', async () => {
+  const json = { name: 'Tipo', kind: 'block', body: block };
+  const made = await call(listRoute.POST, { params: templates, jar, json });
+  const { id } = (made.body as { data: { id: number } }).data;
+  const at = { params: { ...templates, id: String(id) }, jar };
+  const changed = await call(rowRoute.PUT, { ...at, method: 'PUT', json: { name: 'Tipo', kind: 'week' } });
+  expect(changed.status).toBe(422);
+  expect(Object.keys((changed.body as { errors: object }).errors)).toEqual(['kind']);
+  const named = await call(rowRoute.PUT, { ...at, method: 'PUT', json: { name: 'Otro', kind: 'block' } });
+  expect(named.body).toMatchObject({ data: { name: 'Otro', kind: 'block', body: block } });
+});
+
+test('the content of a template is shown by names', async () => {
+  const body = { days: [{ day_id: 2, blocks: [block] }] };
+  const lines = await getTemplateOutline({ wrote: null, locale: 'es' }, { kind: 'week', body });
+  expect(lines.map(({ level }) => level)).toEqual(['day', 'block', 'exercise']);
+  expect(lines[0]?.name).toBe('Martes');
+  expect(lines[1]).toMatchObject({ note: 'Cuatro series' });
+  expect(lines[2]).toMatchObject({ dose: '12 rep.' });
+  expect(lines[2]?.name).not.toMatch(/^\d+$/);
 });
 
 test('a body is the same in all encodings', async () => {
