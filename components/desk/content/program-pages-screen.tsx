@@ -63,18 +63,25 @@ function Pages({ rows, t }: { rows: readonly ProgramTypePage[]; t: Lookup }) {
       <ScrollBox label={t('types.title')}>
         <table className="data-table">
           <TableHead
-            columns={[t('types.type'), t('types.page'), t('types.programs'), t('types.updated')]}
+            columns={[
+              t('types.type'),
+              { title: t('types.page'), wide: true },
+              { title: t('types.programs'), wide: true },
+              { title: t('types.updated'), wide: true },
+            ]}
             actions={t('types.edit')}
           />
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
                 <td className="pl-5 font-semibold">{row.name}</td>
-                <td>{row.page?.contentType ?? <span className="text-muted">{t('types.none')}</span>}</td>
-                <td>
+                <td className="max-sm:hidden">
+                  {row.page?.contentType ?? <span className="text-muted">{t('types.none')}</span>}
+                </td>
+                <td className="max-sm:hidden">
                   <Programs row={row} t={t} />
                 </td>
-                <td>{row.page && <AuditTime at={row.page.updatedAt} />}</td>
+                <td className="max-sm:hidden">{row.page && <AuditTime at={row.page.updatedAt} />}</td>
                 <td className="text-right">
                   <PageButton row={row} t={t} />
                 </td>
