@@ -12,8 +12,8 @@ export function HomeReasons({ page }: { page: PageContent }) {
   const reasons = page.reasons.length > 0 ? page.reasons : defaults;
   return (
     <section className="wrap section">
-      <div className="grid gap-x-16 gap-y-2 lg:grid-cols-[1fr_1.6fr]">
-        <h2 className="display-2 mb-8 max-w-[9ch]">
+      <div className="grid gap-x-16 gap-y-2 lg:grid-cols-[minmax(min-content,1fr)_1.6fr]">
+        <h2 className="display-2 mb-8">
           <PageWords of={page} name="reasons_title">
             {t('reasons_title')}
           </PageWords>

@@ -20,6 +20,7 @@ function nameSize({ name, identity }: ProgramCard): string {
   const capVw = identity.width > WIDEST ? 6.2 : identity.width > WIDE ? 4.9 : 7;
   return programNameSize(name, identity, {
     column: 42,
+    columnRem: 41,
     capVw,
     capRem: identity.width > WIDE ? 6 : 7.25,
     floorRem: 2.6,

@@ -10,13 +10,13 @@ export function ProgramFaqs({ program }: { program: ProgramDetail }) {
   if (program.faqs.length === 0) return null;
   const { faqTitle, faqFooter } = program.words;
   return (
-    <section id="preguntas" className="wrap section grid gap-10 lg:grid-cols-12">
-      <h2 className="display-2 lg:col-span-4">
+    <section id="preguntas" className="wrap section grid gap-10 lg:grid-cols-[minmax(min-content,1fr)_2fr]">
+      <h2 className="display-2">
         <ShopText of={program} name="faqTitle">
           {faqTitle ?? t('faq_title')}
         </ShopText>
       </h2>
-      <div className="lg:col-span-8">
+      <div>
         {program.faqs.map((faq, index) => (
           <Accordion
             key={faq.id}

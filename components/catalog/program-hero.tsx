@@ -76,7 +76,13 @@ export function ProgramHero({ program, choices }: ProgramHeroProps) {
   const t = useTranslations('site');
   const days = useDays();
   const { identity, name } = program;
-  const size = programNameSize(name, identity, { column: 48, capVw: 5.5, capRem: 5.75, floorRem: 2.9 });
+  const size = programNameSize(name, identity, {
+    column: 48,
+    columnRem: 37.5,
+    capVw: 5.5,
+    capRem: 5.75,
+    floorRem: 2.9,
+  });
   return (
     <section id="heroe" className={`${colorwayClass(identity.colorway)} relative overflow-hidden`}>
       <div className="flex flex-col lg:grid lg:grid-cols-2 lg:min-h-[calc(100svh-5rem)]">

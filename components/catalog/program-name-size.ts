@@ -14,6 +14,8 @@ type Space = {
   capVw: number;
   capRem: number;
   floorRem?: number;
+  /** The widest that the column gets, in rem: the page stops growing before the viewport does. */
+  columnRem?: number;
   /** Width taken by margins and neighbours, in rem. */
   takenRem?: number;
 };
@@ -35,5 +37,6 @@ export function programNameSize(
       : size;
   const smallest = fitted(`${rem.toFixed(2)}rem`, 100);
   const fluid = fitted(`${vw.toFixed(2)}vw`, space.column);
-  return `clamp(${smallest}, ${fluid}, ${Math.max(space.capRem, rem).toFixed(2)}rem)`;
+  const cap = space.columnRem ? Math.min(space.capRem, space.columnRem / widest) : space.capRem;
+  return `clamp(${smallest}, ${fluid}, ${Math.max(cap, rem).toFixed(2)}rem)`;
 }

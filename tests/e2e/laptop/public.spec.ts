@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { allowComplaint, expect, expectAccessible, test } from '../kit/fixtures';
 import { testPublicPages } from '../kit/public';
 
@@ -109,3 +110,31 @@ for (const path of ['/home', '/checkout/1'])
     await expect(notice).toHaveCount(0);
     await expect(page.locator('h1')).toBeVisible();
   });
+
+/** Words of headings that are broken inside. */
+const brokenWords = (page: Page) =>
+  page.locator('h1:visible, h2:visible, h3:visible').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const words: string[] = [];
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) words.push(word);
+        }
+      return words;
+    }),
+  );
+
+test('no word of a heading is broken, however wide the window', async ({ page }) => {
+  for (const path of ['/home', '/programs', '/programs/bootycamp']) {
+    await page.goto(path);
+    for (const width of [1024, 1280, 1440, 1536, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await brokenWords(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
