@@ -4,7 +4,7 @@ import { ASSIGNMENT_STATUS } from './codes';
 import { type AssignmentState, isLive, type Period } from './entitlement';
 import { foldText } from './fold-text';
 import { optionalWireId, wireFlag, wireId } from './order-fields';
-import { wireDay, wireInteger } from './wire-values';
+import { wireInteger } from './wire-values';
 
 /** What staff do with an assignment (docs/spec/access-control.md#customer-programs). */
 export const ACCESS_ACTIONS = ['pause', 'resume', 'extend', 'start', 'revoke'] as const;
@@ -23,18 +23,23 @@ const change = {
   updated_at: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullish(),
 };
 
+/** A day of access: a mistyped year is refused. */
+const accessDay = z.iso
+  .date('invalid_value')
+  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'access_day');
+
 /** `POST programusers/{id}/{action}`. Each action reads its own dates. */
 export const accessChangeSchema = z.object({
   ...change,
   /** Pause: its first day, today by default. */
-  paused_on: wireDay.nullish(),
+  paused_on: accessDay.nullish(),
   /** Pause: first day of training after it; left open without one. */
-  resume_on: wireDay.nullish(),
+  resume_on: accessDay.nullish(),
   /** Extend: the new last day, or how many days more. */
-  ends_on: wireDay.nullish(),
+  ends_on: accessDay.nullish(),
   days: wireInteger(1, MOST_DAYS).nullish(),
   /** Start: the new first day. */
-  starts_on: wireDay.nullish(),
+  starts_on: accessDay.nullish(),
 });
 export type AccessChange = z.output<typeof accessChangeSchema>;
 
@@ -48,8 +53,8 @@ export const accessGrantSchema = z
     customer_id: optionalWireId.optional(),
     program_id: wireId,
     status_id: optionalWireId.optional(),
-    starts_on: wireDay.nullish(),
-    ends_on: wireDay.nullish(),
+    starts_on: accessDay.nullish(),
+    ends_on: accessDay.nullish(),
     months: z.array(wireId, 'invalid_value').max(12, 'rows_too_many|max=12').nullish(),
     year: wireInteger(2000, 2100).nullish(),
   })
@@ -61,6 +66,11 @@ export const accessGrantSchema = z
   })
   .refine(({ dry_run, reason }) => dry_run || reason, {
     path: ['reason'],
+    error: 'required',
+    when: isReadable,
+  })
+  .refine(({ months, year }) => !year || months?.length, {
+    path: ['months'],
     error: 'required',
     when: isReadable,
   });

@@ -32,6 +32,16 @@ describe('limits of a customer’s pause', () => {
     ['from yesterday', request('2026-06-17', '2026-06-24'), 'pause_start'],
     ['of a subscription', { ...request('2026-06-18', '2026-06-25'), oneOff: false }, 'pause_one_off_only'],
     ['by staff, as they need', { ...request('2026-06-10', '2026-09-01'), by: 'staff' }, null],
+    [
+      'before access',
+      { ...request('2026-05-10', '2026-09-01'), by: 'staff', startsOn: '2026-06-01' },
+      'pause_early',
+    ],
+    [
+      'before access that is to come',
+      { ...request('2026-06-18', null), by: 'staff', startsOn: '2026-07-01' },
+      null,
+    ],
     ['by staff, without an end', { ...request('2026-06-18', null), by: 'staff', oneOff: false }, null],
   ])('%s', (_, request, refused) => {
     const answer = planPause(now, request);
@@ -47,6 +57,17 @@ describe('limits of a customer’s pause', () => {
     const more = [...events, pauseEvent('2026-07-01', '2026-07-04'), resumeEvent('2026-07-04')];
     const twice = situation({ events: more, today: '2026-07-10' });
     expect(planPause(twice, request('2026-07-10', '2026-07-14'))).toEqual({ refused: 'pause_too_many' });
+  });
+
+  test('the days of a pause are not paused again', () => {
+    const events = [pauseEvent('2026-06-18', '2026-06-28'), resumeEvent('2026-06-28')];
+    const now = situation({ events, today: '2026-07-01' });
+    const byStaff = (pausedOn: Day, resumeOn: Day | null) =>
+      planPause(now, { ...request(pausedOn, resumeOn), by: 'staff' });
+    expect(byStaff('2026-06-27', null)).toEqual({ refused: 'pause_early' });
+    expect(byStaff('2026-06-10', '2026-06-19')).toEqual({ refused: 'pause_early' });
+    expect(byStaff('2026-06-28', null)).not.toHaveProperty('refused');
+    expect(byStaff('2026-06-10', '2026-06-18')).not.toHaveProperty('refused');
   });
 
   test('pauses by staff do not count toward them', () => {

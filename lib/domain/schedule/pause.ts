@@ -29,6 +29,8 @@ export type PauseRequest = {
   /** First day of training after it. Only staff may leave it open. */
   resumeOn: Day | null;
   by: 'customer' | 'staff';
+  /** First day of access; null without one. */
+  startsOn?: Day | null;
   /** Access by a one-off order or a grant; with a subscription only training pauses. */
   oneOff: boolean;
 };
@@ -68,11 +70,23 @@ export function planPause(
     return { refused: 'pause_running' };
   }
   if (resumeOn !== null && resumeOn <= pausedOn) return { refused: 'pause_too_short' };
+  if (isEarly(now, request)) return { refused: 'pause_early' };
   const refused = request.by === 'customer' ? customerRefusal(now, request, limits) : null;
   if (refused) return { refused };
   if (resumeOn === null) return reflowOf(now, []);
   return laid(now, { pausedOn, resumeOn }, resumeOn, request.oneOff);
 }
+
+/** Access grows by the days of a pause: not by days before it, nor twice by those of another pause. */
+const isEarly = ({ schedule, today }: Situation, { pausedOn, resumeOn, startsOn }: PauseRequest): boolean =>
+  pausedOn < earlierOf(startsOn ?? pausedOn, today) ||
+  schedule.pauses.some(
+    (past) =>
+      past.resumeOn !== null &&
+      pausedOn < past.resumeOn &&
+      (resumeOn === null || past.pausedOn < resumeOn) &&
+      past.pausedOn < past.resumeOn,
+  );
 
 function customerRefusal(
   { schedule, today }: Situation,

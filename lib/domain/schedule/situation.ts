@@ -51,6 +51,7 @@ export const REFUSALS = [
   'pause_no_end',
   'pause_too_many',
   'pause_start',
+  'pause_early',
   'pause_running',
   'pause_none',
   'nothing_to_undo',

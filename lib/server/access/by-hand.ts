@@ -23,15 +23,18 @@ export const uuidOfStaffKey = (key: string | null): string | null =>
   /^hand:(.+)$/.exec(key ?? '')?.[1] ?? null;
 
 /**
- * The row written under this UUID; null when there is none. Throws 409 when it changed another assignment.
+ * The row written under this UUID; null when there is none. Throws 409 when it changed another assignment, or
+ * in another way.
  */
 export async function findStaffEvent(
   tx: Transaction,
   uuid: string | null | undefined,
   assignmentId: number,
+  kinds: readonly LedgerEvent['kind'][],
 ): Promise<LedgerEvent | null> {
   const known = uuid ? await findLedgerRow(tx, staffDedupeKey(uuid)) : null;
-  if (known && known.program_user_id !== assignmentId) throw new AppError('conflict');
+  if (known && (known.program_user_id !== assignmentId || !kinds.includes(known.kind)))
+    throw new AppError('conflict');
   return known;
 }
 

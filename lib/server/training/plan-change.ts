@@ -52,7 +52,7 @@ export type Changed = Reflow & { resumeOn?: Day; undoes?: string };
 export async function planChange(
   tx: Db | Transaction,
   who: Pick<ChangeAuthor, 'by'>,
-  { plan, situation, oneOff, limits }: ScheduleFacts,
+  { plan, member, situation, oneOff, limits }: ScheduleFacts,
   request: ScheduleRequest,
 ): Promise<Changed | Refusal> {
   const ids = request.program_day_ids ?? [];
@@ -74,6 +74,7 @@ export async function planChange(
           pausedOn: request.paused_on ?? '',
           resumeOn: request.resume_on ?? null,
           by: who.by,
+          startsOn: member.access.startsOn,
           oneOff,
         },
         limits,

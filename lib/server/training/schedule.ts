@@ -170,7 +170,7 @@ async function keep(
     const cause = causeColumns({
       cause: who.by === 'staff' ? 'admin' : 'system',
       actorId: who.actorId,
-      note: hand?.reason ?? null,
+      note: hand?.reason || null,
       dedupeKey: hand?.dedupeKey ?? null,
     });
     const written = await appendToLedger(tx, { program_user_id: row.id, ...event, ...cause });
@@ -205,6 +205,7 @@ const FIELD: Partial<Record<Refusal['refused'], string>> = {
   pause_too_long: 'resume_on',
   pause_no_end: 'resume_on',
   pause_start: 'paused_on',
+  pause_early: 'paused_on',
 };
 
 /** 422 at the field that is wrong, 409 for what the schedule doesn't allow now. */

@@ -83,6 +83,8 @@ describe('each change', () => {
     expect(ended.body.data).toMatchObject({ paused_on: null, ends_on: addDaysTo(today, 64) });
     await post('undo', id, { event_id: ended.body.data.event_id });
     expect(await datesOf(id)).toEqual(paused);
+    // Without a reason there is none, not an empty one.
+    expect((await ledgerOf(id)).at(-1)?.note).toBeNull();
     const again = await post('resume', id, WITH);
     expect(again.body.data.ends_on).toBe(addDaysTo(today, 64));
   });
@@ -100,6 +102,16 @@ describe('once', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await rowOf(id)).ends_on).toBe(addDaysTo(today, 67));
     expect(await ledgerOf(id)).toHaveLength(2);
+  });
+
+  test('a UUID of another change is 409, and changes nothing', async () => {
+    const { id } = await assigned();
+    const sent = { uuid: randomUUID(), ...WITH };
+    await post('extend', id, { days: 7, ...sent });
+    const after = await datesOf(id);
+    expect((await post('revoke', id, sent)).status).toBe(409);
+    expect((await post('pause', id, sent)).status).toBe(409);
+    expect(await datesOf(id)).toEqual(after);
   });
 
   test('if two staff saw the same dates, one changes them and the other gets a message', async () => {
@@ -167,6 +179,19 @@ test('abilities are checked in the use case', async () => {
   await expect(grantAccess(as('crm_customer_edit', 'program_user_edit'), grant)).resolves.toMatchObject({
     id,
   });
+});
+
+test('a pause from before access, and a mistyped year, are 422 at their field', async () => {
+  const { id } = await assigned();
+  const fieldsOf = async (action: 'pause' | 'extend' | 'start', json: object) =>
+    (await post(action, id, { ...json, ...WITH })).body.errors;
+  expect(await fieldsOf('pause', { paused_on: addDaysTo(today, -8) })).toEqual({
+    paused_on: ['La pausa no puede empezar antes del acceso ni dentro de otra pausa.'],
+  });
+  const year = ['Escriba una fecha entre 2000 y 2100.'];
+  expect(await fieldsOf('pause', { resume_on: '3026-01-01' })).toEqual({ resume_on: year });
+  expect(await fieldsOf('extend', { ends_on: '9999-12-31' })).toEqual({ ends_on: year });
+  expect(await fieldsOf('start', { starts_on: '1026-11-01' })).toEqual({ starts_on: year });
 });
 
 test('days before the first year, and a list of days, are 422 at their field', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
+import { findCustomerOfUser } from '@/db/repositories/users';
 import { account_tokens, crm_customers, mails, months, users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { makeProgram, makeUser } from '../factories';
@@ -114,5 +115,18 @@ describe('giving a program', () => {
     ]);
     expect(await fieldsOf({ user_id: user.id, program_id: 99_999_999, ...WITH })).toEqual(['program_id']);
     expect(await fieldsOf({ user_id: 99_999_999, program_id: program.id, ...WITH })).toEqual(['user_id']);
+    expect(await fieldsOf({ user_id: user.id, program_id: program.id, year: 2027, ...WITH })).toEqual([
+      'months',
+    ]);
+  });
+
+  test('a customer and an account that are two people are refused', async () => {
+    const { program } = await makeProgram();
+    const [user, other] = [await makeUser(), await makeUser()];
+    const customer = await findCustomerOfUser(db, user.id);
+    const sent = { customer_id: customer?.id, program_id: program.id, ...WITH };
+    const refused = await give({ ...sent, user_id: other.id });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { user_id: [expect.any(String)] } } });
+    expect(await give({ ...sent, user_id: user.id })).toMatchObject({ status: 200 });
   });
 });

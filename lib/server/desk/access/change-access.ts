@@ -60,7 +60,7 @@ const changeDates = (
     const row = await lockAssignmentById(tx, id);
     if (!row) throw new AppError('not_found');
     const before = stateOf(row);
-    const known = await findStaffEvent(tx, change.uuid, id);
+    const known = await findStaffEvent(tx, change.uuid, id, [action]);
     if (known) return accessAnswer({ assignment: row, of: ofRow(row), before, after: before, event: known });
     refuseStale(row, change.updated_at);
     const made = plan(action, before, change, businessDay());
@@ -80,7 +80,7 @@ async function changePause(
 ): Promise<AccessAnswer> {
   const found = await db.transaction(async (tx) => {
     const row = await lockAssignmentById(tx, id);
-    return row && { row, known: await findStaffEvent(tx, change.uuid, id) };
+    return row && { row, known: await findStaffEvent(tx, change.uuid, id, [kind]) };
   });
   if (!found) throw new AppError('not_found');
   const { row, known } = found;

@@ -22,6 +22,9 @@ import { type AccessAnswer, accessAnswer } from './answer';
 import { refusedAccess } from './change-access';
 import { accountOfCustomer, openAccount, requireUser } from './customer-account';
 
+/** Kinds of the ledger's rows that a grant writes: one that runs gets new dates. */
+const GRANTS = ['grant', 'extend'] as const;
+
 /** The dates that staff chose: given ones, or those of months of a program by month. */
 async function chosenDates(
   tx: Transaction,
@@ -76,7 +79,9 @@ async function grantIn(
   input: AccessGrant & { reason: string },
 ): Promise<AccessAnswer> {
   const today = businessDay();
-  const account = input.user_id ? null : await accountOfCustomer(tx, input.customer_id ?? 0);
+  const account = input.customer_id ? await accountOfCustomer(tx, input.customer_id) : null;
+  if (account && input.user_id && account.userId !== input.user_id)
+    throw invalidField('user_id', 'reference_invalid');
   const found = await findProgramWithProduct(tx, input.program_id);
   if (!found) throw invalidField('program_id', 'reference_invalid');
   const userId = account ? account.userId : await requireUser(tx, input.user_id ?? 0);
@@ -84,7 +89,7 @@ async function grantIn(
   requireAbility(context.actor, row ? 'program_user_edit' : 'program_user_create');
   const of = { userId, programId: input.program_id };
   const state = row && stateOf(row);
-  const known = row && (await findStaffEvent(tx, input.uuid, row.id));
+  const known = row && (await findStaffEvent(tx, input.uuid, row.id, GRANTS));
   if (row && state && known)
     return accessAnswer({ assignment: row, of, before: state, after: state, event: known });
   if (row) refuseStale(row, input.updated_at);
@@ -115,7 +120,7 @@ async function grantedMeanwhile(
   row: AssignmentRow,
   uuid: string | null | undefined,
 ): Promise<AccessAnswer> {
-  const event = await findStaffEvent(tx, uuid, row.id);
+  const event = await findStaffEvent(tx, uuid, row.id, GRANTS);
   if (!event) throw new AppError('conflict');
   const of = { userId: row.user_id, programId: row.program_id };
   return accessAnswer({ assignment: row, of, before: null, after: stateOf(row), event });
