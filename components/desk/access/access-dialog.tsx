@@ -82,7 +82,7 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
     year: String(new Date().getFullYear()),
   }));
   const [reason, setReason] = useState('');
-  const [uuid, setUuid] = useState(() => crypto.randomUUID());
+  const sent = useRef({ content: '', uuid: '' });
   const entered = { kind, values, programId, months, reason };
   useKeptInput(name, {
     read: () => (open ? entered : null),
@@ -123,12 +123,16 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    // A repeated press is one change, a press after a correction is another.
+    const content = JSON.stringify({ ...request, reason });
+    if (sent.current.content !== content) sent.current = { content, uuid: crypto.randomUUID() };
+    const { uuid } = sent.current;
     perform(
       () => sendAccessRequest({ ...request, reason, uuid }),
       () => {
         setReason('');
         setValues(NO_VALUES);
-        setUuid(crypto.randomUUID());
+        sent.current = { content: '', uuid: '' };
         onClose();
         return t(`done.${kind}`);
       },

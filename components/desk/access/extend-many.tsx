@@ -87,7 +87,11 @@ export function ExtendMany({ rows, onDone }: ExtendManyProps) {
           error={errorOf('days')}
           inputMode="numeric"
           value={days}
-          onChange={(event) => setDays(event.target.value.trim())}
+          onChange={(event) => {
+            setDays(event.target.value.trim());
+            // Other days are another change, also when the answer to the first was lost.
+            setUuid(crypto.randomUUID());
+          }}
         />
         <TextField
           id={`${id}-reason`}
