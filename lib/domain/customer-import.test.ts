@@ -57,6 +57,8 @@ test.each([
   ['1990-08-03', '1990-08-03'],
   ['31/02/1990', null],
   ['ayer', null],
+  ['0000-01-01', null],
+  ['3/8/2990', null],
 ])('the day %s is read as %s', (text, day) => {
   expect(parseBirthday(text)).toBe(day);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { now } from './clock';
 import { foldText } from './fold-text';
 
 /** Columns of a file of customers. `name` is a whole name: its first word is the first name. */
@@ -74,11 +75,12 @@ const email = z.email();
 const day = z.iso.date();
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** "3/8/1990", "03-08-1990" (day first) or "1990-08-03" as a day; null for anything else. */
+/** "3/8/1990", "03-08-1990" (day first) or "1990-08-03" as a day since 1900; null for anything else. */
 export function parseBirthday(text: string): string | null {
   const [, first = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const iso = first ? `${year}-${month.padStart(2, '0')}-${first.padStart(2, '0')}` : text;
-  return day.safeParse(iso).success ? iso : null;
+  const isPast = iso >= '1900-01-01' && iso <= now().toISOString();
+  return isPast && day.safeParse(iso).success ? iso : null;
 }
 
 function splitName(name: string): ImportValues {
