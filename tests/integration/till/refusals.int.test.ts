@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { orders } from '@/db/schema';
+import { crm_customers, orders } from '@/db/schema';
 import { placeTillOrder, type TillOrderInput } from '@/lib/server/desk/till/place-order';
 import { findTillOffers, quoteTill } from '@/lib/server/desk/till/quote';
 import { makeProduct } from '../cart/goods';
@@ -56,6 +56,18 @@ describe('an order at the till', () => {
     expect((await failure(order())).status).toBe(422);
     const quote = await quoteTill(context, { lines: [program(held.id)], customerId: customer.id });
     expect(quote.lines).toMatchObject([{ problem: 'owned' }]);
+  });
+
+  test('a new customer with the address of a blocked account is refused at the e-mail', async () => {
+    const { id, email } = await makeUser({ status: 1 });
+    await db.update(crm_customers).set({ user_id: null }).where(eq(crm_customers.user_id, id));
+    const goods = await makeProduct();
+    const made = { name: 'Ana', lastname: 'Mora', email, cardId: '', phone: '' };
+    const sent = input({ customer: { made }, lines: [product(goods.id)], total: cents(2_500) });
+    expect(await failure(placeTillOrder(await till(), sent))).toMatchObject({
+      status: 422,
+      fields: { email: [{ key: 'till_customer_blocked' }] },
+    });
   });
 
   test('needs the abilities, in the use case', async () => {

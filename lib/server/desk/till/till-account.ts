@@ -31,6 +31,7 @@ async function made(tx: Transaction, context: RequestContext, customer: NewCusto
   await lockKey(tx, `account:${customer.email.toLowerCase()}`);
   const known = await findUserByEmail(tx, customer.email);
   if (known && (await findCustomerOfUser(tx, known.id))) throw taken();
+  if (known && known.status !== USER_STATUS.active) throw invalidField('email', 'till_customer_blocked');
   const user = known ?? (await newUser(tx, context, `${customer.name} ${customer.lastname}`, customer.email));
   const row = await insertCustomer(tx, {
     user_id: user.id,
