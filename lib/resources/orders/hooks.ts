@@ -2,8 +2,9 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import type { OrderRow } from '@/db/repositories/orders';
+import { ofPhone } from '@/db/repositories/phone-search';
 import { findCustomerOfUser, findUser } from '@/db/repositories/users';
-import { order_statuses } from '@/db/schema';
+import { order_statuses, orders as ordersTable } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
@@ -85,6 +86,7 @@ function dropComputed(values: Record<string, unknown>): void {
  * through their use cases (docs/spec/checkout.md#placed-orders).
  */
 export const orderHooks: Hooks = {
+  alsoFound: (text) => ofPhone(ordersTable.user_id, text),
   beforeSave: async (input) => {
     const { tx, values } = input;
     if (input.before) {

@@ -1,4 +1,6 @@
 import 'server-only';
+import { ofOrderByPhone } from '@/db/repositories/phone-search';
+import { payment_attempts } from '@/db/schema';
 import type { Hooks } from '@/lib/fields/hooks';
 import { requireUnplaced } from '@/lib/server/orders/placed';
 import { changedField, changedReadOnly } from '../changed-field';
@@ -11,6 +13,7 @@ const COLUMNS = Object.keys(paymentAttempts.fields);
  * digits are stored (docs/spec/api.md#secrets).
  */
 export const paymentAttemptHooks: Hooks = {
+  alsoFound: (text) => ofOrderByPhone(payment_attempts.order_id, text),
   beforeSave: async ({ tx, values, sent, before }) => {
     const touched =
       before &&

@@ -1,11 +1,13 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
+import { ofPhone } from '@/db/repositories/phone-search';
 import {
   chargedBetween,
   findSubscriptionNotes,
   nextCharge,
   standing,
 } from '@/db/repositories/subscription-standing';
+import { subscriptions } from '@/db/schema';
 import { now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import type { Hooks } from '@/lib/fields/hooks';
@@ -13,6 +15,7 @@ import { thisWeek } from '@/lib/server/payments/this-week';
 
 /** What the list says about a subscription beyond its columns: standing, next charge, note and age. */
 export const subscriptionHooks: Hooks = {
+  alsoFound: (text) => ofPhone(subscriptions.user_id, text),
   computed: {
     valuesOf: async (db, rows) => {
       const ids = rows.map(({ id }) => id);

@@ -1,8 +1,10 @@
 import 'server-only';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { ofPhone } from '@/db/repositories/phone-search';
 import { hasReceivedProof } from '@/db/repositories/proofs';
 import { buyerName, findQueued, hasReference } from '@/db/repositories/transfer-queue';
+import { orders } from '@/db/schema';
 import type { Hooks } from '@/lib/fields/hooks';
 import { isExpiring, nameOfBuyer, proofWarnings } from '@/lib/server/orders/transfer-warnings';
 
@@ -38,5 +40,5 @@ export const transferInboxHooks: Hooks = {
     having: async (_reader, field, values) => inArray(COLUMNS[field]?.() ?? sql`null`, [...values]),
   },
   listFirst: () => sql`${hasReceivedProof(db)} desc`,
-  alsoFound: hasReference,
+  alsoFound: (text) => or(hasReference(text), ofPhone(orders.user_id, text)),
 };

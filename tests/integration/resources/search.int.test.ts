@@ -11,6 +11,7 @@ import {
   orders,
   payment_attempts,
   program_users,
+  subscriptions,
   users,
   users_logs,
 } from '@/db/schema';
@@ -19,6 +20,7 @@ import { searchWords } from '@/lib/domain/person-numbers';
 import { makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
+import { cents } from '../till/kit';
 
 type List = { data: { id: number }[]; total: number };
 let jar: CookieJar;
@@ -182,4 +184,38 @@ test('any text finds exactly the orders that hold each of its words, page by pag
     ),
     { numRuns: 60 },
   );
+});
+
+test('orders, payments, subscriptions and the inbox are found by the phone of their customer', async () => {
+  const user = await makeUser();
+  await db.update(crm_customers).set({ phone: '62345678' }).where(eq(crm_customers.user_id, user.id));
+  const { program } = await makeProgram();
+  const sent = {
+    user_id: user.id,
+    state: 'pending_transfer',
+    type: 'T',
+    order_number: 'T-6234',
+    placed_at: new Date(),
+  } as const;
+  const [order] = await db.insert(orders).values(sent).returning();
+  const orderId = order?.id ?? 0;
+  const [attempt] = await db.insert(payment_attempts).values({ order_id: orderId }).returning();
+  const [subscription] = await db
+    .insert(subscriptions)
+    .values({
+      user_id: user.id,
+      order_id: orderId,
+      program_id: program.id,
+      state: 'active',
+      plan_id: 'P-1',
+      amount: cents(1_000),
+    })
+    .returning();
+  for (const text of ['6234-5678', '62345678', '+506 6234 5678']) {
+    expect(await found('orders', text, orderId), text).toBe(true);
+    expect(await found('transfer-inbox', text, orderId), text).toBe(true);
+    expect(await found('payment-attempts', text, attempt?.id ?? 0), text).toBe(true);
+    expect(await found('subscriptions', text, subscription?.id ?? 0), text).toBe(true);
+  }
+  expect(await found('orders', '6234-5679', orderId)).toBe(false);
 });
