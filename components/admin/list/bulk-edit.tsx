@@ -1,14 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FieldSelect } from '../fields/field-select';
 import { FormField } from '../form/form-field';
-import { toForm, toInput } from '../form/values';
+import { type FormValues, toInput } from '../form/values';
 
 /** A field and the value that all chosen rows get, as the API takes it. */
 export type BulkChange = { spec: FieldSpec; value: unknown };
@@ -16,17 +15,19 @@ export type BulkChange = { spec: FieldSpec; value: unknown };
 type BulkEditProps = {
   resource: string;
   specs: readonly FieldSpec[];
+  /** The field that is changed. */
+  name: string;
+  setName: (name: string) => void;
+  form: UseFormReturn<FormValues>;
   count: number;
   onApply: (change: BulkChange) => void;
   onClose: () => void;
 };
 
 /** Gives several rows the same value of one field. */
-export function BulkEdit({ resource, specs, count, onApply, onClose }: BulkEditProps) {
+export function BulkEdit({ resource, specs, name, setName, form, count, onApply, onClose }: BulkEditProps) {
   const t = useTranslations('admin.list');
-  const [name, setName] = useState(specs[0]?.name);
   const spec = specs.find((each) => each.name === name);
-  const form = useForm<Record<string, unknown>>({ defaultValues: toForm(specs, null) });
   if (!spec) return null;
   const apply = () => onApply({ spec, value: toInput([spec], form.getValues())[spec.name] });
   return (

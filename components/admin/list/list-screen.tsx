@@ -166,16 +166,17 @@ export function ListScreen(props: ListScreenProps) {
       <table.Subscribe source={table.atoms.rowSelection}>
         {(selection) => {
           const selected = result.data.filter(({ id }) => selection[String(id)]);
-          if (selected.length === 0 || progress) return null;
           return (
             <BulkBar
               info={info}
               rows={selected}
+              busy={progress !== null}
+              onSelect={(ids) => table.setRowSelection(Object.fromEntries(ids.map((id) => [id, true])))}
               trashed={state.trashed}
               actions={rowActions}
               onAction={(action, rows) => actions.requestAction({ kind: 'action', action, rows })}
               editable={editable}
-              onEdit={(change) => void actions.edit(change, selected)}
+              onEdit={(change) => actions.edit(change, selected)}
               onRemove={() => actions.requestAction({ kind: 'remove', rows: selected })}
               onRestore={() => actions.restore(selected)}
               onClear={clear}

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
-import { failureText } from '@/components/ui/api';
+import { ApiError, failureText, isSignedOut } from '@/components/ui/api';
 
 export type BulkJob = {
   kind: 'remove' | 'restore' | 'edit' | 'action';
@@ -37,6 +37,8 @@ export function useBulk(network: string) {
         await work(row);
         done.push(row);
       } catch (error) {
+        // The login page is being opened: the rest is neither tried nor taken for failed.
+        if (error instanceof ApiError && isSignedOut(error.status)) return new Promise(() => {});
         failed.push({ row, message: failureText(error, network) });
       }
     }

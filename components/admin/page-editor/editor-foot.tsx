@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useFormats } from '../fields/use-formats';
 import { Ico } from '../ui/ico';
-import type { PublishKind } from './publish-dialog';
+import type { Publication } from './publish-dialog';
 import { useAgo } from './use-ago';
 import type { PageDraft } from './use-page-draft';
 
@@ -31,7 +31,13 @@ function SaveState({ page }: { page: PageDraft }) {
 }
 
 /** State of the draft and its publication, in the footer of the screen. */
-export function EditorFoot({ page, onPublish }: { page: PageDraft; onPublish: (kind: PublishKind) => void }) {
+export function EditorFoot({
+  page,
+  onPublish,
+}: {
+  page: PageDraft;
+  onPublish: (kind: Publication['kind']) => void;
+}) {
   const t = useTranslations('editors.draft');
   const { date } = useFormats();
   const { draft, changed } = page.state;

@@ -23,7 +23,7 @@ import { EditorFoot } from './editor-foot';
 import { EditorNotices } from './editor-notices';
 import { HistoryCard } from './history-card';
 import { PreviewCard } from './preview-card';
-import { PublishDialog, type PublishKind } from './publish-dialog';
+import { type Publication, PublishDialog } from './publish-dialog';
 import { SectionList } from './section-list';
 import { Segmented } from './segmented';
 import { usePageDraft } from './use-page-draft';
@@ -62,7 +62,7 @@ export function PageEditor({
 }: PageEditorProps) {
   const t = useTranslations('editors.draft');
   const [view, setView] = useState<(typeof VIEWS)[number]>('form');
-  const [publishing, setPublishing] = useState<PublishKind | null>(null);
+  const [publishing, setPublishing] = useState<Publication | null>(null);
   const form = useForm<FormValues>({
     defaultValues: useMemo(() => toForm(specs, initial.row), [specs, initial.row]),
     resolver: useResolver(specs),
@@ -73,6 +73,11 @@ export function PageEditor({
   useKeptInput('page', {
     read: () => (page.status === 'saved' ? null : { values: form.getValues(), seen: page.seen() }),
     restore: page.resume,
+  });
+  useKeptInput('publish', {
+    read: () => publishing,
+    // Only what waits as a draft can be published.
+    restore: (kept: Publication) => draft && !draft.publish_at && setPublishing(kept),
   });
   const sections = useMemo(
     () =>
@@ -88,8 +93,8 @@ export function PageEditor({
     setView('form');
     setChosen(sections.find(({ fields }) => fields.some((spec) => spec.name === name))?.id ?? chosen);
   };
-  const open = async (kind: PublishKind) => {
-    if (await page.isReady()) setPublishing(kind);
+  const open = async (kind: Publication['kind']) => {
+    if (await page.isReady()) setPublishing({ kind, at: '' });
   };
   return (
     <FormProvider {...form}>
@@ -140,7 +145,13 @@ export function PageEditor({
       </div>
       <EditorFoot page={page} onPublish={(kind) => void open(kind)} />
       {publishing && (
-        <PublishDialog kind={publishing} page={page} specs={specs} onClose={() => setPublishing(null)} />
+        <PublishDialog
+          publication={publishing}
+          onMoment={(at) => setPublishing({ ...publishing, at })}
+          page={page}
+          specs={specs}
+          onClose={() => setPublishing(null)}
+        />
       )}
       <LeaveConfirm dirty={page.status !== 'saved'} />
     </FormProvider>

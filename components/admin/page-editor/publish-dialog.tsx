@@ -10,10 +10,12 @@ import { useAttempt } from '@/components/ui/use-attempt';
 import type { FieldSpec } from '../resource-info';
 import type { PageDraft } from './use-page-draft';
 
-export type PublishKind = 'publish' | 'schedule';
+/** `at` is the chosen moment of a schedule; empty before one is chosen. */
+export type Publication = { kind: 'publish' | 'schedule'; at: string };
 
 type PublishDialogProps = {
-  kind: PublishKind;
+  publication: Publication;
+  onMoment: (at: string) => void;
   page: PageDraft;
   specs: readonly FieldSpec[];
   onClose: () => void;
@@ -23,12 +25,12 @@ type PublishDialogProps = {
  * Lists the changes to the site, and publishes now or at a chosen time
  * (docs/spec/page-versions.md#publishing).
  */
-export function PublishDialog({ kind, page, specs, onClose }: PublishDialogProps) {
+export function PublishDialog({ publication, onMoment, page, specs, onClose }: PublishDialogProps) {
+  const { kind, at } = publication;
   const t = useTranslations('editors.draft');
   const errors = useTranslations('errors');
   const texts = useTranslations('admin.form');
   const id = useId();
-  const [at, setAt] = useState('');
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'at', failed: texts('network') });
   const [missing, setMissing] = useState(false);
   const error = missing ? errors('required') : wrong;
@@ -76,7 +78,7 @@ export function PublishDialog({ kind, page, specs, onClose }: PublishDialogProps
             hint={t('schedule.hint')}
             value={at}
             error={error}
-            onChange={setAt}
+            onChange={onMoment}
             onBlur={() => setMissing(false)}
           />
         )}

@@ -90,4 +90,15 @@ export async function fillLogin(page: Page, email: string, password = 'brio-demo
   await page.waitForLoadState();
 }
 
+/** Ends the session, then presses a button, which leads to the login page and back. */
+export async function returnAfter(page: Page, press: () => Promise<void>): Promise<void> {
+  allowComplaint(page, /401/);
+  // A call that is still under way would lead to the login page by itself, before the button is pressed.
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies({ name: /session-token/ });
+  await press();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await fillLogin(page, 'admin@brio.test');
+}
+
 export { expect };

@@ -1,22 +1,11 @@
-import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { orders } from '@/lib/resources/orders/resource';
+import { tasks } from '@/lib/resources/tasks/resource';
 import { taxes } from '@/lib/resources/taxes/resource';
 import { routes } from '@/lib/routes';
-import { createRow, expect, firstRow, newName, open, test } from '../kit/admin';
-import { allowComplaint, fillLogin } from '../kit/fixtures';
-
-/** Ends the session, then presses a button, which leads to the login page and back. */
-async function returnAfter(page: Page, press: () => Promise<void>): Promise<void> {
-  allowComplaint(page, /401/);
-  // A call that is still under way would lead to the login page by itself, before the button is pressed.
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies({ name: /session-token/ });
-  await press();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await fillLogin(page, 'admin@brio.test');
-}
+import { callApi, createRow, expect, firstRow, newName, open, spoken, test } from '../kit/admin';
+import { returnAfter } from '../kit/fixtures';
 
 test('what was typed in a form survives an ended session, and is saved on the version it was typed on', async ({
   page,
@@ -90,4 +79,31 @@ test('a dialog is open again with what was typed in it after an ended session', 
   await expect(access.getByLabel('Motivo')).toHaveValue('Regalo de cumpleaños');
   await access.getByRole('button', { name: 'Dar acceso' }).click();
   await expect(access).toBeHidden();
+});
+
+test('selected rows and the change entered for them survive an ended session', async ({ page }) => {
+  const name = newName('Llamar');
+  for (const part of ['uno', 'dos', 'tres']) await createRow(page, tasks.name, { title: `${name} ${part}` });
+  await open(page, adminRoutes.list(tasks, `s=${encodeURIComponent(name)}`));
+  await page.getByRole('checkbox', { name: `Seleccionar ${name} uno` }).check();
+  await page.getByRole('checkbox', { name: `Seleccionar ${name} tres` }).check();
+  await page.getByRole('button', { name: 'Cambiar campo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Campo').selectOption({ label: 'Para el día' });
+  await dialog.getByRole('textbox', { name: 'Para el día' }).fill('01/02/2030');
+  const change = dialog.getByRole('button', { name: 'Cambiar 2 registros' });
+  await returnAfter(page, () => change.click());
+  await expect(dialog.getByRole('textbox', { name: 'Para el día' })).toHaveValue('01/02/2030');
+  await change.click();
+  await expect(spoken(page, 'Se cambiaron 2 registros.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { data } = await (await callApi(page, 'GET', `tasks?s=${encodeURIComponent(name)}`)).json();
+  const days = Object.fromEntries(
+    data.map((row: { title: string; due_on: string }) => [row.title, row.due_on]),
+  );
+  expect(days).toEqual({
+    [`${name} uno`]: '2030-02-01',
+    [`${name} dos`]: null,
+    [`${name} tres`]: '2030-02-01',
+  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { callApi, expect, newName, open, test } from '../kit/admin';
-import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible, returnAfter } from '../kit/fixtures';
 
 const EDITOR = adminRoutes.page('content-management/content_home');
 const field = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true });
@@ -17,6 +17,12 @@ async function discardAny(page: Page): Promise<void> {
   if (draft) await callApi(page, 'DELETE', `${address}?seen=${encodeURIComponent(draft.updated_at)}`);
 }
 test.beforeEach(({ page }) => discardAny(page));
+
+/** As it is typed. */
+const tomorrowAtEight = (): string => {
+  const [year, month, day] = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-');
+  return `${day}/${month}/${year} 8:00 a. m.`;
+};
 
 async function openDay(page: Page): Promise<void> {
   await open(page, EDITOR);
@@ -84,19 +90,28 @@ test('a discarded draft is restored; a scheduled one is locked until its schedul
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Programar' }).click();
   await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
-  const tomorrow = new Date(Date.now() + 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-')
-    .reverse()
-    .join('/');
-  await dialog.getByRole('textbox', { name: 'Día y hora' }).fill(`${tomorrow} 8:00 a. m.`);
+  await dialog.getByRole('textbox', { name: 'Día y hora' }).fill(tomorrowAtEight());
   await dialog.getByRole('button', { name: 'Programar' }).click();
   await expect(page.getByText(/los cambios se publican solos/)).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Quitar la programación').click();
   await button(page, 'Descartar el borrador').click();
   await expect(field(page)).toHaveValue(before);
+});
+
+test('the moment chosen for a publication survives an ended session', async ({ page }) => {
+  await draftText(page);
+  await button(page, 'Programar…').click();
+  const dialog = page.getByRole('dialog');
+  const moment = dialog.getByRole('textbox', { name: 'Día y hora' });
+  const at = tomorrowAtEight();
+  await moment.fill(at);
+  await returnAfter(page, () => dialog.getByRole('button', { name: 'Programar' }).click());
+  await expect(moment).toHaveValue(at);
+  await expect(dialog.getByRole('listitem')).toHaveText(['Título']);
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/los cambios se publican solos/)).toBeVisible();
 });
 
 test('two editors: the second sees who saved and chooses; no input is lost', async ({ page, colleague }) => {
