@@ -66,6 +66,7 @@ describe('typed times', () => {
   test("are formatted in the page's format", () => {
     expect(timeToText('17:30', 'HH:mm')).toBe('17:30');
     expect(timeToText('17:30', 'h:mm a')).toBe('5:30 PM');
+    expect(timeToText('17:30', "h:mm aaaaa'. m.'")).toBe('5:30 p. m.');
     expect(timeToText('tarde', 'HH:mm')).toBe('tarde');
   });
 });

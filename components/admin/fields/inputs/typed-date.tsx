@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { dayToText, instantToText, textToDay, textToInstant, textToTime, timeToText } from '../days';
@@ -13,8 +13,10 @@ export type DateMode = 'date' | 'datetime' | 'time';
 function useCodec(mode: DateMode, edge: 'start' | 'end') {
   const { date, time } = usePickerFormats();
   const { timeZone } = useFormats();
+  // Spanish writes «8:00 a. m.», not «8:00 AM».
+  const written = useLocale() === 'es' ? time.replace(/a$/, "aaaaa'. m.'") : time;
   if (mode === 'time')
-    return { hint: time, show: (value: string) => timeToText(value, time), parse: textToTime };
+    return { hint: time, show: (value: string) => timeToText(value, written), parse: textToTime };
   if (mode === 'date')
     return {
       hint: date,
@@ -25,7 +27,7 @@ function useCodec(mode: DateMode, edge: 'start' | 'end') {
   return {
     hint: pattern,
     show: (value: string) =>
-      /^\d{4}-\d{2}-\d{2}T/.test(value) ? instantToText(value, pattern, timeZone) : value,
+      /^\d{4}-\d{2}-\d{2}T/.test(value) ? instantToText(value, `${date} ${written}`, timeZone) : value,
     parse: (text: string) => textToInstant(text, date, timeZone, edge),
   };
 }
