@@ -20,7 +20,12 @@ export function LongTextDetail({ spec, row }: ValueProps) {
 }
 
 export function JsonDetail({ spec, row }: ValueProps) {
-  return <pre className="overflow-x-auto">{JSON.stringify(row[spec.name], null, 2)}</pre>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it only while it has the focus
+    <pre className="overflow-x-auto" tabIndex={0}>
+      {JSON.stringify(row[spec.name], null, 2)}
+    </pre>
+  );
 }
 
 /** Rich text is sanitised when it is saved; here it looks as on the site. */
