@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { programs } from '@/db/schema';
 import { buildContent } from '@/lib/domain/plan/content';
 import type { Db } from './client';
-import { findPublishableDraft } from './repositories/plan';
-import { findUnpublished, highestMajor, insertVersions } from './repositories/program-versions';
-import { pinMarked } from './repositories/version-customers';
+import { findPublishableDraft } from './repositories/builder/plan';
+import { findUnpublished, highestMajor, insertVersions } from './repositories/builder/program-versions';
+import { pinMarked } from './repositories/builder/version-customers';
 
 /** Programs read at a time; each is published in a transaction of its own. */
 const BATCH = 20;

@@ -1,6 +1,6 @@
 import 'server-only';
 import pino from 'pino';
-import { safeError } from './domain/safe-error';
+import { safeError } from './domain/values/safe-error';
 import { env } from './env';
 import { telemetry } from './telemetry/store';
 

@@ -6,7 +6,7 @@ import type { Control } from './paypal/control';
 
 /** Registers the billing plans of the shop's ranges, with their prices. */
 async function registerPlans(register: Control['registerPlan']): Promise<void> {
-  const { findPlanPrices } = await import('@/db/repositories/pricing');
+  const { findPlanPrices } = await import('@/db/repositories/catalog/pricing');
   const { db } = await import('@/db/client');
   for (const { planId, name, price, months } of await findPlanPrices(db)) {
     const yearly = months % 12 === 0;
@@ -22,7 +22,7 @@ async function registerPlans(register: Control['registerPlan']): Promise<void> {
 
 /** Registers the demo's captures, so that they can be refunded. */
 async function registerCaptures(register: Control['registerCapture']): Promise<void> {
-  const { findDemoCaptures } = await import('@/db/repositories/payment-attempts');
+  const { findDemoCaptures } = await import('@/db/repositories/payments/payment-attempts');
   const { db } = await import('@/db/client');
   for (const { id, amount, orderId, takenAt } of await findDemoCaptures(db))
     register({ id, value: toDecimalString(amount), customId: String(orderId), takenAt });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { ScreenMessages } from '@/components/admin/builder/screen-messages';
+import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
 import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
 import { SlugsList } from '@/components/desk/content/slugs-list';

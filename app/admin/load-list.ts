@@ -10,8 +10,8 @@ import { listSavedViews, type SavedView } from '@/lib/admin/saved-views/list-vie
 import { sumRows } from '@/lib/admin/sum-rows';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { midSentence } from '@/lib/domain/mid-sentence';
 import type { Cents } from '@/lib/domain/money';
+import { midSentence } from '@/lib/domain/values/mid-sentence';
 import { AddressErrors, type Filters, listQuery, parseListAddress } from '@/lib/fields/list-address';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';

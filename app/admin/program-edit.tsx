@@ -1,11 +1,11 @@
 import 'server-only';
 import '@/app/styles/areas/builder.css';
-import { BuilderTab } from '@/components/admin/builder/builder-tab';
 import { openingCalls } from '@/components/admin/builder/opening';
-import { type ProgramTab, ProgramTabs } from '@/components/admin/builder/program-tabs';
-import { ScreenMessages } from '@/components/admin/builder/screen-messages';
-import { StudioHead } from '@/components/admin/builder/studio-head';
-import { VersionsTab } from '@/components/admin/builder/versions-tab';
+import { BuilderTab } from '@/components/admin/builder/screen/builder-tab';
+import { type ProgramTab, ProgramTabs } from '@/components/admin/builder/screen/program-tabs';
+import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
+import { StudioHead } from '@/components/admin/builder/screen/studio-head';
+import { VersionsTab } from '@/components/admin/builder/versions/versions-tab';
 import { LazyForm } from '@/components/admin/form/lazy-form';
 import { adminRoutes } from '@/components/admin/routes';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';

@@ -1,4 +1,4 @@
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import 'server-only';
 
 export type SearchParams = Record<string, string | string[] | undefined>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ScreenMessages } from '@/components/admin/builder/screen-messages';
+import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
 import { TemplateOutline } from '@/components/admin/builder/templates/template-outline';
 import { UsesPanel } from '@/components/admin/builder/uses/uses-panel';
 import { Panel } from '@/components/admin/ui/panel';

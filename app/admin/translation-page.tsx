@@ -1,5 +1,5 @@
 import 'server-only';
-import { ScreenMessages } from '@/components/admin/builder/screen-messages';
+import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
 import { LazyTranslationForm } from '@/components/admin/form/lazy-form';
 import { LanguageTabs } from '@/components/admin/form/translation/language-tabs';
 import {

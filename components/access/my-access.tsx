@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { VERDICT_STATUS, type VerdictCode } from '@/lib/domain/access-story';
+import { VERDICT_STATUS, type VerdictCode } from '@/lib/domain/access/access-story';
 import { routes } from '@/lib/routes';
 import type { AccessStory } from '@/lib/server/access/explain-access';
 import { AccessSteps } from './access-steps';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
-import type { AccessVerdict } from '@/lib/domain/access-story';
+import type { AccessVerdict } from '@/lib/domain/access/access-story';
 import type { AccessStep } from '@/lib/server/access/story-steps';
 
 /** Steps that change the day on which access ends. */

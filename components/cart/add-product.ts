@@ -2,7 +2,7 @@ import type { AddToCart } from '@/components/catalog/cart-events';
 import { setCartItems } from '@/components/session/session';
 import { api } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
-import { addToCart } from '@/lib/domain/cart';
+import { addToCart } from '@/lib/domain/checkout/cart';
 import { cents } from '@/lib/domain/money';
 import { readLocalCart, writeLocalCart } from './local-cart';
 import { storeRepeatedLine } from './repeated-line';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { useCheckout } from '@/components/checkout/use-checkout';
 import { Alert } from '@/components/ui/alert';
-import { payableOf } from '@/lib/domain/cart';
+import { payableOf } from '@/lib/domain/checkout/cart';
 import { addMoney, formatMoney, ZERO } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/cart-view';

@@ -6,7 +6,7 @@ import { LineTotal } from '@/components/checkout/line-total';
 import { SummaryTotal } from '@/components/checkout/summary-total';
 import { Icon } from '@/components/ui/icon';
 import { Photo } from '@/components/ui/photo';
-import { lineKey, totalOf } from '@/lib/domain/cart';
+import { lineKey, totalOf } from '@/lib/domain/checkout/cart';
 import type { Rate } from '@/lib/domain/colones';
 import { formatMoney, ZERO } from '@/lib/domain/money';
 import type { CartLine, CartView } from '@/lib/server/cart/cart-view';

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { lineKey } from '@/lib/domain/cart';
+import { lineKey } from '@/lib/domain/checkout/cart';
 import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/cart-view';
 import { CartEmpty } from './cart-empty';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field, fieldAria, TextField } from '@/components/ui/field';
-import { zoneOf } from '@/lib/domain/delivery';
+import { zoneOf } from '@/lib/domain/checkout/delivery';
 import { formatMoney } from '@/lib/domain/money';
 import type { DeliveryField, DeliveryState } from './use-delivery';
 

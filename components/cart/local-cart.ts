@@ -1,5 +1,5 @@
 import { CART_KEY, setCartItems } from '@/components/session/session';
-import { type Cart, EMPTY_CART, parseCart, toStored } from '@/lib/domain/cart';
+import { type Cart, EMPTY_CART, parseCart, toStored } from '@/lib/domain/checkout/cart';
 
 /** In-memory fallback for the life of the page, when storage fails. */
 let unsaved: Cart | null = null;

@@ -1,6 +1,6 @@
 import { setCartItems } from '@/components/session/session';
 import { mergeGuestCartAction } from '@/lib/actions/cart';
-import { removeFromCart } from '@/lib/domain/cart';
+import { removeFromCart } from '@/lib/domain/checkout/cart';
 import type { CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
 

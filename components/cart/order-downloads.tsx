@@ -2,7 +2,7 @@ import { Download as DownloadIcon } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
-import { MEGABYTE } from '@/lib/domain/file-size';
+import { MEGABYTE } from '@/lib/domain/values/file-size';
 import type { Download } from '@/lib/server/orders/order-downloads';
 
 /** Signed download links of an order. */

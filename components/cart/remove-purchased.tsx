@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { refreshSession } from '@/components/session/session';
-import { type CartKey, removeFromCart } from '@/lib/domain/cart';
+import { type CartKey, removeFromCart } from '@/lib/domain/checkout/cart';
 import { readLocalCart, writeLocalCart } from './local-cart';
 
 /**

@@ -1,4 +1,4 @@
-import { type CartKey, lineKey } from '@/lib/domain/cart';
+import { type CartKey, lineKey } from '@/lib/domain/checkout/cart';
 
 /** Remembers a line that was added twice, for the cart page to highlight. Lasts for this tab. */
 const KEY = 'brio:cart:repeated';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 
 /** The delivery that a buyer has chosen; ids are null until chosen. */
 export type StoredDelivery = {

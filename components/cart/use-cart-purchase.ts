@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Failure, OtherPurchase } from '@/components/checkout/use-checkout';
 import { refreshSession } from '@/components/session/session';
-import { payableOf, removeFromCart, sameLine } from '@/lib/domain/cart';
+import { payableOf, removeFromCart, sameLine } from '@/lib/domain/checkout/cart';
 import { addMoney, formatMoney, parseMoney, toWire, ZERO } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/cart-view';

@@ -5,7 +5,14 @@ import { useEffect, useState } from 'react';
 import { setCartItems } from '@/components/session/session';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { removeFromCartAction, restoreToCartAction } from '@/lib/actions/cart';
-import { lineKey, payableOf, removeFromCart, restoreLine, sameLine, totalOf } from '@/lib/domain/cart';
+import {
+  lineKey,
+  payableOf,
+  removeFromCart,
+  restoreLine,
+  sameLine,
+  totalOf,
+} from '@/lib/domain/checkout/cart';
 import type { CartLine, CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
 import { takeRepeatedLine } from './repeated-line';

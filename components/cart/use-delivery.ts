@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '@/components/checkout/use-checkout';
 import { api } from '@/components/ui/api';
-import type { DeliveryChoice, DeliveryOptions } from '@/lib/domain/delivery';
-import { deliveryPrice, hasDelivery } from '@/lib/domain/delivery';
+import type { DeliveryChoice, DeliveryOptions } from '@/lib/domain/checkout/delivery';
+import { deliveryPrice, hasDelivery } from '@/lib/domain/checkout/delivery';
 import type { DeliveryPlaces } from '@/lib/server/checkout/get-delivery';
 import { EMPTY_DELIVERY, readDelivery, type StoredDelivery, storeDelivery } from './stored-delivery';
 

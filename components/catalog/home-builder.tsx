@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Arrow } from '@/components/ui/arrow';
 import { colorwayClass } from '@/components/ui/colorway';
-import { PROGRAM_GOALS, type ProgramGoal } from '@/lib/domain/program-identity';
+import { PROGRAM_GOALS, type ProgramGoal } from '@/lib/domain/catalog/program-identity';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { PageContent, ProgramCard } from '@/lib/server/catalog/views';

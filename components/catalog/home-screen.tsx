@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { HOME_SECTIONS, shownSections } from '@/lib/domain/page-sections';
+import { HOME_SECTIONS, shownSections } from '@/lib/domain/content/page-sections';
 import { routes } from '@/lib/routes';
 import type { HomeView } from '@/lib/server/catalog/views';
 import { ContactBlock } from './contact-block';

@@ -1,4 +1,4 @@
-import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import { Backdrop } from './backdrop';
 
 const SIZES = {

@@ -1,4 +1,4 @@
-import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 
 /** Mean advance width of a letter at font width 100, in em. */
 const LETTER = 0.62;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 
 type ProgramNameProps = {
   name: string;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useEarlyChoice } from '@/components/ui/use-early-choice';
-import { PROGRAM_GOALS } from '@/lib/domain/program-identity';
+import { PROGRAM_GOALS } from '@/lib/domain/catalog/program-identity';
 import { type Candidate, type Preferences, suggestProgram } from './suggest-program';
 
 type SentenceBuilderProps = {

@@ -1,4 +1,4 @@
-import type { ProgramGoal } from '@/lib/domain/program-identity';
+import type { ProgramGoal } from '@/lib/domain/catalog/program-identity';
 
 export type Preferences = { minutes: number; days: number; goal: ProgramGoal };
 export type Candidate = Preferences & { slug: string };

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { SlantedBar } from '@/components/ui/slanted-bar';
 import { useDays } from '@/components/ui/use-days';
+import type { Period, SoldTime } from '@/lib/domain/access/entitlement';
 import type { Day } from '@/lib/domain/clock';
-import type { Period, SoldTime } from '@/lib/domain/entitlement';
 import type { CheckoutView, OfferAccess } from '@/lib/server/checkout/get-checkout';
 import type { Checkout } from './use-checkout';
 

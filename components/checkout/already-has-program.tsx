@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { colorwayClass } from '@/components/ui/colorway';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
-import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import { routes } from '@/lib/routes';
 
 type OwnedProgram = { id: number; name: string; identity: ProgramIdentity; endsOn: string | null } | null;

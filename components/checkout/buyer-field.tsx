@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { TextField } from '@/components/ui/field';
-import type { BuyerField as Name } from '@/lib/domain/buyer';
+import type { BuyerField as Name } from '@/lib/domain/checkout/buyer';
 import type { BuyerForm } from './use-buyer-form';
 
 type BuyerFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'error' | 'form' | 'adornment'> & {

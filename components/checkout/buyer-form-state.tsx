@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { BuyerDraft } from '@/lib/domain/buyer';
+import type { BuyerDraft } from '@/lib/domain/checkout/buyer';
 import type { BuyerForm } from './use-buyer-form';
 import { type DraftOptions, useStoredDraft } from './use-stored-draft';
 

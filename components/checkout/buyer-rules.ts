@@ -1,8 +1,8 @@
-import { buyerSchema } from '@/lib/domain/checkout';
+import { buyerSchema } from '@/lib/domain/checkout/checkout';
 import type { MessageKey } from '@/lib/domain/errors';
-import { readBuyerInvoice } from '@/lib/domain/invoice';
-import { isRecord } from '@/lib/domain/is-record';
+import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
 import { fieldErrorsOf } from '@/lib/domain/validation';
+import { isRecord } from '@/lib/domain/values/is-record';
 
 /** First error of each invalid buyer field, by the server's schema; empty when all are valid. */
 export function brokenRules(values: unknown): Readonly<Record<string, MessageKey>> {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Switch } from '@/components/ui/check';
 import { Field, fieldAria, TextField } from '@/components/ui/field';
-import { ID_TYPES, type InvoiceField } from '@/lib/domain/invoice-fields';
+import { ID_TYPES, type InvoiceField } from '@/lib/domain/invoices/invoice-fields';
 import type { BuyerForm } from './use-buyer-form';
 
 type Form = Pick<BuyerForm, 'form'>;

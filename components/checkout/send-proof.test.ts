@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { MAX_FILE_SIZE } from '@/lib/domain/file-size';
+import { MAX_FILE_SIZE } from '@/lib/domain/values/file-size';
 import { proofTexts } from './proof-texts';
 import { fileError, sendProof } from './send-proof';
 

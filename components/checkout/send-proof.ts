@@ -1,5 +1,5 @@
 import { ApiError, api } from '@/components/ui/api';
-import { proofFileProblem } from '@/lib/domain/proof-file';
+import { proofFileProblem } from '@/lib/domain/checkout/proof-file';
 import type { ProofTexts } from './proof-texts';
 
 export type Failure = { message: string; errors: Readonly<Record<string, readonly string[]>> };

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { createFormControl, type UseFormProps, useWatch } from 'react-hook-form';
-import type { BuyerDraft } from '@/lib/domain/buyer';
+import type { BuyerDraft } from '@/lib/domain/checkout/buyer';
 
 /** Loaded on first interaction, so that validation code does not delay the form. */
 const loadRules = () => import('./buyer-rules');

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/buyer';
+import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/checkout/buyer';
 import type { PaymentType } from '@/lib/domain/codes';
-import { INVOICE_FIELDS } from '@/lib/domain/invoice-fields';
-import { isRecord } from '@/lib/domain/is-record';
+import { INVOICE_FIELDS } from '@/lib/domain/invoices/invoice-fields';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { BuyerForm } from './use-buyer-form';
 
 /** The last checkout of this tab; `owner` and `programId` identify its person and program. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { showSessionOf } from '@/components/session/session';
-import { REFRESH_DRAFT } from '@/lib/domain/draft-frame';
+import { REFRESH_DRAFT } from '@/lib/domain/content/draft-frame';
 
 /**
  * A public page with its draft as a guest sees it, in its editor's preview frame. It keeps its scroll

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { startTodayAction } from '@/lib/actions/start-plan';
-import type { Lock } from '@/lib/domain/training-lock';
+import type { Lock } from '@/lib/domain/access/training-lock';
 import { routes } from '@/lib/routes';
 import type { DayView } from '@/lib/server/training/views';
 import { DayTrail } from './day-heroes';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
-import type { Lock } from '@/lib/domain/training-lock';
+import type { Lock } from '@/lib/domain/access/training-lock';
 import { routes } from '@/lib/routes';
 import type { PlanFrame } from '@/lib/server/training/views';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-import { MEGABYTE } from '@/lib/domain/file-size';
+import { MEGABYTE } from '@/lib/domain/values/file-size';
 
 /** Formats bytes as megabytes: "1,4". */
 export function useMegabytes(): (bytes: number) => string {

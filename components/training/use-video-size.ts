@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { videoSource } from '@/lib/domain/video';
+import { videoSource } from '@/lib/domain/content/video';
 import { sizeOf } from '@/lib/offline/video-size';
 
 /**

@@ -2,8 +2,8 @@ import { FileText, ShoppingBasket } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
-import { MEGABYTE } from '@/lib/domain/file-size';
 import { langOf } from '@/lib/domain/translations';
+import { MEGABYTE } from '@/lib/domain/values/file-size';
 import { routes } from '@/lib/routes';
 import type { DocumentLink, WeekRow } from '@/lib/server/training/views';
 

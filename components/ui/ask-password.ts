@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 
 /**
  * Refunds, roles, exports and impersonation need a password confirmed within the last ten minutes

@@ -1,4 +1,4 @@
-import type { Colorway } from '@/lib/domain/program-identity';
+import type { Colorway } from '@/lib/domain/catalog/program-identity';
 
 const CLASSES: Readonly<Record<Colorway, string>> = {
   rosa: 'colorway-pink',

@@ -1,4 +1,4 @@
-import { videoSource } from '@/lib/domain/video';
+import { videoSource } from '@/lib/domain/content/video';
 import { takeLostFocus } from './take-lost-focus';
 
 /** A video that plays as soon as it is rendered: a YouTube or Vimeo frame, or a file. */

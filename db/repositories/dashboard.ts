@@ -14,7 +14,7 @@ import {
 import { type Cents, cents, parseMoney } from '@/lib/domain/money';
 import { PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { DECLINED_PAYMENT_STATES } from '@/lib/domain/payments';
-import { isInGrace } from './subscription-standing';
+import { isInGrace } from './payments/subscription-standing';
 
 type Span = { from: Date; to: Date };
 

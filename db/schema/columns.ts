@@ -49,7 +49,8 @@ export const base = {
 export const alive = sql`deleted_at is null`;
 
 /**
- * The same as `normalizeReference` of lib/domain/bank-statement.ts; indexed where references are looked up.
+ * The same as `normalizeReference` of lib/domain/bank/bank-statement.ts; indexed where references are looked
+ * up.
  */
 export const normalizedReference = (column: AnyPgColumn) =>
   sql<string>`ltrim(lower(regexp_replace(coalesce(${column}, ''), '[^a-zA-Z0-9]', '', 'g')), '0')`;

@@ -39,8 +39,8 @@ export const weeks = pgTable(
 );
 
 /**
- * Durations are texts as the studio writes them ("6 min", "45 s", "12 rep."); lib/domain/duration.ts reads
- * them.
+ * Durations are texts as the studio writes them ("6 min", "45 s", "12 rep."); lib/domain/values/duration.ts
+ * reads them.
  */
 export const blocks = pgTable('blocks', {
   ...base,

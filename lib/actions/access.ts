@@ -5,10 +5,10 @@ import {
   accessChangeSchema,
   accessGrantSchema,
   accessUndoSchema,
-} from '@/lib/domain/access-change';
-import { wireFlag } from '@/lib/domain/order-fields';
-import { rowId } from '@/lib/domain/row-id';
+} from '@/lib/domain/access/access-change';
+import { wireFlag } from '@/lib/domain/checkout/order-fields';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import type { AccessAnswer } from '@/lib/server/desk/access/answer';
 import { changeAccess } from '@/lib/server/desk/access/change-access';
 import {

@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { savePreferences } from '@/lib/server/accounts/preferences';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { rejectTransfer } from '@/lib/server/orders/reject-transfer';

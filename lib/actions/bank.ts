@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { type AcceptedMatch, acceptMatch } from '@/lib/server/desk/bank/accept-match';
 import { findOrdersFor, type OrderToLink } from '@/lib/server/desk/bank/find-orders';
 import { ignoreMovement } from '@/lib/server/desk/bank/ignore-movement';

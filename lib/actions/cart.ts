@@ -1,6 +1,6 @@
 'use server';
 import { z } from 'zod';
-import { MAX_CART_ITEMS } from '@/lib/domain/cart';
+import { MAX_CART_ITEMS } from '@/lib/domain/checkout/cart';
 import { cents } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import type { CartView } from '@/lib/server/cart/cart-view';

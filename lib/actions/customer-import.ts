@@ -1,6 +1,6 @@
 'use server';
-import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { undoImport } from '@/lib/server/desk/customers/import/import-customers';
 import { type ActionResult, runAction } from './run';
 

@@ -1,7 +1,7 @@
 'use server';
 import { revalidatePath } from 'next/cache';
-import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { adoptEdition, dismissEdition } from '@/lib/server/training/adopt-edition';
 import { restartPlan } from '@/lib/server/training/restart-plan';
 import { type ActionResult, runAction } from './run';

@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { saveInvoice } from '@/lib/server/desk/invoices/save-invoice';
 import { type ActionResult, runAction } from './run';
 

@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
 import { parseTypedMoney } from '@/lib/domain/money';
-import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { recheckDrift } from '@/lib/server/desk/drifts/recheck-drift';
 import { refundDrift } from '@/lib/server/desk/drifts/refund-drift';
 import { resolveDrift } from '@/lib/server/desk/drifts/resolve-drift';

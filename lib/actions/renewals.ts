@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
 import { parseTypedMoney } from '@/lib/domain/money';
-import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
 import { type RefundAnswer, refundAnswer } from './refund-answer';
 import { type ActionResult, runAction } from './run';

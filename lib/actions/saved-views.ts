@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { changeView } from '@/lib/admin/saved-views/change-view';
 import { removeView, restoreView } from '@/lib/admin/saved-views/remove-view';
 import { saveView } from '@/lib/admin/saved-views/save-view';
-import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { type ActionResult, runAction } from './run';
 
 type Done = ActionResult<null>;

@@ -1,10 +1,10 @@
 'use server';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { rowId } from '@/lib/domain/row-id';
 import { scheduleSchema } from '@/lib/domain/schedule/request';
 import { parseInput } from '@/lib/domain/validation';
-import { wireDay } from '@/lib/domain/wire-values';
+import { rowId } from '@/lib/domain/values/row-id';
+import { wireDay } from '@/lib/domain/values/wire-values';
 import { readReplies } from '@/lib/server/training/replies';
 import { changeSchedule } from '@/lib/server/training/schedule';
 import { startPlan } from '@/lib/server/training/start-plan';

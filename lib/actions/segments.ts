@@ -1,5 +1,4 @@
 'use server';
-import { rowId } from '@/lib/domain/row-id';
 import {
   conditionsSchema,
   segmentIdsSchema,
@@ -8,8 +7,9 @@ import {
   segmentMailTestSchema,
   segmentMailTrialSchema,
   segmentSchema,
-} from '@/lib/domain/segments';
+} from '@/lib/domain/customers/segments';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import {
   cancelSegmentMail,
   getMailReach,

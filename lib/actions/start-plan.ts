@@ -1,7 +1,7 @@
 'use server';
 import { revalidatePath } from 'next/cache';
-import { rowId } from '@/lib/domain/row-id';
 import { parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import { today } from '@/lib/server/training/memberships';
 import { startPlan } from '@/lib/server/training/start-plan';
 import { type ActionResult, runAction } from './run';

@@ -1,5 +1,5 @@
 'use server';
-import { stockNoticeSchema } from '@/lib/domain/stock-notice';
+import { stockNoticeSchema } from '@/lib/domain/catalog/stock-notice';
 import { parseInput } from '@/lib/domain/validation';
 import { requestNotice } from '@/lib/server/products/stock-notices';
 import { type ActionResult, runAction } from './run';

@@ -1,12 +1,12 @@
 'use server';
 import { z } from 'zod';
-import { deliverySchema } from '@/lib/domain/delivery';
+import { deliverySchema } from '@/lib/domain/checkout/delivery';
+import { newCustomerSchema, TILL_CURRENCIES, TILL_METHODS } from '@/lib/domain/checkout/till';
 import { AppError } from '@/lib/domain/errors';
-import { readBuyerInvoice } from '@/lib/domain/invoice';
+import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
 import type { Cents } from '@/lib/domain/money';
-import { rowId } from '@/lib/domain/row-id';
-import { newCustomerSchema, TILL_CURRENCIES, TILL_METHODS } from '@/lib/domain/till';
 import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
+import { rowId } from '@/lib/domain/values/row-id';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import { placeTillOrder } from '@/lib/server/desk/till/place-order';
 import { findTillOffers, quoteTill, type TillQuote } from '@/lib/server/desk/till/quote';

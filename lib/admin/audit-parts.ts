@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findFiles } from '@/db/repositories/files';
-import { findLinks } from '@/db/repositories/links';
-import { findChildren } from '@/db/repositories/records';
+import { findLinks } from '@/db/repositories/admin/links';
+import { findChildren } from '@/db/repositories/admin/records';
+import { findFiles } from '@/db/repositories/content/files';
 import type { ResourceName } from '@/lib/domain/abilities';
 import type { Resource } from '@/lib/fields/resource';
 import type { Field, RowsField } from '@/lib/fields/types';

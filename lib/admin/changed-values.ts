@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findFiles } from '@/db/repositories/files';
-import { findLinks } from '@/db/repositories/links';
-import { findChildren, type RecordRow } from '@/db/repositories/records';
-import { isDescribed } from '@/lib/domain/described-file';
+import { findLinks } from '@/db/repositories/admin/links';
+import { findChildren, type RecordRow } from '@/db/repositories/admin/records';
+import { findFiles } from '@/db/repositories/content/files';
+import { isDescribed } from '@/lib/domain/content/described-file';
 import type { Resource } from '@/lib/fields/resource';
 import { type Field, isColumn, type RowsField } from '@/lib/fields/types';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readerFor } from '@/db/replica';
-import { countEach } from '@/db/repositories/lists';
-import { tableNamed } from '@/db/repositories/records';
+import { countEach } from '@/db/repositories/admin/lists';
+import { tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { parseListAddress } from '@/lib/fields/list-address';

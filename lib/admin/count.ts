@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, db as primary } from '@/db/client';
-import { countEach } from '@/db/repositories/lists';
+import { countEach } from '@/db/repositories/admin/lists';
 import type { ListSql } from './list-sql';
 import { createSharedRuns } from './shared-runs';
 

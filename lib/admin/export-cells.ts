@@ -1,5 +1,5 @@
 import 'server-only';
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { Resource } from '@/lib/fields/resource';
 import { datetime, embedName, type Field, type Fields, integer, isColumn } from '@/lib/fields/types';
 import { formatInstant } from '@/lib/i18n/dates';

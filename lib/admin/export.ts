@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { readerFor } from '@/db/replica';
-import { findIds } from '@/db/repositories/lists';
-import { findRecords, tableNamed } from '@/db/repositories/records';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
+import { findIds } from '@/db/repositories/admin/lists';
+import { findRecords, tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { WORK_LIMITS } from '@/lib/domain/limits';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findFiles, findFilesById, replaceFileLinks } from '@/db/repositories/files';
-import type { RecordRow } from '@/db/repositories/records';
+import type { RecordRow } from '@/db/repositories/admin/records';
+import { findFiles, findFilesById, replaceFileLinks } from '@/db/repositories/content/files';
 import { storeUpload } from '@/lib/adapters/files/store';
 import type { Actor } from '@/lib/domain/actor';
-import { type FileNotes, isDescribed } from '@/lib/domain/described-file';
+import { type FileNotes, isDescribed } from '@/lib/domain/content/described-file';
 import { invalidField } from '@/lib/domain/errors';
 import type { Fields, FilesField } from '@/lib/fields/types';
 

@@ -1,6 +1,6 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { tableNamed } from '@/db/repositories/records';
+import { tableNamed } from '@/db/repositories/admin/records';
 import { AddressErrors, type Filters, parseListAddress } from '@/lib/fields/list-address';
 import { resources } from '@/lib/resources/registry';
 import { filterConditions } from './list-filters';

@@ -18,8 +18,8 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
-import { columnNamed, tableNamed } from '@/db/repositories/records';
-import { escapeLike, likePattern } from '@/db/repositories/search';
+import { columnNamed, tableNamed } from '@/db/repositories/admin/records';
+import { escapeLike, likePattern } from '@/db/repositories/admin/search';
 import { toMessageKey } from '@/lib/domain/validation';
 import { decodeFilterValue } from '@/lib/fields/decode';
 import type { AddressErrors, Filters, Operator } from '@/lib/fields/list-address';

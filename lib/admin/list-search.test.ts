@@ -1,6 +1,6 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { tableNamed } from '@/db/repositories/records';
+import { tableNamed } from '@/db/repositories/admin/records';
 import { resources } from '@/lib/resources/registry';
 import { searchCondition } from './list-search';
 

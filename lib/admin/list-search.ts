@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { columnNamed, tableNamed } from '@/db/repositories/records';
-import { hasWords, hasWordsInReferences, type SearchedReference } from '@/db/repositories/search';
-import { foldText } from '@/lib/domain/fold-text';
+import { columnNamed, tableNamed } from '@/db/repositories/admin/records';
+import { hasWords, hasWordsInReferences, type SearchedReference } from '@/db/repositories/admin/search';
+import { foldText } from '@/lib/domain/values/fold-text';
 import type { Resource } from '@/lib/fields/resource';
 import { LOCALES } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { columnNamed, hasColumn, isLiveRow, tableNamed } from '@/db/repositories/records';
+import { columnNamed, hasColumn, isLiveRow, tableNamed } from '@/db/repositories/admin/records';
 import { AddressErrors, type ListAddress } from '@/lib/fields/list-address';
 import { type Resource, type Scope, sortableFields } from '@/lib/fields/resource';
 import { isColumn } from '@/lib/fields/types';

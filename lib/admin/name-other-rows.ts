@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findFileLinks } from '@/db/repositories/files';
-import type { RecordRow } from '@/db/repositories/records';
+import type { RecordRow } from '@/db/repositories/admin/records';
+import { findFileLinks } from '@/db/repositories/content/files';
 import { type Ability, ability } from '@/lib/domain/abilities';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { type Cents, formatMoney } from '@/lib/domain/money';

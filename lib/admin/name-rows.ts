@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { readerFor } from '@/db/replica';
-import { findRecords, tableNamed } from '@/db/repositories/records';
-import { findJobQueues } from '@/db/repositories/staff-audit';
+import { findJobQueues } from '@/db/repositories/accounts/staff-audit';
+import { findRecords, tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import type { Resource } from '@/lib/fields/resource';

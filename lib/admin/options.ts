@@ -1,8 +1,14 @@
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { findPage } from '@/db/repositories/lists';
-import { columnNamed, findRecords, isLiveRow, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { findPage } from '@/db/repositories/admin/lists';
+import {
+  columnNamed,
+  findRecords,
+  isLiveRow,
+  type RecordRow,
+  tableNamed,
+} from '@/db/repositories/admin/records';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { WORK_LIMITS } from '@/lib/domain/limits';
 import type { Resource } from '@/lib/fields/resource';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findFiles } from '@/db/repositories/files';
-import { findLinkCopies, findLinks } from '@/db/repositories/links';
-import { findChildren, findParts, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { findLinkCopies, findLinks } from '@/db/repositories/admin/links';
+import { findChildren, findParts, type RecordRow, tableNamed } from '@/db/repositories/admin/records';
+import { findFiles } from '@/db/repositories/content/files';
 import { type StoredFile, toFileInfo } from '@/lib/adapters/files/urls';
 import type { ResourceName } from '@/lib/domain/abilities';
-import type { FileNotes } from '@/lib/domain/described-file';
+import type { FileNotes } from '@/lib/domain/content/described-file';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
 import type { Resource } from '@/lib/fields/resource';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/db/client';
-import { findPage } from '@/db/repositories/lists';
-import { findRecords, type RecordRow } from '@/db/repositories/records';
-import { findMatches } from '@/db/repositories/search';
+import { findPage } from '@/db/repositories/admin/lists';
+import { findRecords, type RecordRow } from '@/db/repositories/admin/records';
+import { findMatches } from '@/db/repositories/admin/search';
 import { COUNT_CAP, countRows } from './count';
 import type { ListSql } from './list-sql';
 

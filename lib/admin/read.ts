@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
 import { readerFor } from '@/db/replica';
-import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import { countReferrers, type ReferencePath } from '@/db/repositories/links';
-import { tableNamed, updateRecord } from '@/db/repositories/records';
+import { countReferrers, type ReferencePath } from '@/db/repositories/admin/links';
+import { tableNamed, updateRecord } from '@/db/repositories/admin/records';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability, type ResourceName } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findOwnFiles } from '@/db/repositories/files';
-import { replaceLinks } from '@/db/repositories/links';
+import { replaceLinks } from '@/db/repositories/admin/links';
 import {
   findChildren,
   findRecords,
@@ -9,13 +8,14 @@ import {
   type RecordRow,
   tableNamed,
   updateRecord,
-} from '@/db/repositories/records';
+} from '@/db/repositories/admin/records';
+import { findOwnFiles } from '@/db/repositories/content/files';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
-import { nextStamp } from '@/lib/domain/row-stamp';
 import { parseInput } from '@/lib/domain/validation';
+import { nextStamp } from '@/lib/domain/values/row-stamp';
 import type { SaveInput } from '@/lib/fields/hooks';
 import { cacheTagsOf, type Resource, requireWritable } from '@/lib/fields/resource';
 import { createSchema, updateSchema } from '@/lib/fields/schema';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readerFor } from '@/db/replica';
-import { sumColumn } from '@/db/repositories/lists';
-import { tableNamed } from '@/db/repositories/records';
+import { sumColumn } from '@/db/repositories/admin/lists';
+import { tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Cents, parseMoney } from '@/lib/domain/money';

@@ -1,20 +1,19 @@
 import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Db, db, type Transaction } from '@/db/client';
-import { findAlts } from '@/db/repositories/files';
+import { findAlts } from '@/db/repositories/content/files';
 import {
   countTexts,
   findRowTexts,
   replaceTexts,
   type TextChange,
   type TextCount,
-} from '@/db/repositories/translations';
+} from '@/db/repositories/content/translations';
 import { audit_entries } from '@/db/schema';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability } from '@/lib/domain/abilities';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
-import { isRecord } from '@/lib/domain/is-record';
 import {
   isBlankText,
   isTranslated,
@@ -27,6 +26,7 @@ import {
   textState,
 } from '@/lib/domain/translations';
 import { parseInput } from '@/lib/domain/validation';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { cacheTagsOf, type Resource } from '@/lib/fields/resource';
 import { updateSchema } from '@/lib/fields/schema';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessChangeSchema, accessGrantSchema, accessUndoSchema } from '@/lib/domain/access-change';
+import { accessChangeSchema, accessGrantSchema, accessUndoSchema } from '@/lib/domain/access/access-change';
 import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, row, rowId } from './schemas/rows';
 

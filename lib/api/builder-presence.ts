@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalWireId } from '@/lib/domain/order-fields';
+import { optionalWireId } from '@/lib/domain/checkout/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deliverySchema } from '@/lib/domain/delivery';
-import { cartItemSchema, cartSchema, programOrderSchema } from '@/lib/domain/order-fields';
-import { proofFields } from '@/lib/domain/proof-fields';
+import { deliverySchema } from '@/lib/domain/checkout/delivery';
+import { cartItemSchema, cartSchema, programOrderSchema } from '@/lib/domain/checkout/order-fields';
+import { proofFields } from '@/lib/domain/checkout/proof-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { activated, buyer, order, placed, proof, settled, subscription, succeeded } from './schemas/orders';
 import { withId } from './schemas/rows';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireBoolean } from '@/lib/domain/wire-values';
+import { wireBoolean } from '@/lib/domain/values/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 

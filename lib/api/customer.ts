@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logSchema } from '@/lib/domain/training-log';
+import { logSchema } from '@/lib/domain/training/training-log';
 import { endpoint } from '@/lib/http/endpoint';
 import { rowId } from './schemas/rows';
 import { profile, trainingAnswer } from './schemas/training';

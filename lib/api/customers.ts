@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MERGE_FIELD_NAMES, mergeSchema, SIDES } from '@/lib/domain/customer-merge';
+import { MERGE_FIELD_NAMES, mergeSchema, SIDES } from '@/lib/domain/customers/customer-merge';
 import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 

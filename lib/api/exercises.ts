@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wireFlag, wireId } from '@/lib/domain/order-fields';
-import { wireInteger } from '@/lib/domain/wire-values';
+import { wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
+import { wireInteger } from '@/lib/domain/values/wire-values';
 import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 

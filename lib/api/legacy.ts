@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliverySchema } from '@/lib/domain/delivery';
-import { cartSchema, optionalWireId, programOrderSchema } from '@/lib/domain/order-fields';
+import { deliverySchema } from '@/lib/domain/checkout/delivery';
+import { cartSchema, optionalWireId, programOrderSchema } from '@/lib/domain/checkout/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { activated, buyer, placed, settled, subscription, succeeded } from './schemas/orders';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VIDEO_COLUMNS } from '@/lib/domain/video';
+import { VIDEO_COLUMNS } from '@/lib/domain/content/video';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 

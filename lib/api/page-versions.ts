@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireInteger } from '@/lib/domain/wire-values';
+import { wireInteger } from '@/lib/domain/values/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { pageContent } from './schemas/catalog';
 import { data, untyped } from './schemas/rows';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionalWireId, wireFlag, wireId } from '@/lib/domain/order-fields';
+import { optionalWireId, wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
 import { CLONE_MODES } from '@/lib/domain/plan/clone';
 import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { parseVersion } from '@/lib/domain/plan/version';
-import { fromText, wireText } from '@/lib/domain/wire-values';
+import { fromText, wireText } from '@/lib/domain/values/wire-values';
 import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
 import { data, meta, row, rowId, untyped, withId } from './schemas/rows';

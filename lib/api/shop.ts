@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cartItemSchema } from '@/lib/domain/order-fields';
+import { cartItemSchema } from '@/lib/domain/checkout/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { cartDetail, cartOrder } from './schemas/cart';
 import { pageContent, publicProduct } from './schemas/catalog';

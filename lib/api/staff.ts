@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireAmount, wireFlag, wireId } from '@/lib/domain/order-fields';
+import { wireAmount, wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
 import { endpoint } from '@/lib/http/endpoint';
 import { order, refund, succeeded } from './schemas/orders';
 import { data, row, rowId } from './schemas/rows';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { goalSchema, preferencesChange, preferencesSchema } from '@/lib/domain/training-preferences';
+import { goalSchema, preferencesChange, preferencesSchema } from '@/lib/domain/player/training-preferences';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, withId } from './schemas/rows';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireFlag } from '@/lib/domain/order-fields';
+import { wireFlag } from '@/lib/domain/checkout/order-fields';
 import { remindersChange, remindersSchema } from '@/lib/domain/reminders/preferences';
 import { pushEndpoint } from '@/lib/domain/reminders/push-endpoint';
 import { endpoint } from '@/lib/http/endpoint';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { wireId } from '@/lib/domain/checkout/order-fields';
 import { PROGRAM_STATUSES } from '@/lib/domain/codes';
 import { MOST_HAVE } from '@/lib/domain/offline/snapshot';
-import { wireId } from '@/lib/domain/order-fields';
 import { scheduleSchema } from '@/lib/domain/schedule/request';
-import { wireDay } from '@/lib/domain/wire-values';
+import { wireDay } from '@/lib/domain/values/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wireFlag, wireId } from '@/lib/domain/order-fields';
-import { readSchema, replySchema } from '@/lib/domain/training-reply';
+import { wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
+import { readSchema, replySchema } from '@/lib/domain/training/training-reply';
 import { endpoint } from '@/lib/http/endpoint';
 import { data } from './schemas/rows';
 

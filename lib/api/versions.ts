@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { wireFlag } from '@/lib/domain/order-fields';
+import { wireFlag } from '@/lib/domain/checkout/order-fields';
 import { PUBLISH_KINDS } from '@/lib/domain/plan/difference';
 import { REACHED_GROUPS } from '@/lib/domain/plan/reached';
-import { wireInteger } from '@/lib/domain/wire-values';
+import { wireInteger } from '@/lib/domain/values/wire-values';
 import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
 

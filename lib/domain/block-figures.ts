@@ -1,5 +1,5 @@
 import type { BlockScheme } from './codes';
-import { parseDuration } from './duration';
+import { parseDuration } from './values/duration';
 
 export type BlockFigures = {
   /** Null: nothing says how the exercises follow each other. */

@@ -1,6 +1,6 @@
-import { parseDuration } from './duration';
 import { type Load, loadText, withComma } from './load';
-import { memoizeByKey } from './memoize-by-key';
+import { parseDuration } from './values/duration';
+import { memoizeByKey } from './values/memoize-by-key';
 
 /** How much of an exercise. A range has `from` < `to`; a ladder has one figure for each set. */
 export type Amount =

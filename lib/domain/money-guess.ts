@@ -1,6 +1,6 @@
 import type { OrderState } from './codes';
-import { foldText } from './fold-text';
 import type { Cents } from './money';
+import { foldText } from './values/fold-text';
 
 /** A payment that PayPal reports and no order accounts for. */
 type StrayMoney = {

@@ -1,5 +1,5 @@
 import type { OrderState, PaymentType } from './codes';
-import { oneOf } from './one-of';
+import { oneOf } from './values/one-of';
 
 /**
  * Guarded transitions (docs/spec/payments.md#order-states).

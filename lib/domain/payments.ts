@@ -1,5 +1,5 @@
 import type { PaymentState, Provider, SubscriptionState } from './codes';
-import { oneOf } from './one-of';
+import { oneOf } from './values/one-of';
 
 /** Payment services that the shop calls; the money of a transfer is moved by people. */
 export type OnlineProvider = Exclude<Provider, 'transfer'>;

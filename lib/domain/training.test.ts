@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Access, dayLock } from './access/training-lock';
 import { applyMarks } from './done-rows';
 import { buildPlan, currentWeek, dayState, daysOf, type PlanRow, percentOf, tallyDays } from './training';
-import { type Access, dayLock } from './training-lock';
 
 const row = (
   month: number,

@@ -1,5 +1,5 @@
 import type { ResourceName } from './abilities';
-import { canonicalJson } from './canonical-json';
+import { canonicalJson } from './values/canonical-json';
 
 /** What rows are written in. */
 export const SPANISH = 'es';

@@ -1,6 +1,6 @@
 import { type $ZodError, type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
-import { withoutCardNumbers } from './card-number';
 import { AppError, type FieldErrors, type MessageKey } from './errors';
+import { withoutCardNumbers } from './values/card-number';
 
 /** Parses a schema's message: `required`, or `text_too_long|max=254` with its values. */
 export function toMessageKey(message: string): MessageKey {

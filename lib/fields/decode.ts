@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
-import { readFileNotes } from '../domain/described-file';
-import { foldText } from '../domain/fold-text';
-import { isRecord } from '../domain/is-record';
+import { readFileNotes } from '../domain/content/described-file';
 import { parseMoney } from '../domain/money';
+import { foldText } from '../domain/values/fold-text';
+import { isRecord } from '../domain/values/is-record';
 import type { FormError } from './form-errors';
 import { type Field, type FilesField, type TagsField, type TextField, text } from './types';
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import type { RecordRow } from '@/db/repositories/records';
+import type { RecordRow } from '@/db/repositories/admin/records';
 import type { ResourceName } from '@/lib/domain/abilities';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 

@@ -1,7 +1,7 @@
-import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
-import { isRecord } from '@/lib/domain/is-record';
 import { WORK_LIMITS } from '@/lib/domain/limits';
+import { decodeBracketKeys } from '@/lib/domain/values/bracket-keys';
+import { isRecord } from '@/lib/domain/values/is-record';
 
 export type Operator = 'eq' | 'ne' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'null';
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord } from '../domain/is-record';
+import { isRecord } from '../domain/values/is-record';
 import { decoded, decoderOf, isBlank } from './decode';
 import type { Field, Fields } from './types';
 

@@ -1,6 +1,6 @@
-import { MAX_ALT } from '../domain/described-file';
-import { isRecord } from '../domain/is-record';
+import { MAX_ALT } from '../domain/content/described-file';
 import { isBlankText, type TextValue } from '../domain/translations';
+import { isRecord } from '../domain/values/is-record';
 import { type Field, type Fields, type RowsField, type TextField, text } from './types';
 
 export type TranslatableField = TextField | RowsField;

@@ -100,7 +100,7 @@ export type FilesField = Common & {
   strip?: { lead: string; also: readonly string[] };
   /**
    * Its pictures have a description and a focus point where this row shows them: `alt`, `focus_x`, `focus_y`
-   * of each (lib/domain/described-file.ts). The fields of a strip have it together.
+   * of each (lib/domain/content/described-file.ts). The fields of a strip have it together.
    */
   described?: true;
   /** Of a product: its described pictures may be of one of the row's `sizes`, `size_id`. */

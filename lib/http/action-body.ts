@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { measureJson } from './json-shape';
 
 /** The most bytes that Next accepts for a server action; it answers 500 to more. */

@@ -1,7 +1,7 @@
-import { decodeBracketKeys, depthOf, MAX_DEPTH } from '@/lib/domain/bracket-keys';
 import { AppError } from '@/lib/domain/errors';
-import { MEGABYTE } from '@/lib/domain/file-size';
-import { isRecord } from '@/lib/domain/is-record';
+import { decodeBracketKeys, depthOf, MAX_DEPTH } from '@/lib/domain/values/bracket-keys';
+import { MEGABYTE } from '@/lib/domain/values/file-size';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { BodyLimits } from './endpoint';
 import { measureJson } from './json-shape';
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { db, pool } from '@/db/client';
 import { replica } from '@/db/replica';
-import { type Figure, readFigures } from '@/db/repositories/figures';
+import { type Figure, readFigures } from '@/db/repositories/admin/figures';
 import { DEAD_LETTERS, QUEUES } from '@/lib/adapters/jobs/queues';
 import { AppError } from '@/lib/domain/errors';
 import { WORK_LIMITS } from '@/lib/domain/limits';

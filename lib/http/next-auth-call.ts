@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { AppError } from '@/lib/domain/errors';
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { env } from '@/lib/env';
 
 const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url'];

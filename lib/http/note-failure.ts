@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { type ResourceName, SINGULARS } from '@/lib/domain/abilities';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { LogAction } from '@/lib/domain/log-codes';

@@ -12,9 +12,9 @@ import {
   requireActor,
   requireStaff,
 } from '@/lib/domain/actor';
-import { withoutCardNumbers } from '@/lib/domain/card-number';
 import { AppError } from '@/lib/domain/errors';
 import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
+import { withoutCardNumbers } from '@/lib/domain/values/card-number';
 import { type Locale, matchLocale } from '@/lib/i18n/locales';
 import { OPEN_BYTES, readBody } from './body';
 import { contextOf, localeOf, refuseStaffView } from './context';

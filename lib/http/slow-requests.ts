@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { MEGABYTE } from '@/lib/domain/file-size';
+import { MEGABYTE } from '@/lib/domain/values/file-size';
 
 /** How long a client may take (docs/spec/api.md#limits). */
 const HEADERS_MS = 10_000;

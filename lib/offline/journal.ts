@@ -1,6 +1,6 @@
 import { nextNumber } from '@/lib/domain/offline/next-number';
 import type { MarkEntry, QueuedMark, Workout } from '@/lib/domain/offline/queue';
-import type { LogSession } from '@/lib/domain/training-log';
+import type { LogSession } from '@/lib/domain/training/training-log';
 
 /*
  * Marks written to localStorage synchronously, so that closing the tab loses none; where that is blocked they

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/clock';
 import { assemblePlay } from '@/lib/domain/plan/assemble-play';
 import type { PlayDay } from '@/lib/domain/player/day';
-import type { TrainingPreferences } from '@/lib/domain/training-preferences';
+import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
 import type { PlayView } from '@/lib/server/training/views';
 import type { PhonePlan } from './plan';
 import type { SnapshotProgram } from './snapshot-types';

@@ -1,5 +1,5 @@
 import { BATCH, batchOf, settle, workoutsOf } from '@/lib/domain/offline/queue';
-import type { LogResult, SessionResult } from '@/lib/domain/training-log';
+import type { LogResult, SessionResult } from '@/lib/domain/training/training-log';
 import { openStores } from './database';
 import { dropMarks, dropWorkouts, keepRefused, NOTHING, type Waiting, waitingOf, withJournal } from './marks';
 import { wipe } from './wipe';

@@ -1,7 +1,7 @@
+import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import type { LibraryBlockRow, LibraryExerciseRow } from '@/lib/domain/plan/day-blocks';
 import type { DayBody } from '@/lib/domain/plan/version';
-import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import type { Tally } from '@/lib/domain/training';
 import type { WithSpanish } from '@/lib/domain/translations';
 import type { DayCell, WeekRow } from '@/lib/server/training/views';

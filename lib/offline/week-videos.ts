@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/clock';
+import { videoSource } from '@/lib/domain/content/video';
 import { videosOf } from '@/lib/domain/plan/day-blocks';
-import { videoSource } from '@/lib/domain/video';
 import type { PhonePlan } from './plan';
 import type { SnapshotDay } from './snapshot-types';
 

@@ -1,6 +1,6 @@
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, can } from '@/lib/domain/actor';
-import { VERSION_FILES } from '@/lib/domain/page-versions';
+import { VERSION_FILES } from '@/lib/domain/content/page-versions';
 import type { Resource } from '@/lib/fields/resource';
 import type { FilesField } from '@/lib/fields/types';
 import { contentPages } from './content-pages/resource';

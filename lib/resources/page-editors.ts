@@ -1,4 +1,4 @@
-import { HOME_SECTIONS, PROGRAM_SECTIONS, SECTION_ORDER } from '@/lib/domain/page-sections';
+import { HOME_SECTIONS, PROGRAM_SECTIONS, SECTION_ORDER } from '@/lib/domain/content/page-sections';
 import { defineResource, type Layout, type Resource } from '@/lib/fields/resource';
 import { translatableFields } from '../fields/texts';
 import { type Fields, file, files, list, longtext, richtext, text } from '../fields/types';
@@ -27,7 +27,7 @@ const titled = () =>
 
 /** Parts that every edited page has. */
 const SHARED = {
-  /** Which sections are shown, in which order (`lib/domain/page-sections.ts`). */
+  /** Which sections are shown, in which order (`lib/domain/content/page-sections.ts`). */
   [SECTION_ORDER]: text(),
   quotes_title: sentence(),
   quotes: list(

@@ -1,4 +1,4 @@
-import { ID_TYPES } from '@/lib/domain/invoice-fields';
+import { ID_TYPES } from '@/lib/domain/invoices/invoice-fields';
 import { defineResource } from '@/lib/fields/resource';
 import {
   boolean,

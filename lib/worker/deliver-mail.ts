@@ -5,7 +5,7 @@ import { findMail, updateMail } from '@/db/repositories/mails';
 import type { MailTemplate, MailTemplates } from '@/lib/adapters/mail/mail-props';
 import { renderMail } from '@/lib/adapters/mail/render';
 import { now } from '@/lib/domain/clock';
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { env } from '@/lib/env';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { logger } from '@/lib/logger';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { addMonths, dropParts, MONTHLY_LOGS, type MonthlyLog } from '@/db/repositories/log-months';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { now } from '@/lib/domain/clock';
 import type { SettingValue } from '@/lib/domain/settings';
 import { readSetting } from '@/lib/server/orders/settings';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { deleteUnusedFile, findKnownKeys, findUnusedFiles } from '@/db/repositories/files';
-import { deleteExpiredLimits } from '@/db/repositories/rate-limits';
+import { deleteExpiredLimits } from '@/db/repositories/accounts/rate-limits';
+import { deleteUnusedFile, findKnownKeys, findUnusedFiles } from '@/db/repositories/content/files';
 import { listLocalFiles, removeLocalFile } from '@/lib/adapters/files/local-disk';
 import { DISKS } from '@/lib/adapters/files/store';
 import { now } from '@/lib/domain/clock';

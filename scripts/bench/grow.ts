@@ -57,10 +57,10 @@ async function measure(url: string): Promise<void> {
   Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: 'bench-secret-of-thirty-two-chars!' });
   const { db, pool } = await import('@/db/client');
   const { grow } = await import('./grow-data');
-  const history = await import('@/db/repositories/training-history');
-  const progress = await import('@/db/repositories/training-progress');
-  const { insertLogs } = await import('@/db/repositories/training');
-  const { countEach } = await import('@/db/repositories/lists');
+  const history = await import('@/db/repositories/training/training-history');
+  const progress = await import('@/db/repositories/training/training-progress');
+  const { insertLogs } = await import('@/db/repositories/training/training');
+  const { countEach } = await import('@/db/repositories/admin/lists');
   const { users_logs } = await import('@/db/schema');
   const { listRows } = await import('@/lib/admin/read');
   const { COUNT_CAP } = await import('@/lib/admin/count');

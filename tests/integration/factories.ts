@@ -12,7 +12,7 @@ import {
   users,
 } from '@/db/schema';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
-import type { Buyer } from '@/lib/domain/checkout';
+import type { Buyer } from '@/lib/domain/checkout/checkout';
 import { now } from '@/lib/domain/clock';
 import { type Cents, cents } from '@/lib/domain/money';
 import type { PlaceOrderInput } from '@/lib/server/checkout/place-order';

@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { ScreenMessages } from '@/components/admin/builder/screen-messages';
+import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
 import { PageEditor } from '@/components/admin/page-editor/page-editor';
 import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';

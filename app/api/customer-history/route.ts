@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TIMELINE_GROUPS } from '@/lib/domain/customer-timeline';
-import { wireId } from '@/lib/domain/order-fields';
+import { wireId } from '@/lib/domain/checkout/order-fields';
+import { TIMELINE_GROUPS } from '@/lib/domain/customers/customer-timeline';
 import { route } from '@/lib/http/route';
 import { exportTimeline } from '@/lib/server/desk/customer/export-timeline';
 

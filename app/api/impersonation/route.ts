@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { COOKIE_OPTIONS, encodeSession, SESSION_COOKIE, SESSION_MAX_AGE } from '@/lib/auth/cookie';
-import { rowId } from '@/lib/domain/row-id';
+import { rowId } from '@/lib/domain/values/row-id';
 import { route } from '@/lib/http/route';
 import { routes } from '@/lib/routes';
 import { startImpersonation } from '@/lib/server/desk/impersonation/start';

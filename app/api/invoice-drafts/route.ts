@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireId } from '@/lib/domain/order-fields';
+import { wireId } from '@/lib/domain/checkout/order-fields';
 import { route } from '@/lib/http/route';
 import { exportInvoices } from '@/lib/server/desk/invoices/export-invoices';
 

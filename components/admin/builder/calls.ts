@@ -1,7 +1,7 @@
 import { api } from '@/components/ui/api';
+import type { VideoColumn } from '@/lib/domain/content/video';
 import type { UsualBlock } from '@/lib/domain/plan/minutes';
 import type { ReachedGroup } from '@/lib/domain/plan/reached';
-import type { VideoColumn } from '@/lib/domain/video';
 import { openingCalls } from './opening';
 import type { LibraryFacts } from './state/checks';
 import type { Entry } from './state/difference';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { PlayingVideo } from '@/components/ui/playing-video';
 import { Tildes } from '@/components/ui/tildes';
-import { VIDEO_COLUMNS } from '@/lib/domain/video';
+import { VIDEO_COLUMNS } from '@/lib/domain/content/video';
 import { Ico } from '../ui/ico';
 import { type Found, type Media, mediaOf } from './state/found';
 import { useTexts } from './texts';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useBuilder, useBuilderState } from './context';
-import { pick } from './edit/use-pick';
 import type { RowKey } from './state/plan';
 import { useTexts } from './texts';
+import { pick } from './use-pick';
 
 type PickBoxProps = { row: RowKey; name: string };
 

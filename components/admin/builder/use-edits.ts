@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import type { PlanLevel } from '@/lib/domain/plan/levels';
 import { useBuilder } from './context';
-import { fillDown } from './edit/rewrite';
 import { requireDay } from './state/append';
 import {
   blank,
@@ -22,6 +21,7 @@ import type { StepName } from './state/history';
 import { dayTarget, neighbour, sameLevel, stepTarget, type Target } from './state/moves';
 import { dayRow, placeIn } from './state/places';
 import { ancestorAt, type Branch, type FieldValue, liveChildren, placeOf, type RowKey } from './state/plan';
+import { fillDown } from './state/rewrite';
 import type { Builder } from './state/store';
 import { rowName, stepValues, useWords } from './words';
 

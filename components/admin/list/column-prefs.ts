@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FieldSpec } from '@/components/admin/resource-info';
-import { fnv1a } from '@/lib/domain/fnv1a';
+import { fnv1a } from '@/lib/domain/values/fnv1a';
 
 export type ColumnPrefs = { order: string[]; hidden: string[] };
 

@@ -7,7 +7,7 @@ import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { ButtonLink } from '@/components/ui/button';
-import { midSentence } from '@/lib/domain/mid-sentence';
+import { midSentence } from '@/lib/domain/values/mid-sentence';
 import { type ListAddress, listQuery } from '@/lib/fields/list-address';
 import { ExportButton } from './export-button';
 import { NewButton } from './new-button';

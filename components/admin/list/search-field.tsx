@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { ResourceInfo } from '@/components/admin/resource-info';
 import { Ico } from '@/components/admin/ui/ico';
-import { midSentence } from '@/lib/domain/mid-sentence';
+import { midSentence } from '@/lib/domain/values/mid-sentence';
 import type { ListAddress } from '@/lib/fields/list-address';
 import type { Go } from './use-list';
 

@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Badge } from '@/components/ui/badge';
 import { Form } from '@/components/ui/form';
 import { useKeptInput } from '@/components/ui/kept-input';
-import { SECTION_ORDER } from '@/lib/domain/page-sections';
+import { SECTION_ORDER } from '@/lib/domain/content/page-sections';
 import type { Layout } from '@/lib/fields/resource';
 import { routes } from '@/lib/routes';
 import type { PageState } from '@/lib/server/content/page-draft';

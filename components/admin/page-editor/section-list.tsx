@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
-import { type PageSection, readSections, SECTION_ORDER, writeSections } from '@/lib/domain/page-sections';
+import {
+  type PageSection,
+  readSections,
+  SECTION_ORDER,
+  writeSections,
+} from '@/lib/domain/content/page-sections';
 import { useDragOrder } from '../fields/inputs/use-drag-order';
 import { Ico } from '../ui/ico';
 import { Panel } from '../ui/panel';

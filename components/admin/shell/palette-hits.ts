@@ -1,6 +1,6 @@
 import type { ResourceName } from '@/lib/domain/abilities';
+import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { formatMoney, parseMoney } from '@/lib/domain/money';
-import { formatCardId, formatPhone } from '@/lib/domain/person-numbers';
 import type { IconName } from '@/lib/fields/icon-names';
 import { nameIn, textOf } from '@/lib/fields/row-text';
 import type { WireRow } from '../resource-info';

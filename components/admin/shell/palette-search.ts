@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { api } from '@/components/ui/api';
-import { foldText } from '@/lib/domain/fold-text';
+import { foldText } from '@/lib/domain/values/fold-text';
 import type { IconName } from '@/lib/fields/icon-names';
 import { rowLabel } from '@/lib/resources/labels';
 import type { WireRow } from '../resource-info';

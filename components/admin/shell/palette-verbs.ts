@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/domain/fold-text';
+import { foldText } from '@/lib/domain/values/fold-text';
 
 /** An action's label before and after the name of its row: «Traducir», «al inglés». */
 export type Verb = readonly [before: string, after: string];

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { foldText } from '@/lib/domain/fold-text';
+import { foldText } from '@/lib/domain/values/fold-text';
 import { Ico } from '../ui/ico';
 import { useAbilities } from './abilities';
 import { confirmLeave } from './leave-guard';

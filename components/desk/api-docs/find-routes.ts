@@ -1,5 +1,5 @@
 import type { ApiIndex, RouteEntry } from '@/lib/admin/openapi/describe-api';
-import { foldText } from '@/lib/domain/fold-text';
+import { foldText } from '@/lib/domain/values/fold-text';
 
 export type FoundRoute = RouteEntry & { tag: string };
 

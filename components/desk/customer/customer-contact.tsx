@@ -3,7 +3,7 @@ import { Ico } from '@/components/admin/ui/ico';
 import { buttonClass } from '@/components/ui/button';
 import { useDays } from '@/components/ui/use-days';
 import { useInstants } from '@/components/ui/use-instants';
-import { formatCardId, formatPhone } from '@/lib/domain/person-numbers';
+import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import type { CustomerContact as Contact } from '@/lib/server/desk/customer/contact';
 
 /** Costa Rican numbers are written without their prefix. */

@@ -12,7 +12,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { useInstants } from '@/components/ui/use-instants';
-import { MEGABYTE } from '@/lib/domain/file-size';
+import { MEGABYTE } from '@/lib/domain/values/file-size';
 import { crmDocuments } from '@/lib/resources/crm-documents/resource';
 import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 

@@ -8,7 +8,7 @@ import { ChipLink } from '@/components/ui/chip';
 import { Input } from '@/components/ui/input';
 import { useDays } from '@/components/ui/use-days';
 import { addDaysTo, dayIn } from '@/lib/domain/clock';
-import type { CustomerEvent, TimelineGroup } from '@/lib/domain/customer-timeline';
+import type { CustomerEvent, TimelineGroup } from '@/lib/domain/customers/customer-timeline';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { CustomerTimeline, HistoryHead } from '@/lib/server/desk/customer/timeline';
 import { CustomerContact } from './customer-contact';

@@ -1,6 +1,6 @@
 import { useLookup } from '@/components/admin/use-lookup';
-import type { CustomerEvent } from '@/lib/domain/customer-timeline';
-import { eventText } from '@/lib/domain/event-texts';
+import type { CustomerEvent } from '@/lib/domain/customers/customer-timeline';
+import { eventText } from '@/lib/domain/customers/event-texts';
 
 /** Formats events of a customer's history as text. */
 export function useEventText(): (event: CustomerEvent) => string {

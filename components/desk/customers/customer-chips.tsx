@@ -3,7 +3,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { nameIn } from '@/lib/fields/row-text';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Radio } from '@/components/ui/radio';
 import { useInstants } from '@/components/ui/use-instants';
-import { SIDES, type Side } from '@/lib/domain/customer-merge';
+import { SIDES, type Side } from '@/lib/domain/customers/customer-merge';
 import type { MergeChoice, MergePerson } from '@/lib/server/desk/customers/merge-page';
 
 type ChoiceProps = {

@@ -12,7 +12,7 @@ import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
 import { useDays } from '@/components/ui/use-days';
-import type { Side } from '@/lib/domain/customer-merge';
+import type { Side } from '@/lib/domain/customers/customer-merge';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { MergeAnswer } from '@/lib/server/desk/customers/merge';
 import type { MergePage } from '@/lib/server/desk/customers/merge-page';

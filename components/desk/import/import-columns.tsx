@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import { Field } from '@/components/ui/field';
-import { type ImportColumns as Columns, IMPORT_FIELDS } from '@/lib/domain/customer-import';
+import { type ImportColumns as Columns, IMPORT_FIELDS } from '@/lib/domain/customers/customer-import';
 
 type ImportColumnsProps = {
   titles: readonly string[];

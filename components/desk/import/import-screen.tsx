@@ -8,7 +8,7 @@ import { api, failureText } from '@/components/ui/api';
 import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { Button } from '@/components/ui/button';
 import { useAttempt } from '@/components/ui/use-attempt';
-import type { ImportColumns as Columns } from '@/lib/domain/customer-import';
+import type { ImportColumns as Columns } from '@/lib/domain/customers/customer-import';
 import type {
   ImportDone,
   ImportEntry,

@@ -6,7 +6,7 @@ import { Can } from '@/components/admin/shell/abilities';
 import { Panel } from '@/components/admin/ui/panel';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { VERDICT_STATUS } from '@/lib/domain/access-story';
+import { VERDICT_STATUS } from '@/lib/domain/access/access-story';
 import { programusers } from '@/lib/resources/programusers/resource';
 import { routes } from '@/lib/routes';
 import type { AccessStory } from '@/lib/server/access/explain-access';

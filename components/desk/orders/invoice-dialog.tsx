@@ -9,7 +9,12 @@ import { Switch } from '@/components/ui/check';
 import { Field, TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { saveInvoiceAction } from '@/lib/actions/invoices';
-import { ID_TYPES, type InvoiceData, type InvoiceField, invoiceValues } from '@/lib/domain/invoice-fields';
+import {
+  ID_TYPES,
+  type InvoiceData,
+  type InvoiceField,
+  invoiceValues,
+} from '@/lib/domain/invoices/invoice-fields';
 
 const TEXTS = ['invoice_number', 'invoice_name', 'invoice_email', 'invoice_activity'] as const;
 const LABELS = {

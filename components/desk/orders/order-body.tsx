@@ -4,7 +4,7 @@ import type { WireRow } from '@/components/admin/resource-info';
 import { RowLink } from '@/components/admin/show/row-link';
 import { Panel } from '@/components/admin/ui/panel';
 import { Alert } from '@/components/ui/alert';
-import { formatCardId, formatPhone } from '@/lib/domain/person-numbers';
+import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { TimelineItem } from '@/lib/server/orders/timeline-item';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';

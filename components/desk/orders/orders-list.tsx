@@ -7,7 +7,7 @@ import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-s
 import type { Cells } from '@/components/admin/list/list-table';
 import type { WireRow } from '@/components/admin/resource-info';
 import { useConfirmTransfer } from '@/components/desk/payments/use-confirm-transfer';
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 
 const isWaiting = (row: WireRow): boolean => row.state === 'pending_transfer';
 

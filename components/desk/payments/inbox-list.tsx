@@ -7,7 +7,7 @@ import type { Cells } from '@/components/admin/list/list-table';
 import { useLookup } from '@/components/admin/use-lookup';
 import { useConfirmTransfer } from '@/components/desk/payments/use-confirm-transfer';
 import { Badge } from '@/components/ui/badge';
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 
 const listed = (value: unknown): unknown[] =>
   isRecord(value) && Array.isArray(value.list) ? value.list : [];

@@ -1,5 +1,5 @@
 import { api } from '@/components/ui/api';
-import type { StatementMapping } from '@/lib/domain/bank-statement';
+import type { StatementMapping } from '@/lib/domain/bank/bank-statement';
 import type { ImportedStatement } from '@/lib/server/desk/bank/import-statement';
 import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';
 

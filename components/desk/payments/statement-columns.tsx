@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import { Field } from '@/components/ui/field';
-import { COLUMN_ROLES, STATEMENT_CURRENCIES, type StatementMapping } from '@/lib/domain/bank-statement';
+import { COLUMN_ROLES, STATEMENT_CURRENCIES, type StatementMapping } from '@/lib/domain/bank/bank-statement';
 import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';
 
 /** Column letters as in a spreadsheet: 0 is A, 26 is AA. */

@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { failureText } from '@/components/ui/api';
 import { BusyIndicator } from '@/components/ui/busy-indicator';
 import { Button, ButtonLink } from '@/components/ui/button';
-import type { StatementMapping } from '@/lib/domain/bank-statement';
+import type { StatementMapping } from '@/lib/domain/bank/bank-statement';
 import { bankMovements } from '@/lib/resources/bank-movements/resource';
 import type { ImportedStatement } from '@/lib/server/desk/bank/import-statement';
 import type { StatementPreview } from '@/lib/server/desk/bank/preview-statement';

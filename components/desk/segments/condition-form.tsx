@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { NamedOption } from '@/db/repositories/segments';
+import type { NamedOption } from '@/db/repositories/customers/segments';
 import {
   allowsAnyProgram,
   CONDITION_KINDS,
@@ -13,7 +13,7 @@ import {
   type Condition,
   type ConditionKind,
   conditionSchema,
-} from '@/lib/domain/segments';
+} from '@/lib/domain/customers/segments';
 import { TABLE_OF } from './use-condition-text';
 
 type ConditionFormProps = {

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
-import type { NamedOption } from '@/db/repositories/segments';
-import type { Condition } from '@/lib/domain/segments';
+import type { NamedOption } from '@/db/repositories/customers/segments';
+import type { Condition } from '@/lib/domain/customers/segments';
 import { ConditionForm } from './condition-form';
 import { useConditionText } from './use-condition-text';
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Panel } from '@/components/admin/ui/panel';
 import { Button } from '@/components/ui/button';
 import { TextareaField, TextField } from '@/components/ui/field';
-import { PLACEHOLDERS, type Placeholder } from '@/lib/domain/segment-text';
+import { PLACEHOLDERS, type Placeholder } from '@/lib/domain/customers/segment-text';
 import type { MailTemplate } from '@/lib/server/desk/segments/mail';
 import { TemplateField } from './template-field';
 

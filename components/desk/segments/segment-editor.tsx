@@ -14,7 +14,7 @@ import { TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { countConditionsAction, removeSegmentAction, saveSegmentAction } from '@/lib/actions/segments';
-import type { Condition } from '@/lib/domain/segments';
+import type { Condition } from '@/lib/domain/customers/segments';
 import type { SavedSegment, SegmentsPage } from '@/lib/server/desk/segments/segments';
 import { ConditionList } from './condition-list';
 import { segmentFileRoute, segmentMailRoute, segmentRoute } from './paths';

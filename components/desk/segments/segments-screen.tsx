@@ -9,7 +9,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
-import type { SegmentPerson } from '@/db/repositories/segments';
+import type { SegmentPerson } from '@/db/repositories/customers/segments';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { SegmentsPage } from '@/lib/server/desk/segments/segments';
 import { SEGMENTS, segmentRoute } from './paths';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { NamedOption, NamedTable } from '@/db/repositories/segments';
-import type { Condition } from '@/lib/domain/segments';
+import type { NamedOption, NamedTable } from '@/db/repositories/customers/segments';
+import type { Condition } from '@/lib/domain/customers/segments';
 
 /** The rows that a condition's parameter refers to. */
 export const TABLE_OF = {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/admin/ui/panel';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { StockLevel } from '@/lib/domain/catalog/product-state';
 import { formatMoney } from '@/lib/domain/money';
-import type { StockLevel } from '@/lib/domain/product-state';
 import type { StockLine } from '@/lib/server/desk/stock/get-stock';
 
 const TONES: Readonly<Record<StockLevel, BadgeTone>> = { out: 'error', low: 'warning', enough: 'done' };

@@ -15,7 +15,7 @@ import { Input } from '@/components/ui/input';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { useAttempt } from '@/components/ui/use-attempt';
-import { readTaskText } from '@/lib/domain/task-text';
+import { readTaskText } from '@/lib/domain/customers/task-text';
 import { Understood } from './understood';
 import { useNamedCustomer } from './use-named-customer';
 

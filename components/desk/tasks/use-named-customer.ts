@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
 import { api } from '@/components/ui/api';
-import { isNameOf, namesIn } from '@/lib/domain/task-text';
+import { isNameOf, namesIn } from '@/lib/domain/customers/task-text';
 
 const WAIT_MS = 300;
 /** Maximum number of searches for one text, and of customers offered. */

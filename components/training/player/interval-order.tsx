@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { clockText } from '@/lib/domain/clock-text';
 import { setKey } from '@/lib/domain/player/day';
 import { finishedSteps } from '@/lib/domain/player/session';
+import { clockText } from '@/lib/domain/values/clock-text';
 import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { useStepTexts } from './use-step-texts';

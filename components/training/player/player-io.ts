@@ -1,7 +1,7 @@
 import type { MarkEntry } from '@/lib/domain/offline/queue';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import type { Effect } from '@/lib/domain/player/session';
-import type { LogSession } from '@/lib/domain/training-log';
+import type { LogSession } from '@/lib/domain/training/training-log';
 import type { Kept } from './session-store';
 
 /** What the player needs of the page: a clock in milliseconds, ids, storage, and what it can do. */

@@ -1,8 +1,8 @@
 import type { MarkEntry } from '@/lib/domain/offline/queue';
 import { type PlannedDay, playDayOf } from '@/lib/domain/player/planned-day';
 import { DEFAULT_REST } from '@/lib/domain/player/steps';
-import type { LogSession } from '@/lib/domain/training-log';
-import { readPreferences } from '@/lib/domain/training-preferences';
+import { readPreferences } from '@/lib/domain/player/training-preferences';
+import type { LogSession } from '@/lib/domain/training/training-log';
 import { createPlayer } from './player-store';
 import type { Kept } from './session-store';
 

@@ -24,9 +24,9 @@ import {
   type Transition,
 } from '@/lib/domain/player/session';
 import { toKg, weightIn } from '@/lib/domain/player/sets';
+import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
 import type { Variant } from '@/lib/domain/player/variants';
-import type { LogSession } from '@/lib/domain/training-log';
-import type { TrainingPreferences } from '@/lib/domain/training-preferences';
+import type { LogSession } from '@/lib/domain/training/training-log';
 import { clean, draftFor, type Replaced, shownVariant, undoneTo } from './draft';
 import type { PlayerIo } from './player-io';
 import type { Kept } from './session-store';

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
-import { clockText } from '@/lib/domain/clock-text';
 import { type NewRecord, newRecords, recordValue } from '@/lib/domain/player/new-records';
 import { weightIn } from '@/lib/domain/player/sets';
+import { clockText } from '@/lib/domain/values/clock-text';
 import { PlanText } from '../plan-text';
 import { usePlayerState } from './context';
 import { useFigures } from './use-figures';

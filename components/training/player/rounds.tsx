@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { clockText } from '@/lib/domain/clock-text';
 import { setKey } from '@/lib/domain/player/day';
 import type { Step } from '@/lib/domain/player/steps';
 import { turnsOf } from '@/lib/domain/player/turns';
+import { clockText } from '@/lib/domain/values/clock-text';
 import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { useFigures } from './use-figures';

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { videoSource } from '@/lib/domain/content/video';
 import type { DayRow } from '@/lib/domain/player/day';
 import type { Variant } from '@/lib/domain/player/variants';
-import { videoSource } from '@/lib/domain/video';
 import { Poster } from '../poster';
 import { useMegabytes } from '../use-megabytes';
 import { useVideoSize } from '../use-video-size';

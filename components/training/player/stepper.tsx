@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
-import { figureText, readFigure } from '@/lib/domain/typed-figure';
+import { figureText, readFigure } from '@/lib/domain/values/typed-figure';
 import { MinusIcon, PlusIcon } from './icons';
 
 type StepperProps = {

@@ -1,7 +1,7 @@
 'use client';
 
-import { clockText } from '@/lib/domain/clock-text';
 import { activeTime, elapsedMs, remainingMs } from '@/lib/domain/player/time';
+import { clockText } from '@/lib/domain/values/clock-text';
 import type { PlayerState } from './player-store';
 
 /** The rest of the phase, or its elapsed time; the last second is shown in full. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { clockText } from '@/lib/domain/clock-text';
 import type { Figures } from '@/lib/domain/player/session';
+import { clockText } from '@/lib/domain/values/clock-text';
 
 /** Formats the figures of a set: "10 × 40 kg", "0:40", "200 m". */
 export function useFigures() {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { useAttempt } from '@/components/ui/use-attempt';
 import type { Unit } from '@/lib/domain/player/sets';
 import { correctionOf } from '@/lib/domain/progress/correction';
-import type { LogResult } from '@/lib/domain/training-log';
+import type { LogResult } from '@/lib/domain/training/training-log';
 import { CorrectRow, type CorrectSet, readRow } from '../correct-row';
 import { PlanText } from '../plan-text';
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
-import { clockText } from '@/lib/domain/clock-text';
+import { clockText } from '@/lib/domain/values/clock-text';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 
 /** The records of the variant shown; today's are marked. */

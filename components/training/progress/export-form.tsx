@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { Icon } from '@/components/ui/icon';
 import { Option } from '@/components/ui/option';
-import { MEGABYTE } from '@/lib/domain/file-size';
+import { MEGABYTE } from '@/lib/domain/values/file-size';
 import { routes } from '@/lib/routes';
 import type { ExportSummary } from '@/lib/server/training/get-export-summary';
 

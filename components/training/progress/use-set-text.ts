@@ -1,5 +1,5 @@
 import { useFormatter } from 'next-intl';
-import { clockText } from '@/lib/domain/clock-text';
+import { clockText } from '@/lib/domain/values/clock-text';
 
 type Figures = {
   reps: number | null;

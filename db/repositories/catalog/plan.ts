@@ -1,8 +1,13 @@
 import type { Db } from '@/db/client';
-import { composeRun, planRows } from '@/lib/domain/training-run';
+import { composeRun, planRows } from '@/lib/domain/plan/training-run';
 import { SPANISH } from '@/lib/domain/translations';
-import { findDayBody, findLibraryBlocks, findNewestPlans, type StoredVersion } from '../training-plan';
-import { translateNames } from '../translations';
+import { translateNames } from '../content/translations';
+import {
+  findDayBody,
+  findLibraryBlocks,
+  findNewestPlans,
+  type StoredVersion,
+} from '../training/training-plan';
 
 /**
  * The days of the newest versions of programs, in plan order. Only titles and minutes, never exercises or

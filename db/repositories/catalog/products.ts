@@ -18,7 +18,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { product_categories, product_category_product, product_sizes, products, programs } from '@/db/schema';
-import { hasWords } from '../search';
+import { hasWords } from '../admin/search';
 
 /** Not deleted, and not the product behind a program. */
 const isGoods = (db: Db): SQL | undefined =>

@@ -1,4 +1,4 @@
-import { completeAdminRole } from '@/db/repositories/access';
+import { completeAdminRole } from '@/db/repositories/access/access';
 import { languages, permission_role, permissions, roles } from '@/db/schema';
 import { ABILITIES, SEEDED_ROLES } from '@/lib/domain/abilities';
 import { insertRows, need, type Tx } from '../insert';

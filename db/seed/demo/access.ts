@@ -1,6 +1,6 @@
 import { entitlement_events, program_users, schedule_events } from '@/db/schema';
+import { oncePaidPeriod, paidThroughPeriod } from '@/lib/domain/access/entitlement';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { oncePaidPeriod, paidThroughPeriod } from '@/lib/domain/entitlement';
 import { isReturned } from '@/lib/domain/orders';
 import { addDays, at, daysBetween } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';

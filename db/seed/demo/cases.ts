@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { entitlement_events, program_users, schedule_events } from '@/db/schema';
-import { oncePaidPeriod } from '@/lib/domain/entitlement';
+import { oncePaidPeriod } from '@/lib/domain/access/entitlement';
 import { addDays, at, mondayOf, weekday } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import { createRandom } from '../random';

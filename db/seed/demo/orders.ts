@@ -7,9 +7,9 @@ import {
   orders,
   payment_methods,
 } from '@/db/schema';
+import { toBasisPoints } from '@/lib/domain/catalog/pricing';
 import { addMoney, type Cents, splitTax, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isClosed, isOpen } from '@/lib/domain/orders';
-import { toBasisPoints } from '@/lib/domain/pricing';
 import { addDays, at, later } from '../days';
 import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { Line, PlacedOrder, Purchase, World } from './history-types';

@@ -12,8 +12,8 @@ import {
   translations,
   weeks,
 } from '@/db/schema';
-import { isRecord } from '@/lib/domain/is-record';
 import type { TranslatedModel } from '@/lib/domain/translations';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { translatableFields } from '@/lib/fields/texts';
 import { resources } from '@/lib/resources/registry';
 import { insertRows, need, type Tx } from '../insert';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { findPublishableDraft } from '@/db/repositories/plan';
-import { insertVersions } from '@/db/repositories/program-versions';
+import { findPublishableDraft } from '@/db/repositories/builder/plan';
+import { insertVersions } from '@/db/repositories/builder/program-versions';
 import { program_users, program_versions } from '@/db/schema';
 import { buildContent } from '@/lib/domain/plan/content';
 import { planDifference } from '@/lib/domain/plan/difference';

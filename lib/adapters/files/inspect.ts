@@ -1,7 +1,7 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { invalidField } from '@/lib/domain/errors';
-import { MAX_FILE_SIZE, MEGABYTE } from '@/lib/domain/file-size';
+import { MAX_FILE_SIZE, MEGABYTE } from '@/lib/domain/values/file-size';
 import { MAX_PIXELS, pixelsOf, reencode } from './pictures';
 
 export type Rules = { accept: 'image' | 'document' | 'any'; private: boolean };

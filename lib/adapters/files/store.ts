@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { findFile, insertFile } from '@/db/repositories/files';
+import { findFile, insertFile } from '@/db/repositories/content/files';
 import { env } from '@/lib/env';
 import type { Disk } from './disk';
 import { cleanName, inspectFile, type Rules } from './inspect';

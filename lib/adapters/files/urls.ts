@@ -1,4 +1,4 @@
-import type { FileNotes } from '@/lib/domain/described-file';
+import type { FileNotes } from '@/lib/domain/content/described-file';
 import { uploadThingAddress } from './uploadthing-address';
 
 /** A stored file as clients see it. */

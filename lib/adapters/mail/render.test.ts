@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BUTTON_MARK } from '@/lib/domain/segment-text';
+import { BUTTON_MARK } from '@/lib/domain/customers/segment-text';
 import { LOCALES } from '@/lib/i18n/locales';
 import type { MailTemplate, MailTemplates } from './mail-props';
 import { renderMail } from './render';

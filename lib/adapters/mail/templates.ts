@@ -1,5 +1,5 @@
-import { BUTTON_MARK } from '@/lib/domain/segment-text';
-import { paragraphsOf } from '@/lib/domain/segments';
+import { BUTTON_MARK } from '@/lib/domain/customers/segment-text';
+import { paragraphsOf } from '@/lib/domain/customers/segments';
 import type { MailLine, MailTemplate, MailTemplates, TransferInstructions } from './mail-props';
 
 export type MailBlock =

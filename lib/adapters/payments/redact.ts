@@ -1,4 +1,4 @@
-import { passesLuhn } from '@/lib/domain/card-number';
+import { passesLuhn } from '@/lib/domain/values/card-number';
 
 /** Names whose values are never logged or stored: tokens, card data and personal data. */
 const HIDDEN =

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { updateSavedView } from '@/db/repositories/saved-views';
+import { updateSavedView } from '@/db/repositories/admin/saved-views';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { lockOwnView, VIEW_MODEL, withUniqueName } from './own-view';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSavedViews } from '@/db/repositories/saved-views';
+import { findSavedViews } from '@/db/repositories/admin/saved-views';
 import type { RequestContext } from '@/lib/domain/actor';
 import { WORK_LIMITS } from '@/lib/domain/limits';
 import { requireList } from './own-view';

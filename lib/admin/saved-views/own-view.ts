@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import { lockSavedView, type SavedViewRow } from '@/db/repositories/saved-views';
+import { lockSavedView, type SavedViewRow } from '@/db/repositories/admin/saved-views';
 import { requireResource } from '@/lib/admin/read';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, can, requireAbility } from '@/lib/domain/actor';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import * as repo from '@/db/repositories/saved-views';
+import * as repo from '@/db/repositories/admin/saved-views';
 import { recordAudit } from '@/lib/admin/audit';
 import { toListSql } from '@/lib/admin/list-sql';
 import type { RequestContext } from '@/lib/domain/actor';

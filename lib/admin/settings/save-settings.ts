@@ -1,7 +1,7 @@
 import 'server-only';
 import { ZodError } from 'zod';
 import { db, type Transaction } from '@/db/client';
-import { findTaxByPercent } from '@/db/repositories/pricing';
+import { findTaxByPercent } from '@/db/repositories/catalog/pricing';
 import { findSettingRows, type SettingRow, writeSetting } from '@/db/repositories/settings';
 import { recordAudit } from '@/lib/admin/audit';
 import { businessDay } from '@/lib/business-day';

@@ -1,6 +1,6 @@
 import type { SettingRow } from '@/db/repositories/settings';
-import { isRecord } from '@/lib/domain/is-record';
 import { parseSetting, SETTING_KEYS, type SettingKey } from '@/lib/domain/settings';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { settingsForm } from '@/lib/resources/settings-form';
 
 type Values = Readonly<Record<string, unknown>>;

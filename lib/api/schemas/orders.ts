@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/domain/account';
-import { buyerSchema } from '@/lib/domain/checkout';
+import { buyerSchema } from '@/lib/domain/checkout/checkout';
 import { ORDER_STATES, PAYMENT_TYPE, SUBSCRIPTION_STATES } from '@/lib/domain/codes';
-import { INVOICE_FIELDS } from '@/lib/domain/invoice-fields';
+import { INVOICE_FIELDS } from '@/lib/domain/invoices/invoice-fields';
 
 z.globalRegistry.add(emailField, { format: 'email' });
 z.globalRegistry.add(buyerSchema, { id: 'Buyer' });

@@ -1,4 +1,4 @@
-import type { LogEntry, LogResult, LogSession } from '../training-log';
+import type { LogEntry, LogResult, LogSession } from '../training/training-log';
 
 /* The queue of marks and workouts on a phone (docs/spec/offline.md#queue). Instants are in milliseconds. */
 

@@ -1,6 +1,6 @@
 import type { PlayDay } from '../player/day';
 import { joinDays, type PlannedDay, playDayOf } from '../player/planned-day';
-import type { TrainingPreferences } from '../training-preferences';
+import type { TrainingPreferences } from '../player/training-preferences';
 import type { ShownBlock } from './day-blocks';
 import { playBlocks } from './play-blocks';
 

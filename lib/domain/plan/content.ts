@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../canonical-json';
+import { canonicalJson } from '../values/canonical-json';
 import { minutesOfBlocks, type UsualBlocks } from './minutes';
 import type { DayBody, FullPlan, IndexDay, PlanDay, PlanIndex, PlanStats } from './version';
 

@@ -1,4 +1,4 @@
-import type { Colorway } from '../program-identity';
+import type { Colorway } from '../catalog/program-identity';
 import { onGround } from './ground';
 import { blockMinutes } from './minutes';
 import type { BodyBlock, BodyExercise, DayBody } from './version';

@@ -1,4 +1,4 @@
-import type { Colorway } from '../program-identity';
+import type { Colorway } from '../catalog/program-identity';
 
 /** Exercise drawings exist for four backgrounds; the other colourways use the nearest. */
 const GROUND: Readonly<Record<Colorway, string>> = {

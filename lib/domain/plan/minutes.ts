@@ -1,8 +1,8 @@
 import { blockFigures, readBlockClock } from '../block-figures';
 import { parseDose } from '../dose';
-import { parseDuration } from '../duration';
-import { memoizeByKey } from '../memoize-by-key';
 import { type PlayBlock, type Step, stepsOf } from '../player/steps';
+import { parseDuration } from '../values/duration';
+import { memoizeByKey } from '../values/memoize-by-key';
 
 /** The library's figures for a block, used where the plan has none. */
 export type UsualBlock = { duration: string | null; description: string | null };

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record';
+import { isRecord } from '../values/is-record';
 import { LEVELS, levelBelow, type PlanLevel } from './levels';
 import type { PlanReference } from './store';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPreferences } from '../training-preferences';
 import { playerPreferences } from './choices';
+import { readPreferences } from './training-preferences';
 
 test('nothing sounds, shakes, speaks or plays until a person chooses it', () => {
   const { beep, vibrate, locked_sound, go_on, autoplay, share_variants, voice } = playerPreferences(

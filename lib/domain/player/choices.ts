@@ -1,4 +1,4 @@
-import type { TrainingPreferences } from '../training-preferences';
+import type { TrainingPreferences } from './training-preferences';
 
 /**
  * Sound, vibration, voice and video are off until the user turns them on

@@ -1,4 +1,4 @@
-import type { LogEntry, LogSession } from '../training-log';
+import type { LogEntry, LogSession } from '../training/training-log';
 import type { PlayDay } from './day';
 import type { Session, SessionMark } from './session';
 import { activeTime } from './time';

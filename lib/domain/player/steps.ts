@@ -1,7 +1,7 @@
 import { blockFigures, readBlockClock } from '../block-figures';
 import type { BlockScheme } from '../codes';
 import { type Dose, parseDose } from '../dose';
-import { parseDuration } from '../duration';
+import { parseDuration } from '../values/duration';
 import { letterOf } from './turns';
 
 /** Default rest, and the change between exercises of a round, in seconds. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isDayOpen } from '../access/training-lock';
 import { planOf } from '../schedule/plan.fixture';
 import { daysOf } from '../training';
-import { isDayOpen } from '../training-lock';
 import { accessOf, assignmentAt, type LedgerEvent } from './access-at';
 
 const event = (

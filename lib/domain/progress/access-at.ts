@@ -1,8 +1,8 @@
-import { undoneEventId } from '../access-undo';
+import { undoneEventId } from '../access/access-undo';
+import { type AssignmentState, programStatus } from '../access/entitlement';
+import type { Access } from '../access/training-lock';
 import type { Day } from '../clock';
 import { ASSIGNMENT_STATUS } from '../codes';
-import { type AssignmentState, programStatus } from '../entitlement';
-import type { Access } from '../training-lock';
 
 /** A row of `entitlement_events` of one assignment (docs/spec/access.md#ledger). */
 export type LedgerEvent = {

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../training-log';
+import type { LogEntry } from '../training/training-log';
 import { OLDEST_MS } from './mark-clock';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireBoolean, wireInteger } from '../wire-values';
+import { wireBoolean, wireInteger } from '../values/wire-values';
 import { REMINDER_DEFAULTS, REMINDER_KINDS, type ReminderKind, type ReminderPreferences } from './due';
 import { isTimeZone } from './local-time';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalWireId, wireFlag, wireId } from '../order-fields';
-import { wireDay } from '../wire-values';
+import { optionalWireId, wireFlag, wireId } from '../checkout/order-fields';
+import { wireDay } from '../values/wire-values';
 import { SCHEDULE_KINDS } from './apply';
 
 const days = z.array(wireId, 'required').min(1, 'required').max(1_000, 'rows_too_many|max=1000');

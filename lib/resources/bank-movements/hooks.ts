@@ -1,7 +1,7 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
-import { hasFigure, isPart } from '@/db/repositories/bank-movements';
-import { findOrders } from '@/db/repositories/orders';
+import { hasFigure, isPart } from '@/db/repositories/bank/bank-movements';
+import { findOrders } from '@/db/repositories/orders/orders';
 import { bank_movements } from '@/db/schema';
 import { wasPaid } from '@/lib/domain/orders';
 import type { ComputedFields, Hooks } from '@/lib/fields/hooks';

@@ -1,4 +1,4 @@
-import { STATEMENT_CURRENCIES } from '@/lib/domain/bank-statement';
+import { STATEMENT_CURRENCIES } from '@/lib/domain/bank/bank-statement';
 import { defineResource } from '@/lib/fields/resource';
 import { boolean, choice, date, datetime, json, longtext, money, reference, text } from '@/lib/fields/types';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { findMergedInto } from '@/db/repositories/customer-merges';
+import { findMergedInto } from '@/db/repositories/customers/customer-merges';
 import { levels, programs } from '@/db/schema';
 import { businessDay } from '@/lib/business-day';
 import { AppError } from '@/lib/domain/errors';

@@ -1,4 +1,4 @@
-import { VIDEO_ADDRESS } from '@/lib/domain/video';
+import { VIDEO_ADDRESS } from '@/lib/domain/content/video';
 import { defineResource } from '@/lib/fields/resource';
 import { file, longtext, references, tags, text, url } from '@/lib/fields/types';
 import { EQUIPMENT, MUSCLE_GROUPS } from './suggested';

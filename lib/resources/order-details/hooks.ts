@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findLinks } from '@/db/repositories/links';
-import type { OrderLineRow } from '@/db/repositories/orders';
-import type { RecordRow } from '@/db/repositories/records';
+import { findLinks } from '@/db/repositories/admin/links';
+import type { RecordRow } from '@/db/repositories/admin/records';
+import type { OrderLineRow } from '@/db/repositories/orders/orders';
 import { taxes } from '@/db/schema';
 import type { Hooks } from '@/lib/fields/hooks';
 import { requireUnplaced } from '@/lib/server/orders/placed';

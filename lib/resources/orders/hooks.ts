@@ -1,9 +1,9 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { ofPhone } from '@/db/repositories/phone-search';
-import { findCustomerOfUser, findUser } from '@/db/repositories/users';
+import { findCustomerOfUser, findUser } from '@/db/repositories/accounts/users';
+import { ofPhone } from '@/db/repositories/admin/phone-search';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import { order_statuses, orders as ordersTable } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { inArray, sql } from 'drizzle-orm';
-import { findOrders } from '@/db/repositories/orders';
+import { findOrders } from '@/db/repositories/orders/orders';
 import { orders, payment_drifts } from '@/db/schema';
 import type { Hooks } from '@/lib/fields/hooks';
 

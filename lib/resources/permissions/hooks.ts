@@ -1,5 +1,5 @@
 import 'server-only';
-import { completeAdminRole, removeFromAdminRole } from '@/db/repositories/access';
+import { completeAdminRole, removeFromAdminRole } from '@/db/repositories/access/access';
 import { ABILITIES } from '@/lib/domain/abilities';
 import { requireRecentPassword } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findDeadReferences } from '@/db/repositories/plan';
+import { findDeadReferences } from '@/db/repositories/builder/plan';
 import { templateBodies } from '@/lib/api/schemas/plan';
 import { AppError } from '@/lib/domain/errors';
-import { isRecord } from '@/lib/domain/is-record';
 import { LEVELS } from '@/lib/domain/plan/levels';
 import { libraryReferences } from '@/lib/domain/plan/references';
 import { parseInput } from '@/lib/domain/validation';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { Hooks } from '@/lib/fields/hooks';
 
 /** What names a stored row. A template is copied, so it has none. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { clearPicturesOfRemovedSizes } from '@/db/repositories/files';
-import { findSizes, isSoldWhole, sumSizes } from '@/db/repositories/sizes';
-import { isDescribed } from '@/lib/domain/described-file';
+import { findSizes, isSoldWhole, sumSizes } from '@/db/repositories/catalog/sizes';
+import { clearPicturesOfRemovedSizes } from '@/db/repositories/content/files';
+import { isDescribed } from '@/lib/domain/content/described-file';
 import { invalidField } from '@/lib/domain/errors';
 import type { Hooks, SaveInput } from '@/lib/fields/hooks';
 import { requireFittingPlans } from '@/lib/server/payments/check-plans';

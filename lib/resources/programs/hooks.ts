@@ -4,7 +4,7 @@ import type { Transaction } from '@/db/client';
 import { programs } from '@/db/schema';
 import { requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
-import { slugify } from '@/lib/domain/slug';
+import { slugify } from '@/lib/domain/values/slug';
 import type { Hooks } from '@/lib/fields/hooks';
 import { getProgramData } from '@/lib/server/checkout/get-program-data';
 import { requireFittingPlans } from '@/lib/server/payments/check-plans';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { clearDefault } from '@/db/repositories/shipping';
+import { clearDefault } from '@/db/repositories/orders/shipping';
 import type { Hooks } from '@/lib/fields/hooks';
 
 /** One zone at most is for the rest of the country: marking another takes the mark from it. */

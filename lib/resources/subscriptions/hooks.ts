@@ -1,12 +1,12 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
-import { ofPhone } from '@/db/repositories/phone-search';
+import { ofPhone } from '@/db/repositories/admin/phone-search';
 import {
   chargedBetween,
   findSubscriptionNotes,
   nextCharge,
   standing,
-} from '@/db/repositories/subscription-standing';
+} from '@/db/repositories/payments/subscription-standing';
 import { subscriptions } from '@/db/schema';
 import { now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';

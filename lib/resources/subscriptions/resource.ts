@@ -1,5 +1,5 @@
+import { SUBSCRIPTION_NOTES } from '@/lib/domain/checkout/subscription-note';
 import { SUBSCRIPTION_STANDINGS, SUBSCRIPTION_STATES } from '@/lib/domain/codes';
-import { SUBSCRIPTION_NOTES } from '@/lib/domain/subscription-note';
 import { defineResource } from '@/lib/fields/resource';
 import { boolean, choice, date, datetime, integer, money, reference, text } from '@/lib/fields/types';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { holdsAbilities } from '@/db/repositories/sessions';
+import { holdsAbilities } from '@/db/repositories/accounts/sessions';
 import { invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { ofPhone } from '@/db/repositories/phone-search';
-import { hasReceivedProof } from '@/db/repositories/proofs';
-import { buyerName, findQueued, hasReference } from '@/db/repositories/transfer-queue';
+import { ofPhone } from '@/db/repositories/admin/phone-search';
+import { hasReceivedProof } from '@/db/repositories/orders/proofs';
+import { buyerName, findQueued, hasReference } from '@/db/repositories/orders/transfer-queue';
 import { orders } from '@/db/schema';
 import type { Hooks } from '@/lib/fields/hooks';
 import { isExpiring, nameOfBuyer, proofWarnings } from '@/lib/server/orders/transfer-warnings';

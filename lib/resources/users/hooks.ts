@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import type { RecordRow } from '@/db/repositories/records';
+import type { RecordRow } from '@/db/repositories/admin/records';
 import { role_user, roles, users } from '@/db/schema';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';

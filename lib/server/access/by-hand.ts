@@ -6,11 +6,11 @@ import {
   findLedgerRow,
   type LedgerEvent,
   updateAssignment,
-} from '@/db/repositories/entitlements';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
-import type { AccessUpdate } from '@/lib/domain/access-change';
+} from '@/db/repositories/access/entitlements';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import type { AccessUpdate } from '@/lib/domain/access/access-change';
+import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { causeColumns } from './grant';

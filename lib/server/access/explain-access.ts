@@ -6,12 +6,12 @@ import {
   findPaidSubscriptions,
   findProgramNames,
   findProgramOrders,
-} from '@/db/repositories/access-story';
-import { findLines, findOrder } from '@/db/repositories/orders';
-import { findProofTimes } from '@/db/repositories/proofs';
+} from '@/db/repositories/access/access-story';
+import { findLines, findOrder } from '@/db/repositories/orders/orders';
+import { findProofTimes } from '@/db/repositories/orders/proofs';
 import { onlinePages } from '@/lib/adapters/payments/pages';
 import { businessDay } from '@/lib/business-day';
-import { type AccessVerdict, type StoryOrder, verdictOf } from '@/lib/domain/access-story';
+import { type AccessVerdict, type StoryOrder, verdictOf } from '@/lib/domain/access/access-story';
 import { can, type RequestContext, requireAbility, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';

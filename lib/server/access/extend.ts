@@ -5,7 +5,7 @@ import {
   insertEntitlementEvent,
   lockAssignment,
   updateAssignment,
-} from '@/db/repositories/entitlements';
+} from '@/db/repositories/access/entitlements';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { type Cause, causeColumns } from './grant';

@@ -1,6 +1,10 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findAssignment, insertEntitlementEvent, updateAssignment } from '@/db/repositories/entitlements';
+import {
+  findAssignment,
+  insertEntitlementEvent,
+  updateAssignment,
+} from '@/db/repositories/access/entitlements';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { type Cause, causeColumns } from './grant';

@@ -5,18 +5,18 @@ import {
   insertEntitlementEvent,
   lockAssignment,
   updateAssignment,
-} from '@/db/repositories/entitlements';
-import { findProgramWithProduct } from '@/db/repositories/pricing';
+} from '@/db/repositories/access/entitlements';
+import { findProgramWithProduct } from '@/db/repositories/catalog/pricing';
 import { businessDay } from '@/lib/business-day';
-import type { Day } from '@/lib/domain/clock';
-import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import {
   extendPeriod,
   isLive,
   oncePaidPeriod,
   type Period,
   paidThroughPeriod,
-} from '@/lib/domain/entitlement';
+} from '@/lib/domain/access/entitlement';
+import type { Day } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { dropPause } from './pauses';
 

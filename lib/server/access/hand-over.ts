@@ -1,10 +1,14 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertEntitlementEvent, lockAssignment, updateAssignment } from '@/db/repositories/entitlements';
+import {
+  insertEntitlementEvent,
+  lockAssignment,
+  updateAssignment,
+} from '@/db/repositories/access/entitlements';
 import { businessDay } from '@/lib/business-day';
+import { extendPeriod, isLive, type Period } from '@/lib/domain/access/entitlement';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { extendPeriod, isLive, type Period } from '@/lib/domain/entitlement';
 import { causeColumns } from './grant';
 import { carryPause, dropPause } from './pauses';
 import { type Taken, takeBack } from './take-back';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findAssignment } from '@/db/repositories/entitlements';
-import { findSubscriptionsFor } from '@/db/repositories/subscriptions';
+import { findAssignment } from '@/db/repositories/access/entitlements';
+import { findSubscriptionsFor } from '@/db/repositories/payments/subscriptions';
 import { businessDay } from '@/lib/business-day';
-import { isLive } from '@/lib/domain/entitlement';
+import { isLive } from '@/lib/domain/access/entitlement';
 import { isSubscriptionEnded } from '@/lib/domain/payments';
 
 /**

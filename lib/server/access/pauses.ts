@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@/db/client';
-import type { AssignmentRow } from '@/db/repositories/entitlements';
-import { insertScheduleEvent } from '@/db/repositories/training-schedule';
+import type { AssignmentRow } from '@/db/repositories/access/entitlements';
+import { insertScheduleEvent } from '@/db/repositories/training/training-schedule';
 import { businessDay } from '@/lib/business-day';
 import { now } from '@/lib/domain/clock';
 

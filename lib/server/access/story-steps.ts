@@ -1,7 +1,7 @@
 import 'server-only';
-import type { LedgerRow } from '@/db/repositories/access-story';
-import { type RevocationReason, revocationReason } from '@/lib/domain/access-story';
-import { undoneEventId } from '@/lib/domain/access-undo';
+import type { LedgerRow } from '@/db/repositories/access/access-story';
+import { type RevocationReason, revocationReason } from '@/lib/domain/access/access-story';
+import { undoneEventId } from '@/lib/domain/access/access-undo';
 import type { Day } from '@/lib/domain/clock';
 
 export type StepKind =

@@ -6,11 +6,11 @@ import {
   insertEntitlementEvent,
   lockAssignmentsOfOrder,
   updateAssignment,
-} from '@/db/repositories/entitlements';
+} from '@/db/repositories/access/entitlements';
 import { businessDay } from '@/lib/business-day';
+import { accessFromOrder, takeBackKey } from '@/lib/domain/access/order-access';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { accessFromOrder, takeBackKey } from '@/lib/domain/order-access';
 import { type Cause, causeColumns } from './grant';
 
 /** What an order granted: its last day of access, and how many days it added. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
-import { findUser, updateUser } from '@/db/repositories/users';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
+import { findUser, updateUser } from '@/db/repositories/accounts/users';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { updateSession } from '@/db/repositories/sessions';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
-import { findUser } from '@/db/repositories/users';
+import { updateSession } from '@/db/repositories/accounts/sessions';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
+import { findUser } from '@/db/repositories/accounts/users';
 import { checkPassword } from '@/lib/auth/passwords';
 import { limit, resetLimit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { findUserByEmail, insertUser, updateUser } from '@/db/repositories/users';
+import { findUserByEmail, insertUser, updateUser } from '@/db/repositories/accounts/users';
 import { role_user, roles } from '@/db/schema';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';

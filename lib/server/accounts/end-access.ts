@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { revokeSessionsOf } from '@/db/repositories/sessions';
-import { endTokensOf } from '@/db/repositories/users';
+import { revokeSessionsOf } from '@/db/repositories/accounts/sessions';
+import { endTokensOf } from '@/db/repositories/accounts/users';
 import { now } from '@/lib/domain/clock';
 
 /** Ends every link and session of an account, except one session (docs/spec/accounts.md#links). */

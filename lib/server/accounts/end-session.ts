@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { revokeSession } from '@/db/repositories/sessions';
+import { revokeSession } from '@/db/repositories/accounts/sessions';
 import { type Claims, claimsOfCookie } from '@/lib/auth/cookie';
 import { now } from '@/lib/domain/clock';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findUser } from '@/db/repositories/users';
+import { findUser } from '@/db/repositories/accounts/users';
 import type { UserPreferences } from '@/db/schema';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 

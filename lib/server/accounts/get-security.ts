@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSignIns } from '@/db/repositories/staff-audit';
+import { findSignIns } from '@/db/repositories/accounts/staff-audit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { describeSecondFactor, type FactorState } from './second-factor/enrol';
 import { listSessions, type OpenSession } from './sessions';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@/db/client';
-import { insertToken, type TokenPurpose } from '@/db/repositories/users';
+import { insertToken, type TokenPurpose } from '@/db/repositories/accounts/users';
 import { hashToken } from '@/lib/auth/guest';
 import { now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';

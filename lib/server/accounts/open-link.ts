@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { consumeToken, findToken, type TokenPurpose, type UserRow } from '@/db/repositories/users';
+import { consumeToken, findToken, type TokenPurpose, type UserRow } from '@/db/repositories/accounts/users';
 import { hashToken } from '@/lib/auth/guest';
 import { limit } from '@/lib/auth/rate-limit';
 import { now } from '@/lib/domain/clock';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { updateUser } from '@/db/repositories/users';
+import { updateUser } from '@/db/repositories/accounts/users';
 import { type UserPreferences, users } from '@/db/schema';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { findCustomerOfUser, updateUser } from '@/db/repositories/users';
+import { findCustomerOfUser, updateUser } from '@/db/repositories/accounts/users';
 import { crm_customers } from '@/db/schema';
 import type { ProfileInput } from '@/lib/domain/account';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
-import { oneLine } from '@/lib/domain/buyer';
+import { oneLine } from '@/lib/domain/checkout/buyer';
 
 export type Profile = ProfileInput & { email: string; emailVerified: boolean };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import { findUserByEmail, insertUser } from '@/db/repositories/users';
+import { findUserByEmail, insertUser } from '@/db/repositories/accounts/users';
 import { crm_customers } from '@/db/schema';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { findSessionsOf, revokeSession, revokeSessionsOf } from '@/db/repositories/sessions';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { findSessionsOf, revokeSession, revokeSessionsOf } from '@/db/repositories/accounts/sessions';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { type Actor, type RequestContext, refuseImpersonated, requireSecondFactor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { type Device, deviceOf } from '@/lib/domain/user-agent';
+import { type Device, deviceOf } from '@/lib/domain/values/user-agent';
 
 export type OpenSession = Device & {
   id: string;

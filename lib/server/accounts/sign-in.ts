@@ -1,16 +1,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
-import { insertSession } from '@/db/repositories/sessions';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
-import { findUserByEmail, updateUser } from '@/db/repositories/users';
+import { insertSession } from '@/db/repositories/accounts/sessions';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
+import { findUserByEmail, updateUser } from '@/db/repositories/accounts/users';
 import { SESSION_MAX_AGE } from '@/lib/auth/cookie';
 import { checkPassword, hashPassword } from '@/lib/auth/passwords';
 import { limit, removeAttempt, resetLimit } from '@/lib/auth/rate-limit';
-import { maskCardNumbers } from '@/lib/domain/card-number';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
+import { maskCardNumbers } from '@/lib/domain/values/card-number';
 
 type Client = { ip: string; userAgent: string };
 export type NewSession = { sessionId: string; userId: number };

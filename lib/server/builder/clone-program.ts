@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findPlanDraft } from '@/db/repositories/plan';
-import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/admin/records';
+import { findPlanDraft } from '@/db/repositories/builder/plan';
 import { recordAudit } from '@/lib/admin/audit';
 import { transact } from '@/lib/admin/transact';
 import type { cloneProgram as contract } from '@/lib/api/program';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findLiveLibraryIds, findUsualBlocks } from '@/db/repositories/plan';
+import { findLiveLibraryIds, findUsualBlocks } from '@/db/repositories/builder/plan';
 import type { BlockScheme } from '@/lib/domain/codes';
 import type { Clone, Cloned, CloneLevel } from '@/lib/domain/plan/clone';
 import { byLevel, LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';

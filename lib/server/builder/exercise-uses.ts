@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findExercisePlaces, findExercisePrograms } from '@/db/repositories/exercise-uses';
+import { findExercisePlaces, findExercisePrograms } from '@/db/repositories/builder/exercise-uses';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { resources } from '@/lib/resources/registry';

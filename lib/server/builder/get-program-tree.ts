@@ -1,9 +1,9 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { findPlanDraft } from '@/db/repositories/plan';
-import { findSavedKeys } from '@/db/repositories/plan-changes';
-import { findVersion } from '@/db/repositories/program-versions';
-import type { RecordRow } from '@/db/repositories/records';
+import type { RecordRow } from '@/db/repositories/admin/records';
+import { findPlanDraft } from '@/db/repositories/builder/plan';
+import { findSavedKeys } from '@/db/repositories/builder/plan-changes';
+import { findVersion } from '@/db/repositories/builder/program-versions';
 import { presentRow, type WireRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';

@@ -1,8 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countUses, findDeletedRows, findExerciseFacts, findWeekDays } from '@/db/repositories/library-facts';
-import { findPlanDraft, findUsualBlocks } from '@/db/repositories/plan';
-import { programExists } from '@/db/repositories/program-versions';
+import {
+  countUses,
+  findDeletedRows,
+  findExerciseFacts,
+  findWeekDays,
+} from '@/db/repositories/builder/library-facts';
+import { findPlanDraft, findUsualBlocks } from '@/db/repositories/builder/plan';
+import { programExists } from '@/db/repositories/builder/program-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findExerciseNames } from '@/db/repositories/exercise-names';
+import { findExerciseNames } from '@/db/repositories/builder/exercise-names';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { nameMatcher } from '@/lib/domain/name-matches';
+import { nameMatcher } from '@/lib/domain/customers/name-matches';
 
 const BEST = 3;
 

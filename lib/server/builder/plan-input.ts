@@ -1,12 +1,12 @@
 import 'server-only';
-import { sentIndex } from '@/lib/domain/bracket-keys';
 import { BLOCK_SCHEMES } from '@/lib/domain/codes';
-import { isRecord } from '@/lib/domain/is-record';
 import { byLevel, LEVELS, levelBelow, PLAN_TEXT_LIMITS, type PlanLevel } from '@/lib/domain/plan/levels';
 import { referenceIn } from '@/lib/domain/plan/references';
 import type { PlanEntry, PlanProblems } from '@/lib/domain/plan/store';
 import type { PlanValue } from '@/lib/domain/plan/tree';
 import { toMessageKey } from '@/lib/domain/validation';
+import { sentIndex } from '@/lib/domain/values/bracket-keys';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { fieldSchema } from '@/lib/fields/schema';
 import { choice, date, type Field, type Fields, integer, longtext, text } from '@/lib/fields/types';
 

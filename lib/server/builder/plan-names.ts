@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import type { PlanPath } from '@/db/repositories/plan-changes';
+import type { PlanPath } from '@/db/repositories/builder/plan-changes';
 import { namesOf } from '@/lib/admin/present';
 import { byLevel, LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
 import type { PlanDraft, PlanNode } from '@/lib/domain/plan/tree';

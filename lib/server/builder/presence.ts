@@ -5,12 +5,12 @@ import {
   keepPresence,
   removeOldPresence,
   removePresence,
-} from '@/db/repositories/builder-presence';
-import { programExists } from '@/db/repositories/program-versions';
+} from '@/db/repositories/builder/builder-presence';
+import { programExists } from '@/db/repositories/builder/program-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { PRESENCE_SECONDS } from '@/lib/domain/builder-presence';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { PRESENCE_SECONDS } from '@/lib/domain/plan/builder-presence';
 
 /** Someone else who has the program open, at a day (`program_days.id`) if any. */
 export type Present = { id: number; name: string; program_day_id: number | null };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPlanDraft } from '@/db/repositories/plan';
+import { findPlanDraft } from '@/db/repositories/builder/plan';
 import { metaOf, type OptionLists, optionsOf } from '@/lib/admin/options';
 import { presentRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findProgramWithProduct } from '@/db/repositories/pricing';
-import { findRecord, tableNamed } from '@/db/repositories/records';
-import { findOffered } from '@/db/repositories/version-customers';
+import { findRecord, tableNamed } from '@/db/repositories/admin/records';
+import { findOffered } from '@/db/repositories/builder/version-customers';
+import { findProgramWithProduct } from '@/db/repositories/catalog/pricing';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { recordAudit } from '@/lib/admin/audit';
 import { refreshPublicPages } from '@/lib/cache/refresh';

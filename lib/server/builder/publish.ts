@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db, Transaction } from '@/db/client';
-import { findPlanDraft, findPublishableDraft } from '@/db/repositories/plan';
+import { findPlanDraft, findPublishableDraft } from '@/db/repositories/builder/plan';
 import {
   findBodies,
   findNewestOf,
@@ -9,8 +9,8 @@ import {
   lockProgram,
   type NewVersion,
   type VersionRow,
-} from '@/db/repositories/program-versions';
-import { countCustomers, findLiveMajors, moveCustomers } from '@/db/repositories/version-customers';
+} from '@/db/repositories/builder/program-versions';
+import { countCustomers, findLiveMajors, moveCustomers } from '@/db/repositories/builder/version-customers';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { backport } from '@/lib/domain/plan/backport';
@@ -18,9 +18,9 @@ import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/pla
 import { type PlanDifference, type PublishKind, planDifference } from '@/lib/domain/plan/difference';
 import { toFullPlan } from '@/lib/domain/plan/full-plan';
 import { type ReachedGroup, reachedGroup } from '@/lib/domain/plan/reached';
+import { ADOPTION_HOURS } from '@/lib/domain/plan/training-offer';
 import type { StoredPlan } from '@/lib/domain/plan/tree';
 import { type FullPlan, type PlanIndex, type VersionNumber, versionText } from '@/lib/domain/plan/version';
-import { ADOPTION_HOURS } from '@/lib/domain/training-offer';
 
 export type PublishInput = {
   programId: number;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countCustomers, findCustomersOn } from '@/db/repositories/version-customers';
+import { countCustomers, findCustomersOn } from '@/db/repositories/builder/version-customers';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type ReachedGroup, reachedGroup } from '@/lib/domain/plan/reached';
 import { publishPlan } from './publish';

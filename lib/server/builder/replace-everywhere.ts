@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findExercisePrograms } from '@/db/repositories/exercise-uses';
-import { findLiveLibraryIds, findPlanDraft } from '@/db/repositories/plan';
-import { highestMajor } from '@/db/repositories/program-versions';
-import type { RecordRow } from '@/db/repositories/records';
+import type { RecordRow } from '@/db/repositories/admin/records';
+import { findExercisePrograms } from '@/db/repositories/builder/exercise-uses';
+import { findLiveLibraryIds, findPlanDraft } from '@/db/repositories/builder/plan';
+import { highestMajor } from '@/db/repositories/builder/program-versions';
 import { recordAudit } from '@/lib/admin/audit';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';

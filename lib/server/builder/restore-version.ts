@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPlanDraft } from '@/db/repositories/plan';
-import { findVersion } from '@/db/repositories/program-versions';
+import { findPlanDraft } from '@/db/repositories/builder/plan';
+import { findVersion } from '@/db/repositories/builder/program-versions';
 import { recordAudit } from '@/lib/admin/audit';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findPlanChange, findPlanChanges, findProgramAudit } from '@/db/repositories/plan-changes';
-import type { RecordRow } from '@/db/repositories/records';
+import type { RecordRow } from '@/db/repositories/admin/records';
+import { findPlanChange, findPlanChanges, findProgramAudit } from '@/db/repositories/builder/plan-changes';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { fieldSchema } from '@/lib/fields/schema';
 import { integer } from '@/lib/fields/types';
 import { resources } from '@/lib/resources/registry';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { db, type Transaction } from '@/db/client';
-import { findDeadReferences, findPlanDraft } from '@/db/repositories/plan';
-import { countTemplateUses } from '@/db/repositories/plan-templates';
-import { highestMajor } from '@/db/repositories/program-versions';
-import type { RecordRow } from '@/db/repositories/records';
+import type { RecordRow } from '@/db/repositories/admin/records';
+import { findDeadReferences, findPlanDraft } from '@/db/repositories/builder/plan';
+import { countTemplateUses } from '@/db/repositories/builder/plan-templates';
+import { highestMajor } from '@/db/repositories/builder/program-versions';
 import { recordAudit } from '@/lib/admin/audit';
 import { auditParts } from '@/lib/admin/audit-parts';
 import { changedValues } from '@/lib/admin/changed-values';

@@ -2,9 +2,9 @@ import 'server-only';
 import { readerFor } from '@/db/replica';
 import { namesOf } from '@/lib/admin/present';
 import type { RequestContext } from '@/lib/domain/actor';
-import { isRecord } from '@/lib/domain/is-record';
 import { LEVELS, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
 import { libraryReferences, referenceIn } from '@/lib/domain/plan/references';
+import { isRecord } from '@/lib/domain/values/is-record';
 import { nameOfReference, weekdayText } from './plan-names';
 
 /** A day, block or exercise of a template; `dose` of an exercise, `note` of a block. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPlanDraft } from '@/db/repositories/plan';
-import { findPlanChange, findPlanChanges } from '@/db/repositories/plan-changes';
-import { highestMajor } from '@/db/repositories/program-versions';
+import { findPlanDraft } from '@/db/repositories/builder/plan';
+import { findPlanChange, findPlanChanges } from '@/db/repositories/builder/plan-changes';
+import { highestMajor } from '@/db/repositories/builder/program-versions';
 import { recordAudit } from '@/lib/admin/audit';
 import type { WireRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';

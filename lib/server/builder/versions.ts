@@ -1,13 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPublishableDraft } from '@/db/repositories/plan';
+import { findPublishableDraft } from '@/db/repositories/builder/plan';
 import {
   findLibraryNames,
   findVersion,
   findVersions,
   programExists,
-} from '@/db/repositories/program-versions';
-import { countCustomers } from '@/db/repositories/version-customers';
+} from '@/db/repositories/builder/program-versions';
+import { countCustomers } from '@/db/repositories/builder/version-customers';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { buildContent } from '@/lib/domain/plan/content';

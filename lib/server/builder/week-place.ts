@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findWeekPlace } from '@/db/repositories/library-facts';
+import { findWeekPlace } from '@/db/repositories/builder/library-facts';
 import { can, type RequestContext } from '@/lib/domain/actor';
 
 /**

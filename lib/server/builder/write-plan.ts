@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertPlanChange, type RecordedChange } from '@/db/repositories/plan-changes';
-import { storedId, type WrittenPlan, writePlanDraft } from '@/db/repositories/plan-write';
-import { type RecordRow, tableNamed, updateRecord } from '@/db/repositories/records';
+import { type RecordRow, tableNamed, updateRecord } from '@/db/repositories/admin/records';
+import { insertPlanChange, type RecordedChange } from '@/db/repositories/builder/plan-changes';
+import { storedId, type WrittenPlan, writePlanDraft } from '@/db/repositories/builder/plan-write';
 import { LEVELS, levelAbove, levelOfTable, PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import type { PlanChange, PlanDraft, PlanNode, PlanValues } from '@/lib/domain/plan/tree';
-import { nextStamp } from '@/lib/domain/row-stamp';
+import { nextStamp } from '@/lib/domain/values/row-stamp';
 import { namesInPlan, pathOf, withOwners } from './plan-names';
 
 export type PlanSave = {

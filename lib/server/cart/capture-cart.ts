@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findLines, findOrder } from '@/db/repositories/orders';
-import { findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
+import { findLines, findOrder } from '@/db/repositories/orders/orders';
+import { findAttemptByProviderOrder } from '@/db/repositories/payments/payment-attempts';
 import type { RequestContext } from '@/lib/domain/actor';
-import { priceChanges, sameLine } from '@/lib/domain/cart';
+import { priceChanges, sameLine } from '@/lib/domain/checkout/cart';
 import { invalidField } from '@/lib/domain/errors';
 import { addMoney } from '@/lib/domain/money';
 import { ownerOf, owns } from '@/lib/server/orders/owner';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout';
+import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout/checkout';
+import { cartItemSchema, cartOrderSchema, cartSchema, toBuyer } from '@/lib/domain/checkout/order-fields';
 import { AppError } from '@/lib/domain/errors';
-import { readBuyerInvoice } from '@/lib/domain/invoice';
-import { isRecord } from '@/lib/domain/is-record';
-import { cartItemSchema, cartOrderSchema, cartSchema, toBuyer } from '@/lib/domain/order-fields';
+import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
 import { fieldErrorsOf } from '@/lib/domain/validation';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { CartClaim, CartClaims, PlaceCartInput } from './cart-view';
 
 /**

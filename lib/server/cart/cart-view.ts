@@ -1,9 +1,9 @@
-import type { Buyer } from '@/lib/domain/checkout';
+import type { ProductState } from '@/lib/domain/catalog/product-state';
+import type { Buyer } from '@/lib/domain/checkout/checkout';
+import type { DeliveryChoice } from '@/lib/domain/checkout/delivery';
 import type { PaymentType } from '@/lib/domain/codes';
-import type { DeliveryChoice } from '@/lib/domain/delivery';
-import type { InvoiceData } from '@/lib/domain/invoice-fields';
+import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import type { Cents } from '@/lib/domain/money';
-import type { ProductState } from '@/lib/domain/product-state';
 import type { Picture } from '@/lib/server/products/product-card';
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only';
-import { hideDraftLines, showDraftLine } from '@/db/repositories/cart';
-import type { OrderRow } from '@/db/repositories/orders';
+import { hideDraftLines, showDraftLine } from '@/db/repositories/orders/cart';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import type { RequestContext } from '@/lib/domain/actor';
-import { type CartKey, MAX_CART_ITEMS, mergeLines, sameLine } from '@/lib/domain/cart';
+import { type CartKey, MAX_CART_ITEMS, mergeLines, sameLine } from '@/lib/domain/checkout/cart';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { outOfStockError } from '@/lib/server/orders/stock';

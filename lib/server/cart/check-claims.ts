@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
-import { type PriceChange, priceChanges, totalOf } from '@/lib/domain/cart';
+import { type PriceChange, priceChanges, totalOf } from '@/lib/domain/checkout/cart';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, toWire } from '@/lib/domain/money';
 import type { CartClaim, CartClaims } from './cart-view';

@@ -1,16 +1,22 @@
 import 'server-only';
 import { type Db, db, type Transaction } from '@/db/client';
+import { findCustomerOfUser } from '@/db/repositories/accounts/users';
 import {
   deleteHiddenLines,
   findDraft,
   findDraftLines,
   insertDraftLine,
   updateDraftLine,
-} from '@/db/repositories/cart';
-import { findStatusId, insertOrder, lockKey, type OrderRow, updateOrder } from '@/db/repositories/orders';
-import { findCustomerOfUser } from '@/db/repositories/users';
+} from '@/db/repositories/orders/cart';
+import {
+  findStatusId,
+  insertOrder,
+  lockKey,
+  type OrderRow,
+  updateOrder,
+} from '@/db/repositories/orders/orders';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
-import { totalOf } from '@/lib/domain/cart';
+import { totalOf } from '@/lib/domain/checkout/cart';
 import { addMoney, type Cents } from '@/lib/domain/money';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { taxForLine } from '@/lib/server/orders/line-tax';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
 import type { RequestContext } from '@/lib/domain/actor';
-import type { BuyerDraft } from '@/lib/domain/buyer';
+import type { BuyerDraft } from '@/lib/domain/checkout/buyer';
+import type { DeliveryOptions } from '@/lib/domain/checkout/delivery';
 import type { Rate } from '@/lib/domain/colones';
-import type { DeliveryOptions } from '@/lib/domain/delivery';
 import { deliveryOptions } from '@/lib/server/checkout/delivery';
 import { currentRate, type PayPalSetup, payPalSetup, prefillOf } from '@/lib/server/checkout/get-checkout';
 import type { CartView } from './cart-view';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findLatestCartOrderId, findOrderGoods } from '@/db/repositories/cart';
+import { findLatestCartOrderId, findOrderGoods } from '@/db/repositories/orders/cart';
 import type { RequestContext } from '@/lib/domain/actor';
-import type { CartKey } from '@/lib/domain/cart';
+import type { CartKey } from '@/lib/domain/checkout/cart';
 import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
 import {
   type DepositData,

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findBoughtIds, findProductsForCart, type ShopProduct } from '@/db/repositories/cart';
-import { type BundleItemRow, findBundleItems, findProductRanges } from '@/db/repositories/pricing';
-import { findSizes, type SizeRow } from '@/db/repositories/sizes';
-import { loadTexts, translated } from '@/db/repositories/translations';
+import { type BundleItemRow, findBundleItems, findProductRanges } from '@/db/repositories/catalog/pricing';
+import { findSizes, type SizeRow } from '@/db/repositories/catalog/sizes';
+import { loadTexts, translated } from '@/db/repositories/content/translations';
+import { findBoughtIds, findProductsForCart, type ShopProduct } from '@/db/repositories/orders/cart';
+import { chooseSize, inSize } from '@/lib/domain/catalog/sizes';
 import { now } from '@/lib/domain/clock';
 import { ZERO } from '@/lib/domain/money';
-import { chooseSize, inSize } from '@/lib/domain/sizes';
 import type { WithSpanish } from '@/lib/domain/translations';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findDraft } from '@/db/repositories/cart';
-import type { OrderRow } from '@/db/repositories/orders';
+import { findDraft } from '@/db/repositories/orders/cart';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
-import { BUYER_FIELDS } from '@/lib/domain/buyer';
-import { payableOf } from '@/lib/domain/cart';
+import { BUYER_FIELDS } from '@/lib/domain/checkout/buyer';
+import { payableOf } from '@/lib/domain/checkout/cart';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
 import { ZERO } from '@/lib/domain/money';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findDraft } from '@/db/repositories/cart';
+import { findDraft } from '@/db/repositories/orders/cart';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { CartItemRequest, CartView } from './cart-view';
 import { linesOfDraft } from './draft';

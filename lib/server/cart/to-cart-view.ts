@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { payableOf, totalOf } from '@/lib/domain/cart';
+import { payableOf, totalOf } from '@/lib/domain/checkout/cart';
 import { picturesOf } from '@/lib/server/products/load-products';
 import { loadGallery } from '@/lib/server/products/pictures';
 import type { CartView } from './cart-view';

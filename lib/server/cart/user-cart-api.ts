@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { type DraftLine, findDraft, findDraftLines } from '@/db/repositories/cart';
-import type { OrderRow } from '@/db/repositories/orders';
+import { type DraftLine, findDraft, findDraftLines } from '@/db/repositories/orders/cart';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import type { RequestContext } from '@/lib/domain/actor';
-import { totalOf } from '@/lib/domain/cart';
+import { totalOf } from '@/lib/domain/checkout/cart';
 import { invalidField } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { parseProductClaim } from './cart-order-input';

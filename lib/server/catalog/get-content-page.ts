@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
 import { findContentPageById, findContentRoutes } from '@/db/repositories/catalog/content';
-import { loadTexts } from '@/db/repositories/translations';
+import { loadTexts } from '@/db/repositories/content/translations';
 import { businessDay } from '@/lib/business-day';
 import { langOf, type WithSpanish } from '@/lib/domain/translations';
 import { toPlainText, toSafeHtml } from '@/lib/http/rich-text';

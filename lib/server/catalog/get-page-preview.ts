@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
-import { findPageDraft } from '@/db/repositories/content-page-versions';
+import { findPageDraft } from '@/db/repositories/content/content-page-versions';
 import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { VERSION_FILES } from '@/lib/domain/content/page-versions';
 import { AppError } from '@/lib/domain/errors';
-import { VERSION_FILES } from '@/lib/domain/page-versions';
 import type { Locale } from '@/lib/i18n/locales';
 import { type EditedPage, findEditedPage, type PageKey } from '@/lib/server/content/edited-page';
 import { pathOf } from '@/lib/server/content/get-page-editor';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
+import { findBundleItems } from '@/db/repositories/catalog/pricing';
 import { findRelatedProducts, findShopProduct } from '@/db/repositories/catalog/products';
-import { findBundleItems } from '@/db/repositories/pricing';
-import { findSizes } from '@/db/repositories/sizes';
-import { translated } from '@/db/repositories/translations';
+import { findSizes } from '@/db/repositories/catalog/sizes';
+import { translated } from '@/db/repositories/content/translations';
+import { priceBefore, productPrice } from '@/lib/domain/catalog/pricing';
+import { inSize } from '@/lib/domain/catalog/sizes';
 import { now } from '@/lib/domain/clock';
-import { priceBefore, productPrice } from '@/lib/domain/pricing';
-import { inSize } from '@/lib/domain/sizes';
 import { langOf } from '@/lib/domain/translations';
 import { toSafeHtml } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';

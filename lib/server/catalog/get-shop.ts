@@ -7,9 +7,9 @@ import {
   findShopProducts,
   type ShopSort,
 } from '@/db/repositories/catalog/products';
-import { translated } from '@/db/repositories/translations';
+import { translated } from '@/db/repositories/content/translations';
 import { now } from '@/lib/domain/clock';
-import { slugify } from '@/lib/domain/slug';
+import { slugify } from '@/lib/domain/values/slug';
 import type { Locale } from '@/lib/i18n/locales';
 import { saleLife, secondsUntilSaleChange, toProductCards } from '@/lib/server/products/load-products';
 import type { ProductCard } from '@/lib/server/products/product-card';

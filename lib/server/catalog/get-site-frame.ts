@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
 import { findSettings } from '@/db/repositories/catalog/content';
-import { translated } from '@/db/repositories/translations';
+import { translated } from '@/db/repositories/content/translations';
 import { parseSetting } from '@/lib/domain/settings';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadListedOffers } from '@/lib/server/orders/load-offers';

@@ -1,7 +1,7 @@
 import type { PlanDayRow } from '@/db/repositories/catalog/plan';
+import { isMonthly, lowestPrice } from '@/lib/domain/catalog/offers';
+import { identityFor } from '@/lib/domain/catalog/program-identity';
 import { shareOf } from '@/lib/domain/money';
-import { isMonthly, lowestPrice } from '@/lib/domain/offers';
-import { identityFor } from '@/lib/domain/program-identity';
 import { langOf } from '@/lib/domain/translations';
 import { toPlainText } from '@/lib/http/rich-text';
 import type { TranslatedOffers } from '@/lib/server/orders/translate-offers';

@@ -6,16 +6,16 @@ import {
   findShopProduct,
   listProducts,
 } from '@/db/repositories/catalog/products';
-import { findSizes } from '@/db/repositories/sizes';
-import { translated } from '@/db/repositories/translations';
+import { findSizes } from '@/db/repositories/catalog/sizes';
+import { translated } from '@/db/repositories/content/translations';
 import { toListSql } from '@/lib/admin/list-sql';
 import { presentRows } from '@/lib/admin/present';
 import { can, type RequestContext } from '@/lib/domain/actor';
+import { productPrice } from '@/lib/domain/catalog/pricing';
+import { cheapestSize, inSize } from '@/lib/domain/catalog/sizes';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
-import { productPrice } from '@/lib/domain/pricing';
-import { cheapestSize, inSize } from '@/lib/domain/sizes';
 import { AddressErrors, parseListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
+import type { SaleState } from '@/lib/domain/catalog/offers';
+import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Cents } from '@/lib/domain/money';
-import type { SaleState } from '@/lib/domain/offers';
-import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import type { WithSpanish } from '@/lib/domain/translations';
 import type { Picture, ProductCard, SizeChoice } from '@/lib/server/products/product-card';
 

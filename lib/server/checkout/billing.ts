@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { type CustomerRow, updateCustomer } from '@/db/repositories/order-customers';
-import type { IdType, InvoiceData } from '@/lib/domain/invoice-fields';
+import { type CustomerRow, updateCustomer } from '@/db/repositories/orders/order-customers';
+import type { IdType, InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import type { BuyerAccount } from './buyer-account';
 
 const LEGAL: IdType = '02';

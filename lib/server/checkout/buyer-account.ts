@@ -1,22 +1,22 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findAssignmentsOf } from '@/db/repositories/entitlements';
-import {
-  type CustomerRow,
-  findLeadByEmail,
-  insertCustomer,
-  updateCustomer,
-} from '@/db/repositories/order-customers';
-import { findOrdersOfAccount, lockKey } from '@/db/repositories/orders';
+import { findAssignmentsOf } from '@/db/repositories/access/entitlements';
 import {
   findCustomerOfUser,
   findUser,
   findUserByEmail,
   insertUser,
   type UserRow,
-} from '@/db/repositories/users';
+} from '@/db/repositories/accounts/users';
+import {
+  type CustomerRow,
+  findLeadByEmail,
+  insertCustomer,
+  updateCustomer,
+} from '@/db/repositories/orders/order-customers';
+import { findOrdersOfAccount, lockKey } from '@/db/repositories/orders/orders';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
-import type { Buyer } from '@/lib/domain/checkout';
+import type { Buyer } from '@/lib/domain/checkout/checkout';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { isAbandoned } from '@/lib/domain/orders';

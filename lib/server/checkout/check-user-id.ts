@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
+import { toBuyer } from '@/lib/domain/checkout/order-fields';
 import { invalidField } from '@/lib/domain/errors';
-import { toBuyer } from '@/lib/domain/order-fields';
 
 /**
  * Compares user ids sent by a client with the session (docs/spec/checkout.md#amounts).

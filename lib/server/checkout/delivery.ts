@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findCounty, findZones } from '@/db/repositories/shipping';
+import { findCounty, findZones } from '@/db/repositories/orders/shipping';
 import {
   type DeliveryChoice,
   type DeliveryOptions,
   hasDelivery,
   isGoods,
   zoneOf,
-} from '@/lib/domain/delivery';
+} from '@/lib/domain/checkout/delivery';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';

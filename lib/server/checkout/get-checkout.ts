@@ -1,12 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findRangeMonths } from '@/db/repositories/pricing';
-import { findCustomerOfUser } from '@/db/repositories/users';
+import { findCustomerOfUser } from '@/db/repositories/accounts/users';
+import { findRangeMonths } from '@/db/repositories/catalog/pricing';
 import { businessDay } from '@/lib/business-day';
-import type { RequestContext } from '@/lib/domain/actor';
-import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/buyer';
-import type { Day } from '@/lib/domain/clock';
-import type { Rate } from '@/lib/domain/colones';
 import {
   oncePaidPeriod,
   type Period,
@@ -14,10 +10,14 @@ import {
   soldTime,
   startChoices,
   startDay,
-} from '@/lib/domain/entitlement';
-import { invoiceValues } from '@/lib/domain/invoice-fields';
-import { chooseOffer, type Offer } from '@/lib/domain/offers';
-import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
+} from '@/lib/domain/access/entitlement';
+import type { RequestContext } from '@/lib/domain/actor';
+import { chooseOffer, type Offer } from '@/lib/domain/catalog/offers';
+import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-identity';
+import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/checkout/buyer';
+import type { Day } from '@/lib/domain/clock';
+import type { Rate } from '@/lib/domain/colones';
+import { invoiceValues } from '@/lib/domain/invoices/invoice-fields';
 import { rateOf } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
 import { ownsProgram } from '@/lib/server/access/owned-program';

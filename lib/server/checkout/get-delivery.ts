@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPlaces } from '@/db/repositories/shipping';
+import { findPlaces } from '@/db/repositories/orders/shipping';
 import { toWire } from '@/lib/domain/money';
 import { deliveryOptions } from './delivery';
 

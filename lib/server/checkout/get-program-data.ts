@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
-import type { RangeRow } from '@/db/repositories/pricing';
+import type { RangeRow } from '@/db/repositories/catalog/pricing';
 import { can, type RequestContext } from '@/lib/domain/actor';
+import { productPrice } from '@/lib/domain/catalog/pricing';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
-import { productPrice } from '@/lib/domain/pricing';
 import { loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
 import { translateOffers } from '@/lib/server/orders/translate-offers';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findCustomerOfUser } from '@/db/repositories/users';
+import { findCustomerOfUser } from '@/db/repositories/accounts/users';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
-import { oneLine } from '@/lib/domain/buyer';
+import { oneLine } from '@/lib/domain/checkout/buyer';
 
 /**
  * "Logged-in user record" (docs/spec/specification.md#buyer). Texts are never null, because the form shows

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@/db/repositories/orders';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import type { Cents } from '@/lib/domain/money';
 
 export type LineDraft = {

@@ -1,14 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { insertSubscription } from '@/db/repositories/subscriptions';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { insertSubscription } from '@/db/repositories/payments/subscriptions';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
-import type { Buyer } from '@/lib/domain/checkout';
+import type { Buyer } from '@/lib/domain/checkout/checkout';
 import type { Day } from '@/lib/domain/clock';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
-import type { InvoiceData } from '@/lib/domain/invoice-fields';
+import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { businessDay } from '@/lib/business-day';
+import { startChoices } from '@/lib/domain/access/entitlement';
+import { chooseOffer } from '@/lib/domain/catalog/offers';
 import type { Day } from '@/lib/domain/clock';
 import { PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
-import { startChoices } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type Cents, toWire } from '@/lib/domain/money';
-import { chooseOffer } from '@/lib/domain/offers';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { loadOffers } from '@/lib/server/orders/load-offers';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout';
+import { buyerSchema, idempotencyKeySchema } from '@/lib/domain/checkout/checkout';
+import { programOrderSchema, toBuyer } from '@/lib/domain/checkout/order-fields';
 import { AppError, type FieldErrors } from '@/lib/domain/errors';
-import { readBuyerInvoice } from '@/lib/domain/invoice';
-import { programOrderSchema, toBuyer } from '@/lib/domain/order-fields';
+import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
 import { fieldErrorsOf } from '@/lib/domain/validation';
 import type { PlaceOrderInput } from './place-order';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertLine, insertLineTaxes } from '@/db/repositories/order-lines';
+import { insertLine, insertLineTaxes } from '@/db/repositories/orders/order-lines';
 import {
   findPaymentMethod,
   findStatusId,
@@ -9,16 +9,16 @@ import {
   nextOrderNumber,
   type OrderLineRow,
   type OrderRow,
-} from '@/db/repositories/orders';
+} from '@/db/repositories/orders/orders';
 import { businessDay } from '@/lib/business-day';
 import type { RequestContext } from '@/lib/domain/actor';
-import type { Buyer } from '@/lib/domain/checkout';
+import type { Buyer } from '@/lib/domain/checkout/checkout';
+import { transferDeadline } from '@/lib/domain/checkout/transfer-deadline';
 import { type Day, now } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
-import type { InvoiceData } from '@/lib/domain/invoice-fields';
+import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { addMoney, multiplyMoney, ZERO } from '@/lib/domain/money';
 import { rateOf } from '@/lib/domain/settings';
-import { transferDeadline } from '@/lib/domain/transfer-deadline';
 import { env } from '@/lib/env';
 import { taxForLine } from '@/lib/server/orders/line-tax';
 import { ownerOf } from '@/lib/server/orders/owner';

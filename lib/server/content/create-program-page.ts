@@ -9,12 +9,12 @@ import {
   insertPage,
   lockProgramType,
   updatePage,
-} from '@/db/repositories/content-pages';
+} from '@/db/repositories/content/content-pages';
 import { recordAudit } from '@/lib/admin/audit';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { slugify } from '@/lib/domain/slug';
+import { slugify } from '@/lib/domain/values/slug';
 
 type Type = { id: number; name: string };
 

@@ -1,7 +1,12 @@
 import 'server-only';
 import type { Db, Transaction } from '@/db/client';
-import { lockPage } from '@/db/repositories/content-page-versions';
-import { type ContentPage, findPageById, findPageByType, insertPage } from '@/db/repositories/content-pages';
+import { lockPage } from '@/db/repositories/content/content-page-versions';
+import {
+  type ContentPage,
+  findPageById,
+  findPageByType,
+  insertPage,
+} from '@/db/repositories/content/content-pages';
 import { AppError } from '@/lib/domain/errors';
 import { type EditorDeclaration, editorOf, PAGE_EDITORS } from '@/lib/resources/page-editors';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { type ContentPage, findPageByType } from '@/db/repositories/content-pages';
-import { loadTexts } from '@/db/repositories/translations';
+import { type ContentPage, findPageByType } from '@/db/repositories/content/content-pages';
+import { loadTexts } from '@/db/repositories/content/translations';
 import { AppError } from '@/lib/domain/errors';
 import { translatableFields } from '@/lib/fields/texts';
 import type { Locale } from '@/lib/i18n/locales';

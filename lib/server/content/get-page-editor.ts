@@ -6,7 +6,7 @@ import {
   findPageByType,
   findPageOfType,
   findProgramsOfType,
-} from '@/db/repositories/content-pages';
+} from '@/db/repositories/content/content-pages';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { type EditorDeclaration, editorOf, PAGE_EDITORS } from '@/lib/resources/page-editors';

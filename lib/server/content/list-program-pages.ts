@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findProgramTypePages } from '@/db/repositories/content-pages';
+import { findProgramTypePages } from '@/db/repositories/content/content-pages';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 
 export type ProgramTypePage = {

@@ -5,11 +5,11 @@ import {
   findPageDraft,
   findPageVersions,
   type PageVersion,
-} from '@/db/repositories/content-page-versions';
+} from '@/db/repositories/content/content-page-versions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { type DraftState, draftState, isSeen, VERSION_FILES } from '@/lib/domain/content/page-versions';
 import { AppError } from '@/lib/domain/errors';
-import { type DraftState, draftState, isSeen, VERSION_FILES } from '@/lib/domain/page-versions';
 import { type EditedPage, findEditedPage, lockEditedPage, type PageKey } from './edited-page';
 import { type PageRow, presentPage } from './page-row';
 import { changedFieldNames, liveValues, pageWithValues } from './page-values';

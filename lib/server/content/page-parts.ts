@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/domain/is-record';
+import { isRecord } from '@/lib/domain/values/is-record';
 import type { Field, Fields } from '@/lib/fields/types';
 
 type Part = string | readonly Readonly<Record<string, string>>[];

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import type { ContentPage } from '@/db/repositories/content-pages';
-import { findFiles } from '@/db/repositories/files';
+import type { ContentPage } from '@/db/repositories/content/content-pages';
+import { findFiles } from '@/db/repositories/content/files';
 import { toFileInfo } from '@/lib/adapters/files/urls';
 import type { Fields } from '@/lib/fields/types';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';

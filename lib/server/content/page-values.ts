@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Db, Transaction } from '@/db/client';
-import { findNewestVersion, insertPageVersion } from '@/db/repositories/content-page-versions';
-import { type ContentPage, updatePage } from '@/db/repositories/content-pages';
-import { findFiles, replaceFileLinks } from '@/db/repositories/files';
-import { changedFields, type PageValues, VERSION_FILES } from '@/lib/domain/page-versions';
+import { findNewestVersion, insertPageVersion } from '@/db/repositories/content/content-page-versions';
+import { type ContentPage, updatePage } from '@/db/repositories/content/content-pages';
+import { findFiles, replaceFileLinks } from '@/db/repositories/content/files';
+import { changedFields, type PageValues, VERSION_FILES } from '@/lib/domain/content/page-versions';
 import type { FilesField } from '@/lib/fields/types';
 import { toSafeHtml } from '@/lib/http/rich-text';
 import { contentPages } from '@/lib/resources/content-pages/resource';

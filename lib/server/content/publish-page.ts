@@ -1,24 +1,24 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import {
   deletePageDraft,
   findDuePages,
   findPageDraft,
   type PageVersion,
   updatePageDraft,
-} from '@/db/repositories/content-page-versions';
-import { deleteFileLinks } from '@/db/repositories/files';
+} from '@/db/repositories/content/content-page-versions';
+import { deleteFileLinks } from '@/db/repositories/content/files';
 import { announceRefresh } from '@/db/repositories/refresh';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { recordAudit } from '@/lib/admin/audit';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { publishTimeError, VERSION_FILES } from '@/lib/domain/content/page-versions';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { JOB_LIMITS } from '@/lib/domain/limits';
-import { publishTimeError, VERSION_FILES } from '@/lib/domain/page-versions';
-import { nextStamp } from '@/lib/domain/row-stamp';
 import { parseInput } from '@/lib/domain/validation';
+import { nextStamp } from '@/lib/domain/values/row-stamp';
 import { updateSchema } from '@/lib/fields/schema';
 import { logger } from '@/lib/logger';
 import { contentPages } from '@/lib/resources/content-pages/resource';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { findPageById } from '@/db/repositories/content-pages';
+import { findPageById } from '@/db/repositories/content/content-pages';
 import { getTexts, saveTexts, sourceOfRow, type TextSource } from '@/lib/admin/translations';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Language } from '@/lib/domain/translations';

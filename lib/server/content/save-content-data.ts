@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
-import { type ContentPage, findPageByType, updatePage } from '@/db/repositories/content-pages';
+import { type ContentPage, findPageByType, updatePage } from '@/db/repositories/content/content-pages';
 import { recordAudit } from '@/lib/admin/audit';
 import { saveFiles, storeSentFiles } from '@/lib/admin/files';
 import { refreshPublicPages } from '@/lib/cache/refresh';

@@ -5,16 +5,16 @@ import {
   findVersionIds,
   insertPageVersion,
   updatePageDraft,
-} from '@/db/repositories/content-page-versions';
-import { deleteFileLinks, findFiles } from '@/db/repositories/files';
+} from '@/db/repositories/content/content-page-versions';
+import { deleteFileLinks, findFiles } from '@/db/repositories/content/files';
 import { recordAudit } from '@/lib/admin/audit';
 import { saveFiles } from '@/lib/admin/files';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { type PageValues, VERSION_FILES } from '@/lib/domain/content/page-versions';
 import { AppError } from '@/lib/domain/errors';
-import { type PageValues, VERSION_FILES } from '@/lib/domain/page-versions';
-import { nextStamp } from '@/lib/domain/row-stamp';
 import { parseInput } from '@/lib/domain/validation';
+import { nextStamp } from '@/lib/domain/values/row-stamp';
 import { updateSchema } from '@/lib/fields/schema';
 import type { Fields } from '@/lib/fields/types';
 import { contentPages } from '@/lib/resources/content-pages/resource';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { findAssignmentRow } from '@/db/repositories/entitlements';
+import { findAssignmentRow } from '@/db/repositories/access/entitlements';
 import { crm_customers, program_users } from '@/db/schema';
 import { presentRows, type WireRow } from '@/lib/admin/present';
-import type { AccessGrant } from '@/lib/domain/access-change';
+import type { AccessGrant } from '@/lib/domain/access/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
 import { programusers } from '@/lib/resources/programusers/resource';

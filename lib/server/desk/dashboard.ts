@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz';
 import type { Db } from '@/db/client';
 import { readerFor } from '@/db/replica';
 import * as repo from '@/db/repositories/dashboard';
-import { findFirstQueued } from '@/db/repositories/transfer-queue';
+import { findFirstQueued } from '@/db/repositories/orders/transfer-queue';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { addDaysTo, type Day, dayIn, now, startOfDayIn } from '@/lib/domain/clock';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import type { findFileByToken } from '@/db/repositories/files';
-import { findFileLinks } from '@/db/repositories/files';
-import { findRecord, findRecords, type RecordRow, tableNamed } from '@/db/repositories/records';
+import { findRecord, findRecords, type RecordRow, tableNamed } from '@/db/repositories/admin/records';
+import type { findFileByToken } from '@/db/repositories/content/files';
+import { findFileLinks } from '@/db/repositories/content/files';
 import type { RequestContext } from '@/lib/domain/actor';
-import { VERSION_FILES } from '@/lib/domain/page-versions';
+import { VERSION_FILES } from '@/lib/domain/content/page-versions';
 import { fileFieldOf, maySeeThrough } from '@/lib/resources/file-fields';
 import { findResource } from '@/lib/resources/registry';
 import { holdsProgram } from '@/lib/server/access/holds-program';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findFileByToken } from '@/db/repositories/files';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
+import { findFileByToken } from '@/db/repositories/content/files';
 import { readBytes } from '@/lib/adapters/files/store';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';

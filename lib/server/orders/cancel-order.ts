@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertOrderAudit, type OrderRow } from '@/db/repositories/orders';
+import { insertOrderAudit, type OrderRow } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { closeOrder } from './close-order';

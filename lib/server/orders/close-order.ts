@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { findAttemptsIn, lockAttempt } from '@/db/repositories/payment-attempts';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { findAttemptsIn, lockAttempt } from '@/db/repositories/payments/payment-attempts';
 import {
   findSubscriptionOfOrder,
   lockSubscription,
   updateSubscription,
-} from '@/db/repositories/subscriptions';
+} from '@/db/repositories/payments/subscriptions';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';

@@ -1,8 +1,13 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findPaymentMethod, insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { insertAttempt } from '@/db/repositories/payment-attempts';
-import { reviewProofs } from '@/db/repositories/proofs';
+import {
+  findPaymentMethod,
+  insertOrderAudit,
+  lockOrder,
+  type OrderRow,
+} from '@/db/repositories/orders/orders';
+import { reviewProofs } from '@/db/repositories/orders/proofs';
+import { insertAttempt } from '@/db/repositories/payments/payment-attempts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';

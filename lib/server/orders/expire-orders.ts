@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findMovementsOf } from '@/db/repositories/bank-movements';
-import { findOverdueOrderIds, lockOrder } from '@/db/repositories/orders';
-import { findProofTimes } from '@/db/repositories/proofs';
+import { findMovementsOf } from '@/db/repositories/bank/bank-movements';
+import { findOverdueOrderIds, lockOrder } from '@/db/repositories/orders/orders';
+import { findProofTimes } from '@/db/repositories/orders/proofs';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { JOB_LIMITS } from '@/lib/domain/limits';

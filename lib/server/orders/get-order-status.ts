@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findOrder, type OrderRow } from '@/db/repositories/orders';
+import { findOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from './owner';

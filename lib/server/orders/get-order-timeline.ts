@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findEventsWithActor } from '@/db/repositories/order-file';
+import { findEventsWithActor } from '@/db/repositories/orders/order-file';
 import {
   findAccessEventsOf,
   findAttemptsOf,
@@ -9,9 +9,9 @@ import {
   findRefundsWithActor,
   findSalesOf,
   findWebhooksOf,
-} from '@/db/repositories/order-timeline';
+} from '@/db/repositories/orders/order-timeline';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { formatBankAmount } from '@/lib/domain/bank-statement';
+import { formatBankAmount } from '@/lib/domain/bank/bank-statement';
 import { isCaptured } from '@/lib/domain/payments';
 import { amountFact, eventFacts, type TimelineItem, timelineFact, timelineItem } from './timeline-item';
 

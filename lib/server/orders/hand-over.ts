@@ -1,17 +1,17 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { addToTotalPurchased, insertCustomer } from '@/db/repositories/order-customers';
-import { moveLines } from '@/db/repositories/order-lines';
+import { findCustomerOfUser, findUser, type UserRow } from '@/db/repositories/accounts/users';
+import { addToTotalPurchased, insertCustomer } from '@/db/repositories/orders/order-customers';
+import { moveLines } from '@/db/repositories/orders/order-lines';
 import {
   insertOrderAudit,
   insertOrderEvent,
   lockOrder,
   type OrderRow,
   updateOrder,
-} from '@/db/repositories/orders';
-import { findRenewals } from '@/db/repositories/receipts';
-import { findSubscriptionOfOrder, updateSubscription } from '@/db/repositories/subscriptions';
-import { findCustomerOfUser, findUser, type UserRow } from '@/db/repositories/users';
+} from '@/db/repositories/orders/orders';
+import { findRenewals } from '@/db/repositories/orders/receipts';
+import { findSubscriptionOfOrder, updateSubscription } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, cents, subtractMoney, ZERO } from '@/lib/domain/money';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findProductTaxes, findTaxByPercent } from '@/db/repositories/pricing';
+import { findProductTaxes, findTaxByPercent } from '@/db/repositories/catalog/pricing';
+import { type LineTax, type TaxRate, taxOfLine } from '@/lib/domain/catalog/pricing';
 import type { Cents } from '@/lib/domain/money';
-import { type LineTax, type TaxRate, taxOfLine } from '@/lib/domain/pricing';
 import { readSetting } from './settings';
 
 type NamedRate = TaxRate & { name: string };

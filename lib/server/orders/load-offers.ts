@@ -8,10 +8,10 @@ import {
   findPublishedPrograms,
   type ProgramWithProduct,
   type RangeRow,
-} from '@/db/repositories/pricing';
+} from '@/db/repositories/catalog/pricing';
 import { businessDay } from '@/lib/business-day';
+import { type ProgramSale, programSale } from '@/lib/domain/catalog/offers';
 import { now } from '@/lib/domain/clock';
-import { type ProgramSale, programSale } from '@/lib/domain/offers';
 
 /** A program with its price options as stored, and its current prices and ways to pay. */
 export type ProgramOffers = ProgramWithProduct &

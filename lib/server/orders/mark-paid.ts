@@ -1,8 +1,13 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { addToTotalPurchased } from '@/db/repositories/order-customers';
-import { findLines, nextReceiptNumber, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
-import { findUser } from '@/db/repositories/users';
+import { findUser } from '@/db/repositories/accounts/users';
+import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
+import {
+  findLines,
+  nextReceiptNumber,
+  type OrderLineRow,
+  type OrderRow,
+} from '@/db/repositories/orders/orders';
 import { businessDay } from '@/lib/business-day';
 import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';

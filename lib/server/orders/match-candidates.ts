@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findMatchCandidates } from '@/db/repositories/bank-matches';
-import type { MatchCandidate, Standing } from '@/lib/domain/bank-match';
+import { findMatchCandidates } from '@/db/repositories/bank/bank-matches';
+import type { MatchCandidate, Standing } from '@/lib/domain/bank/bank-match';
 import { now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import { amountLeftAfter, type BankMoney } from '@/lib/domain/colones';

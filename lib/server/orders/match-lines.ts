@@ -1,8 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Db } from '@/db/client';
-import { findOpenMovements, type MovementRow } from '@/db/repositories/bank-movements';
-import { createMatcher, expectedAmount, type Match, type MatchReason } from '@/lib/domain/bank-match';
+import { findOpenMovements, type MovementRow } from '@/db/repositories/bank/bank-movements';
+import { createMatcher, expectedAmount, type Match, type MatchReason } from '@/lib/domain/bank/bank-match';
 import { formatBoth } from '@/lib/domain/colones';
 import { matchCandidates } from './match-candidates';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findStatusId, insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders';
+import { findStatusId, insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import type { orders } from '@/db/schema';
 import { type OrderState, PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';

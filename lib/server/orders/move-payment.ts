@@ -1,6 +1,10 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { type AttemptRow, type AttemptValues, updateAttempt } from '@/db/repositories/payment-attempts';
+import {
+  type AttemptRow,
+  type AttemptValues,
+  updateAttempt,
+} from '@/db/repositories/payments/payment-attempts';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { canMovePayment } from '@/lib/domain/payments';

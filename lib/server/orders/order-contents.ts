@@ -1,6 +1,6 @@
 import 'server-only';
 import { readerFor } from '@/db/replica';
-import { findContents, type OrderContents } from '@/db/repositories/order-lines';
+import { findContents, type OrderContents } from '@/db/repositories/orders/order-lines';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 
 /** The contents of orders by order id, for the back office. Throws 401, 403. */

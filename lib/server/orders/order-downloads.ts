@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { findBoughtDownloads } from '@/db/repositories/downloads';
-import { findFiles } from '@/db/repositories/files';
-import { findOrder, findOrders, type OrderRow } from '@/db/repositories/orders';
+import { findFiles } from '@/db/repositories/content/files';
+import { findBoughtDownloads } from '@/db/repositories/orders/downloads';
+import { findOrder, findOrders, type OrderRow } from '@/db/repositories/orders/orders';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';

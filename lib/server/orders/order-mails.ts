@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findMethodOfOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
-import { findProgramWithProduct } from '@/db/repositories/pricing';
-import { findUser } from '@/db/repositories/users';
+import { findUser } from '@/db/repositories/accounts/users';
+import { findProgramWithProduct } from '@/db/repositories/catalog/pricing';
+import { findMethodOfOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders/orders';
 import type { Bought, MailLine, TransferInstructions } from '@/lib/adapters/mail/mail-props';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderRow } from '@/db/repositories/orders';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import { hashToken } from '@/lib/auth/guest';
 import type { RequestContext } from '@/lib/domain/actor';
 

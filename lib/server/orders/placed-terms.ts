@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findOrderEvents, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
-import { findRangeMonths } from '@/db/repositories/pricing';
+import { findRangeMonths } from '@/db/repositories/catalog/pricing';
+import { findOrderEvents, type OrderLineRow, type OrderRow } from '@/db/repositories/orders/orders';
 import type { Day } from '@/lib/domain/clock';
 
 type OrderEvents = Awaited<ReturnType<typeof findOrderEvents>>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { AppError } from '@/lib/domain/errors';
 import { isUnplaced } from '@/lib/domain/orders';
 

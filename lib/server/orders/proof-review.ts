@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { findMovements, findOrdersWithReferences, findProofs } from '@/db/repositories/proofs';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { findMovements, findOrdersWithReferences, findProofs } from '@/db/repositories/orders/proofs';
 import { fileUrl } from '@/lib/adapters/files/urls';
-import { normalizeReference } from '@/lib/domain/bank-statement';
+import { normalizeReference } from '@/lib/domain/bank/bank-statement';
 import type { Day } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import type { Cents } from '@/lib/domain/money';

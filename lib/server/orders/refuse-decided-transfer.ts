@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findDecision } from '@/db/repositories/order-file';
-import type { OrderRow } from '@/db/repositories/orders';
+import { findDecision } from '@/db/repositories/orders/order-file';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import { AppError } from '@/lib/domain/errors';
 
 type Decision = 'transfer_confirmed' | 'transfer_rejected';

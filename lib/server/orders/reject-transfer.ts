@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertOrderAudit, lockOrder, type OrderRow, updateOrder } from '@/db/repositories/orders';
-import { reviewProofs } from '@/db/repositories/proofs';
+import { insertOrderAudit, lockOrder, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
+import { reviewProofs } from '@/db/repositories/orders/proofs';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findOrder } from '@/db/repositories/orders';
+import { findOrder } from '@/db/repositories/orders/orders';
 import { readStored } from '@/lib/adapters/files/store';
 import { limit } from '@/lib/auth/rate-limit';
 import { now } from '@/lib/domain/clock';

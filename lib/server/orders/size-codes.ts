@@ -1,6 +1,6 @@
 import 'server-only';
 import { readerFor } from '@/db/replica';
-import { findSizeCodes } from '@/db/repositories/order-lines';
+import { findSizeCodes } from '@/db/repositories/orders/order-lines';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 
 /** The codes of the sizes of some order lines, by line, for the back office. Throws 401, 403. */

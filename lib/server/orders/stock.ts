@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders';
-import { findBundleItems } from '@/db/repositories/pricing';
-import { returnStock, type StockUnits, takeStock } from '@/db/repositories/sizes';
+import { findBundleItems } from '@/db/repositories/catalog/pricing';
+import { returnStock, type StockUnits, takeStock } from '@/db/repositories/catalog/sizes';
+import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders/orders';
 import { AppError } from '@/lib/domain/errors';
 
 type OrderedProduct = {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findOrdersWithReferences } from '@/db/repositories/proofs';
-import type { findQueued } from '@/db/repositories/transfer-queue';
-import { normalizeReference } from '@/lib/domain/bank-statement';
+import { findOrdersWithReferences } from '@/db/repositories/orders/proofs';
+import type { findQueued } from '@/db/repositories/orders/transfer-queue';
+import { normalizeReference } from '@/lib/domain/bank/bank-statement';
 import { now } from '@/lib/domain/clock';
 
 type Queued = Awaited<ReturnType<typeof findQueued>>[number];

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { loadTexts } from '@/db/repositories/translations';
+import { loadTexts } from '@/db/repositories/content/translations';
 import type { ProgramOffers } from './load-offers';
 
 const TEXTS = [

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertLineTaxes, updateLine, updateLineTaxes } from '@/db/repositories/order-lines';
-import { findLines, type OrderLineRow, updateOrder } from '@/db/repositories/orders';
-import { findProductForLine, findProgramOfProduct } from '@/db/repositories/pricing';
-import { findLineRates } from '@/db/repositories/receipts';
+import { findProductForLine, findProgramOfProduct } from '@/db/repositories/catalog/pricing';
+import { insertLineTaxes, updateLine, updateLineTaxes } from '@/db/repositories/orders/order-lines';
+import { findLines, type OrderLineRow, updateOrder } from '@/db/repositories/orders/orders';
+import { findLineRates } from '@/db/repositories/orders/receipts';
+import { taxOfLine } from '@/lib/domain/catalog/pricing';
 import { invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, multiplyMoney, ZERO } from '@/lib/domain/money';
-import { taxOfLine } from '@/lib/domain/pricing';
 import { taxForLine } from './line-tax';
 
 /** The total if it fits the database, else 422 at the line's quantity. */

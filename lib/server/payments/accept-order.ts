@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { resolveDriftsOf } from '@/db/repositories/drifts';
-import { findOrder, insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { type AttemptRow, findAttemptsIn, lockAttempt } from '@/db/repositories/payment-attempts';
+import { findOrder, insertOrderAudit, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
+import { type AttemptRow, findAttemptsIn, lockAttempt } from '@/db/repositories/payments/payment-attempts';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayOrder } from '@/lib/adapters/payments/gateway';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { findSales, updateSale } from '@/db/repositories/subscription-sales';
+import { insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { findSales, updateSale } from '@/db/repositories/payments/subscription-sales';
 import {
   findSubscriptionOfOrder,
   lockSubscription,
   updateSubscription,
-} from '@/db/repositories/subscriptions';
+} from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { resolveDriftsOf } from '@/db/repositories/drifts';
-import { addToTotalPurchased } from '@/db/repositories/order-customers';
-import { insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders';
-import { type AttemptRow, findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
-import type { RefundRow } from '@/db/repositories/refunds';
-import { findFirstSale, updateSale } from '@/db/repositories/subscription-sales';
+import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
+import { insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
+import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
+import { type AttemptRow, findLatestAttempt, lockAttempt } from '@/db/repositories/payments/payment-attempts';
+import type { RefundRow } from '@/db/repositories/payments/refunds';
+import { findFirstSale, updateSale } from '@/db/repositories/payments/subscription-sales';
 import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { canMoveOrder, isReturned, wasPaid } from '@/lib/domain/orders';
 import { canMovePayment } from '@/lib/domain/payments';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { addToTotalPurchased } from '@/db/repositories/order-customers';
-import { insertOrderEvent } from '@/db/repositories/orders';
-import type { RefundRow } from '@/db/repositories/refunds';
-import { updateSale } from '@/db/repositories/subscription-sales';
-import type { SaleRow } from '@/db/repositories/subscriptions';
+import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
+import { insertOrderEvent } from '@/db/repositories/orders/orders';
+import type { RefundRow } from '@/db/repositories/payments/refunds';
+import { updateSale } from '@/db/repositories/payments/subscription-sales';
+import type { SaleRow } from '@/db/repositories/payments/subscriptions';
 import { addMoney, cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import type { LockedSubscription } from './recount';
 import { auditRefund } from './refund-audit';

@@ -1,10 +1,15 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { recordDrift } from '@/db/repositories/drifts';
-import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
-import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
-import { findFirstSale, findSales, insertSale, updateSale } from '@/db/repositories/subscription-sales';
-import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
+import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders/orders';
+import { recordDrift } from '@/db/repositories/payments/drifts';
+import { findLatestAttempt, lockAttempt } from '@/db/repositories/payments/payment-attempts';
+import {
+  findFirstSale,
+  findSales,
+  insertSale,
+  updateSale,
+} from '@/db/repositories/payments/subscription-sales';
+import type { SaleRow, SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import type { GatewayCharge, GatewaySubscription } from '@/lib/adapters/payments/subscriptions';
 import { businessDay } from '@/lib/business-day';
 import { type Day, now } from '@/lib/domain/clock';

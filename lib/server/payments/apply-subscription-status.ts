@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { recordDrift } from '@/db/repositories/drifts';
-import { insertOrderEvent } from '@/db/repositories/orders';
+import { insertOrderEvent } from '@/db/repositories/orders/orders';
+import { recordDrift } from '@/db/repositories/payments/drifts';
 import {
   type SubscriptionRow,
   type SubscriptionValues,
   updateSubscription,
-} from '@/db/repositories/subscriptions';
+} from '@/db/repositories/payments/subscriptions';
 import type { GatewaySubscription } from '@/lib/adapters/payments/subscriptions';
 import { businessDay } from '@/lib/business-day';
 import { addDaysTo, now } from '@/lib/domain/clock';

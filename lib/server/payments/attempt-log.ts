@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { AttemptRow, AttemptValues } from '@/db/repositories/payment-attempts';
+import type { AttemptRow, AttemptValues } from '@/db/repositories/payments/payment-attempts';
 import type { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayExchange, GatewayOrder } from '@/lib/adapters/payments/gateway';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { addToTotalPurchased } from '@/db/repositories/order-customers';
-import { findLines, insertOrderEvent, nextReceiptNumber } from '@/db/repositories/orders';
-import { findLineRates } from '@/db/repositories/receipts';
-import { updateSale } from '@/db/repositories/subscription-sales';
-import type { SaleRow } from '@/db/repositories/subscriptions';
+import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
+import { findLines, insertOrderEvent, nextReceiptNumber } from '@/db/repositories/orders/orders';
+import { findLineRates } from '@/db/repositories/orders/receipts';
+import { updateSale } from '@/db/repositories/payments/subscription-sales';
+import type { SaleRow } from '@/db/repositories/payments/subscriptions';
+import { taxOfLine } from '@/lib/domain/catalog/pricing';
 import { addDaysTo } from '@/lib/domain/clock';
-import { taxOfLine } from '@/lib/domain/pricing';
 import { extend } from '@/lib/server/access/extend';
 import { carriedDays, type LockedSubscription } from './recount';
 import { mailRenewal } from './subscription-mails';

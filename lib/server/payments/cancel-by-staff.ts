@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { resolveDriftsOf } from '@/db/repositories/drifts';
-import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';

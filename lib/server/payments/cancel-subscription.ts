@@ -1,7 +1,11 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { findOrderEvents, insertOrderEvent, lockOrder } from '@/db/repositories/orders';
-import { lockSubscription, type SubscriptionRow, updateSubscription } from '@/db/repositories/subscriptions';
+import { findOrderEvents, insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
+import {
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';

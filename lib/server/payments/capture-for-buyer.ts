@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findOrder } from '@/db/repositories/orders';
-import { findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
+import { findOrder } from '@/db/repositories/orders/orders';
+import { findAttemptByProviderOrder } from '@/db/repositories/payments/payment-attempts';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';

@@ -1,11 +1,14 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { recordDrift } from '@/db/repositories/drifts';
-import { findOrder } from '@/db/repositories/orders';
-import { findAttemptByCapture, findAttemptByProviderOrder } from '@/db/repositories/payment-attempts';
-import { findRefundByProvider } from '@/db/repositories/refunds';
-import { findSale, findSaleById } from '@/db/repositories/subscription-sales';
-import { findSubscriptionByProvider } from '@/db/repositories/subscriptions';
+import { findOrder } from '@/db/repositories/orders/orders';
+import { recordDrift } from '@/db/repositories/payments/drifts';
+import {
+  findAttemptByCapture,
+  findAttemptByProviderOrder,
+} from '@/db/repositories/payments/payment-attempts';
+import { findRefundByProvider } from '@/db/repositories/payments/refunds';
+import { findSale, findSaleById } from '@/db/repositories/payments/subscription-sales';
+import { findSubscriptionByProvider } from '@/db/repositories/payments/subscriptions';
 import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { toDecimalString } from '@/lib/domain/money';
 import { noteMovement } from './note-unmatched';

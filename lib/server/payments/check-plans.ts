@@ -1,5 +1,5 @@
 import 'server-only';
-import { findChildren } from '@/db/repositories/records';
+import { findChildren } from '@/db/repositories/admin/records';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { AppError, type FieldErrors, type MessageKey } from '@/lib/domain/errors';
 import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';

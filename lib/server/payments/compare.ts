@@ -1,6 +1,6 @@
 import 'server-only';
-import type { OrderRow } from '@/db/repositories/orders';
-import type { AttemptRow } from '@/db/repositories/payment-attempts';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import type { AttemptRow } from '@/db/repositories/payments/payment-attempts';
 import type { GatewayCapture, GatewayOrder } from '@/lib/adapters/payments/gateway';
 import { readAttemptLog } from './attempt-log';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findLines, lockOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders';
-import { type AttemptRow, lockAttempt, updateAttempt } from '@/db/repositories/payment-attempts';
+import { findLines, lockOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders/orders';
+import { type AttemptRow, lockAttempt, updateAttempt } from '@/db/repositories/payments/payment-attempts';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayOrder } from '@/lib/adapters/payments/gateway';
 import type { RequestContext } from '@/lib/domain/actor';

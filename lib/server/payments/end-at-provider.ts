@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { findSubscriptionOfOrder } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { subscriptions } from './gateway';
 import { throwProviderUnavailable } from './open-subscription';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
-import { findSubscription } from '@/db/repositories/subscriptions';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import { findSubscription } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';

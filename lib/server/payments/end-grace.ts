@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
-import { findGraceOver, lockSubscription } from '@/db/repositories/subscriptions';
+import { insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
+import { findGraceOver, lockSubscription } from '@/db/repositories/payments/subscriptions';
 import { businessDay } from '@/lib/business-day';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';

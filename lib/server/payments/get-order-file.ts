@@ -1,13 +1,17 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findMovementsOf } from '@/db/repositories/bank-movements';
-import { findAttemptsWithMethod, findLinesWithRange, findLineTaxes } from '@/db/repositories/order-file';
-import { findRefundsWithActor } from '@/db/repositories/order-timeline';
-import { findOrder, findOrderEvents, type OrderRow } from '@/db/repositories/orders';
+import { findMovementsOf } from '@/db/repositories/bank/bank-movements';
+import {
+  findAttemptsWithMethod,
+  findLinesWithRange,
+  findLineTaxes,
+} from '@/db/repositories/orders/order-file';
+import { findRefundsWithActor } from '@/db/repositories/orders/order-timeline';
+import { findOrder, findOrderEvents, type OrderRow } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState, PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import type { InvoiceData } from '@/lib/domain/invoice-fields';
+import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { subtractMoney, toWire } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';
 import { sizeCodes } from '@/lib/server/orders/placed-terms';

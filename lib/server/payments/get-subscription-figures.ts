@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countSubscriptionFigures } from '@/db/repositories/subscription-figures';
+import { countSubscriptionFigures } from '@/db/repositories/payments/subscription-figures';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { dayIn, startOfDayIn } from '@/lib/domain/clock';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSales } from '@/db/repositories/subscription-sales';
-import type { SaleRow } from '@/db/repositories/subscriptions';
+import { findSales } from '@/db/repositories/payments/subscription-sales';
+import type { SaleRow } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 
 const SHOWN = 12;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { type AttemptRow, findAttempts } from '@/db/repositories/payment-attempts';
-import { findSales } from '@/db/repositories/subscription-sales';
-import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { type AttemptRow, findAttempts } from '@/db/repositories/payments/payment-attempts';
+import { findSales } from '@/db/repositories/payments/subscription-sales';
+import { findSubscriptionOfOrder } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayCaptureDetails } from '@/lib/adapters/payments/gateway';
 import { isOnline } from '@/lib/domain/payments';

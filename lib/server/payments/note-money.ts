@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findHolders } from '@/db/repositories/access';
-import { recordDrift } from '@/db/repositories/drifts';
-import type { OrderRow } from '@/db/repositories/orders';
+import { findHolders } from '@/db/repositories/access/access';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { recordDrift } from '@/db/repositories/payments/drifts';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { type Cents, formatMoney, toDecimalString } from '@/lib/domain/money';
 import { isClosed } from '@/lib/domain/orders';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
-import { findSale } from '@/db/repositories/subscription-sales';
-import { insertUnmatched, upsertDispute } from '@/db/repositories/unmatched-payments';
+import { findAttemptByCapture } from '@/db/repositories/payments/payment-attempts';
+import { findSale } from '@/db/repositories/payments/subscription-sales';
+import { insertUnmatched, upsertDispute } from '@/db/repositories/payments/unmatched-payments';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayDispute } from '@/lib/adapters/payments/events';
 import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';

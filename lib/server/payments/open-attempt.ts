@@ -1,13 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import {
   type AttemptRow,
   findAttempts,
   insertAttempt,
   lockAttempt,
-} from '@/db/repositories/payment-attempts';
+} from '@/db/repositories/payments/payment-attempts';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isBusy, isReusable, ONLINE_PROVIDER } from '@/lib/domain/payments';

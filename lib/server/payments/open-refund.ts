@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { findRefundByRequest, insertRefund, type RefundRow } from '@/db/repositories/refunds';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { findRefundByRequest, insertRefund, type RefundRow } from '@/db/repositories/payments/refunds';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { addMoney, type Cents, formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';

@@ -1,20 +1,20 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { recordDrift } from '@/db/repositories/drifts';
-import { findPaymentMethod, lockOrder, type OrderRow } from '@/db/repositories/orders';
+import { findPaymentMethod, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { recordDrift } from '@/db/repositories/payments/drifts';
 import {
   type AttemptRow,
   findLatestAttempt,
   insertAttempt,
   lockAttempt,
   updateAttempt,
-} from '@/db/repositories/payment-attempts';
+} from '@/db/repositories/payments/payment-attempts';
 import {
   findSubscriptionOfOrder,
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
-} from '@/db/repositories/subscriptions';
+} from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewaySubscription } from '@/lib/adapters/payments/subscriptions';
 import type { RequestContext } from '@/lib/domain/actor';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderRow } from '@/db/repositories/orders';
+import type { OrderRow } from '@/db/repositories/orders/orders';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { toWire } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/orders';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import type { OrderRow } from '@/db/repositories/orders';
-import type { AttemptRow } from '@/db/repositories/payment-attempts';
-import type { RefundRow } from '@/db/repositories/refunds';
-import { formatBankAmount } from '@/lib/domain/bank-statement';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import type { AttemptRow } from '@/db/repositories/payments/payment-attempts';
+import type { RefundRow } from '@/db/repositories/payments/refunds';
+import { formatBankAmount } from '@/lib/domain/bank/bank-statement';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { amountLeftAfter, type BankMoney, formatBoth, isAmount } from '@/lib/domain/colones';
 import { addMoney, formatMoney, subtractMoney, toWire, ZERO } from '@/lib/domain/money';

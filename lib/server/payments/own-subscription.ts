@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findOrder, type OrderRow } from '@/db/repositories/orders';
-import { findSubscriptionByProvider, type SubscriptionRow } from '@/db/repositories/subscriptions';
+import { findOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { findSubscriptionByProvider, type SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from '@/lib/server/orders/owner';

@@ -1,6 +1,6 @@
+import { addMonthsTo } from '@/lib/domain/access/entitlement';
 import { addDaysTo, type Day, daysBetween } from '@/lib/domain/clock';
 import { GRACE_DAYS } from '@/lib/domain/codes';
-import { addMonthsTo } from '@/lib/domain/entitlement';
 
 export type Interval = { unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'; count: number };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { findAttemptsIn, findLatestAttempt } from '@/db/repositories/payment-attempts';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { findAttemptsIn, findLatestAttempt } from '@/db/repositories/payments/payment-attempts';
 import { isClosed, isPaid, isReturned } from '@/lib/domain/orders';
 import { IN_FLIGHT_PAYMENT_STATES, isDeclined } from '@/lib/domain/payments';
 

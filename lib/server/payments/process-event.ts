@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
-import { findPaymentEvent, markPaymentEvent } from '@/db/repositories/payment-events';
+import { findAttemptByCapture } from '@/db/repositories/payments/payment-attempts';
+import { findPaymentEvent, markPaymentEvent } from '@/db/repositories/payments/payment-events';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { EventSubject } from '@/lib/adapters/payments/events';
 import type { PaymentGateway } from '@/lib/adapters/payments/gateway';

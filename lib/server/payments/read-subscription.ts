@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SubscriptionRow } from '@/db/repositories/subscriptions';
+import type { SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { now } from '@/lib/domain/clock';
 import { CURRENCY } from '@/lib/domain/money';

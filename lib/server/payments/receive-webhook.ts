@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertPaymentEvent } from '@/db/repositories/payment-events';
+import { insertPaymentEvent } from '@/db/repositories/payments/payment-events';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayEvent } from '@/lib/adapters/payments/events';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { recordDrift } from '@/db/repositories/drifts';
-import { findOrder, insertOrderAudit, type OrderRow } from '@/db/repositories/orders';
-import { findSubscriptionOfOrder, type SubscriptionRow } from '@/db/repositories/subscriptions';
+import { findOrder, insertOrderAudit, type OrderRow } from '@/db/repositories/orders/orders';
+import { recordDrift } from '@/db/repositories/payments/drifts';
+import { findSubscriptionOfOrder, type SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';

@@ -1,14 +1,14 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { recordDrift } from '@/db/repositories/drifts';
-import { findOrder } from '@/db/repositories/orders';
-import { type AttemptRow, lockAttempt, updateAttempt } from '@/db/repositories/payment-attempts';
-import type { RefundRow } from '@/db/repositories/refunds';
+import { findOrder } from '@/db/repositories/orders/orders';
+import { recordDrift } from '@/db/repositories/payments/drifts';
+import { type AttemptRow, lockAttempt, updateAttempt } from '@/db/repositories/payments/payment-attempts';
+import type { RefundRow } from '@/db/repositories/payments/refunds';
 import {
   findSubscriptionByProvider,
   type SubscriptionRow,
   updateSubscription,
-} from '@/db/repositories/subscriptions';
+} from '@/db/repositories/payments/subscriptions';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';

@@ -9,7 +9,7 @@ import {
   insertRun,
   type RunRow,
   updateRun,
-} from '@/db/repositories/reconciliation-runs';
+} from '@/db/repositories/payments/reconciliation-runs';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findAttemptsToCheck, findLostAttempts } from '@/db/repositories/payment-attempts';
-import { findUnfinishedEvents } from '@/db/repositories/payment-events';
-import { findRun } from '@/db/repositories/reconciliation-runs';
-import { findOpenRefunds } from '@/db/repositories/refunds';
-import { findSubscriptionsToCheck } from '@/db/repositories/subscriptions';
+import { findAttemptsToCheck, findLostAttempts } from '@/db/repositories/payments/payment-attempts';
+import { findUnfinishedEvents } from '@/db/repositories/payments/payment-events';
+import { findRun } from '@/db/repositories/payments/reconciliation-runs';
+import { findOpenRefunds } from '@/db/repositories/payments/refunds';
+import { findSubscriptionsToCheck } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';

@@ -1,15 +1,15 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findGrantOfOrder } from '@/db/repositories/entitlements';
-import type { OrderRow } from '@/db/repositories/orders';
-import { findFirstSale, findSales, updateSale } from '@/db/repositories/subscription-sales';
+import { findGrantOfOrder } from '@/db/repositories/access/entitlements';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { findFirstSale, findSales, updateSale } from '@/db/repositories/payments/subscription-sales';
 import {
   findSubscriptionOfOrder,
   lockSubscription,
   type SaleRow,
   type SubscriptionRow,
   updateSubscription,
-} from '@/db/repositories/subscriptions';
+} from '@/db/repositories/payments/subscriptions';
 import { businessDay } from '@/lib/business-day';
 import { addDaysTo, daysBetween } from '@/lib/domain/clock';
 import { wasPaid } from '@/lib/domain/orders';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertOrderAudit, type OrderRow } from '@/db/repositories/orders';
-import type { RefundRow } from '@/db/repositories/refunds';
+import { insertOrderAudit, type OrderRow } from '@/db/repositories/orders/orders';
+import type { RefundRow } from '@/db/repositories/payments/refunds';
 import type { AuditOrigin } from '@/lib/http/audit-origin';
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findLines, type OrderRow } from '@/db/repositories/orders';
-import type { RefundRow } from '@/db/repositories/refunds';
-import type { SaleRow } from '@/db/repositories/subscriptions';
+import { findLines, type OrderRow } from '@/db/repositories/orders/orders';
+import type { RefundRow } from '@/db/repositories/payments/refunds';
+import type { SaleRow } from '@/db/repositories/payments/subscriptions';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { formatMoney } from '@/lib/domain/money';
 import { env } from '@/lib/env';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { findAttemptsIn, lockAttempt, updateAttempt } from '@/db/repositories/payment-attempts';
-import type { RefundRow } from '@/db/repositories/refunds';
+import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { findAttemptsIn, lockAttempt, updateAttempt } from '@/db/repositories/payments/payment-attempts';
+import type { RefundRow } from '@/db/repositories/payments/refunds';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { lockOrder, type OrderRow } from '@/db/repositories/orders';
-import type { RefundRow } from '@/db/repositories/refunds';
-import { findSaleById } from '@/db/repositories/subscription-sales';
-import { findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
+import { lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import type { RefundRow } from '@/db/repositories/payments/refunds';
+import { findSaleById } from '@/db/repositories/payments/subscription-sales';
+import { findSubscription, lockSubscription } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { subtractMoney } from '@/lib/domain/money';

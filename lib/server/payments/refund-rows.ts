@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders';
+import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders/orders';
 import {
   findRefundByProvider,
   findRefundsOf,
   insertRefund,
   type RefundRow,
   updateRefund,
-} from '@/db/repositories/refunds';
+} from '@/db/repositories/payments/refunds';
 import { now } from '@/lib/domain/clock';
 import type { Cents } from '@/lib/domain/money';
 import { isRefundOpen } from '@/lib/domain/payments';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RefundRow } from '@/db/repositories/refunds';
+import type { RefundRow } from '@/db/repositories/payments/refunds';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { throwProviderError } from './end-at-provider';
 import { onlineGateway } from './gateway';

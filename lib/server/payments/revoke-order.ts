@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders';
-import { findSales } from '@/db/repositories/subscription-sales';
-import { ACCESS_REVOKED, findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import { insertOrderEvent, type OrderRow } from '@/db/repositories/orders/orders';
+import { findSales } from '@/db/repositories/payments/subscription-sales';
+import { ACCESS_REVOKED, findSubscriptionOfOrder } from '@/db/repositories/payments/subscriptions';
 import { businessDay } from '@/lib/business-day';
 import { isKept } from '@/lib/domain/payments';
 import { takeBack } from '@/lib/server/access/take-back';

@@ -7,7 +7,7 @@ import {
   lockKey,
   lockOrder,
   type OrderRow,
-} from '@/db/repositories/orders';
+} from '@/db/repositories/orders/orders';
 import { AppError } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
 import { ownsProgram } from '@/lib/server/access/owned-program';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { lockAttempt } from '@/db/repositories/payment-attempts';
-import { findRefund, type RefundRow, updateRefund } from '@/db/repositories/refunds';
-import { findSaleById } from '@/db/repositories/subscription-sales';
-import { lockSubscription } from '@/db/repositories/subscriptions';
+import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { lockAttempt } from '@/db/repositories/payments/payment-attempts';
+import { findRefund, type RefundRow, updateRefund } from '@/db/repositories/payments/refunds';
+import { findSaleById } from '@/db/repositories/payments/subscription-sales';
+import { lockSubscription } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayRefund, Refunds } from '@/lib/adapters/payments/gateway';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';

@@ -1,15 +1,15 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { recordDrift } from '@/db/repositories/drifts';
-import { findOrder, findOrderEvents, lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { findLatestAttempt, lockAttempt } from '@/db/repositories/payment-attempts';
-import { fillMissingPeriods } from '@/db/repositories/subscription-sales';
+import { findOrder, findOrderEvents, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { recordDrift } from '@/db/repositories/payments/drifts';
+import { findLatestAttempt, lockAttempt } from '@/db/repositories/payments/payment-attempts';
+import { fillMissingPeriods } from '@/db/repositories/payments/subscription-sales';
 import {
   findSubscriptionByProvider,
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
-} from '@/db/repositories/subscriptions';
+} from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { AppError } from '@/lib/domain/errors';
 import { isClosed, isPaid } from '@/lib/domain/orders';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { db } from '@/db/client';
-import { findOrder } from '@/db/repositories/orders';
+import { findOrder } from '@/db/repositories/orders/orders';
 import {
   type AttemptRow,
   findAttemptByProviderOrder,
   findAttemptsIn,
   updateAttempt,
-} from '@/db/repositories/payment-attempts';
+} from '@/db/repositories/payments/payment-attempts';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayOrder, PaymentGateway } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';

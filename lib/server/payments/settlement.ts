@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { insertOrderEvent, lockOrder, type OrderRow, updateOrder } from '@/db/repositories/orders';
+import { insertOrderEvent, lockOrder, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import {
   type AttemptRow,
   findAttemptByProviderOrder,
   insertAttempt,
   lockAttemptByProviderOrder,
   updateAttempt,
-} from '@/db/repositories/payment-attempts';
+} from '@/db/repositories/payments/payment-attempts';
 import type { GatewayCapture, GatewayOrder } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSubscriptionsToStop, type SubscriptionRow } from '@/db/repositories/subscriptions';
+import { findSubscriptionsToStop, type SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { logger } from '@/lib/logger';
 import { endSubscription } from './cancel-subscription';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { findProgramWithProduct } from '@/db/repositories/pricing';
-import type { SaleRow, SubscriptionRow } from '@/db/repositories/subscriptions';
+import { findProgramWithProduct } from '@/db/repositories/catalog/pricing';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import type { SaleRow, SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { onlinePages } from '@/lib/adapters/payments/pages';
 import { businessDay } from '@/lib/business-day';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSubscriptionsOf, type SubscriptionRow } from '@/db/repositories/subscriptions';
+import { findSubscriptionsOf, type SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { onlinePages } from '@/lib/adapters/payments/pages';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findAttemptsOf, findSalesOf } from '@/db/repositories/order-timeline';
-import { findOrder, type OrderRow } from '@/db/repositories/orders';
-import { findRefundsOf } from '@/db/repositories/refunds';
-import { findSubscriptionOfOrder } from '@/db/repositories/subscriptions';
+import { findAttemptsOf, findSalesOf } from '@/db/repositories/orders/order-timeline';
+import { findOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { findRefundsOf } from '@/db/repositories/payments/refunds';
+import { findSubscriptionOfOrder } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { findAttemptByCapture } from '@/db/repositories/payment-attempts';
-import { findSale, findSaleById } from '@/db/repositories/subscription-sales';
-import { findSubscription, lockSubscription } from '@/db/repositories/subscriptions';
+import { lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { findAttemptByCapture } from '@/db/repositories/payments/payment-attempts';
+import { findSale, findSaleById } from '@/db/repositories/payments/subscription-sales';
+import { findSubscription, lockSubscription } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayTransaction, PaymentGateway } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';

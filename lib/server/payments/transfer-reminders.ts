@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { lockOrder } from '@/db/repositories/orders';
-import { findTransfersToRemind } from '@/db/repositories/proofs';
+import { lockOrder } from '@/db/repositories/orders/orders';
+import { findTransfersToRemind } from '@/db/repositories/orders/proofs';
 import { now } from '@/lib/domain/clock';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';

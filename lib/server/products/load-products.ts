@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import { publicDb as db } from '@/db/replica';
+import { findBundleItems } from '@/db/repositories/catalog/pricing';
 import { findCategoryLinks, findNextShopChange, type ProductRow } from '@/db/repositories/catalog/products';
-import { findBundleItems } from '@/db/repositories/pricing';
-import { findSizes } from '@/db/repositories/sizes';
-import { translated } from '@/db/repositories/translations';
+import { findSizes } from '@/db/repositories/catalog/sizes';
+import { translated } from '@/db/repositories/content/translations';
 import { addDaysTo, dayIn, startOfDayIn } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';

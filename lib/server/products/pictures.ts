@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { findPublicFiles, type PublicFileRow } from '@/db/repositories/catalog/content';
-import { loadTexts } from '@/db/repositories/translations';
+import { loadTexts } from '@/db/repositories/content/translations';
 import { fileUrl } from '@/lib/adapters/files/urls';
 import { altField, isTranslated, SPANISH } from '@/lib/domain/translations';
 import type { Picture } from './product-card';

@@ -1,5 +1,5 @@
+import type { ProductState } from '@/lib/domain/catalog/product-state';
 import type { Cents } from '@/lib/domain/money';
-import type { ProductState } from '@/lib/domain/product-state';
 import type { WithSpanish } from '@/lib/domain/translations';
 
 /** A picture with the size that its place is reserved by, in pixels. */

@@ -1,8 +1,8 @@
+import type { BundleItemRow } from '@/db/repositories/catalog/pricing';
 import type { ProductRow } from '@/db/repositories/catalog/products';
-import type { BundleItemRow } from '@/db/repositories/pricing';
-import { priceBefore, productPrice } from '@/lib/domain/pricing';
-import { productState, unitsLeft } from '@/lib/domain/product-state';
-import { cheapestSize, inSize, pricesVary, type SizeTerms } from '@/lib/domain/sizes';
+import { priceBefore, productPrice } from '@/lib/domain/catalog/pricing';
+import { productState, unitsLeft } from '@/lib/domain/catalog/product-state';
+import { cheapestSize, inSize, pricesVary, type SizeTerms } from '@/lib/domain/catalog/sizes';
 import { langOf, type WithSpanish } from '@/lib/domain/translations';
 import { toPlainText } from '@/lib/http/rich-text';
 import type { Picture, ProductCard } from './product-card';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findOrder } from '@/db/repositories/orders';
+import { findOrder } from '@/db/repositories/orders/orders';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { ownerOf, owns } from '@/lib/server/orders/owner';

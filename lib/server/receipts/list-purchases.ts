@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import type { OrderRow } from '@/db/repositories/orders';
-import { findProofTimes } from '@/db/repositories/proofs';
-import { findLinesOf, findOrdersOf } from '@/db/repositories/purchases';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { findProofTimes } from '@/db/repositories/orders/proofs';
+import { findLinesOf, findOrdersOf } from '@/db/repositories/orders/purchases';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { formatMoney } from '@/lib/domain/money';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findOrders } from '@/db/repositories/orders';
-import { findRenewals } from '@/db/repositories/receipts';
+import { findOrders } from '@/db/repositories/orders/orders';
+import { findRenewals } from '@/db/repositories/orders/receipts';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { type Cents, ZERO } from '@/lib/domain/money';
 import { ownerOf, owns } from '@/lib/server/orders/owner';

@@ -1,20 +1,20 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findAccessEventsOf } from '@/db/repositories/order-timeline';
-import { findLines, type OrderRow } from '@/db/repositories/orders';
+import { findAccessEventsOf } from '@/db/repositories/orders/order-timeline';
+import { findLines, type OrderRow } from '@/db/repositories/orders/orders';
 import {
   findApprovedReference,
   findCompletedRefunds,
   findLineRates,
   findPaidAttempt,
   findRenewal,
-} from '@/db/repositories/receipts';
-import type { SaleRow } from '@/db/repositories/subscriptions';
+} from '@/db/repositories/orders/receipts';
+import type { SaleRow } from '@/db/repositories/payments/subscriptions';
+import { taxOfLine } from '@/lib/domain/catalog/pricing';
 import type { Day } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { orderRate } from '@/lib/domain/colones';
 import { addMoney, type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
-import { taxOfLine } from '@/lib/domain/pricing';
 import { readSetting } from '@/lib/server/orders/settings';
 import type { Receipt } from './receipt';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findEditionChoice, hasMarks, saveEditionChoice } from '@/db/repositories/editions';
-import { lockOwnAssignment, updateAssignment } from '@/db/repositories/entitlements';
+import { lockOwnAssignment, updateAssignment } from '@/db/repositories/access/entitlements';
+import { findEditionChoice, hasMarks, saveEditionChoice } from '@/db/repositories/builder/editions';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { type EditionChoice, reversibleUntil } from '@/lib/domain/plan/training-offer';
 import { versionText } from '@/lib/domain/plan/version';
-import { type EditionChoice, reversibleUntil } from '@/lib/domain/training-offer';
 import { changesTo, onMajor, trainsInGroup } from './edition-offer';
 import { loadRun } from './load-plan';
 import { heldProgram, loadMemberships } from './memberships';

@@ -1,7 +1,7 @@
 import 'server-only';
 import ical, { ICalAlarmType } from 'ical-generator';
 import { db } from '@/db/client';
-import { findCalendarOwner } from '@/db/repositories/training-reminders';
+import { findCalendarOwner } from '@/db/repositories/training/training-reminders';
 import { addDaysTo } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { instantIn } from '@/lib/domain/reminders/local-time';

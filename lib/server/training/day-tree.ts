@@ -1,9 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findDayBody, findLibraryBlocks, findLibraryExercises } from '@/db/repositories/training-plan';
+import {
+  findDayBody,
+  findLibraryBlocks,
+  findLibraryExercises,
+} from '@/db/repositories/training/training-plan';
+import type { Colorway } from '@/lib/domain/catalog/program-identity';
 import { type Library, type ShownBlock, shownBlocks } from '@/lib/domain/plan/day-blocks';
 import type { BodyBlock, DayBody } from '@/lib/domain/plan/version';
-import type { Colorway } from '@/lib/domain/program-identity';
 import { loadPosters } from '@/lib/server/products/pictures';
 
 /**

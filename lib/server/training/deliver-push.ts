@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSubscriptions, removeSubscription } from '@/db/repositories/training-reminders';
+import { findSubscriptions, removeSubscription } from '@/db/repositories/training/training-reminders';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import type { PushJob } from '@/lib/adapters/jobs/queues';
 import { type PushDelivery, sendPush } from '@/lib/adapters/push';

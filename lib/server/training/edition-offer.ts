@@ -1,10 +1,14 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { findEditionChoice, hasMarks } from '@/db/repositories/editions';
-import { findRunVersions, findVersionHeads, type StoredVersion } from '@/db/repositories/training-plan';
+import { findEditionChoice, hasMarks } from '@/db/repositories/builder/editions';
+import {
+  findRunVersions,
+  findVersionHeads,
+  type StoredVersion,
+} from '@/db/repositories/training/training-plan';
 import { now } from '@/lib/domain/clock';
-import { countChanges, type EditionCount, reversibleUntil } from '@/lib/domain/training-offer';
-import { composeRun, newestHead, type RunMonth, touchedDays } from '@/lib/domain/training-run';
+import { countChanges, type EditionCount, reversibleUntil } from '@/lib/domain/plan/training-offer';
+import { composeRun, newestHead, type RunMonth, touchedDays } from '@/lib/domain/plan/training-run';
 import type { LoadedRun } from './load-plan';
 import type { Membership } from './memberships';
 

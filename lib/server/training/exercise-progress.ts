@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import type { BestSets } from '@/db/repositories/best-sets';
-import { findExerciseNames, type SetRow } from '@/db/repositories/training-progress';
+import type { BestSets } from '@/db/repositories/training/best-sets';
+import { findExerciseNames, type SetRow } from '@/db/repositories/training/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { parseDose } from '@/lib/domain/dose';
 import { AppError } from '@/lib/domain/errors';

@@ -5,9 +5,9 @@ import {
   findPreferences,
   findSessionsOf,
   type LogRow,
-} from '@/db/repositories/training-progress';
+} from '@/db/repositories/training/training-progress';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
-import { readGoal, readPreferences } from '@/lib/domain/training-preferences';
+import { readGoal, readPreferences } from '@/lib/domain/player/training-preferences';
 
 /** Columns of a row, in order (docs/spec/progress.md#export). */
 export const EXPORT_COLUMNS = [

@@ -1,13 +1,17 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findBodies } from '@/db/repositories/program-versions';
-import { findLibraryBlocks, findLibraryExercises, findVersionHolding } from '@/db/repositories/training-plan';
+import { findBodies } from '@/db/repositories/builder/program-versions';
+import {
+  findLibraryBlocks,
+  findLibraryExercises,
+  findVersionHolding,
+} from '@/db/repositories/training/training-plan';
+import { isDayOpen } from '@/lib/domain/access/training-lock';
 import type { Day } from '@/lib/domain/clock';
+import { composeRun, planRows } from '@/lib/domain/plan/training-run';
 import type { BodyBlock, BodyExercise } from '@/lib/domain/plan/version';
 import { buildPlan, daysOf, type TrainingDay, type TrainingMonth } from '@/lib/domain/training';
-import { isDayOpen } from '@/lib/domain/training-lock';
-import type { LogEntry } from '@/lib/domain/training-log';
-import { composeRun, planRows } from '@/lib/domain/training-run';
+import type { LogEntry } from '@/lib/domain/training/training-log';
 import { type LoadedRun, loadRun } from './load-plan';
 import { type Membership, today } from './memberships';
 import { loadMembershipsAt, type Moment } from './memberships-at';

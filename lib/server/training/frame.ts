@@ -1,4 +1,5 @@
 import 'server-only';
+import { programLock } from '@/lib/domain/access/training-lock';
 import { scheduledState } from '@/lib/domain/schedule/apply';
 import { partnerIn } from '@/lib/domain/schedule/merge';
 import {
@@ -9,7 +10,6 @@ import {
   tallyDays,
   weeksOf,
 } from '@/lib/domain/training';
-import { programLock } from '@/lib/domain/training-lock';
 import { langOf } from '@/lib/domain/translations';
 import { type LoadedPlan, loadPlan, loadPlans, lockOf } from './load-plan';
 import { linkOf, type Membership } from './memberships';

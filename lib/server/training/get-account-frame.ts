@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSubscriptionsOf } from '@/db/repositories/purchases';
+import { findSubscriptionsOf } from '@/db/repositories/orders/purchases';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
-import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import { planAddress } from './get-landing';
 import { chosenOf, linkOf, loadMemberships, type ProgramChoice } from './memberships';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findActuals, findDayNotes, findLastTime } from '@/db/repositories/training-history';
-import { findReminderRow } from '@/db/repositories/training-reminders';
+import { findActuals, findDayNotes, findLastTime } from '@/db/repositories/training/training-history';
+import { findReminderRow } from '@/db/repositories/training/training-reminders';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { addDaysTo } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';

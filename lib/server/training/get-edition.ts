@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findEditionNote } from '@/db/repositories/editions';
-import { findBodies, findLibraryNames } from '@/db/repositories/program-versions';
+import { findEditionNote } from '@/db/repositories/builder/editions';
+import { findBodies, findLibraryNames } from '@/db/repositories/builder/program-versions';
 import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';

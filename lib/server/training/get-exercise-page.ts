@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findDoneExercises, findMarksOfExercise } from '@/db/repositories/training-history';
-import { findExerciseNames } from '@/db/repositories/training-progress';
+import { findDoneExercises, findMarksOfExercise } from '@/db/repositories/training/training-history';
+import { findExerciseNames } from '@/db/repositories/training/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countLogs } from '@/db/repositories/training-progress';
+import { countLogs } from '@/db/repositories/training/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { exportSample } from './export-training';
 

@@ -1,12 +1,12 @@
 import 'server-only';
+import { START_WITHIN_DAYS } from '@/lib/domain/access/entitlement';
 import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo, type Day, weekdayOf } from '@/lib/domain/clock';
-import { START_WITHIN_DAYS } from '@/lib/domain/entitlement';
+import { planRows } from '@/lib/domain/plan/training-run';
 import { mondayOf } from '@/lib/domain/progress';
 import { trainingWeekdays } from '@/lib/domain/schedule/shift';
 import { situationDays } from '@/lib/domain/schedule/situation';
 import { buildPlan, daysOf } from '@/lib/domain/training';
-import { planRows } from '@/lib/domain/training-run';
 import type { ProgramChoice } from './memberships';
 import { standingOf } from './plan-standing';
 import { loadPlanned, type PlanPlace } from './schedule-view';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findDayNotes } from '@/db/repositories/training-history';
-import { findPreferences } from '@/db/repositories/training-progress';
+import { findDayNotes } from '@/db/repositories/training/training-history';
+import { findPreferences } from '@/db/repositories/training/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { type HeatCell, heatMap, mondayOf, type Streak, weekMinutes } from '@/lib/domain/progress';

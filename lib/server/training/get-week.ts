@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findProgramDocuments } from '@/db/repositories/training';
+import { findProgramDocuments } from '@/db/repositories/training/training';
 import { fileUrl } from '@/lib/adapters/files/urls';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';

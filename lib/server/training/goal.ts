@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPreferences, mergePreferences } from '@/db/repositories/training-progress';
+import { findPreferences, mergePreferences } from '@/db/repositories/training/training-progress';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
+import { readGoal } from '@/lib/domain/player/training-preferences';
 import { mondayOf } from '@/lib/domain/progress';
 import { goalStanding, plannedMinutes } from '@/lib/domain/progress/adherence';
 import { daysOf } from '@/lib/domain/training';
-import { readGoal } from '@/lib/domain/training-preferences';
 import { type History, loadHistory, loadTrainedTime, type TrainedTime } from './history';
 import { loadMemberships, today } from './memberships';
 

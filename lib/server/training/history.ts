@@ -1,18 +1,22 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findTrainedDates, findTrainedDays, type TrainedDayRow } from '@/db/repositories/training-history';
-import { findLedgersOfUser } from '@/db/repositories/training-logs';
-import { findTimedSessions } from '@/db/repositories/training-progress';
-import { findScheduleEventsOf } from '@/db/repositories/training-schedule';
+import {
+  findTrainedDates,
+  findTrainedDays,
+  type TrainedDayRow,
+} from '@/db/repositories/training/training-history';
+import { findLedgersOfUser } from '@/db/repositories/training/training-logs';
+import { findTimedSessions } from '@/db/repositories/training/training-progress';
+import { findScheduleEventsOf } from '@/db/repositories/training/training-schedule';
+import { programLock } from '@/lib/domain/access/training-lock';
 import { addDaysTo, type Day, startOfDayIn } from '@/lib/domain/clock';
+import { planRows } from '@/lib/domain/plan/training-run';
 import type { Streak, TrainedDay } from '@/lib/domain/progress';
 import { type PlanStart, startsOf } from '@/lib/domain/progress/access-at';
 import { minutesOfDates, UNTIMED_SECONDS } from '@/lib/domain/progress/minutes';
 import { type PlannedProgram, streakAsOf } from '@/lib/domain/progress/streak-as-of';
 import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
 import { buildPlan, daysOf, type TrainingDay } from '@/lib/domain/training';
-import { programLock } from '@/lib/domain/training-lock';
-import { planRows } from '@/lib/domain/training-run';
 import { env } from '@/lib/env';
 import { type LoadedPlan, loadPlans } from './load-plan';
 import { type Membership, today } from './memberships';

@@ -1,17 +1,27 @@
 import 'server-only';
 import { cache } from 'react';
 import { type Db, db } from '@/db/client';
+import { translateNames } from '@/db/repositories/content/translations';
 import {
   findRunMarks,
   findRunVersions,
   findVersionHeads,
   type Run,
   type StoredVersion,
-} from '@/db/repositories/training-plan';
-import { findScheduleEventsOf } from '@/db/repositories/training-schedule';
-import { translateNames } from '@/db/repositories/translations';
+} from '@/db/repositories/training/training-plan';
+import { findScheduleEventsOf } from '@/db/repositories/training/training-schedule';
+import { dayLock } from '@/lib/domain/access/training-lock';
 import type { Day } from '@/lib/domain/clock';
 import { type DoneRows, doneByDay } from '@/lib/domain/done-rows';
+import {
+  composeRun,
+  type DayMarks,
+  newestHead,
+  type PlanNames,
+  planRows,
+  type RunMonth,
+  touchedDays,
+} from '@/lib/domain/plan/training-run';
 import { applySchedule, type Schedule, type ScheduleEvent, scheduledPlan } from '@/lib/domain/schedule/apply';
 import { currentWeekOf } from '@/lib/domain/schedule/current-week';
 import { joinedDays } from '@/lib/domain/schedule/merge';
@@ -23,16 +33,6 @@ import {
   type TrainingMonth,
   type TrainingWeek,
 } from '@/lib/domain/training';
-import { dayLock } from '@/lib/domain/training-lock';
-import {
-  composeRun,
-  type DayMarks,
-  newestHead,
-  type PlanNames,
-  planRows,
-  type RunMonth,
-  touchedDays,
-} from '@/lib/domain/training-run';
 import { type Membership, today } from './memberships';
 import type { Viewpoint } from './viewpoint';
 

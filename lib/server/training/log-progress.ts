@@ -1,11 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertLogs, pinCustomer } from '@/db/repositories/training';
-import { findLogOwners, findSessionStarts, saveSessions } from '@/db/repositories/training-logs';
-import { findProgramsOfRows, findVersionHeads } from '@/db/repositories/training-plan';
+import { insertLogs, pinCustomer } from '@/db/repositories/training/training';
+import { findLogOwners, findSessionStarts, saveSessions } from '@/db/repositories/training/training-logs';
+import { findProgramsOfRows, findVersionHeads } from '@/db/repositories/training/training-plan';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { planRows } from '@/lib/domain/plan/training-run';
 import { parseVersion } from '@/lib/domain/plan/version';
 import { buildPlan, daysOf, doneRowsOf } from '@/lib/domain/training';
 import {
@@ -14,8 +15,7 @@ import {
   parseLogs,
   type SentLogs,
   type SessionResult,
-} from '@/lib/domain/training-log';
-import { planRows } from '@/lib/domain/training-run';
+} from '@/lib/domain/training/training-log';
 import { type CustomerDay, describePlaces, isOpen, placeFinder } from './find-place';
 import { loadRun } from './load-plan';
 import { clockOf, logRow, type Marked, momentOf } from './log-rows';

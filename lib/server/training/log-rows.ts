@@ -1,10 +1,10 @@
 import 'server-only';
 import type { progress_logs, training_sessions } from '@/db/schema';
 import { businessDay } from '@/lib/business-day';
-import { parseDuration } from '@/lib/domain/duration';
 import { toKg } from '@/lib/domain/player/sets';
 import { loggedOn, markInstant } from '@/lib/domain/progress/mark-clock';
-import type { LogEntry, LogSession } from '@/lib/domain/training-log';
+import type { LogEntry, LogSession } from '@/lib/domain/training/training-log';
+import { parseDuration } from '@/lib/domain/values/duration';
 import type { CustomerDay, Described } from './find-place';
 import type { Moment } from './memberships-at';
 

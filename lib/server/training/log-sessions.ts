@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findProgramsOfRows } from '@/db/repositories/training-plan';
-import type { LogSession } from '@/lib/domain/training-log';
+import { findProgramsOfRows } from '@/db/repositories/training/training-plan';
+import type { LogSession } from '@/lib/domain/training/training-log';
 import { type Marked, sessionRow } from './log-rows';
 import { loadMembershipsAt } from './memberships-at';
 

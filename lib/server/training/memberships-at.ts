@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findMemberships, type MembershipRow } from '@/db/repositories/training';
-import { findLedgersOf } from '@/db/repositories/training-logs';
+import { findMemberships, type MembershipRow } from '@/db/repositories/training/training';
+import { findLedgersOf } from '@/db/repositories/training/training-logs';
 import type { Day } from '@/lib/domain/clock';
 import { accessOf, assignmentAt, type LedgerEvent } from '@/lib/domain/progress/access-at';
 import { type Membership, membershipOf } from './memberships';

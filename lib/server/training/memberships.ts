@@ -1,15 +1,19 @@
 import 'server-only';
 import { cache } from 'react';
 import { db } from '@/db/client';
-import { findAwaitedPrograms, findMemberships, type MembershipRow } from '@/db/repositories/training';
-import { loadTexts } from '@/db/repositories/translations';
+import { loadTexts } from '@/db/repositories/content/translations';
+import {
+  findAwaitedPrograms,
+  findMemberships,
+  type MembershipRow,
+} from '@/db/repositories/training/training';
 import { businessDay } from '@/lib/business-day';
+import type { Access } from '@/lib/domain/access/training-lock';
+import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Day } from '@/lib/domain/clock';
 import { STATUS_RANK } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { accessOf } from '@/lib/domain/progress/access-at';
-import type { Access } from '@/lib/domain/training-lock';
 import { SPANISH, type WithSpanish } from '@/lib/domain/translations';
 
 export type Membership = {

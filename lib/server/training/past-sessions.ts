@@ -1,4 +1,4 @@
-import type { SetRow } from '@/db/repositories/training-progress';
+import type { SetRow } from '@/db/repositories/training/training-progress';
 import type { PlayDay, StoredSession } from '@/lib/domain/player/day';
 
 /** Sessions of an exercise that a set is filled from and a heavier weight suggested by. */

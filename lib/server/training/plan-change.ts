@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db, Transaction } from '@/db/client';
-import { findBodies } from '@/db/repositories/program-versions';
-import { findLibraryBlocks } from '@/db/repositories/training-plan';
+import { findBodies } from '@/db/repositories/builder/program-versions';
+import { findLibraryBlocks } from '@/db/repositories/training/training-plan';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { blockMinutes } from '@/lib/domain/plan/minutes';
 import { edgesOf, planMerge, sharedMinutes } from '@/lib/domain/schedule/merge';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPreferences, mergePreferences } from '@/db/repositories/training-progress';
+import { findPreferences, mergePreferences } from '@/db/repositories/training/training-progress';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import {
   type PreferencesChange,
   readPreferences,
   type TrainingPreferences,
-} from '@/lib/domain/training-preferences';
+} from '@/lib/domain/player/training-preferences';
 import { readerOf } from './reader';
 import { readTrainingPreferences } from './variants-seen';
 

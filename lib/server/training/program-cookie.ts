@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { parseId } from '@/lib/domain/parse-id';
 import { PROGRAM_HEADER } from '@/lib/domain/program-choice';
+import { parseId } from '@/lib/domain/values/parse-id';
 import type { ProgramChoice } from './memberships';
 
 /** Cookie with the last viewed program. A preference, never a permission. */

@@ -7,7 +7,7 @@ import {
   removeSubscription,
   saveReminderRow,
   saveSubscription,
-} from '@/db/repositories/training-reminders';
+} from '@/db/repositories/training/training-reminders';
 import { vapidKeys } from '@/lib/adapters/push';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import {
   findAnswers,
   findNote,
@@ -9,7 +9,7 @@ import {
   findSetNotes,
   insertReply,
   markRepliesRead,
-} from '@/db/repositories/training-replies';
+} from '@/db/repositories/training/training-replies';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';
 import {
@@ -21,7 +21,7 @@ import {
 } from '@/lib/domain/actor';
 import { addDaysTo, type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import type { ReplyRequest } from '@/lib/domain/training-reply';
+import type { ReplyRequest } from '@/lib/domain/training/training-reply';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { mailLocale } from './mail-locale';

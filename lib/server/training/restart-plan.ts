@@ -1,7 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { hasMarks } from '@/db/repositories/editions';
-import { insertEntitlementEvent, lockOwnAssignment, updateAssignment } from '@/db/repositories/entitlements';
+import {
+  insertEntitlementEvent,
+  lockOwnAssignment,
+  updateAssignment,
+} from '@/db/repositories/access/entitlements';
+import { hasMarks } from '@/db/repositories/builder/editions';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { versionText } from '@/lib/domain/plan/version';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPausesOver } from '@/db/repositories/training-schedule';
+import { findPausesOver } from '@/db/repositories/training/training-schedule';
 import { AppError } from '@/lib/domain/errors';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findAssignmentId, isSubscribed } from '@/db/repositories/training-schedule';
+import { findAssignmentId, isSubscribed } from '@/db/repositories/training/training-schedule';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
+import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Day } from '@/lib/domain/clock';
-import type { ProgramIdentity } from '@/lib/domain/program-identity';
 import type { Refusal, Situation } from '@/lib/domain/schedule/situation';
 import { daysOf } from '@/lib/domain/training';
 import { type LoadedPlan, loadPlan } from './load-plan';

@@ -7,18 +7,18 @@ import {
   type LedgerEvent,
   lockOwnAssignment,
   updateAssignment,
-} from '@/db/repositories/entitlements';
+} from '@/db/repositories/access/entitlements';
 import {
   findScheduleEvent,
   findScheduleEvents,
   insertScheduleEvent,
   isSubscribed,
-} from '@/db/repositories/training-schedule';
+} from '@/db/repositories/training/training-schedule';
 import { businessDay } from '@/lib/business-day';
+import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, refuseImpersonated, requireAbility, requireActor } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { lastChange, type Move, type ScheduleEvent } from '@/lib/domain/schedule/apply';
 import type { ScheduleRequest } from '@/lib/domain/schedule/request';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findNewestVersion } from '@/db/repositories/program-versions';
-import { findTrainedDates } from '@/db/repositories/training-history';
+import { findNewestVersion } from '@/db/repositories/builder/program-versions';
+import { findTrainedDates } from '@/db/repositories/training/training-history';
 import {
   claimReminder,
   findReminderRecipients,
   findSentReminders,
   findSubscriptions,
-} from '@/db/repositories/training-reminders';
+} from '@/db/repositories/training/training-reminders';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import type { PushJob } from '@/lib/adapters/jobs/queues';
 import { queueMail } from '@/lib/adapters/mail/outbox';

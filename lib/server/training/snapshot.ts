@@ -1,14 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { db } from '@/db/client';
-import { findBodies } from '@/db/repositories/program-versions';
-import { findSets } from '@/db/repositories/training-progress';
+import { findBodies } from '@/db/repositories/builder/program-versions';
+import { findSets } from '@/db/repositories/training/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { canonicalJson } from '@/lib/domain/canonical-json';
 import { addDaysTo, type Day, now, startOfDayIn } from '@/lib/domain/clock';
 import { type DayBody, versionText } from '@/lib/domain/plan/version';
 import { undoableOn } from '@/lib/domain/schedule/undo';
 import { daysOf, doneRowsOf, type TrainingDay, tallyDays, weeksOf } from '@/lib/domain/training';
+import { canonicalJson } from '@/lib/domain/values/canonical-json';
 import { env } from '@/lib/env';
 import { loadLibrary } from './day-tree';
 import { countedDays, spanishNames, toCell, toMonth } from './frame';

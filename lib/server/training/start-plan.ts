@@ -1,10 +1,14 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { hasMarks } from '@/db/repositories/editions';
-import { insertEntitlementEvent, lockOwnAssignment, updateAssignment } from '@/db/repositories/entitlements';
+import {
+  insertEntitlementEvent,
+  lockOwnAssignment,
+  updateAssignment,
+} from '@/db/repositories/access/entitlements';
+import { hasMarks } from '@/db/repositories/builder/editions';
+import { START_WITHIN_DAYS } from '@/lib/domain/access/entitlement';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
-import { START_WITHIN_DAYS } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { causeColumns } from '@/lib/server/access/grant';
 import { heldProgram, loadMemberships, today } from './memberships';

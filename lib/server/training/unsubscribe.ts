@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findReminderRow, saveReminderRow } from '@/db/repositories/training-reminders';
+import { findReminderRow, saveReminderRow } from '@/db/repositories/training/training-reminders';
 import { readUnsubscribeToken, unsubscribeAddress } from '@/lib/auth/unsubscribe-token';
 import { AppError } from '@/lib/domain/errors';
-import { oneOf } from '@/lib/domain/one-of';
 import { REMINDER_KINDS, type ReminderKind } from '@/lib/domain/reminders/due';
 import { readReminders } from '@/lib/domain/reminders/preferences';
+import { oneOf } from '@/lib/domain/values/one-of';
 
 /** The address that ends one kind of reminder with one press (RFC 8058). */
 export const unsubscribeLink = (userId: number, kind: ReminderKind): string =>

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { type BestSets, findBestSets } from '@/db/repositories/best-sets';
-import { findPreferences, findSets, type SetRow } from '@/db/repositories/training-progress';
-import { readPreferences, type TrainingPreferences } from '@/lib/domain/training-preferences';
+import { type BestSets, findBestSets } from '@/db/repositories/training/best-sets';
+import { findPreferences, findSets, type SetRow } from '@/db/repositories/training/training-progress';
+import { readPreferences, type TrainingPreferences } from '@/lib/domain/player/training-preferences';
 import { withVisibleNotes } from './notes-seen';
 import type { Reader } from './reader';
 

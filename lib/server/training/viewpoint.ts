@@ -1,4 +1,4 @@
-import type { StoredVersion } from '@/db/repositories/training-plan';
+import type { StoredVersion } from '@/db/repositories/training/training-plan';
 import type { Day } from '@/lib/domain/clock';
 import type { DayBody } from '@/lib/domain/plan/version';
 import type { Membership } from './memberships';

@@ -1,12 +1,12 @@
+import type { Lock } from '@/lib/domain/access/training-lock';
+import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import type { ShownBlock, ShownExercise } from '@/lib/domain/plan/day-blocks';
 import type { PlayDay } from '@/lib/domain/player/day';
-import type { ProgramIdentity } from '@/lib/domain/program-identity';
+import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
 import type { ScheduledState } from '@/lib/domain/schedule/apply';
 import type { Tally } from '@/lib/domain/training';
-import type { Lock } from '@/lib/domain/training-lock';
-import type { TrainingPreferences } from '@/lib/domain/training-preferences';
 import type { WithSpanish } from '@/lib/domain/translations';
 
 import type { EditionOffer } from './edition-offer';

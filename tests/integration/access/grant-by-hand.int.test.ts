@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { findCustomerOfUser } from '@/db/repositories/users';
+import { findCustomerOfUser } from '@/db/repositories/accounts/users';
 import { account_tokens, crm_customers, mails, months, users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { makeProgram, makeUser } from '../factories';

@@ -14,7 +14,7 @@ import {
   users,
   users_logs,
 } from '@/db/schema';
-import type { CustomerEvent } from '@/lib/domain/customer-timeline';
+import type { CustomerEvent } from '@/lib/domain/customers/customer-timeline';
 import { changeAccess } from '@/lib/server/desk/access/change-access';
 import { grantAccess } from '@/lib/server/desk/access/grant-access';
 import { getCustomer } from '@/lib/server/desk/customer/get-customer';

@@ -1,6 +1,6 @@
 import * as cloneRoute from '@/app/api/v1/program/clone/route';
 import { db } from '@/db/client';
-import { findUsualBlocks } from '@/db/repositories/plan';
+import { findUsualBlocks } from '@/db/repositories/builder/plan';
 import type { BlockScheme } from '@/lib/domain/codes';
 import { minutesOfBlocks, type UsualBlocks } from '@/lib/domain/plan/minutes';
 import { call } from '../setup/http';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as factsRoute from '@/app/api/v1/[resource]/[id]/library-facts/route';
 import { db } from '@/db/client';
-import { findWeekPlace } from '@/db/repositories/library-facts';
+import { findWeekPlace } from '@/db/repositories/builder/library-facts';
 import { blocks, exercises, weeks } from '@/db/schema';
 import { call } from '../setup/http';
 import { plannedProgram } from '../training/versions-kit';

@@ -1,9 +1,9 @@
 import { isNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { findExerciseNames } from '@/db/repositories/exercise-names';
+import { findExerciseNames } from '@/db/repositories/builder/exercise-names';
 import { exercises } from '@/db/schema';
-import { nameMatcher } from '@/lib/domain/name-matches';
+import { nameMatcher } from '@/lib/domain/customers/name-matches';
 
 test("matches are those of PostgreSQL's similarity", async () => {
   const added = ['Remo', 'Remo remo', 'remo Remo remo', ' Ñandú a una pierna ', '¿?', 'Press (12 kg)'];

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { findActor } from '@/db/repositories/sessions';
+import { findActor } from '@/db/repositories/accounts/sessions';
 import { audit_entries, exercises, programs, progress_logs } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo } from '@/lib/domain/clock';

@@ -9,7 +9,7 @@ import * as plainFile from '@/app/api/files/[token]/route';
 import * as shopProducts from '@/app/api/v1/shop-products/route';
 import * as singleProduct from '@/app/api/v1/single-product/[id]/route';
 import { db } from '@/db/client';
-import { replaceFileLinks } from '@/db/repositories/files';
+import { replaceFileLinks } from '@/db/repositories/content/files';
 import { bundle_items, mails } from '@/db/schema';
 import { storeUpload } from '@/lib/adapters/files/store';
 import { GUEST_COOKIE } from '@/lib/auth/guest';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '@/db/client';
+import { findBodies } from '@/db/repositories/builder/program-versions';
 import { findPlanDays } from '@/db/repositories/catalog/plan';
-import { findBodies } from '@/db/repositories/program-versions';
 import { exercises } from '@/db/schema';
 import { getPrograms } from '@/lib/server/catalog/get-programs';
 import { getSample } from '@/lib/server/catalog/get-sample';

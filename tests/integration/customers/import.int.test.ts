@@ -5,7 +5,7 @@ import * as importRoute from '@/app/api/customer-import/route';
 import { db } from '@/db/client';
 import { crm_customers, crm_notes } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
-import type { ImportCounts } from '@/lib/domain/customer-import';
+import type { ImportCounts } from '@/lib/domain/customers/customer-import';
 import {
   importCustomers,
   previewImport,

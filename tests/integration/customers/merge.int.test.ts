@@ -4,7 +4,7 @@ import * as mergeRoute from '@/app/api/v1/[resource]/[id]/merge/route';
 import * as restoreRoute from '@/app/api/v1/[resource]/[id]/restore/route';
 import * as unmergeRoute from '@/app/api/v1/[resource]/[id]/unmerge/route';
 import { db } from '@/db/client';
-import { findAssignment, findAssignmentsOf } from '@/db/repositories/entitlements';
+import { findAssignment, findAssignmentsOf } from '@/db/repositories/access/entitlements';
 import { crm_customers, customer_merges, orders, program_users, role_user, users } from '@/db/schema';
 import { addDaysTo, now, setClock } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';

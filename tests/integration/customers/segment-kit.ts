@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { customer_tags, mails, segment_mail_recipients, segment_mails } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
-import { SEND_HOLD_MS } from '@/lib/domain/segments';
+import { SEND_HOLD_MS } from '@/lib/domain/customers/segments';
 import { saveSegment } from '@/lib/server/desk/segments/segments';
 import { makeUser, signedInAs } from '../factories';
 import { lead } from './merge-kit';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { countSegment, findSegmentPeople } from '@/db/repositories/segments';
+import { countSegment, findSegmentPeople } from '@/db/repositories/customers/segments';
 import { customer_tags, customer_types, orders, program_users } from '@/db/schema';
 import { businessDay } from '@/lib/business-day';
 import { addDaysTo, setClock } from '@/lib/domain/clock';
-import { type Condition, conditionSchema } from '@/lib/domain/segments';
+import { type Condition, conditionSchema } from '@/lib/domain/customers/segments';
 import { lead, makeCustomer, program } from './merge-kit';
 
 afterEach(() => setClock(null));

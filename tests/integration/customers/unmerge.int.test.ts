@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { findAssignment } from '@/db/repositories/entitlements';
+import { findAssignment } from '@/db/repositories/access/entitlements';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { crm_customers, crm_notes, entitlement_events, orders, program_users } from '@/db/schema';
 import { addDaysTo, setClock } from '@/lib/domain/clock';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { recordDrift } from '@/db/repositories/drifts';
+import { recordDrift } from '@/db/repositories/payments/drifts';
 import { audit_entries, orders, payment_drifts } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { DRIFT_KINDS } from '@/lib/domain/drift-codes';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { updateAttempt } from '@/db/repositories/payment-attempts';
+import { updateAttempt } from '@/db/repositories/payments/payment-attempts';
 import { now, setClock } from '@/lib/domain/clock';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';

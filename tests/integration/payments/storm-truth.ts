@@ -1,5 +1,5 @@
+import { addMonthsTo } from '@/lib/domain/access/entitlement';
 import { dayIn } from '@/lib/domain/clock';
-import { addMonthsTo } from '@/lib/domain/entitlement';
 import { parseMoney } from '@/lib/domain/money';
 import type { Capture, Order, Refund, Subscription } from '@/simulators/paypal/model';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { findOrderEvents } from '@/db/repositories/orders';
+import { findOrderEvents } from '@/db/repositories/orders/orders';
 import { audit_entries, subscriptions as table } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { subscriptions } from '@/lib/resources/subscriptions/resource';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { findOrderEvents } from '@/db/repositories/orders';
+import { findOrderEvents } from '@/db/repositories/orders/orders';
 import { settings } from '@/db/schema';
+import { addMonthsTo } from '@/lib/domain/access/entitlement';
 import { addDaysTo } from '@/lib/domain/clock';
-import { addMonthsTo } from '@/lib/domain/entitlement';
 import { cents } from '@/lib/domain/money';
 import { readSetting } from '@/lib/server/orders/settings';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';

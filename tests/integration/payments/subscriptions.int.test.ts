@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMonthsTo } from '@/lib/domain/entitlement';
+import { addMonthsTo } from '@/lib/domain/access/entitlement';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { placeOrder } from '@/lib/server/checkout/place-order';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';

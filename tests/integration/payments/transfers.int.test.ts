@@ -7,8 +7,8 @@ import { POST as proofRoute } from '@/app/api/v1/checkout/orders/[id]/proof/rout
 import { db } from '@/db/client';
 import { bank_movements, mails } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
-import { MAX_FILE_SIZE } from '@/lib/domain/file-size';
 import { cents } from '@/lib/domain/money';
+import { MAX_FILE_SIZE } from '@/lib/domain/values/file-size';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';
 import { getTransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';

@@ -37,7 +37,7 @@ describe('numbers', () => {
 
   test('a number that was drawn in a transaction that failed is drawn again', async () => {
     const before = await counter();
-    const { nextReceiptNumber } = await import('@/db/repositories/orders');
+    const { nextReceiptNumber } = await import('@/db/repositories/orders/orders');
     const failed = db.transaction(async (tx) => {
       expect(await nextReceiptNumber(tx)).toBe(before + 1);
       throw new Error('rolled back');

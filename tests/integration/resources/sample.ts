@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { columnNamed, tableNamed } from '@/db/repositories/records';
+import { columnNamed, tableNamed } from '@/db/repositories/admin/records';
 import type { ResourceName } from '@/lib/domain/abilities';
 import type { Field, Fields } from '@/lib/fields/types';
 import { resources } from '@/lib/resources/registry';

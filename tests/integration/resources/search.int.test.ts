@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
-import { findPage } from '@/db/repositories/lists';
-import { findMatches, hasWords } from '@/db/repositories/search';
+import { findPage } from '@/db/repositories/admin/lists';
+import { findMatches, hasWords } from '@/db/repositories/admin/search';
 import {
   crm_customers,
   exercises,
@@ -15,8 +15,8 @@ import {
   users,
   users_logs,
 } from '@/db/schema';
-import { foldText } from '@/lib/domain/fold-text';
-import { searchWords } from '@/lib/domain/person-numbers';
+import { searchWords } from '@/lib/domain/customers/person-numbers';
+import { foldText } from '@/lib/domain/values/fold-text';
 import { makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';

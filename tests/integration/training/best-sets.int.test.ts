@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { findSets } from '@/db/repositories/training-progress';
+import { findSets } from '@/db/repositories/training/training-progress';
 import { progress_logs } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { pastBests } from '@/lib/domain/player/new-records';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { findVersion, findVersions } from '@/db/repositories/program-versions';
+import { findVersion, findVersions } from '@/db/repositories/builder/program-versions';
 import { files, programs, progress_logs, users } from '@/db/schema';
 import { addDaysTo, dayIn } from '@/lib/domain/clock';
 import { planDifference } from '@/lib/domain/plan/difference';

@@ -7,7 +7,7 @@ import {
   findLogsOf,
   findTrainedDates,
   findTrainedDays,
-} from '@/db/repositories/training-history';
+} from '@/db/repositories/training/training-history';
 import { progress_logs } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { makeUser } from '../factories';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as shopProducts from '@/app/api/v1/shop-products/route';
 import * as singleProduct from '@/app/api/v1/single-product/[id]/route';
 import { db } from '@/db/client';
-import { findLines } from '@/db/repositories/orders';
+import { findLines } from '@/db/repositories/orders/orders';
 import { file_links, files, order_details, products, programs, translations } from '@/db/schema';
 import { countMissingTexts, saveTexts } from '@/lib/admin/translations';
 import { TRANSLATED } from '@/lib/domain/translations';

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { planAddress } from '@/lib/server/training/get-landing';

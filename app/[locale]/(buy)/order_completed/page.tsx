@@ -5,7 +5,7 @@ import { NoOrder } from '@/components/checkout/no-order';
 import { OrderCompleted } from '@/components/checkout/order-completed';
 import { SiteShell } from '@/components/site/site-shell';
 import { COMPLETED_PAGE_STATES } from '@/lib/domain/orders';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getOrderPage } from '@/lib/server/checkout/get-order-page';

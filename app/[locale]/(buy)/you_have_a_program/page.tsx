@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AlreadyHasProgram } from '@/components/checkout/already-has-program';
 import { SiteShell } from '@/components/site/site-shell';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getHeldProgram } from '@/lib/server/checkout/get-order-page';

@@ -1,4 +1,4 @@
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { AbilityOptions } from '@/components/desk/abilities/ability-panel';

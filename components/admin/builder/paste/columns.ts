@@ -1,6 +1,6 @@
 import { parseDose } from '@/lib/domain/dose';
-import { parseDuration } from '@/lib/domain/duration';
-import { foldText } from '@/lib/domain/fold-text';
+import { parseDuration } from '@/lib/domain/values/duration';
+import { foldText } from '@/lib/domain/values/fold-text';
 
 /** Kinds of columns of a pasted sheet. */
 export const COLUMNS = [

@@ -1,8 +1,8 @@
 'use client';
 
+import { useLibrary } from '../library/use-library';
 import type { Found } from '../state/found';
 import { useTexts } from '../texts';
-import { useLibrary } from '../use-library';
 
 const SHOWN = 6;
 

@@ -1,5 +1,5 @@
 import { api } from '@/components/ui/api';
-import { foldText } from '@/lib/domain/fold-text';
+import { foldText } from '@/lib/domain/values/fold-text';
 import { apiRoutes } from '../../routes';
 import { findNamed } from '../library-calls';
 import { isUnread } from '../state/figures';

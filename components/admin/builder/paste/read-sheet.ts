@@ -1,5 +1,5 @@
-import { foldText } from '@/lib/domain/fold-text';
 import { PLAN_LIMITS, PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
+import { foldText } from '@/lib/domain/values/fold-text';
 import { type Cells, type Column, isEmptyLine, isLone, type Layout } from './columns';
 
 /** An exercise of a pasted sheet, as written there. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { BlockChoice } from '../block-choice';
 import { useBuilder, useBuilderState } from '../context';
+import { BlockChoice } from '../library/block-choice';
 import { isUnread } from '../state/figures';
 import { useTexts } from '../texts';
 import { useWords } from '../words';

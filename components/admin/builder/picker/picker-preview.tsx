@@ -6,7 +6,7 @@ import { EQUIPMENT, MUSCLE_GROUPS } from '@/lib/resources/exercises/suggested';
 import { useLookup } from '../../use-lookup';
 import { DoseNote } from '../dose-note';
 import { ExerciseVideos } from '../exercise-videos';
-import { EverywhereLink } from '../library-item';
+import { EverywhereLink } from '../library/library-item';
 import type { Found } from '../state/found';
 import { useTexts } from '../texts';
 

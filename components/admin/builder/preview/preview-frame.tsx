@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { REFRESH_DRAFT } from '@/lib/domain/draft-frame';
+import { REFRESH_DRAFT } from '@/lib/domain/content/draft-frame';
 
 /** Widths of the previewed page in pixels; the laptop's is scaled down to fit. */
 const PIXELS = { phone: 390, laptop: 1280 } as const;

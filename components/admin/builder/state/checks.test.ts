@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VideoColumn } from '@/lib/domain/video';
+import type { VideoColumn } from '@/lib/domain/content/video';
 import { checksOf, checksOfRow, type LibraryFacts, noFacts } from './checks';
 import { type FieldValue, liveInside, type Plan, ROOT, readTree } from './plan';
 import { treeOf } from './plan.fixture';

@@ -1,4 +1,4 @@
-import { VIDEO_COLUMNS, type VideoColumn } from '@/lib/domain/video';
+import { VIDEO_COLUMNS, type VideoColumn } from '@/lib/domain/content/video';
 
 /** An exercise as the library search returns it. */
 export type Found = {

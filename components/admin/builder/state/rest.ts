@@ -1,5 +1,5 @@
-import { clockText } from '@/lib/domain/clock-text';
-import { parseDuration } from '@/lib/domain/duration';
+import { clockText } from '@/lib/domain/values/clock-text';
+import { parseDuration } from '@/lib/domain/values/duration';
 
 /** Longest rest that a block can have, in seconds (lib/server/builder/plan-input.ts). */
 const MOST = 3_600;

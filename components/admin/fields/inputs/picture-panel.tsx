@@ -5,7 +5,7 @@ import { type RefObject, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field, FieldError, TextField } from '@/components/ui/field';
-import { MAX_ALT } from '@/lib/domain/described-file';
+import { MAX_ALT } from '@/lib/domain/content/described-file';
 import { Ico } from '../../ui/ico';
 import { FocusPoint } from './focus-point';
 import type { Stored } from './upload';

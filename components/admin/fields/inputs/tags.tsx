@@ -3,7 +3,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { foldText } from '@/lib/domain/fold-text';
+import { foldText } from '@/lib/domain/values/fold-text';
 import { codeText, hasCodes } from '@/lib/resources/labels';
 import { useLookup } from '../../use-lookup';
 import type { InputProps } from '../input-props';

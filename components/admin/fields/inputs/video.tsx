@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { PlayingVideo } from '@/components/ui/playing-video';
-import { isVideoAddress } from '@/lib/domain/video';
+import { isVideoAddress } from '@/lib/domain/content/video';
 import { Ico } from '../../ui/ico';
 import type { InputProps } from '../input-props';
 import { filesIn } from '../values';

@@ -8,8 +8,8 @@ import { Panel } from '@/components/admin/ui/panel';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { formatCardId, formatPhone } from '@/lib/domain/person-numbers';
-import type { TillPerson } from '@/lib/domain/till';
+import type { TillPerson } from '@/lib/domain/checkout/till';
+import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { SearchBox } from './search-box';
 import { NEW_FIELDS, type Till } from './use-till';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { PageHead } from '@/components/admin/ui/page-head';
-import type { TillPerson } from '@/lib/domain/till';
+import type { TillPerson } from '@/lib/domain/checkout/till';
 import { routes } from '@/lib/routes';
 import type { TillQuote } from '@/lib/server/desk/till/quote';
 import { TillCustomer } from './till-customer';

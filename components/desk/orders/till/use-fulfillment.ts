@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type DeliveryState, useDelivery } from '@/components/cart/use-delivery';
-import type { DeliveryOptions, Place } from '@/lib/domain/delivery';
+import type { DeliveryOptions, Place } from '@/lib/domain/checkout/delivery';
 
 export type Fulfillment = 'counter' | 'pickup' | 'shipping';
 type Failure = Parameters<DeliveryState['refuse']>[0] | null;

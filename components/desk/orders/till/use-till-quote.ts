@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callAction } from '@/components/ui/call-action';
 import { quoteTillAction } from '@/lib/actions/till';
-import type { Place } from '@/lib/domain/delivery';
-import type { TillItem } from '@/lib/domain/till';
+import type { Place } from '@/lib/domain/checkout/delivery';
+import type { TillItem } from '@/lib/domain/checkout/till';
 import type { TillQuote } from '@/lib/server/desk/till/quote';
 
 type QuoteInput = { items: readonly TillItem[]; customerId: number | null; place: Place | null };

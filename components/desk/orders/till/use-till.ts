@@ -8,9 +8,6 @@ import { useAction } from '@/components/desk/actions/use-action';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { placeTillOrderAction } from '@/lib/actions/till';
-import { colonesOf } from '@/lib/domain/colones';
-import { type InvoiceField, invoiceValues } from '@/lib/domain/invoice-fields';
-import { parseMoney, toDecimalString } from '@/lib/domain/money';
 import {
   type Received,
   receivedDifference,
@@ -19,7 +16,10 @@ import {
   type TillItem,
   type TillMethod,
   type TillPerson,
-} from '@/lib/domain/till';
+} from '@/lib/domain/checkout/till';
+import { colonesOf } from '@/lib/domain/colones';
+import { type InvoiceField, invoiceValues } from '@/lib/domain/invoices/invoice-fields';
+import { parseMoney, toDecimalString } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import type { TillQuote } from '@/lib/server/desk/till/quote';

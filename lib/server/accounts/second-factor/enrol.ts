@@ -7,9 +7,9 @@ import {
   findSecondFactor,
   replaceRecoveryCodes,
   startSecondFactor,
-} from '@/db/repositories/second-factors';
-import { updateSession } from '@/db/repositories/sessions';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+} from '@/db/repositories/accounts/second-factors';
+import { updateSession } from '@/db/repositories/accounts/sessions';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { limit } from '@/lib/auth/rate-limit';
 import { seal, unseal } from '@/lib/auth/seal';
 import { hashRecoveryCode, newRecoveryCodes, newTotpSecret, stepOfCode, totpPicture } from '@/lib/auth/totp';

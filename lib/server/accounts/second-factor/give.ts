@@ -1,8 +1,12 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { claimTimeStep, consumeRecoveryCode, findSecondFactor } from '@/db/repositories/second-factors';
-import { updateSession } from '@/db/repositories/sessions';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+import {
+  claimTimeStep,
+  consumeRecoveryCode,
+  findSecondFactor,
+} from '@/db/repositories/accounts/second-factors';
+import { updateSession } from '@/db/repositories/accounts/sessions';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { limit, removeAttempt, resetLimit } from '@/lib/auth/rate-limit';
 import { unseal } from '@/lib/auth/seal';
 import { hashRecoveryCode, stepOfCode } from '@/lib/auth/totp';

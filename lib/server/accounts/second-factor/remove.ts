@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { removeSecondFactor } from '@/db/repositories/second-factors';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { removeSecondFactor } from '@/db/repositories/accounts/second-factors';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import {
   type RequestContext,
   refuseImpersonated,

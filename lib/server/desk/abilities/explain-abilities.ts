@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import * as repo from '@/db/repositories/access';
-import { findUser } from '@/db/repositories/users';
+import * as repo from '@/db/repositories/access/access';
+import { findUser } from '@/db/repositories/accounts/users';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';

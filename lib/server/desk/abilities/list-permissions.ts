@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPermissions } from '@/db/repositories/access';
+import { findPermissions } from '@/db/repositories/access/access';
 import { can, type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findRoles } from '@/db/repositories/access';
+import { findRoles } from '@/db/repositories/access/access';
 import { currentCaller, currentStaff } from '@/lib/auth/actor';
 import { type Actor, can, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { AssignmentRow, LedgerEvent } from '@/db/repositories/entitlements';
-import { undoUntil } from '@/lib/domain/access-undo';
+import type { AssignmentRow, LedgerEvent } from '@/db/repositories/access/entitlements';
+import { undoUntil } from '@/lib/domain/access/access-undo';
+import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import type { Day } from '@/lib/domain/clock';
-import type { AssignmentState } from '@/lib/domain/entitlement';
 
 /** The dates of an assignment on the wire. */
 export type AccessDates = {

@@ -1,7 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
-import { type AssignmentRow, type LedgerEvent, lockAssignmentById } from '@/db/repositories/entitlements';
+import {
+  type AssignmentRow,
+  type LedgerEvent,
+  lockAssignmentById,
+} from '@/db/repositories/access/entitlements';
 import { businessDay } from '@/lib/business-day';
 import {
   type AccessAction,
@@ -11,11 +15,11 @@ import {
   planExtend,
   planRevoke,
   planStart,
-} from '@/lib/domain/access-change';
+} from '@/lib/domain/access/access-change';
+import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import {
   auditAccess,

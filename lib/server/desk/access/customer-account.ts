@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { lockCustomer } from '@/db/repositories/customer-page';
-import { updateCustomer } from '@/db/repositories/order-customers';
-import { lockKey } from '@/db/repositories/orders';
-import { holdsAbilities } from '@/db/repositories/sessions';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
-import { findCustomerOfUser, findUser, findUserByEmail, insertUser } from '@/db/repositories/users';
+import { holdsAbilities } from '@/db/repositories/accounts/sessions';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import { findCustomerOfUser, findUser, findUserByEmail, insertUser } from '@/db/repositories/accounts/users';
+import { lockCustomer } from '@/db/repositories/customers/customer-page';
+import { updateCustomer } from '@/db/repositories/orders/order-customers';
+import { lockKey } from '@/db/repositories/orders/orders';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';

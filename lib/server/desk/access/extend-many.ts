@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { accessChangeSchema } from '@/lib/domain/access-change';
+import { accessChangeSchema } from '@/lib/domain/access/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
-import { rowId } from '@/lib/domain/row-id';
+import { rowId } from '@/lib/domain/values/row-id';
 import { errorText } from '@/lib/i18n/translate';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import type { AccessAnswer } from './answer';

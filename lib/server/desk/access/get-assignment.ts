@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findAssignmentRow } from '@/db/repositories/entitlements';
-import { findSubscriptionsFor } from '@/db/repositories/subscriptions';
-import { findCustomerOfUser, findUser } from '@/db/repositories/users';
+import { findAssignmentRow } from '@/db/repositories/access/entitlements';
+import { findCustomerOfUser, findUser } from '@/db/repositories/accounts/users';
+import { findSubscriptionsFor } from '@/db/repositories/payments/subscriptions';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { isSubscriptionEnded } from '@/lib/domain/payments';

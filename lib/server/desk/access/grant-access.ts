@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { findMonthRows } from '@/db/repositories/customer-page';
-import { type AssignmentRow, lockAssignment, lockOwnAssignment } from '@/db/repositories/entitlements';
-import { findProgramWithProduct, type ProgramWithProduct } from '@/db/repositories/pricing';
+import { type AssignmentRow, lockAssignment, lockOwnAssignment } from '@/db/repositories/access/entitlements';
+import { findProgramWithProduct, type ProgramWithProduct } from '@/db/repositories/catalog/pricing';
+import { findMonthRows } from '@/db/repositories/customers/customer-page';
 import { businessDay } from '@/lib/business-day';
 import {
   type AccessGrant,
@@ -10,11 +10,11 @@ import {
   monthNumber,
   monthsOfYear,
   planGrant,
-} from '@/lib/domain/access-change';
+} from '@/lib/domain/access/access-change';
+import { isLive, oncePaidPeriod, type Period } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { isLive, oncePaidPeriod, type Period } from '@/lib/domain/entitlement';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { findStaffEvent, refuseStale, stateOf, writeStaffChange } from '@/lib/server/access/by-hand';
 import { staffReason } from '@/lib/server/orders/staff-reason';

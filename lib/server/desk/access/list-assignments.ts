@@ -5,12 +5,12 @@ import {
   ASSIGNMENT_FILTERS,
   type AssignmentFilter,
   findAssignmentPage,
-} from '@/db/repositories/customer-programs';
+} from '@/db/repositories/access/customer-programs';
 import { businessDay } from '@/lib/business-day';
+import { programStatus } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
-import { programStatus } from '@/lib/domain/entitlement';
 import { ASSIGNMENTS_PAGE } from '@/lib/domain/page-sizes';
 
 export { ASSIGNMENT_FILTERS };

@@ -8,14 +8,14 @@ import {
   type LedgerEvent,
   lockAssignmentById,
   updateAssignment,
-} from '@/db/repositories/entitlements';
-import { findScheduleEvents } from '@/db/repositories/training-schedule';
+} from '@/db/repositories/access/entitlements';
+import { findScheduleEvents } from '@/db/repositories/training/training-schedule';
 import { businessDay } from '@/lib/business-day';
-import type { AccessUndo } from '@/lib/domain/access-change';
-import { undoKey, undoRefusal } from '@/lib/domain/access-undo';
+import type { AccessUndo } from '@/lib/domain/access/access-change';
+import { undoKey, undoRefusal } from '@/lib/domain/access/access-undo';
+import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
-import type { AssignmentState } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
 import { assignmentAt } from '@/lib/domain/progress/access-at';
 import { auditAccess, stateOf, uuidOfStaffKey } from '@/lib/server/access/by-hand';

@@ -1,16 +1,16 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import {
   findMovementsOf,
   lockMovement,
   type MovementRow,
   updateMovement,
-} from '@/db/repositories/bank-movements';
-import { insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
+} from '@/db/repositories/bank/bank-movements';
+import { insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { createMatcher, referencesOf } from '@/lib/domain/bank-match';
-import { normalizeReference } from '@/lib/domain/bank-statement';
+import { createMatcher, referencesOf } from '@/lib/domain/bank/bank-match';
+import { normalizeReference } from '@/lib/domain/bank/bank-statement';
 import { amountLeftAfter, formatBoth } from '@/lib/domain/colones';
 import { AppError } from '@/lib/domain/errors';
 import { type Cents, ZERO } from '@/lib/domain/money';

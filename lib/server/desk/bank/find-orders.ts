@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findOrdersToLink } from '@/db/repositories/bank-matches';
-import { findMovement } from '@/db/repositories/bank-movements';
+import { findOrdersToLink } from '@/db/repositories/bank/bank-matches';
+import { findMovement } from '@/db/repositories/bank/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { compareByHand, type MatchReason } from '@/lib/domain/bank-match';
+import { compareByHand, type MatchReason } from '@/lib/domain/bank/bank-match';
 import { formatBoth } from '@/lib/domain/colones';
 import { AppError } from '@/lib/domain/errors';
 import { toCandidate } from '@/lib/server/orders/match-candidates';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import type { MovementRow } from '@/db/repositories/bank-movements';
+import type { MovementRow } from '@/db/repositories/bank/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { formatBankAmount } from '@/lib/domain/bank-statement';
+import { formatBankAmount } from '@/lib/domain/bank/bank-statement';
 import { matchLines } from '@/lib/server/orders/match-lines';
 
 /** Accepted by one click. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { lockMovement, updateMovement } from '@/db/repositories/bank-movements';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import { lockMovement, updateMovement } from '@/db/repositories/bank/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';

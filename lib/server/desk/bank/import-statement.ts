@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
-import { insertMovements } from '@/db/repositories/bank-movements';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import { insertMovements } from '@/db/repositories/bank/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';

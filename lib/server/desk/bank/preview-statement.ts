@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countKnownMovements } from '@/db/repositories/bank-movements';
+import { countKnownMovements } from '@/db/repositories/bank/bank-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { formatBankAmount, type LineProblem, type StatementMapping } from '@/lib/domain/bank-statement';
+import { formatBankAmount, type LineProblem, type StatementMapping } from '@/lib/domain/bank/bank-statement';
 import type { Day } from '@/lib/domain/clock';
 import { fingerprintOf, readInput, type StatementInput } from './statement-input';
 

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { guessMapping, readStatement } from '@/lib/domain/bank-statement';
+import { guessMapping, readStatement } from '@/lib/domain/bank/bank-statement';
 import { AppError } from '@/lib/domain/errors';
 import { readStatementFile } from './read-file';
 import { packWorkbook } from './unpack-workbook';

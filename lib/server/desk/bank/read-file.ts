@@ -1,8 +1,8 @@
 import 'server-only';
 import { CsvError, parse } from 'csv-parse/sync';
-import type { StatementRow } from '@/lib/domain/bank-statement';
+import type { StatementRow } from '@/lib/domain/bank/bank-statement';
 import { invalidField } from '@/lib/domain/errors';
-import { MEGABYTE } from '@/lib/domain/file-size';
+import { MEGABYTE } from '@/lib/domain/values/file-size';
 import { isWorkbook, readWorkbook } from './read-workbook';
 import { MAX_STATEMENT_LINES, refuseLength } from './statement-limits';
 

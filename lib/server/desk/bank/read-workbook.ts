@@ -1,7 +1,7 @@
 import 'server-only';
 import readXlsxFile from 'read-excel-file/node';
-import { guessMapping, type StatementRow } from '@/lib/domain/bank-statement';
-import { type DecimalMark, decimalMarkOf } from '@/lib/domain/bank-statement-amounts';
+import { guessMapping, type StatementRow } from '@/lib/domain/bank/bank-statement';
+import { type DecimalMark, decimalMarkOf } from '@/lib/domain/bank/bank-statement-amounts';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { nearestCent, toDecimalString } from '@/lib/domain/money';
 import { MAX_STATEMENT_COLUMNS, MAX_STATEMENT_LINES, refuseLength } from './statement-limits';

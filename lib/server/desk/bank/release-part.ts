@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findMovement, lockMovement, updateMovement } from '@/db/repositories/bank-movements';
-import { insertOrderEvent, lockOrder } from '@/db/repositories/orders';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import { findMovement, lockMovement, updateMovement } from '@/db/repositories/bank/bank-movements';
+import { insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { wasPaid } from '@/lib/domain/orders';

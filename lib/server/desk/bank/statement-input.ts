@@ -9,7 +9,7 @@ import {
   type StatementLine,
   type StatementMapping,
   type StatementRow,
-} from '@/lib/domain/bank-statement';
+} from '@/lib/domain/bank/bank-statement';
 import { invalidField } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { readStatementFile } from './read-file';

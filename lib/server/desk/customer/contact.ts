@@ -1,4 +1,4 @@
-import type { findCustomerPage } from '@/db/repositories/customer-page';
+import type { findCustomerPage } from '@/db/repositories/customers/customer-page';
 import type { Day } from '@/lib/domain/clock';
 
 /** Who a customer is, and how they are reached. */

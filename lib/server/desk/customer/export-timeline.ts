@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findCustomerPage } from '@/db/repositories/customer-page';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
+import { findCustomerPage } from '@/db/repositories/customers/customer-page';
 import { csvFile } from '@/lib/admin/csv';
 import { type Actor, type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
-import type { CustomerEvent } from '@/lib/domain/customer-timeline';
+import type { CustomerEvent } from '@/lib/domain/customers/customer-timeline';
+import { eventText, hasOwnNote, noteText } from '@/lib/domain/customers/event-texts';
 import { AppError } from '@/lib/domain/errors';
-import { eventText, hasOwnNote, noteText } from '@/lib/domain/event-texts';
 import { WORK_LIMITS } from '@/lib/domain/limits';
 import { cents, toWire } from '@/lib/domain/money';
 import { env } from '@/lib/env';

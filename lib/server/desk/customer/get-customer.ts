@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { findGrantable } from '@/db/repositories/access/customer-programs';
 import {
   findAccountFacts,
   findAllMonths,
@@ -7,9 +8,8 @@ import {
   findDocumentsOf,
   findOrdersOfPerson,
   findSubscriptionsOfPerson,
-} from '@/db/repositories/customer-page';
-import { findGrantable } from '@/db/repositories/customer-programs';
-import { monthNumber } from '@/lib/domain/access-change';
+} from '@/db/repositories/customers/customer-page';
+import { monthNumber } from '@/lib/domain/access/access-change';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';

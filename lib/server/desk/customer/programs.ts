@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { type AssignmentRow, findLastEvents, type LedgerEvent } from '@/db/repositories/entitlements';
-import type { MembershipRow } from '@/db/repositories/training';
-import { undoRefusal, undoUntil } from '@/lib/domain/access-undo';
+import { type AssignmentRow, findLastEvents, type LedgerEvent } from '@/db/repositories/access/entitlements';
+import type { MembershipRow } from '@/db/repositories/training/training';
+import { undoRefusal, undoUntil } from '@/lib/domain/access/access-undo';
+import { isLive } from '@/lib/domain/access/entitlement';
+import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import { addDaysTo, type Day, now } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
-import { isLive } from '@/lib/domain/entitlement';
-import { identityFor, type ProgramIdentity } from '@/lib/domain/program-identity';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import { adherence, type PlannedDay } from '@/lib/domain/progress/adherence';
 import { daysOf, percentOf, type Tally, tallyDays, weeksOf } from '@/lib/domain/training';

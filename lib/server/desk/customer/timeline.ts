@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findCustomerPage } from '@/db/repositories/customer-page';
-import { findTimeline, type TimelinePerson } from '@/db/repositories/customer-timeline';
+import { findCustomerPage } from '@/db/repositories/customers/customer-page';
+import { findTimeline, type TimelinePerson } from '@/db/repositories/customers/customer-timeline';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, startOfDayIn } from '@/lib/domain/clock';
 import {
@@ -10,9 +10,9 @@ import {
   readCursor,
   TIMELINE_GROUPS,
   type TimelineGroup,
-} from '@/lib/domain/customer-timeline';
+} from '@/lib/domain/customers/customer-timeline';
 import { AppError } from '@/lib/domain/errors';
-import { foldText } from '@/lib/domain/fold-text';
+import { foldText } from '@/lib/domain/values/fold-text';
 import { env } from '@/lib/env';
 import { type CustomerContact, contactOf } from './contact';
 

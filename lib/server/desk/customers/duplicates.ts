@@ -7,7 +7,7 @@ import {
   findDuplicatePairs,
   findDuplicatesOf,
   findSummaries,
-} from '@/db/repositories/customer-duplicates';
+} from '@/db/repositories/customers/customer-duplicates';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 

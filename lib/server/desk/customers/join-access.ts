@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { lowerRuns, type RunChange, setColumns } from '@/db/repositories/customer-merges';
 import {
   type AssignmentRow,
   appendToLedger,
@@ -8,13 +7,14 @@ import {
   findAssignmentsOf,
   findLedger,
   lockAssignmentById,
-} from '@/db/repositories/entitlements';
-import { lockOrder } from '@/db/repositories/orders';
-import { findSubscriptionsFor } from '@/db/repositories/subscriptions';
+} from '@/db/repositories/access/entitlements';
+import { lowerRuns, type RunChange, setColumns } from '@/db/repositories/customers/customer-merges';
+import { lockOrder } from '@/db/repositories/orders/orders';
+import { findSubscriptionsFor } from '@/db/repositories/payments/subscriptions';
 import { businessDay } from '@/lib/business-day';
-import { effectiveRows, undoKey } from '@/lib/domain/access-undo';
+import { effectiveRows, undoKey } from '@/lib/domain/access/access-undo';
 import { now } from '@/lib/domain/clock';
-import { accessSteps, joinAccess, survivingSide } from '@/lib/domain/customer-merge';
+import { accessSteps, joinAccess, survivingSide } from '@/lib/domain/customers/customer-merge';
 import { extend } from '@/lib/server/access/extend';
 import { takeBack } from '@/lib/server/access/take-back';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { compareCustomers, type DuplicateReason } from '@/db/repositories/customer-duplicates';
-import { findLastMerge, findMergedInto } from '@/db/repositories/customer-merges';
-import { findAccountFacts, findCustomerPage } from '@/db/repositories/customer-page';
-import { findPlaceNames } from '@/db/repositories/customer-places';
+import { compareCustomers, type DuplicateReason } from '@/db/repositories/customers/customer-duplicates';
+import { findLastMerge, findMergedInto } from '@/db/repositories/customers/customer-merges';
+import { findAccountFacts, findCustomerPage } from '@/db/repositories/customers/customer-page';
+import { findPlaceNames } from '@/db/repositories/customers/customer-places';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { digitsOf } from '@/lib/domain/customer-import';
+import { digitsOf } from '@/lib/domain/customers/customer-import';
 import {
   fieldSide,
   MERGE_FIELD_NAMES,
@@ -14,7 +14,7 @@ import {
   type MergeField,
   type Side,
   unmergeUntil,
-} from '@/lib/domain/customer-merge';
+} from '@/lib/domain/customers/customer-merge';
 import { AppError } from '@/lib/domain/errors';
 import { errorText } from '@/lib/i18n/translate';
 import { type MergeAnswer, mergeCustomers } from './merge';

@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
+import { holdsAbilities } from '@/db/repositories/accounts/sessions';
 import {
   findAccountIds,
   findMergedInto,
   lockCustomers,
   lockOrdersOf,
   lockUsers,
-} from '@/db/repositories/customer-merges';
-import type { CustomerRow } from '@/db/repositories/order-customers';
-import { lockKey, lockOrder } from '@/db/repositories/orders';
-import { holdsAbilities } from '@/db/repositories/sessions';
+} from '@/db/repositories/customers/customer-merges';
+import type { CustomerRow } from '@/db/repositories/orders/order-customers';
+import { lockKey, lockOrder } from '@/db/repositories/orders/orders';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import type { MergeChoices } from '@/lib/domain/customer-merge';
+import type { MergeChoices } from '@/lib/domain/customers/customer-merge';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { requireWeaker } from '@/lib/resources/users/hooks';
 import { countedAmount } from '@/lib/server/orders/hand-over';

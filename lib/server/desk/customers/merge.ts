@@ -7,8 +7,8 @@ import {
   insertMerge,
   type MovedRows,
   setColumns,
-} from '@/db/repositories/customer-merges';
-import { addToTotalPurchased } from '@/db/repositories/order-customers';
+} from '@/db/repositories/customers/customer-merges';
+import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { recordAudit } from '@/lib/admin/audit';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
@@ -20,7 +20,7 @@ import {
   type MergeField,
   type Side,
   unmergeUntil,
-} from '@/lib/domain/customer-merge';
+} from '@/lib/domain/customers/customer-merge';
 import { addMoney, toWire } from '@/lib/domain/money';
 import { endAccess } from '@/lib/server/accounts/end-access';
 import { withDryRun } from './dry-run';

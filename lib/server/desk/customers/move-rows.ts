@@ -1,13 +1,13 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
-import { addTagsOf, hasCart, type MovedRows, removeTags } from '@/db/repositories/customer-merges';
 import {
   changeRowOwner,
   claimGuestOrders,
   type OwnerColumn,
   restoreRowOwners,
-} from '@/db/repositories/row-owners';
+} from '@/db/repositories/admin/row-owners';
+import { addTagsOf, hasCart, type MovedRows, removeTags } from '@/db/repositories/customers/customer-merges';
 
 /** The people of a merge: customers, and the accounts of which one is closed when both have one. */
 export type Pair = {

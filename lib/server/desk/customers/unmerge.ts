@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
+import { findUserByEmail } from '@/db/repositories/accounts/users';
 import {
   closeMerge,
   findLastMerge,
@@ -8,14 +9,13 @@ import {
   type MergeRow,
   raiseRuns,
   setColumns,
-} from '@/db/repositories/customer-merges';
-import { addToTotalPurchased } from '@/db/repositories/order-customers';
+} from '@/db/repositories/customers/customer-merges';
+import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
-import { findUserByEmail } from '@/db/repositories/users';
 import { recordAudit } from '@/lib/admin/audit';
 import type { RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { unmergeUntil } from '@/lib/domain/customer-merge';
+import { unmergeUntil } from '@/lib/domain/customers/customer-merge';
 import { AppError } from '@/lib/domain/errors';
 import { cents, parseMoney, ZERO } from '@/lib/domain/money';
 import { separatePrograms } from './join-access';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import type { DriftRow } from '@/db/repositories/drifts';
-import { findOrder } from '@/db/repositories/orders';
-import { findSale, findSales } from '@/db/repositories/subscription-sales';
-import { findSubscription } from '@/db/repositories/subscriptions';
+import { findOrder } from '@/db/repositories/orders/orders';
+import type { DriftRow } from '@/db/repositories/payments/drifts';
+import { findSale, findSales } from '@/db/repositories/payments/subscription-sales';
+import { findSubscription } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import { isClosed } from '@/lib/domain/orders';
 import { isSubscriptionEnded } from '@/lib/domain/payments';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { type DriftRow, findDrift, resolveDriftRow } from '@/db/repositories/drifts';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
-import { findSale } from '@/db/repositories/subscription-sales';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import { type DriftRow, findDrift, resolveDriftRow } from '@/db/repositories/payments/drifts';
+import { findSale } from '@/db/repositories/payments/subscription-sales';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';

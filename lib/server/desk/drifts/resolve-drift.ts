@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findDrift, resolveDriftRow } from '@/db/repositories/drifts';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import { findDrift, resolveDriftRow } from '@/db/repositories/payments/drifts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';

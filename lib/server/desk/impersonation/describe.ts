@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSession } from '@/db/repositories/sessions';
-import { findUser } from '@/db/repositories/users';
+import { findSession } from '@/db/repositories/accounts/sessions';
+import { findUser } from '@/db/repositories/accounts/users';
 import { now } from '@/lib/domain/clock';
 import { findStaff } from './end';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findActor, findSession, revokeImpersonation } from '@/db/repositories/sessions';
+import { findActor, findSession, revokeImpersonation } from '@/db/repositories/accounts/sessions';
 import { recordAudit } from '@/lib/admin/audit';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
-import { holdsAbilities, insertSession } from '@/db/repositories/sessions';
-import { findUser } from '@/db/repositories/users';
+import { holdsAbilities, insertSession } from '@/db/repositories/accounts/sessions';
+import { findUser } from '@/db/repositories/accounts/users';
 import { recordAudit } from '@/lib/admin/audit';
 import {
   type Actor,

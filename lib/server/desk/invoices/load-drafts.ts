@@ -1,13 +1,13 @@
 import 'server-only';
 import { TZDate } from '@date-fns/tz';
 import type { Db } from '@/db/client';
-import { findInvoiceLines } from '@/db/repositories/invoices';
-import type { OrderRow } from '@/db/repositories/orders';
-import { findLineRates } from '@/db/repositories/receipts';
+import { findInvoiceLines } from '@/db/repositories/orders/invoices';
+import type { OrderRow } from '@/db/repositories/orders/orders';
+import { findLineRates } from '@/db/repositories/orders/receipts';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
-import { type InvoiceDraft, rateCode } from '@/lib/domain/invoice-draft';
-import type { InvoiceData } from '@/lib/domain/invoice-fields';
+import { type InvoiceDraft, rateCode } from '@/lib/domain/invoices/invoice-draft';
+import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { rateOf } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
 import { readSetting } from '@/lib/server/orders/settings';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { writeInvoice } from '@/db/repositories/invoices';
-import { insertOrderAudit, lockOrder } from '@/db/repositories/orders';
+import { writeInvoice } from '@/db/repositories/orders/invoices';
+import { insertOrderAudit, lockOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import { readBuyerInvoice } from '@/lib/domain/invoice';
+import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { takeDeadLetter } from '@/db/repositories/jobs';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { clearMailJobs } from '@/db/repositories/jobs';
 import { lockMail, updateMail } from '@/db/repositories/mails';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { takeDeadLetter } from '@/db/repositories/jobs';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
 import { enqueue, redriveQueue } from '@/lib/adapters/jobs/boss';
 import { DEAD_LETTERS, isQueueName, type JobData } from '@/lib/adapters/jobs/queues';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';

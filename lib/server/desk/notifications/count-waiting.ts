@@ -1,10 +1,10 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
 import * as repo from '@/db/repositories/dashboard';
-import { countOpenDrifts } from '@/db/repositories/drifts';
 import { countDeadLetters } from '@/db/repositories/jobs';
-import { countTransferQueue } from '@/db/repositories/transfer-queue';
-import { countUnmatchedWaiting } from '@/db/repositories/unmatched-payments';
+import { countTransferQueue } from '@/db/repositories/orders/transfer-queue';
+import { countOpenDrifts } from '@/db/repositories/payments/drifts';
+import { countUnmatchedWaiting } from '@/db/repositories/payments/unmatched-payments';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { can, type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';

@@ -1,17 +1,17 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { erasePersonRows } from '@/db/repositories/erase-person';
-import { deleteUnusedFile } from '@/db/repositories/files';
-import { lockOrder } from '@/db/repositories/orders';
+import { erasePersonRows } from '@/db/repositories/accounts/erase-person';
 import {
   findLiveSubscriptionIds,
   findOpenOrders,
   type Person,
   releaseFiles,
-} from '@/db/repositories/person-data';
-import { holdsAbilities } from '@/db/repositories/sessions';
-import { findSubscription } from '@/db/repositories/subscriptions';
-import { findUser } from '@/db/repositories/users';
+} from '@/db/repositories/accounts/person-data';
+import { holdsAbilities } from '@/db/repositories/accounts/sessions';
+import { findUser } from '@/db/repositories/accounts/users';
+import { deleteUnusedFile } from '@/db/repositories/content/files';
+import { lockOrder } from '@/db/repositories/orders/orders';
+import { findSubscription } from '@/db/repositories/payments/subscriptions';
 import { DISKS } from '@/lib/adapters/files/store';
 import { recordAudit } from '@/lib/admin/audit';
 import { checkPassword } from '@/lib/auth/passwords';

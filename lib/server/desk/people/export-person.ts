@@ -1,13 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPersonData, type Person } from '@/db/repositories/person-data';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { findPersonData, type Person } from '@/db/repositories/accounts/person-data';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { recordAudit } from '@/lib/admin/audit';
 import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { withoutPrivateNotes } from '@/lib/domain/without-private-notes';
-import { withoutVariants } from '@/lib/domain/without-variants';
+import { withoutPrivateNotes } from '@/lib/domain/customers/without-private-notes';
+import { withoutVariants } from '@/lib/domain/customers/without-variants';
 import { seesVariants } from '@/lib/server/training/variants-seen';
 import { personOfCustomer, personOfUser, requireOwner } from './person';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { type Db, db } from '@/db/client';
-import { findJoined } from '@/db/repositories/customer-merges';
-import { findCustomerIds, type Person } from '@/db/repositories/person-data';
+import { findCustomerIds, type Person } from '@/db/repositories/accounts/person-data';
+import { findJoined } from '@/db/repositories/customers/customer-merges';
 import { crm_customers } from '@/db/schema';
 import { type Actor, refuseImpersonated, requireSecondFactor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';

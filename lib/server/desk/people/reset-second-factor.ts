@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSecondFactor, removeSecondFactor } from '@/db/repositories/second-factors';
-import { findUser } from '@/db/repositories/users';
+import { findSecondFactor, removeSecondFactor } from '@/db/repositories/accounts/second-factors';
+import { findUser } from '@/db/repositories/accounts/users';
 import { recordAudit } from '@/lib/admin/audit';
 import { can, type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { hasAudit } from '@/db/repositories/accounts/staff-audit';
+import { programExists } from '@/db/repositories/builder/program-versions';
 import { versionDays } from '@/db/repositories/catalog/plan';
-import { programExists } from '@/db/repositories/program-versions';
-import { hasAudit } from '@/db/repositories/staff-audit';
-import { translateNames } from '@/db/repositories/translations';
+import { translateNames } from '@/db/repositories/content/translations';
 import { recordAudit } from '@/lib/admin/audit';
 import { type Actor, type RequestContext, refuseImpersonated, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findMemberships } from '@/db/repositories/training';
+import { findMemberships } from '@/db/repositories/training/training';
+import { oncePaidPeriod } from '@/lib/domain/access/entitlement';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
-import { oncePaidPeriod } from '@/lib/domain/entitlement';
 import { AppError } from '@/lib/domain/errors';
 import { accessOf } from '@/lib/domain/progress/access-at';
 import { membershipOf, today } from '@/lib/server/training/memberships';

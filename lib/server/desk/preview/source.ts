@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findPublishableDraft } from '@/db/repositories/plan';
-import { findVersion } from '@/db/repositories/program-versions';
-import { findPlanNames, findRunVersions, type StoredVersion } from '@/db/repositories/training-plan';
+import { findPublishableDraft } from '@/db/repositories/builder/plan';
+import { findVersion } from '@/db/repositories/builder/program-versions';
+import { findPlanNames, findRunVersions, type StoredVersion } from '@/db/repositories/training/training-plan';
 import { AppError } from '@/lib/domain/errors';
 import { buildContent } from '@/lib/domain/plan/content';
 import type { DayBody, VersionNumber } from '@/lib/domain/plan/version';

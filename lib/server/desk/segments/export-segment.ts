@@ -1,14 +1,14 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSegment, findSegmentPeople, type SegmentPerson } from '@/db/repositories/segments';
-import { insertUsersLog } from '@/db/repositories/staff-audit';
+import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
+import { findSegment, findSegmentPeople, type SegmentPerson } from '@/db/repositories/customers/segments';
 import { csvFile } from '@/lib/admin/csv';
 import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
+import { readConditions } from '@/lib/domain/customers/segments';
 import { AppError } from '@/lib/domain/errors';
 import { WORK_LIMITS } from '@/lib/domain/limits';
-import { readConditions } from '@/lib/domain/segments';
-import { slugify } from '@/lib/domain/slug';
+import { slugify } from '@/lib/domain/values/slug';
 import { formatDay } from '@/lib/i18n/dates';
 import { MESSAGES } from '@/lib/i18n/messages';
 

@@ -5,12 +5,12 @@ import {
   lockSegmentMail,
   trashDraft,
   updateSegmentMail,
-} from '@/db/repositories/segment-mails';
+} from '@/db/repositories/customers/segment-mails';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import type { SegmentMailDraft } from '@/lib/domain/customers/segments';
 import { AppError } from '@/lib/domain/errors';
-import type { SegmentMailDraft } from '@/lib/domain/segments';
 import { groupsOf, requireSegments } from './mail';
 
 /**

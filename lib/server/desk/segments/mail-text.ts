@@ -1,5 +1,10 @@
 import 'server-only';
-import { BUTTON_MARK, fillText, placeholdersIn, type ReaderValues } from '@/lib/domain/segment-text';
+import {
+  BUTTON_MARK,
+  fillText,
+  placeholdersIn,
+  type ReaderValues,
+} from '@/lib/domain/customers/segment-text';
 import { daysOf, doneIn, type TrainingDay } from '@/lib/domain/training';
 import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { lockKey } from '@/db/repositories/orders';
 import {
   findDraft,
   findMailTemplates,
@@ -13,22 +12,28 @@ import {
   skipWaiting,
   trashDraft,
   updateSegmentMail,
-} from '@/db/repositories/segment-mails';
+} from '@/db/repositories/customers/segment-mails';
 import {
   countReach,
   EXCLUSION_REASONS,
   findRecipients,
   type ReachCounts,
   type Recipient,
-} from '@/db/repositories/segment-reach';
-import { findSegmentNames, findSegmentsIn, type SegmentRow } from '@/db/repositories/segments';
+} from '@/db/repositories/customers/segment-reach';
+import { findSegmentNames, findSegmentsIn, type SegmentRow } from '@/db/repositories/customers/segments';
+import { lockKey } from '@/db/repositories/orders/orders';
 import { recordAudit } from '@/lib/admin/audit';
 import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { publishTimeError } from '@/lib/domain/content/page-versions';
+import {
+  likelyTemplate,
+  type MailGroup,
+  readConditions,
+  type SegmentMailInput,
+} from '@/lib/domain/customers/segments';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { publishTimeError } from '@/lib/domain/page-versions';
-import { likelyTemplate, type MailGroup, readConditions, type SegmentMailInput } from '@/lib/domain/segments';
 
 /** A repeated request sends nothing twice. */
 const AGAIN_MS = 600_000;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { optOut } from '@/db/repositories/segment-mails';
+import { optOut } from '@/db/repositories/customers/segment-mails';
 import { readUnsubscribeToken, unsubscribeAddress } from '@/lib/auth/unsubscribe-token';
 import { now } from '@/lib/domain/clock';
 import { readUnsubscribe, unsubscribe } from '@/lib/server/training/unsubscribe';

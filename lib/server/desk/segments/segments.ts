@@ -12,14 +12,14 @@ import {
   type SegmentPerson,
   saveSegmentRow,
   trashSegment,
-} from '@/db/repositories/segments';
+} from '@/db/repositories/customers/segments';
 import { recordAudit } from '@/lib/admin/audit';
 import { businessDay } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { type Condition, readConditions, type SegmentInput } from '@/lib/domain/customers/segments';
 import { AppError } from '@/lib/domain/errors';
-import { foldText } from '@/lib/domain/fold-text';
-import { type Condition, readConditions, type SegmentInput } from '@/lib/domain/segments';
+import { foldText } from '@/lib/domain/values/fold-text';
 
 export const SEGMENT_PAGE = 20;
 

@@ -9,12 +9,12 @@ import {
   markRecipient,
   takeWaiting,
   updateSegmentMail,
-} from '@/db/repositories/segment-mails';
+} from '@/db/repositories/customers/segment-mails';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';
 import { now } from '@/lib/domain/clock';
+import { readMailGroups, remainingAllowance, SEND_HOLD_MS } from '@/lib/domain/customers/segments';
 import { JOB_LIMITS } from '@/lib/domain/limits';
-import { readMailGroups, remainingAllowance, SEND_HOLD_MS } from '@/lib/domain/segments';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { mailProps, readerValues } from './mail-text';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSizeNames, findStockEdits, findStockEvents } from '@/db/repositories/stock-movements';
+import { findSizeNames, findStockEdits, findStockEvents } from '@/db/repositories/catalog/stock-movements';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { changesOfEvent, changesOfSave, type StockChange } from '@/lib/domain/stock-movements';
+import { changesOfEvent, changesOfSave, type StockChange } from '@/lib/domain/catalog/stock-movements';
 
 const MOST = 10;
 

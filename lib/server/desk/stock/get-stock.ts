@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countReserved } from '@/db/repositories/order-lines';
-import { findSizes } from '@/db/repositories/sizes';
-import { countNotices } from '@/db/repositories/stock-notices';
+import { findSizes } from '@/db/repositories/catalog/sizes';
+import { countNotices } from '@/db/repositories/catalog/stock-notices';
+import { countReserved } from '@/db/repositories/orders/order-lines';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type StockLevel, stockLevel } from '@/lib/domain/catalog/product-state';
 import type { Cents } from '@/lib/domain/money';
-import { type StockLevel, stockLevel } from '@/lib/domain/product-state';
 import { readSetting } from '@/lib/server/orders/settings';
 
 /** Stock of a size, or of the product itself with a null id, and how many people wait for it. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { lockTask, setTaskDone } from '@/db/repositories/tasks';
+import { lockTask, setTaskDone } from '@/db/repositories/customers/tasks';
 import { recordAudit } from '@/lib/admin/audit';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countDueTasks, countOpenTasks, findOpenTasks } from '@/db/repositories/tasks';
+import { countDueTasks, countOpenTasks, findOpenTasks } from '@/db/repositories/customers/tasks';
 import { businessDay } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, timeIn } from '@/lib/domain/clock';

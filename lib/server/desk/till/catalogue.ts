@@ -1,18 +1,17 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
-import { findAssignment } from '@/db/repositories/entitlements';
-import { findProductRanges } from '@/db/repositories/pricing';
-import { findSizes } from '@/db/repositories/sizes';
-import { findShopProductIds } from '@/db/repositories/till';
+import { findAssignment } from '@/db/repositories/access/entitlements';
+import { findProductRanges } from '@/db/repositories/catalog/pricing';
+import { findSizes } from '@/db/repositories/catalog/sizes';
+import { findShopProductIds } from '@/db/repositories/orders/till';
+import { priceBefore, productPrice } from '@/lib/domain/catalog/pricing';
+import { unitsLeft } from '@/lib/domain/catalog/product-state';
+import { chooseSize, inSize } from '@/lib/domain/catalog/sizes';
+import { isGoods } from '@/lib/domain/checkout/delivery';
+import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/checkout/till';
 import { type Day, now } from '@/lib/domain/clock';
-
-import { isGoods } from '@/lib/domain/delivery';
-import { foldText } from '@/lib/domain/fold-text';
 import { type Cents, ZERO } from '@/lib/domain/money';
-import { priceBefore, productPrice } from '@/lib/domain/pricing';
-import { unitsLeft } from '@/lib/domain/product-state';
-import { chooseSize, inSize } from '@/lib/domain/sizes';
-import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/till';
+import { foldText } from '@/lib/domain/values/fold-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { type LoadedLine, loadLines } from '@/lib/server/cart/load-lines';

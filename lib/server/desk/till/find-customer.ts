@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findCustomer } from '@/db/repositories/till';
+import { findCustomer } from '@/db/repositories/orders/till';
 import { can, type RequestContext } from '@/lib/domain/actor';
-import type { TillPerson } from '@/lib/domain/till';
+import type { TillPerson } from '@/lib/domain/checkout/till';
 
 /** The customer in the till's address; null when there is none, or the reader may not see customers. */
 export async function findTillCustomer(

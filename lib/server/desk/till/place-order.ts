@@ -5,14 +5,10 @@ import {
   insertOrderAudit,
   insertOrderEvent,
   type OrderRow,
-} from '@/db/repositories/orders';
-import { ensurePaymentMethod } from '@/db/repositories/till';
+} from '@/db/repositories/orders/orders';
+import { ensurePaymentMethod } from '@/db/repositories/orders/till';
 import { type RequestContext, refuseImpersonated, requireAbility } from '@/lib/domain/actor';
-import { PAYMENT_TYPE } from '@/lib/domain/codes';
-import type { DeliveryChoice } from '@/lib/domain/delivery';
-import { AppError, invalidField } from '@/lib/domain/errors';
-import type { InvoiceData } from '@/lib/domain/invoice-fields';
-import { type Cents, toWire, ZERO } from '@/lib/domain/money';
+import type { DeliveryChoice } from '@/lib/domain/checkout/delivery';
 import {
   needsReference,
   type Received,
@@ -20,7 +16,11 @@ import {
   settlesTotal,
   type TillItem,
   type TillMethod,
-} from '@/lib/domain/till';
+} from '@/lib/domain/checkout/till';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { AppError, invalidField } from '@/lib/domain/errors';
+import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
+import { type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { isLocale } from '@/lib/i18n/locales';
 import { hasGoods, planDelivery } from '@/lib/server/checkout/delivery';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findProductForLine } from '@/db/repositories/pricing';
-import { findCustomer } from '@/db/repositories/till';
+import { findProductForLine } from '@/db/repositories/catalog/pricing';
+import { findCustomer } from '@/db/repositories/orders/till';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type DeliveryOptions, hasDelivery, type Place } from '@/lib/domain/checkout/delivery';
+import type { TillItem } from '@/lib/domain/checkout/till';
 import type { Rate } from '@/lib/domain/colones';
-import { type DeliveryOptions, hasDelivery, type Place } from '@/lib/domain/delivery';
 import { addMoney, type Cents, multiplyMoney, ZERO } from '@/lib/domain/money';
 import { rateOf } from '@/lib/domain/settings';
-import type { TillItem } from '@/lib/domain/till';
 import type { Locale } from '@/lib/i18n/locales';
 import { deliveryOptions, planDelivery } from '@/lib/server/checkout/delivery';
 import { taxForLine } from '@/lib/server/orders/line-tax';

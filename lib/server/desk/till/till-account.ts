@@ -1,19 +1,19 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { lockCustomer } from '@/db/repositories/customer-page';
-import { type CustomerRow, insertCustomer, updateCustomer } from '@/db/repositories/order-customers';
-import { lockKey } from '@/db/repositories/orders';
 import {
   findCustomerOfUser,
   findUser,
   findUserByEmail,
   insertUser,
   type UserRow,
-} from '@/db/repositories/users';
+} from '@/db/repositories/accounts/users';
+import { lockCustomer } from '@/db/repositories/customers/customer-page';
+import { type CustomerRow, insertCustomer, updateCustomer } from '@/db/repositories/orders/order-customers';
+import { lockKey } from '@/db/repositories/orders/orders';
 import type { RequestContext } from '@/lib/domain/actor';
+import { type NewCustomer, type TillBuyer, toTillBuyer } from '@/lib/domain/checkout/till';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { type NewCustomer, type TillBuyer, toTillBuyer } from '@/lib/domain/till';
 import type { BuyerAccount } from '@/lib/server/checkout/buyer-account';
 
 /** A customer of the CRM, or one to be made. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
+import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/checkout/till';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { MAX_TILL_QUANTITY, type TillItem } from '@/lib/domain/till';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { unavailableError } from '@/lib/server/cart/change-cart';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findLinesWithRange } from '@/db/repositories/order-file';
-import { findOrder } from '@/db/repositories/orders';
-import { findQueueIds } from '@/db/repositories/transfer-queue';
+import { findLinesWithRange } from '@/db/repositories/orders/order-file';
+import { findOrder } from '@/db/repositories/orders/orders';
+import { findQueueIds } from '@/db/repositories/orders/transfer-queue';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';

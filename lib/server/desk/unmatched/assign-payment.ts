@@ -1,10 +1,14 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { resolveDriftsOf } from '@/db/repositories/drifts';
-import { findPaymentMethod, lockOrder, type OrderRow } from '@/db/repositories/orders';
-import { insertAttempt } from '@/db/repositories/payment-attempts';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
-import { lockUnmatched, type UnmatchedRow, updateUnmatched } from '@/db/repositories/unmatched-payments';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import { findPaymentMethod, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
+import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
+import { insertAttempt } from '@/db/repositories/payments/payment-attempts';
+import {
+  lockUnmatched,
+  type UnmatchedRow,
+  updateUnmatched,
+} from '@/db/repositories/payments/unmatched-payments';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { countOpenMovements } from '@/db/repositories/bank-movements';
-import { countDriftsBetween } from '@/db/repositories/drifts';
-import { countChecks } from '@/db/repositories/payment-attempts';
-import { findLastGoodRun, findRuns, type RunRow } from '@/db/repositories/reconciliation-runs';
-import { countSubscriptionChecks } from '@/db/repositories/subscriptions';
-import { countUnmatchedBetween, sumOpenDisputes } from '@/db/repositories/unmatched-payments';
+import { countOpenMovements } from '@/db/repositories/bank/bank-movements';
+import { countDriftsBetween } from '@/db/repositories/payments/drifts';
+import { countChecks } from '@/db/repositories/payments/payment-attempts';
+import { findLastGoodRun, findRuns, type RunRow } from '@/db/repositories/payments/reconciliation-runs';
+import { countSubscriptionChecks } from '@/db/repositories/payments/subscriptions';
+import { countUnmatchedBetween, sumOpenDisputes } from '@/db/repositories/payments/unmatched-payments';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { RUN_MS } from '@/lib/server/payments/reconcile-transactions';

@@ -9,8 +9,12 @@ import {
   type MoneySource,
   type MoneySum,
   sumUnmatchedMoney,
-} from '@/db/repositories/unmatched-money';
-import { findOpenDisputes, sumOpenDisputes, type UnmatchedState } from '@/db/repositories/unmatched-payments';
+} from '@/db/repositories/payments/unmatched-money';
+import {
+  findOpenDisputes,
+  sumOpenDisputes,
+  type UnmatchedState,
+} from '@/db/repositories/payments/unmatched-payments';
 import { onlinePages } from '@/lib/adapters/payments/pages';
 import { businessDay } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';

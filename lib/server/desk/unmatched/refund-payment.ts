@@ -1,7 +1,11 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { insertStaffAudit } from '@/db/repositories/staff-audit';
-import { lockUnmatched, type UnmatchedRow, updateUnmatched } from '@/db/repositories/unmatched-payments';
+import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
+import {
+  lockUnmatched,
+  type UnmatchedRow,
+  updateUnmatched,
+} from '@/db/repositories/payments/unmatched-payments';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { updateRun } from '@/db/repositories/reconciliation-runs';
+import { updateRun } from '@/db/repositories/payments/reconciliation-runs';
 import { enqueue } from '@/lib/adapters/jobs/boss';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';

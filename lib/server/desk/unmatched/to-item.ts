@@ -1,11 +1,11 @@
 import 'server-only';
-import type { findUnmatchedLines, findUnmatchedPayments } from '@/db/repositories/unmatched-money';
-import { createMatcher, type Match } from '@/lib/domain/bank-match';
-import { formatBankAmount } from '@/lib/domain/bank-statement';
+import type { findUnmatchedLines, findUnmatchedPayments } from '@/db/repositories/payments/unmatched-money';
+import { createMatcher, type Match } from '@/lib/domain/bank/bank-match';
+import { formatBankAmount } from '@/lib/domain/bank/bank-statement';
 import { dollarsOf } from '@/lib/domain/colones';
-import { foldText } from '@/lib/domain/fold-text';
 import { type Cents, CURRENCY, formatMoney } from '@/lib/domain/money';
 import { guessOrder, type MoneyGuess, type WaitingOrder } from '@/lib/domain/money-guess';
+import { foldText } from '@/lib/domain/values/fold-text';
 import { type MovementMatch, toListedMatch } from '@/lib/server/orders/match-lines';
 
 /** Money that came and pays no order yet, or what was decided about it. */

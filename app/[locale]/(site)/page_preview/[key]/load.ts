@@ -1,7 +1,7 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { AppError } from '@/lib/domain/errors';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { getPagePreview } from '@/lib/server/catalog/get-page-preview';
 import { getPrograms } from '@/lib/server/catalog/get-programs';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { toPlainText } from '@/lib/http/rich-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { AssignmentScreen } from '@/components/desk/access/assignment-screen';
 import { CustomerMessages } from '@/components/desk/access/customer-messages';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getAssignment } from '@/lib/server/desk/access/get-assignment';
 import { adminPage } from '../../../admin-page';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { trainingSnapshot } from '@/lib/api/training-schedule';
-import { canonicalJson } from '@/lib/domain/canonical-json';
+import { canonicalJson } from '@/lib/domain/values/canonical-json';
 import { route } from '@/lib/http/route';
 import { getSnapshot } from '@/lib/server/training/snapshot';
 

@@ -1,6 +1,6 @@
 import { transferProcess, transferProcessPost } from '@/lib/api/legacy';
-import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { decodeBracketKeys } from '@/lib/domain/values/bracket-keys';
 import { route } from '@/lib/http/route';
 import { startCheckout } from '@/lib/server/cart/start-checkout';
 

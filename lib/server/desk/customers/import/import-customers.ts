@@ -10,8 +10,8 @@ import {
   insertImportedCustomers,
   lockImport,
   removeImported,
-} from '@/db/repositories/customer-imports';
-import { lockKey } from '@/db/repositories/orders';
+} from '@/db/repositories/customers/customer-imports';
+import { lockKey } from '@/db/repositories/orders/orders';
 import { recordAudit } from '@/lib/admin/audit';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
@@ -21,7 +21,7 @@ import {
   type ImportCounts,
   type ImportRow,
   undoImportUntil,
-} from '@/lib/domain/customer-import';
+} from '@/lib/domain/customers/customer-import';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { type ImportInput, judgeFile, readImport } from './read-import';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db } from '@/db/client';
-import { findKnownCustomers } from '@/db/repositories/customer-imports';
+import { findKnownCustomers } from '@/db/repositories/customers/customer-imports';
 import {
   columnsSchema,
   decideRows,
@@ -11,7 +11,7 @@ import {
   type KnownCustomer,
   matchKeys,
   parseRow,
-} from '@/lib/domain/customer-import';
+} from '@/lib/domain/customers/customer-import';
 import { AppError, invalidField, type MessageKey } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { readStatementFile } from '@/lib/server/desk/bank/read-file';

@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation';
 import { calendarDay, memberContext, ordinal } from '@/app/[locale]/(account)/params';
 import { AppError } from '@/lib/domain/errors';
-import { parseId } from '@/lib/domain/parse-id';
 import { parseVersion } from '@/lib/domain/plan/version';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { errorText } from '@/lib/i18n/translate';
 import { routes } from '@/lib/routes';
 import { getPreview, type Preview, type PreviewQuery } from '@/lib/server/desk/preview/get-preview';

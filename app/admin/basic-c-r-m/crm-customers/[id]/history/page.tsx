@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { HistoryScreen } from '@/components/desk/customer/history-screen';
-import { TIMELINE_GROUPS } from '@/lib/domain/customer-timeline';
-import { parseId } from '@/lib/domain/parse-id';
+import { TIMELINE_GROUPS } from '@/lib/domain/customers/customer-timeline';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getCustomerTimeline } from '@/lib/server/desk/customer/timeline';
 import { today } from '@/lib/server/training/memberships';

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/admin/ui/page-head';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { MailScreen } from '@/components/desk/segments/mail-screen';
 import { segmentRoute } from '@/components/desk/segments/paths';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMailDesk } from '@/lib/server/desk/segments/mail';
 import { adminPage } from '../../../../admin-page';

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { adminPage } from '../../../../admin-page';
 import { editorPage } from '../../../../content-management/editor-page';
 import { titled } from '../../../../context';

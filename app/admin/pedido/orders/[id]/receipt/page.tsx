@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { StaffReceipt } from '@/components/desk/receipts/staff-receipt';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { translator } from '@/lib/i18n/translate';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';
 import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';

@@ -1,5 +1,5 @@
 import { refundOrder } from '@/lib/api/staff';
-import { idempotencyKeySchema } from '@/lib/domain/checkout';
+import { idempotencyKeySchema } from '@/lib/domain/checkout/checkout';
 import { invalidField } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
 import { reply, route } from '@/lib/http/route';

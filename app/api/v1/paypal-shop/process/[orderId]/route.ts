@@ -1,5 +1,5 @@
 import { paypalShop, paypalShopPost } from '@/lib/api/legacy';
-import { decodeBracketKeys } from '@/lib/domain/bracket-keys';
+import { decodeBracketKeys } from '@/lib/domain/values/bracket-keys';
 import { reply, route } from '@/lib/http/route';
 import { captureCart } from '@/lib/server/cart/capture-cart';
 import { settlementToWire } from '@/lib/server/payments/order-answer';

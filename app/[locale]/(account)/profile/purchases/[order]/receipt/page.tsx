@@ -1,6 +1,6 @@
 import { ReceiptScreen } from '@/components/receipts/receipt-screen';
 import { SiteShell } from '@/components/site/site-shell';
-import { parseId } from '@/lib/domain/parse-id';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { findReceipt } from '@/lib/server/receipts/get-receipt';

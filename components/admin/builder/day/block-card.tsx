@@ -1,0 +1,160 @@
+'use client';
+
+import { type KeyboardEvent, memo, useDeferredValue, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { Ico } from '../../ui/ico';
+import { BlockFiguresButton } from '../block-figures';
+import { useBuilder, useBuilderState, useRow } from '../context';
+import type { DialogName } from '../dialog-types';
+import { PickBox } from '../pick-box';
+import { RowChecks } from '../row-checks';
+import { isStored } from '../state/difference';
+import { childrenOf, type RowKey } from '../state/plan';
+import { useTexts } from '../texts';
+import { useDropTarget } from '../use-drag';
+import type { Edits } from '../use-edits';
+import { rowName } from '../words';
+import { ExerciseRow } from './exercise-row';
+import { Handle } from './handle';
+import { RemovedRow } from './removed-row';
+
+/** Number of rows rendered at first, about a screen; the others follow once these are visible. */
+export const FIRST_ROWS = 12;
+
+type BlockCardProps = { block: RowKey; edits: Edits; open: (name: DialogName) => void };
+
+/** A block of a day: its library block, duration, scheme and exercises. */
+export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCardProps) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const row = useRow(block);
+  const names = useBuilderState((state) => state.names);
+  // Subscribes to this block only, so that edits elsewhere don't re-render it.
+  const shown = useBuilderState(
+    useShallow(({ history: { plan }, base }) =>
+      childrenOf(plan, block).filter((key) => !plan.rows[key]?.removed || isStored(base, key)),
+    ),
+  );
+  const isOn = useBuilderState((state) => state.selected.includes(block));
+  const wrong = useBuilderState((state) => state.errors[block]);
+  const usual = useBuilderState((state) => state.facts.usualBlocks.get(row?.ref ?? 0));
+  const isWhole = useDeferredValue(true, false);
+  const element = useRef<HTMLElement>(null);
+  const edge = useDropTarget(element, block);
+  if (!row) return null;
+  const name = rowName(t, { names }, row);
+  if (row.removed) return <RemovedRow row={row} name={name} edits={edits} block />;
+  const text = (field: string) => String(row.values[field] ?? '');
+  // The row that gets the focus is rendered at first.
+  const first = Math.max(FIRST_ROWS, shown.indexOf(builder.get().active ?? '') + 1);
+  const leaveCell = () => builder.closeStep();
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
+  };
+  return (
+    <section
+      ref={element}
+      className={cx('block-card', edge && `drop-${edge}`)}
+      data-row={block}
+      data-level="block"
+      data-on={isOn || undefined}
+      aria-label={[t('block.label', { name }), isOn && t('selection.on')].filter(Boolean).join(', ')}
+      tabIndex={-1}
+      onFocus={({ target, currentTarget }) =>
+        target.closest('[data-row]') === currentTarget && builder.focused(block)
+      }
+    >
+      <div className="block-head">
+        <PickBox row={block} name={name} />
+        <Handle row={block} name={name} edits={edits} />
+        <button
+          type="button"
+          className="input block-kind"
+          aria-haspopup="dialog"
+          onClick={() => {
+            builder.focused(block);
+            open('block_kind');
+          }}
+        >
+          <span className="sr-only">{t('block.kind')}: </span>
+          <span className="truncate">{name}</span>
+          <Ico name="chevron-down" size={16} />
+        </button>
+        <input
+          className="input block-time"
+          aria-label={t('block.duration', { name })}
+          placeholder={usual?.duration || t('block.duration_hint')}
+          maxLength={120}
+          value={text('duration')}
+          onChange={(event) => edits.write(block, 'duration', event.target.value || null)}
+          onBlur={leaveCell}
+          onKeyDown={onEnter}
+        />
+        <IconButton
+          size="sm"
+          aria-label={t('block.duplicate', { name })}
+          onClick={() => edits.duplicate([block])}
+        >
+          <Ico name="copy" size={18} />
+        </IconButton>
+        <IconButton
+          size="sm"
+          aria-label={t('move.button', { name })}
+          onClick={() => {
+            builder.focused(block);
+            builder.select([block]);
+            open('move');
+          }}
+        >
+          <Ico name="arrow-right" size={18} />
+        </IconButton>
+        <IconButton size="sm" aria-label={t('remove', { name })} onClick={() => edits.remove([block])}>
+          <Ico name="x" size={18} />
+        </IconButton>
+      </div>
+      <div className="block-said">
+        <input
+          className="block-text"
+          aria-label={t('block.description', { name })}
+          placeholder={usual?.description || t('block.description_hint')}
+          maxLength={2000}
+          value={text('description')}
+          onChange={(event) => edits.write(block, 'description', event.target.value || null)}
+          onBlur={leaveCell}
+          onKeyDown={onEnter}
+        />
+        <BlockFiguresButton
+          row={row}
+          usual={usual}
+          onPress={() => {
+            builder.focused(block);
+            open('block_scheme');
+          }}
+        />
+      </div>
+      <RowChecks row={row} edits={edits} />
+      {wrong?.map((error) => (
+        <p key={error.field} className="row-error">
+          {error.text}
+        </p>
+      ))}
+      {(isWhole ? shown : shown.slice(0, first)).map((key) => (
+        <ExerciseRow key={key} exercise={key} edits={edits} open={open} />
+      ))}
+      <button
+        type="button"
+        className="block-add"
+        onClick={() => {
+          builder.focused(block);
+          open('exercise');
+        }}
+      >
+        <Ico name="plus" size={16} />
+        {t('exercise.add')}
+        <span className="sr-only">{t('exercise.add_to', { name })}</span>
+      </button>
+    </section>
+  );
+});

@@ -1,0 +1,125 @@
+'use client';
+
+import { useDeferredValue } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '@/components/ui/button';
+import { Ico } from '../../ui/ico';
+import { useBuilder, useBuilderState, useLists, usePlan, useRow } from '../context';
+import type { DialogName } from '../dialog-types';
+import { EmptyPlan } from '../empty-plan';
+import { RowChecks } from '../row-checks';
+import { isStored } from '../state/difference';
+import { figuresOf, minutesOfBlock } from '../state/figures';
+import { dayRow } from '../state/places';
+import { childrenOf, liveChildren, type Plan, type RowKey } from '../state/plan';
+import { useTexts } from '../texts';
+import type { Edits } from '../use-edits';
+import { rowName } from '../words';
+import { BlockCard, FIRST_ROWS } from './block-card';
+
+/**
+ * The blocks to render now. When many are added at once, as by pasting, the last ones follow once the first
+ * are visible. `active` is the row with the focus, which is always rendered.
+ */
+function useDrawnBlocks(plan: Plan, shown: readonly RowKey[], active: RowKey | null): readonly RowKey[] {
+  const seen = useDeferredValue(shown, []);
+  if (seen === shown) return shown;
+  let rows = 0;
+  return shown.filter((key) => {
+    if (seen.includes(key)) return true;
+    const isFirst = rows < FIRST_ROWS;
+    rows += 1 + childrenOf(plan, key).length;
+    return isFirst || key === active || key === plan.rows[active ?? '']?.parent;
+  });
+}
+
+/** One day: title, figures, and blocks with their exercises. */
+export function DayView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const lists = useLists();
+  const plan = usePlan();
+  const place = useBuilderState((state) => state.place);
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
+  const errors = useBuilderState((state) => state.errors);
+  const day = dayRow(plan, place);
+  const week = useRow(place.week ?? '');
+  const weekName = useBuilderState(({ names }) => (week ? rowName(t, { names }, week) : ''));
+  const shown = useBuilderState(
+    useShallow(({ history, base }) =>
+      childrenOf(history.plan, day?.key ?? '').filter(
+        (key) => !history.plan.rows[key]?.removed || isStored(base, key),
+      ),
+    ),
+  );
+  const active = useBuilderState((state) => state.active);
+  const drawn = useDrawnBlocks(plan, shown, active);
+  if (place.week === null) return <EmptyPlan edits={edits} />;
+  const blocks = day ? liveChildren(plan, day.key) : [];
+  const figures = figuresOf(plan, day?.key ?? '', usual);
+  const wrong = day ? (errors[day.key] ?? []) : [];
+  return (
+    <section className="builder-day" aria-labelledby="builder-day">
+      <div className="builder-day-head">
+        <h2 id="builder-day" tabIndex={-1}>
+          {t(`days.${place.day}`)}
+        </h2>
+        <input
+          className="input"
+          list="builder-titles"
+          aria-label={t('day.title')}
+          placeholder={day ? t('day.title') : t('day.rest')}
+          maxLength={200}
+          value={String(day?.values.title ?? '')}
+          onChange={(event) => edits.writeTitle(event.target.value || null)}
+          onBlur={() => builder.closeStep()}
+        />
+        <datalist id="builder-titles">
+          {lists.titles_for_day.map(({ id, description }) => (
+            <option key={id} value={description} />
+          ))}
+        </datalist>
+        <button type="button" className="builder-week link" onClick={() => open('week_kind')}>
+          <span className="sr-only">{t('week.change')}: </span>
+          {weekName}
+        </button>
+        <p className="builder-figures">
+          <b>{t('figures.minutes', { count: figures.minutes })}</b>
+          {`, ${t('figures.blocks', { count: figures.blocks })}, ${t('figures.exercises', { count: figures.exercises })}`}
+        </p>
+      </div>
+      {wrong.map(({ field, text }) => (
+        <p key={field} className="row-error">
+          {text}
+        </p>
+      ))}
+      {blocks.length > 0 && (
+        <div className="builder-bars" aria-hidden="true">
+          {blocks.map((block) => (
+            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block, usual)) }} />
+          ))}
+        </div>
+      )}
+      {day && <RowChecks row={day} />}
+      {drawn.map((key) => (
+        <BlockCard key={key} block={key} edits={edits} open={open} />
+      ))}
+      {blocks.length === 0 && (
+        <p className="builder-note">
+          {t('day.empty')}{' '}
+          <button type="button" className="link" onClick={() => open('paste')}>
+            {t('tools.paste')}
+          </button>
+          {' · '}
+          <button type="button" className="link" onClick={() => open('templates')}>
+            {t('tools.templates')}
+          </button>
+        </p>
+      )}
+      <Button variant="outline" className="builder-add-block" onClick={() => open('block')}>
+        <Ico name="plus" size={18} />
+        {t('block.add')}
+      </Button>
+    </section>
+  );
+}

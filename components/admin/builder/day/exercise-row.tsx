@@ -1,0 +1,113 @@
+'use client';
+
+import { type ChangeEvent, type KeyboardEvent, memo, useRef } from 'react';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { Ico } from '../../ui/ico';
+import { useBuilder, useBuilderState, useRow } from '../context';
+import type { DialogName } from '../dialog-types';
+import { DoseNote } from '../dose-note';
+import { Poster, VideoStrokes } from '../exercise-videos';
+import { PickBox } from '../pick-box';
+import { RowChecks } from '../row-checks';
+import type { RowKey } from '../state/plan';
+import { useTexts } from '../texts';
+import { useDropTarget } from '../use-drag';
+import type { Edits } from '../use-edits';
+import { rowLabel, rowName } from '../words';
+import { Handle } from './handle';
+import { RemovedRow } from './removed-row';
+
+/** An exercise of a block; code, dose and instructions are edited in the row. */
+export const ExerciseRow = memo(function ExerciseRow({
+  exercise,
+  edits,
+  open,
+}: {
+  exercise: RowKey;
+  edits: Edits;
+  open: (name: DialogName) => void;
+}) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const row = useRow(exercise);
+  const names = useBuilderState((state) => state.names);
+  const media = useBuilderState((state) => state.facts.media.get(row?.ref ?? 0));
+  const isOn = useBuilderState((state) => state.selected.includes(exercise));
+  const wrong = useBuilderState((state) => state.errors[exercise]);
+  const element = useRef<HTMLDivElement>(null);
+  const edge = useDropTarget(element, exercise);
+  if (!row) return null;
+  const name = rowName(t, { names }, row);
+  if (row.removed) return <RemovedRow row={row} name={name} edits={edits} />;
+  const cell = (field: 'code' | 'duration' | 'instructions', max: number) => ({
+    'aria-label': t(`exercise.${field}`, { name }),
+    maxLength: max,
+    value: String(row.values[field] ?? ''),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      edits.write(exercise, field, event.target.value || null),
+    onBlur: () => builder.closeStep(),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && element.current?.focus(),
+  });
+  const isWrong = (field: string) => wrong?.some((error) => error.field === field) || undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, a row has a name
+    <div
+      ref={element}
+      role="group"
+      className={cx('exercise-row', edge && `drop-${edge}`)}
+      data-row={exercise}
+      data-level="exercise"
+      data-on={isOn || undefined}
+      aria-label={rowLabel(t, { names }, row, isOn)}
+      tabIndex={-1}
+      onFocus={() => builder.focused(exercise)}
+    >
+      <PickBox row={exercise} name={name} />
+      <Handle row={exercise} name={name} edits={edits} />
+      <input className="cell row-code" aria-invalid={isWrong('code')} {...cell('code', 12)} />
+      <Poster src={media?.poster} />
+      <span className="row-text">
+        <span className="row-name">{name}</span>
+        <input
+          className="cell row-sub"
+          placeholder={t('exercise.no_instructions')}
+          aria-invalid={isWrong('instructions')}
+          {...cell('instructions', 2000)}
+        />
+      </span>
+      {media && <VideoStrokes videos={media.videos} />}
+      <span className="row-dose">
+        <input
+          className="input"
+          data-cell="dose"
+          placeholder={media?.duration || t('exercise.dose_hint')}
+          aria-invalid={isWrong('duration')}
+          {...cell('duration', 120)}
+        />
+        <DoseNote text={row.values.duration} />
+      </span>
+      <IconButton
+        size="sm"
+        className="row-move"
+        aria-label={t('move.button', { name })}
+        onClick={() => {
+          builder.focused(exercise);
+          builder.select([exercise]);
+          open('move');
+        }}
+      >
+        <Ico name="arrow-right" size={18} />
+      </IconButton>
+      <IconButton size="sm" aria-label={t('remove', { name })} onClick={() => edits.remove([exercise])}>
+        <Ico name="x" size={18} />
+      </IconButton>
+      <RowChecks row={row} />
+      {wrong?.map((error) => (
+        <p key={error.field} className="row-error">
+          {error.text}
+        </p>
+      ))}
+    </div>
+  );
+});

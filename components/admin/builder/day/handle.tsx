@@ -1,0 +1,65 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Ico } from '../../ui/ico';
+import { useBuilder, useBuilderState } from '../context';
+import type { RowKey } from '../state/plan';
+import { useTexts } from '../texts';
+import { useDragHandle } from '../use-drag';
+import type { Edits } from '../use-edits';
+
+/**
+ * The drag handle of a row. By keyboard: Space lifts it, arrows move it, Enter drops it, Escape puts it back.
+ */
+export function Handle({ row, name, edits }: { row: RowKey; name: string; edits: Edits }) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const button = useRef<HTMLButtonElement>(null);
+  const lifted = useBuilderState((state) => state.lifted === row);
+  useDragHandle(button, row);
+  // A move focuses the row; while the row is lifted the focus goes back to the handle.
+  useEffect(() => {
+    if (lifted) button.current?.focus();
+  });
+  const merge = `lift ${row}`;
+  const isMoved = () => builder.get().history.past.at(-1)?.merge === merge;
+  const drop = (text: string) => {
+    builder.lift(null);
+    builder.closeStep();
+    builder.say(t(text, { name }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!lifted && event.key === ' ') {
+      builder.closeStep();
+      builder.focused(row);
+      builder.lift(row);
+      builder.say(t('said.lifted', { name }));
+    } else if (!lifted) return;
+    else if (by !== 0) {
+      edits.stepBy([row], by, merge);
+    } else if (event.key === 'Enter' || event.key === ' ') drop('said.dropped');
+    else if (event.key === 'Escape') {
+      if (isMoved()) builder.undo();
+      drop('said.cancelled');
+      // Moving to another block remounts the row, with a new handle.
+      const handle = `[data-row="${CSS.escape(row)}"] .handle`;
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(handle)?.focus());
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="handle"
+      aria-label={t('handle', { name })}
+      aria-pressed={lifted}
+      onKeyDown={onKeyDown}
+    >
+      <Ico name="grip-vertical" size={18} />
+    </button>
+  );
+}

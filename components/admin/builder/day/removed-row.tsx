@@ -1,0 +1,40 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import type { DraftRow } from '../state/plan';
+import { useTexts } from '../texts';
+import type { Edits } from '../use-edits';
+
+/** A row that the next save deletes; until then it can be restored. */
+export function RemovedRow({
+  row,
+  name,
+  edits,
+  block = false,
+}: {
+  row: DraftRow;
+  name: string;
+  edits: Edits;
+  block?: boolean;
+}) {
+  const t = useTexts('builder');
+  return (
+    <div className={cx('removed-row', block && 'block-card')}>
+      {typeof row.values.code === 'string' && <s className="row-code">{row.values.code}</s>}
+      <span className="min-w-0">
+        <s className="row-name">{name}</s>
+        <span className="row-sub">{t('removed.text')}</span>
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        className="ml-auto"
+        aria-label={t('removed.undo_of', { name })}
+        onClick={() => edits.restore(row.key)}
+      >
+        {t('removed.undo')}
+      </Button>
+    </div>
+  );
+}

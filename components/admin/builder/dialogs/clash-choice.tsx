@@ -1,0 +1,72 @@
+'use client';
+
+import { Option } from '@/components/ui/option';
+import { useBuilderState, usePlan } from '../context';
+import type { Clash } from '../state/merge';
+import { idOf } from '../state/resolve';
+import { useTexts } from '../texts';
+import { placeText } from '../words';
+
+/** One thing that two people changed: where it stands, what it is, and what each of them wrote. */
+export function ClashChoice({
+  clash,
+  by,
+  isTheirs,
+  onChoose,
+}: {
+  clash: Clash;
+  by: string;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+}) {
+  const t = useTexts('builder');
+  const plan = usePlan();
+  const named = useBuilderState((state) => state);
+  const level = plan.rows[clash.key]?.level ?? 'exercise';
+  const what = (): string => {
+    if (clash.kind === 'deleted' || clash.kind === 'removed') return t(`clash.${clash.kind}`, { name: by });
+    if (clash.kind === 'moved') return t('clash.fields.place');
+    if (clash.field === 'ref')
+      return level === 'exercise' ? t('clash.fields.exercise') : t(`levels.${level}`);
+    // A dose of an exercise, and the time of a block.
+    return t(`clash.fields.${clash.field === 'duration' && level === 'block' ? 'time' : clash.field}`);
+  };
+  const shown = (side: 'mine' | 'theirs'): string => {
+    if (clash.kind === 'deleted') return t(`clash.${side === 'mine' ? 'keep' : 'drop'}`);
+    if (clash.kind === 'removed') return t(`clash.${side === 'mine' ? 'remove' : 'leave'}`, { name: by });
+    if (clash.kind === 'moved') return placeText(t, named, plan, clash[side]);
+    const value = clash[side];
+    const { names } = named;
+    const library = ({ block: 'blocks', week: 'weeks', month: 'months' } as const)[level as 'block'];
+    const text =
+      clash.field === 'ref' ? (names[library ?? 'exercises'][Number(value)] ?? `#${value}`) : value;
+    return text === null || text === '' ? t('clash.nothing') : String(text);
+  };
+  return (
+    <fieldset className="clash">
+      <legend>
+        <span>{placeText(t, named, plan, clash.key)}</span>
+        {what()}
+      </legend>
+      <div className="clash-sides">
+        {(['mine', 'theirs'] as const).map((side) => (
+          <Option
+            key={side}
+            name={idOf(clash)}
+            value={side}
+            checked={isTheirs === (side === 'theirs')}
+            onChoose={() => onChoose(side === 'theirs')}
+            title={
+              <>
+                {clash.kind !== 'deleted' && clash.kind !== 'removed' && (
+                  <span className="clash-who">{side === 'mine' ? t('clash.mine') : by} </span>
+                )}
+                {shown(side)}
+              </>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { useBuilderState } from '../context';
+import type { DialogProps } from '../dialog-types';
+import { DoseNote } from '../dose-note';
+import { Frame, takeFocus } from '../frame';
+import { useTexts } from '../texts';
+
+/** Sets one dose for all selected rows as one step. */
+export function DoseDialog({ edits, onClose }: DialogProps) {
+  const t = useTexts('builder.dose');
+  const id = useId();
+  const keys = useBuilderState((state) => state.selected);
+  const rows = useBuilderState((state) => state.history.plan.rows);
+  const exercises = keys.filter((key) => rows[key]?.level === 'exercise');
+  const [text, setText] = useState('');
+  const write = () => {
+    edits.writeAll(exercises, 'duration', text.trim() || null);
+    onClose();
+  };
+  return (
+    <Frame
+      title={t('title')}
+      verb={t('verb', { count: exercises.length })}
+      disabled={exercises.length === 0}
+      width={440}
+      onClose={onClose}
+      onVerb={write}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          write();
+        }}
+      >
+        <Field id={id} label={t('label')}>
+          <input
+            id={id}
+            ref={takeFocus}
+            className="input"
+            maxLength={120}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </form>
+      <DoseNote text={text} />
+    </Frame>
+  );
+}

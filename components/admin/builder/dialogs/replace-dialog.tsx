@@ -1,0 +1,87 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { exercises } from '@/lib/resources/exercises/resource';
+import { RemoteSelect } from '../../fields/inputs/remote-select';
+import type { WireRow } from '../../resource-info';
+import { useBuilder, useBuilderState, usePlan } from '../context';
+import type { DialogProps } from '../dialog-types';
+import { Frame, takeFocus } from '../frame';
+import { liveInside, ROOT } from '../state/plan';
+import { useTexts } from '../texts';
+
+const { name: resource, group, title } = exercises;
+const EXERCISES = { name: resource, group, title, show: 'exercise_show' };
+const SCOPES = ['selection', 'week', 'program'] as const;
+
+/** Replaces an exercise in the selection, the week or the program, after counting the rows. */
+export function ReplaceDialog({ edits, onClose }: DialogProps) {
+  const t = useTexts('builder.replace');
+  const id = useId();
+  const builder = useBuilder();
+  const plan = usePlan();
+  const names = useBuilderState((state) => state.names.exercises);
+  const selected = useBuilderState((state) => state.selected);
+  const week = useBuilderState((state) => state.place.week);
+  const first = plan.rows[selected.find((key) => plan.rows[key]?.level === 'exercise') ?? ''];
+  const [from, setFrom] = useState(first?.ref ?? 0);
+  const [to, setTo] = useState<WireRow | null>(null);
+  const [scope, setScope] = useState<(typeof SCOPES)[number]>(selected.length > 1 ? 'selection' : 'program');
+  const pool =
+    scope === 'selection'
+      ? selected.flatMap((key) => plan.rows[key] ?? [])
+      : liveInside(plan, scope === 'week' ? (week ?? '') : ROOT, 'exercise');
+  const keys = pool.filter((row) => row.level === 'exercise' && row.ref === from).map(({ key }) => key);
+  const used = [...new Set(liveInside(plan, ROOT, 'exercise').map(({ ref }) => ref))];
+  return (
+    <Frame
+      title={t('title')}
+      verb={t('verb', { count: keys.length })}
+      disabled={keys.length === 0 || !to || to.id === from}
+      onClose={onClose}
+      onVerb={() => {
+        if (!to) return;
+        builder.name('exercises', to.id, String(to.nombre));
+        edits.refer(keys, to.id);
+        onClose();
+      }}
+    >
+      <div className="grid gap-3">
+        <Field id={`${id}-from`} label={t('from')}>
+          <select
+            id={`${id}-from`}
+            ref={takeFocus}
+            className="input"
+            value={from}
+            onChange={(event) => setFrom(Number(event.target.value))}
+          >
+            <option value={0}>{t('choose')}</option>
+            {used.map((ref) => (
+              <option key={ref} value={ref}>
+                {names[ref] ?? `#${ref}`}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id={`${id}-to`} label={t('to')}>
+          <RemoteSelect id={`${id}-to`} label={t('to')} target={EXERCISES} value={to} onChange={setTo} />
+        </Field>
+        <Field id={`${id}-scope`} label={t('scope')}>
+          <select
+            id={`${id}-scope`}
+            className="input"
+            value={scope}
+            onChange={(event) => setScope(SCOPES.find((each) => each === event.target.value) ?? 'program')}
+          >
+            {SCOPES.map((each) => (
+              <option key={each} value={each}>
+                {t(`scopes.${each}`)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+    </Frame>
+  );
+}

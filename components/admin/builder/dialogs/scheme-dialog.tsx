@@ -1,0 +1,108 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Field, fieldAria } from '@/components/ui/field';
+import { BLOCK_SCHEMES, type BlockScheme } from '@/lib/domain/codes';
+import { figuresOfBlock, useSchemeText } from '../block-figures';
+import { useBuilder, useBuilderState, useRow } from '../context';
+import type { DialogProps } from '../dialog-types';
+import { Frame, takeFocus } from '../frame';
+import { readRest, restText } from '../state/rest';
+import { useTexts } from '../texts';
+import { rowName } from '../words';
+
+const MOST_ROUNDS = 99;
+
+/** How the active block is trained; what is left empty is read from its description. */
+export function SchemeDialog({ edits, onClose }: DialogProps) {
+  const t = useTexts('builder');
+  const schemeText = useSchemeText();
+  const id = useId();
+  const builder = useBuilder();
+  const [key] = useState(() => builder.get().active ?? '');
+  const row = useRow(key);
+  const names = useBuilderState((state) => state.names);
+  const usual = useBuilderState((state) => state.facts.usualBlocks.get(row?.ref ?? 0));
+  const [scheme, setScheme] = useState(String(row?.values.scheme ?? ''));
+  const [rounds, setRounds] = useState(String(row?.values.rounds ?? ''));
+  const [rest, setRest] = useState(() => {
+    const seconds = row?.values.rest_seconds;
+    return typeof seconds === 'number' ? restText(seconds) : '';
+  });
+  if (!row) return null;
+  const read = figuresOfBlock(
+    { ...row, values: { ...row.values, scheme: null, rounds: null, rest_seconds: null } },
+    usual,
+  );
+  const seconds = readRest(rest);
+  const count = rounds.trim() === '' ? null : Number(rounds);
+  const isCount = count === null || (Number.isInteger(count) && count >= 1 && count <= MOST_ROUNDS);
+  const roundsError = isCount ? undefined : t('scheme.rounds_wrong', { max: MOST_ROUNDS });
+  const restError = seconds === undefined ? t('scheme.rest_wrong') : undefined;
+  const write = () => {
+    if (roundsError || seconds === undefined) return;
+    onClose();
+    edits.writeFigures(key, { scheme: scheme || null, rounds: count, rest_seconds: seconds });
+  };
+  const fieldOf = (name: string, error?: string) => ({
+    id: `${id}-${name}`,
+    ...fieldAria({ id: `${id}-${name}`, error }),
+  });
+  return (
+    <Frame
+      title={t('scheme.title', { name: rowName(t, { names }, row) })}
+      verb={t('scheme.verb')}
+      disabled={Boolean(roundsError || restError)}
+      width={520}
+      left={t('scheme.empty')}
+      onClose={onClose}
+      onVerb={write}
+    >
+      <form
+        className="scheme-fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          write();
+        }}
+      >
+        <Field id={`${id}-scheme`} label={t('block.scheme')} className="scheme-wide">
+          <select
+            {...fieldOf('scheme')}
+            ref={takeFocus}
+            className="input"
+            value={scheme}
+            onChange={(event) => setScheme(event.target.value)}
+          >
+            <option value="">{t('scheme.as_described', { name: schemeText(read.scheme) })}</option>
+            {BLOCK_SCHEMES.map((each: BlockScheme) => (
+              <option key={each} value={each}>
+                {schemeText(each)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id={`${id}-rounds`} label={t('scheme.rounds')} error={roundsError}>
+          <input
+            {...fieldOf('rounds', roundsError)}
+            className="input"
+            inputMode="numeric"
+            placeholder={String(read.rounds)}
+            value={rounds}
+            onChange={(event) => setRounds(event.target.value)}
+          />
+        </Field>
+        <Field id={`${id}-rest`} label={t('scheme.rest')} error={restError}>
+          <input
+            {...fieldOf('rest', restError)}
+            className="input"
+            placeholder={read.restSeconds === null ? '45 s' : restText(read.restSeconds)}
+            value={rest}
+            onChange={(event) => setRest(event.target.value)}
+          />
+        </Field>
+        <button type="submit" hidden />
+      </form>
+      {(scheme || read.scheme) === 'superset' && <p className="hint">{t('scheme.superset')}</p>}
+    </Frame>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { EQUIPMENT, MUSCLE_GROUPS } from '@/lib/resources/exercises/suggested';
+import { useLookup } from '../../use-lookup';
+import { useBuilder, useBuilderState } from '../context';
+import type { LibraryFilters as Filters } from '../library-calls';
+import { useTexts } from '../texts';
+import { BlockChoice } from './block-choice';
+
+/** Filters of the library and the picker: block, muscle group, equipment and video. */
+export function LibraryFilters({
+  filters,
+  onChange,
+}: {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}) {
+  const t = useTexts('builder.library');
+  const choices = useLookup('admin.choices');
+  const builder = useBuilder();
+  const block = useBuilderState((state) => state.names.blocks[Number(filters.block)]);
+  const tagged = (name: 'muscle_groups' | 'equipment', values: readonly string[]) =>
+    values.map((value): [string, string] => [value, choices(`${name}.${value}`)]);
+  const selects = [
+    ['muscle_groups', 'muscle', tagged('muscle_groups', MUSCLE_GROUPS)],
+    ['equipment', 'equipment', tagged('equipment', EQUIPMENT)],
+  ] as const;
+  return (
+    <>
+      <BlockChoice
+        label={t('by_block')}
+        text={block ?? t('any_block')}
+        current={Number(filters.block)}
+        first={{ id: 0, name: t('all_blocks') }}
+        onChoose={({ id, name }) => {
+          if (id > 0) builder.name('blocks', id, name);
+          onChange({ ...filters, block: id > 0 ? String(id) : '' });
+        }}
+      />
+      {selects.map(([name, text, options]) => (
+        <select
+          key={name}
+          className="input"
+          aria-label={t(`by_${text}`)}
+          value={filters[name]}
+          onChange={(event) => onChange({ ...filters, [name]: event.target.value })}
+        >
+          <option value="">{t(`any_${text}`)}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ))}
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={filters.onlyVideo}
+        onClick={() => onChange({ ...filters, onlyVideo: !filters.onlyVideo })}
+      >
+        {t('with_video')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { useAbilities } from '../../shell/abilities';
+import { Ico } from '../../ui/ico';
+import { useBuilderState } from '../context';
+import { type Found, mediaOf } from '../state/found';
+import { useTexts } from '../texts';
+import type { Edits } from '../use-edits';
+import { LibraryFilters } from './library-filters';
+import { LibraryRows } from './library-rows';
+import { useLibrary, useRemember } from './use-library';
+
+const STOP = '.library-item[tabindex="0"]';
+
+/** The library: exercises searched on the server; a press adds one after the active row. */
+export function Library({ edits, onClose }: { edits: Edits; onClose: () => void }) {
+  const t = useTexts('builder.library');
+  const abilities = useAbilities();
+  const remember = useRemember();
+  const recent = useBuilderState((state) => state.recent);
+  const { filters, setFilters, text, setText, rows: found, isCurrent, isRefused } = useLibrary();
+  const [note, setNote] = useState('');
+
+  if (!abilities.has('exercise_access')) return null;
+  const add = (exercise: Found) => {
+    const key = edits.addExercise(exercise.id, exercise.nombre);
+    setNote(key ? '' : t('no_block'));
+    if (key) remember(exercise);
+  };
+  const shownOf = (rows: readonly Found[]) =>
+    rows.filter((row) => !filters.onlyVideo || mediaOf(row).videos.has('url_video'));
+  const isRecent = recent.length > 0 && text === '';
+  const parts = [
+    ...(isRecent ? [{ name: 'recent', title: t('recent'), rows: shownOf(recent) }] : []),
+    ...(found ? [{ name: 'all', title: isRecent ? t('all') : null, rows: shownOf(found) }] : []),
+  ];
+  return (
+    <section className="builder-library panel" aria-labelledby="builder-library">
+      <header>
+        <h2 id="builder-library">{t('title')}</h2>
+        <IconButton size="sm" className="ml-auto library-close" aria-label={t('close')} onClick={onClose}>
+          <Ico name="x" size={18} />
+        </IconButton>
+      </header>
+      <div className="p-3">
+        <input
+          id="builder-search"
+          type="search"
+          className="input"
+          aria-label={t('search')}
+          placeholder={t('search_hint')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter only takes results of the current text, not of an earlier one.
+            const first = isCurrent ? found?.[0] : undefined;
+            if (event.key === 'Enter' && first) add(first);
+            else if (event.key === 'ArrowDown')
+              event.currentTarget.closest('section')?.querySelector<HTMLElement>(STOP)?.focus();
+            else return;
+            event.preventDefault();
+          }}
+        />
+      </div>
+      <div className="library-filters">
+        <LibraryFilters filters={filters} onChange={setFilters} />
+      </div>
+      {note && (
+        <p className="builder-note" role="alert">
+          {note}
+        </p>
+      )}
+      {isRefused && (
+        <p className="builder-note" role="alert">
+          {t('failed')}
+        </p>
+      )}
+      {found && found.length === 0 && <p className="builder-note">{t('nothing', { text })}</p>}
+      <LibraryRows parts={parts} onAdd={add} />
+    </section>
+  );
+}

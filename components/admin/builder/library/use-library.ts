@@ -1,0 +1,61 @@
+'use client';
+
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { foldText } from '@/lib/domain/values/fold-text';
+import { useBuilder, useBuilderState, usePlan } from '../context';
+import { findExercises, NO_FILTERS } from '../library-calls';
+import type { Found } from '../state/found';
+import { liveInside, ROOT } from '../state/plan';
+import { useSearch } from './use-search';
+
+const RECENTS = 8;
+
+/** Matches in the name come before matches in the description. */
+const namedFirst = (rows: readonly Found[], text: string): Found[] => {
+  const isNamed = ({ nombre }: Found) => foldText(nombre).includes(foldText(text.trim()));
+  return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))];
+};
+
+/** Searches exercises of the library on the server. The results stay until the next answer. */
+export function useLibrary(initial = '') {
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [text, setText] = useState(initial);
+  const find = useCallback(
+    async (signal: AbortSignal) => namedFirst(await findExercises(text.trim(), filters, signal), text),
+    [text, filters],
+  );
+  const { rows, isCurrent, isRefused } = useSearch(find);
+  return {
+    filters,
+    setFilters,
+    text,
+    setText,
+    /** Null before the first answer. */
+    rows,
+    /** Whether the rows are the results of the current text and filters. */
+    isCurrent,
+    isRefused,
+  };
+}
+
+/** Number of rows of an exercise: in this plan, and in the drafts of all programs. */
+export function useUses() {
+  // Deferred: counts may follow the plan a moment later.
+  const plan = useDeferredValue(usePlan());
+  const uses = useBuilderState((state) => state.facts.uses);
+  const here = useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const { ref } of liveInside(plan, ROOT, 'exercise')) counts.set(ref, (counts.get(ref) ?? 0) + 1);
+    return counts;
+  }, [plan]);
+  return (id: number) => ({ here: here.get(id) ?? 0, all: uses.get(id) ?? 0 });
+}
+
+/** Records the last added exercises, newest first, for the library and the picker. */
+export function useRemember() {
+  const { store } = useBuilder();
+  return (found: Found) =>
+    store.setState(({ recent }) => ({
+      recent: [found, ...recent.filter(({ id }) => id !== found.id)].slice(0, RECENTS),
+    }));
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { foldText } from '@/lib/domain/values/fold-text';
+import { optionText } from '../calls';
+import { useLists } from '../context';
+import { findNamed } from '../library-calls';
+import { useSearch } from './use-search';
+
+export type NamedOption = { id: number; name: string };
+
+/** Names that begin with the text come before names that contain it elsewhere. */
+function matching(options: readonly NamedOption[], text: string): NamedOption[] {
+  const letters = foldText(text.trim());
+  const place = ({ name }: NamedOption) => foldText(name).indexOf(letters);
+  const found = options.filter((option) => place(option) >= 0);
+  return [...found.filter((option) => place(option) === 0), ...found.filter((option) => place(option) > 0)];
+}
+
+/**
+ * Library blocks or weeks whose names contain a text: at once from the screen's option list, then from the
+ * server, because that list is limited (docs/spec/builder.md#option-lists).
+ */
+export function useNamed(library: 'blocks' | 'weeks') {
+  const lists = useLists();
+  const [text, setText] = useState('');
+  const letters = text.trim();
+  const find = useMemo(
+    () => (letters === '' ? null : (signal: AbortSignal) => findNamed(library, letters, signal)),
+    [library, letters],
+  );
+  const { rows, isCurrent, isRefused } = useSearch(find);
+  const own = lists[library].map((option) => ({ id: option.id, name: optionText(option) }));
+  const known = new Set(own.map(({ id }) => id));
+  return {
+    text,
+    setText,
+    rows: matching([...own, ...(rows ?? []).filter(({ id }) => !known.has(id))], text),
+    /** Whether the server has answered for the current text. */
+    isCurrent: letters === '' || isCurrent,
+    isRefused,
+  };
+}

@@ -1,0 +1,24 @@
+import type { DayPosition } from './state/places';
+import type { RowKey } from './state/plan';
+
+/** Whether typed keys go into this element; the builder's shortcuts don't apply there. */
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
+
+const elementOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>('[data-node]') : null;
+
+/**
+ * The focused month, week or day in the tree, week or program view: its key, or none for a weekday without a
+ * row. Null when the focus is elsewhere.
+ */
+export function nodeAt(target: EventTarget | null): RowKey[] | null {
+  const node = elementOf(target)?.dataset.node;
+  return node === undefined ? null : node === '' ? [] : [node];
+}
+
+/** The focused weekday. */
+export function dayAt(target: EventTarget | null): (DayPosition & { week: RowKey }) | null {
+  const { week, day } = elementOf(target)?.dataset ?? {};
+  return week && day ? { week, day: Number(day) } : null;
+}

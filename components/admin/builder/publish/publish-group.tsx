@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { adminRoutes } from '@/components/admin/routes';
+import { failureText } from '@/components/ui/api';
+import { Button } from '@/components/ui/button';
+import type { ReachedGroup } from '@/lib/domain/plan/reached';
+import { type PublishReport, type ReachedCustomer, readReached } from '../calls';
+import { useBuilderState } from '../context';
+import { useTexts } from '../texts';
+
+/** How many customers a publish reaches in one way; «Ver» lists them. */
+export function PublishGroup({
+  group,
+  report,
+  moveAll,
+}: {
+  group: ReachedGroup;
+  report: PublishReport;
+  moveAll: boolean;
+}) {
+  const t = useTexts('builder.publish');
+  const programId = useBuilderState((state) => state.programId);
+  const [people, setPeople] = useState<readonly ReachedCustomer[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const text = t(`groups.${group}`, { version: report.version, kind: report.kind });
+  const count = report.customers[group];
+  const toggle = async () => {
+    setFailure('');
+    if (people) return setPeople(null);
+    setBusy(true);
+    try {
+      setPeople(await readReached(programId, group, moveAll));
+    } catch (error) {
+      setFailure(failureText(error, t('people_failed')));
+    }
+    setBusy(false);
+  };
+  return (
+    <li data-group={group}>
+      <b>{count}</b> {text}{' '}
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={busy}
+        aria-expanded={people !== null}
+        aria-label={t(people ? 'hide_group' : 'show_group', { group: text })}
+        onClick={() => void toggle()}
+      >
+        {t(people ? 'hide' : 'show')}
+      </Button>
+      {failure && (
+        <p className="row-error" role="alert">
+          {failure}
+        </p>
+      )}
+      {people && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list is read by keyboard
+        <ul className="publish-people" tabIndex={0} aria-label={text}>
+          {people.map(({ id, name, email, customer_id }) => (
+            <li key={id}>
+              {customer_id ? (
+                <a
+                  className="link"
+                  href={adminRoutes.page(`basic-c-r-m/crm-customers/${customer_id}`)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {name}
+                </a>
+              ) : (
+                name
+              )}{' '}
+              <span className="text-muted">{email}</span>
+            </li>
+          ))}
+          {people.length < count && <li>{t('more_people', { count: count - people.length })}</li>}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Later, laterPart } from '@/components/ui/later';
+import { useBuilder, useBuilderState } from '../context';
+import { DayView } from '../day/day-view';
+import type { DialogName } from '../dialog-types';
+import { Library } from '../library/library';
+import { LaterDialog, ViewNotLoaded } from '../not-loaded';
+import { useClipboard } from '../paste/use-clipboard';
+import { Structure } from '../structure/structure';
+import { useDrag } from '../use-drag';
+import { useDrawer } from '../use-drawer';
+import { useEdits } from '../use-edits';
+import { usePick } from '../use-pick';
+import { ChecksPanel, useNextCheck } from './checks-panel';
+import { Foot } from './foot';
+import { HeadActions } from './head-actions';
+import { dayElement } from './panes';
+import { PlaceSelects } from './place-selects';
+import { PresentOthers } from './present';
+import { Said } from './said';
+import { SelectionBar } from './selection-bar';
+import { Tools } from './tools';
+import { useCheckWatch } from './use-check-watch';
+import { useKeys } from './use-keys';
+import { useSaving } from './use-saving';
+
+// Loaded on first use.
+function view<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const part = laterPart(load);
+  return (props: P) => <Later part={part} props={props} failsAtOnce failed={<ViewNotLoaded />} />;
+}
+const WeekView = view(() => import('../week/week-view').then((module) => module.WeekView));
+const ProgramView = view(() => import('../week/program-view').then((module) => module.ProgramView));
+const SheetView = view(() => import('../sheet/sheet-view').then((module) => module.SheetView));
+const Preview = view(() => import('../preview/preview').then((module) => module.Preview));
+const dialogs = laterPart(() => import('../dialogs/dialogs').then((module) => module.Dialogs));
+
+/** Panes, views and footer of the builder, with its keys and drag and drop. */
+export function Board() {
+  const builder = useBuilder();
+  const edits = useEdits();
+  const save = useSaving(builder);
+  const root = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const library = useDrawer(root);
+  const view = useBuilderState((state) => state.view);
+  const isPicking = useBuilderState((state) => state.picking);
+  const openClash = useBuilderState((state) => state.openClash);
+  const active = useBuilderState((state) => state.active);
+  const tick = useBuilderState((state) => state.focusTick);
+  const dayTick = useBuilderState((state) => state.dayTick);
+
+  const isOpening = dialog !== null && dialog !== 'checks';
+  useKeys({ builder, edits, save, root, open: setDialog, isOpening, library });
+  useDrag(builder, edits);
+  const openChecks = useCallback(() => {
+    builder.store.setState({ view: 'day' });
+    setDialog('checks');
+  }, [builder]);
+  useNextCheck(builder);
+  useCheckWatch(builder);
+  const openPaste = useCallback(() => setDialog('paste'), []);
+  useClipboard({ builder, edits, openPaste });
+  usePick(builder, root);
+
+  // Before a dialog that closes at the same time returns the focus to where it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same row may be shown again
+  useLayoutEffect(() => {
+    if (tick === 0 || !active) return;
+    const name = CSS.escape(active);
+    const row = root.current?.querySelector<HTMLElement>(`[data-row="${name}"], [data-node="${name}"]`);
+    // A row that is moved by keyboard keeps the focus on its handle, in another block too.
+    const handle = builder.get().lifted === active && row?.querySelector<HTMLElement>('.handle');
+    // The tree, where months and weeks are, is hidden on narrow screens.
+    const shown = row?.offsetParent ? row : root.current && dayElement(root.current, builder.get().place);
+    (handle || shown)?.focus({ preventScroll: true });
+    shown?.scrollIntoView({ block: 'nearest' });
+  }, [tick]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same day may be shown again
+  useLayoutEffect(() => {
+    if (dayTick > 0 && root.current) dayElement(root.current, builder.get().place)?.focus();
+  }, [dayTick]);
+
+  return (
+    <div
+      ref={root}
+      className="builder"
+      data-view={view}
+      data-library={library.isOpen ? 'open' : 'closed'}
+      data-picking={isPicking || undefined}
+    >
+      <HeadActions open={setDialog} />
+      <Tools open={(name) => (name === 'checks' ? openChecks() : setDialog(name))} onLibrary={library.open} />
+      <PresentOthers />
+      <PlaceSelects edits={edits} open={setDialog} />
+      <SelectionBar edits={edits} open={setDialog} />
+      <div className="builder-panes">
+        {view === 'day' && (
+          <>
+            <Structure edits={edits} open={setDialog} />
+            <DayView edits={edits} open={setDialog} />
+            {dialog === 'checks' ? (
+              <ChecksPanel onClose={() => setDialog(null)} />
+            ) : (
+              <Library edits={edits} onClose={library.close} />
+            )}
+          </>
+        )}
+        {view === 'week' && <WeekView edits={edits} open={setDialog} />}
+        {view === 'program' && <ProgramView edits={edits} />}
+        {view === 'sheet' && <SheetView edits={edits} />}
+        {view === 'preview' && <Preview save={save} />}
+      </div>
+      <Said />
+      <Foot edits={edits} save={save} onChecks={openChecks} />
+      {(isOpening || openClash) && (
+        <LaterDialog
+          part={dialogs}
+          props={{
+            name: openClash || !isOpening ? 'clash' : dialog,
+            edits,
+            save,
+            onClose: () => setDialog(null),
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { type Opening, readFacts, readOpening, readProgram } from '../calls';
+import { BuilderProvider } from '../context';
+import { RecoverDialog } from '../dialogs/recover-dialog';
+import type { JournalEntry } from '../state/journal';
+import { openStored, recover } from '../state/open';
+import { type Builder, builderOf, createBuilderStore } from '../state/store';
+import { useTexts } from '../texts';
+import { Board } from './board';
+import { fromAddress, useAddress } from './use-address';
+import { useJournal } from './use-journal';
+
+export type BuilderScreenProps = {
+  programId: number;
+  programName: string;
+  userId: number;
+  /** Loaded in parallel with this screen's script. */
+  opening: Promise<Opening> | null;
+};
+
+/**
+ * Marks the page as the builder with its view, for studio.css. Not by `:has`, which would make the browser
+ * check every element of the page at each key press.
+ */
+function useStudio(builder: Builder): void {
+  const view = useStore(builder.store, (state) => state.view);
+  useLayoutEffect(() => {
+    document.body.dataset.studio = view;
+    return () => {
+      delete document.body.dataset.studio;
+    };
+  }, [view]);
+}
+
+/** The tab «Contenido»: loads the plan, asks about unsaved changes, then shows the board. */
+export function BuilderScreen({ programId, programName, userId, opening }: BuilderScreenProps) {
+  const t = useTexts('builder');
+  const [builder] = useState(() => builderOf(createBuilderStore(programId, programName)));
+  const [loaded, setLoaded] = useState<Opening | null>(null);
+  const [kept, setKept] = useState<JournalEntry | null>(null);
+  const [phase, setPhase] = useState<'loading' | 'asking' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const journal = useJournal(builder, userId, programId, phase === 'ready');
+  useAddress(builder, phase !== 'loading');
+  useStudio(builder);
+
+  useEffect(() => {
+    let isLeft = false;
+    const first = attempt === 0 ? opening : null;
+    const load = async () => {
+      const [{ program: read, lists }, entry] = await Promise.all([
+        first ?? readOpening(programId),
+        journal.read(),
+      ]);
+      const isOlder = entry !== null && entry.revision !== read.plan_revision;
+      const program = isOlder ? await readProgram(programId, entry.revision) : read;
+      if (isLeft) return;
+      openStored(builder.store, program, lists);
+      const isUnsaved = entry !== null && recover(builder.store, program, entry);
+      // The question is asked above the stored plan.
+      if (isUnsaved) openStored(builder.store, program, lists);
+      builder.store.setState(fromAddress(builder.get()));
+      setLoaded({ program, lists });
+      setKept(entry);
+      setPhase(isUnsaved ? 'asking' : 'ready');
+    };
+    load().catch(() => !isLeft && setPhase('failed'));
+    return () => {
+      isLeft = true;
+    };
+  }, [builder, journal, programId, opening, attempt]);
+
+  // The plan can be edited before the library data for the checks have arrived.
+  useEffect(() => {
+    readFacts(programId).then(
+      (facts) => builder.store.setState({ facts }),
+      () => undefined,
+    );
+  }, [builder, programId]);
+
+  /** After the question, which no button has opened, the focus goes to the day. */
+  const begin = () => {
+    builder.land(builder.get().place);
+    setPhase('ready');
+  };
+
+  if (phase === 'failed')
+    return (
+      <div className="builder-empty" role="alert">
+        <p>{t('open.failed')}</p>
+        <Button
+          onClick={() => {
+            setPhase('loading');
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('open.again')}
+        </Button>
+      </div>
+    );
+  if (!loaded)
+    return (
+      <div className="builder-loading" role="status" aria-label={t('open.loading')}>
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
+    );
+  return (
+    <BuilderProvider value={{ builder, lists: loaded.lists }}>
+      <Board key={phase} />
+      {phase === 'asking' && kept && (
+        <RecoverDialog
+          kept={kept}
+          onDiscard={() => {
+            void journal.clear();
+            begin();
+          }}
+          onRecover={() => {
+            recover(builder.store, loaded.program, kept);
+            begin();
+          }}
+        />
+      )}
+    </BuilderProvider>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { LeaveConfirm } from '../../form/leave-confirm';
+import { Ico } from '../../ui/ico';
+import { useBuilderState } from '../context';
+import { useTexts } from '../texts';
+import type { Edits } from '../use-edits';
+import { useStepText } from '../words';
+
+/** Save state, undo with the step's name, and save button, in the footer. */
+export function Foot({
+  edits,
+  save,
+  onChecks,
+}: {
+  edits: Edits;
+  save: () => Promise<boolean>;
+  onChecks: () => void;
+}) {
+  const t = useTexts('builder');
+  const stepText = useStepText();
+  const count = useBuilderState((state) => state.sending.changed.length);
+  const isDirty = useBuilderState((state) => state.sending.months.length > 0);
+  const status = useBuilderState((state) => state.status);
+  const failure = useBuilderState((state) => state.failure);
+  const kept = useBuilderState((state) => state.keptAt);
+  const past = useBuilderState((state) => state.history.past.at(-1)?.name);
+  const future = useBuilderState((state) => state.history.future[0]?.name);
+  const checks = useBuilderState((state) => state.checks.length);
+
+  return (
+    <div className="save-bar builder-foot" data-dirty={isDirty || undefined}>
+      <p className="save-status" role="status" data-dirty={isDirty || undefined}>
+        {status === 'failed' && failure ? (
+          <span className="text-error font-semibold">{failure}</span>
+        ) : (
+          <span>{isDirty ? t('save.unsaved', { count: Math.max(1, count) }) : t('save.saved')}</span>
+        )}
+        {checks > 0 && (
+          <button type="button" className="builder-foot-checks link" onClick={onChecks}>
+            {t('checks.button', { count: checks })}
+          </button>
+        )}
+        {isDirty && kept !== null && <span className="builder-kept">{t('save.kept')}</span>}
+      </p>
+      <span className="builder-foot-end">
+        <span className="builder-undo-name">{past && t('undo.named', { step: stepText(past) })}</span>
+        <IconButton
+          size="sm"
+          aria-label={past ? t('undo.named', { step: stepText(past) }) : t('undo.undo')}
+          disabled={!past}
+          onClick={() => edits.travel('undo')}
+        >
+          <Ico name="undo" size={18} />
+        </IconButton>
+        <IconButton
+          size="sm"
+          aria-label={future ? t('undo.redo_named', { step: stepText(future) }) : t('undo.redo')}
+          disabled={!future}
+          onClick={() => edits.travel('redo')}
+        >
+          <Ico name="redo" size={18} />
+        </IconButton>
+        <Button
+          variant="ghost"
+          className="builder-discard"
+          disabled={!isDirty}
+          onClick={() => edits.discard(Math.max(1, count))}
+        >
+          {t('save.discard')}
+        </Button>
+        <Button busy={status === 'saving'} busyLabel={t('save.saving')} onClick={() => void save()}>
+          {t('save.button')}
+        </Button>
+      </span>
+      <LeaveConfirm dirty={isDirty} kept={t('save.leave', { count: Math.max(1, count) })} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useBuilder, useBuilderState } from '../context';
+import { useTexts } from '../texts';
+import { openDay, usePresence } from './use-presence';
+
+const MOST = 3;
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** Others who have the program open, and whether they are on the same day. */
+export function PresentOthers() {
+  const t = useTexts('builder.present');
+  const builder = useBuilder();
+  const programId = useBuilderState((state) => state.programId);
+  const here = useBuilderState(openDay);
+  const others = usePresence(builder, programId);
+  const [first] = others;
+  const nameOf = (other: (typeof others)[number]) =>
+    here !== null && other.program_day_id === here ? t('here', { name: other.name }) : other.name;
+  return (
+    <div className="builder-present" role="status">
+      {first && (
+        <>
+          <ul aria-hidden="true">
+            {others.slice(0, MOST).map((other) => (
+              <li key={other.id} title={nameOf(other)}>
+                {initialsOf(other.name)}
+              </li>
+            ))}
+          </ul>
+          <span>
+            {t('others', { count: others.length, name: nameOf(first) })}
+            {others.length > 1 && <span className="sr-only">: {others.map(nameOf).join('; ')}</span>}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import type { IconName } from '@/lib/fields/icon-names';
+import { Ico } from '../../ui/ico';
+import { useBuilder, useBuilderState } from '../context';
+import type { DialogName } from '../dialog-types';
+import { useTexts } from '../texts';
+import type { Edits } from '../use-edits';
+
+/** What can be done with the selected rows: with several, and by touch with one too. */
+export function SelectionBar({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const selected = useBuilderState((state) => state.selected);
+  const isPicking = useBuilderState((state) => state.picking);
+  const isShown = selected.length > 1 || isPicking;
+  const said = selected.length > 0 ? t('selection.count', { count: selected.length }) : t('selection.hint');
+  /** The bar goes away with the selection; the focus stays with the rows. */
+  const leave = () => {
+    const { active, place } = builder.get();
+    builder.stopPicking();
+    if (active) builder.show(active);
+    else builder.land(place);
+  };
+  const verb = (id: string, icon: IconName, go: () => void, least = 1) => (
+    <button
+      type="button"
+      disabled={selected.length < least}
+      onClick={() => {
+        const [first] = selected;
+        // The row that was pressed last may have left the selection, and is not what is meant.
+        if (first && !selected.includes(builder.get().active ?? '')) builder.focused(first);
+        go();
+      }}
+    >
+      <Ico name={icon} size={16} />
+      {t(`selection.${id}`)}
+    </button>
+  );
+  return (
+    <>
+      {/* Present before its text, which is then announced. */}
+      <p role="status" className="sr-only">
+        {isShown && said}
+      </p>
+      {isShown && (
+        <section className="selection-bar" aria-label={t('selection.label')}>
+          <b aria-hidden="true">{said}</b>
+          {verb('move', 'arrow-right', () => open('move'))}
+          {verb('duplicate', 'copy', () => edits.duplicate(edits.targets()))}
+          {verb('dose', 'pencil', () => open('dose'))}
+          {verb('fill', 'arrow-down', () => edits.fill(selected), 2)}
+          {verb('progression', 'trending-up', () => open('progression'))}
+          {verb('rewrite', 'search', () => open('rewrite'))}
+          {verb('replace', 'repeat', () => open('replace'))}
+          {verb('remove', 'trash-2', () => edits.remove([...selected]))}
+          <button type="button" className="ml-auto" onClick={leave}>
+            {t(isPicking ? 'selection.done' : 'selection.clear')}
+          </button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useMemo } from 'react';
+import { JOURNAL_MS, openJournal } from '../state/journal';
+import type { Builder } from '../state/store';
+
+/**
+ * Stores unsaved changes and the steps in this browser, at most 500 ms after each change
+ * (docs/spec/builder.md#autosave).
+ * Nothing is written before `ready`, because the person first decides about earlier changes.
+ */
+export function useJournal(builder: Builder, userId: number, programId: number, ready: boolean) {
+  const journal = useMemo(() => openJournal(userId, programId), [userId, programId]);
+  useEffect(() => {
+    if (!ready) return;
+    const { store } = builder;
+    let timer = 0;
+    const write = async () => {
+      timer = 0;
+      const { history, base, ids, learned, revision, updatedAt, sending, openClash, laterClash } =
+        store.getState();
+      const { past, future } = history;
+      if (sending.months.length === 0 && past.length === 0 && future.length === 0) return journal.clear();
+      const at = Date.now();
+      await journal.write({
+        revision,
+        updatedAt,
+        base,
+        plan: history.plan,
+        ids,
+        learned,
+        past,
+        future,
+        changes: sending.changed.length,
+        clash: openClash ?? laterClash,
+        at,
+      });
+      // A change that came meanwhile is not kept yet.
+      if (timer === 0) store.setState({ keptAt: at });
+    };
+    const stop = store.subscribe((state, before) => {
+      if (state.history === before.history && state.base === before.base) return;
+      if (timer !== 0) return;
+      // Until it is written, nothing counts as stored.
+      store.setState({ keptAt: null });
+      timer = window.setTimeout(() => void write(), JOURNAL_MS);
+    });
+    const flush = () => {
+      if (timer === 0) return;
+      clearTimeout(timer);
+      void write();
+    };
+    window.addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      flush();
+      window.removeEventListener('pagehide', flush);
+    };
+  }, [builder, journal, ready]);
+  return journal;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useCallback } from 'react';
+import { ApiError, failureText, isUnanswered } from '@/components/ui/api';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
+import { readProgram, saveDraft } from '../calls';
+import { keyAtPath, type Sending, toSend, withAnswered } from '../state/difference';
+import { rebase } from '../state/open';
+import { isLive, type RowKey } from '../state/plan';
+import type { Builder, RowError } from '../state/store';
+import { useTexts } from '../texts';
+
+/** Errors of the server by row; those without a row are shown for the whole plan. */
+function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
+  const rows: Record<RowKey, RowError[]> = {};
+  let rest: string | null = null;
+  for (const [path, [text = '']] of Object.entries(errors)) {
+    const found = keyAtPath(keys, path);
+    if (found) rows[found.key] = [...(rows[found.key] ?? []), { field: found.field, text }];
+    else rest ??= text;
+  }
+  return { rows, rest };
+}
+
+const nameIn = (current: unknown): string =>
+  (current as { by?: { name?: string } | null } | null)?.by?.name ?? '';
+
+/** Saves the changes into the draft; later input stays unsaved. Resolves to true when saved. */
+export function useSaving(builder: Builder): () => Promise<boolean> {
+  const t = useTexts('builder');
+  return useCallback(async () => {
+    const { store } = builder;
+    const fail = (failure: string) => store.setState({ status: 'failed', failure });
+
+    const send = async (again: boolean): Promise<boolean> => {
+      const { base, history, sending, programId, revision, copies } = store.getState();
+      const { plan } = history;
+      if (sending.months.length === 0) {
+        store.setState({ status: 'saved', failure: null });
+        return true;
+      }
+      store.setState({ status: 'saving', failure: null, errors: {} });
+      try {
+        const saved = await saveDraft({
+          id: programId,
+          plan_revision: revision,
+          program_months: sending.months,
+          template_ids: copies
+            .filter(({ key }) => isLive(plan, key) && !base.rows[key])
+            .map(({ template }) => template),
+        });
+        store.setState((state) => {
+          const ids = withAnswered(state.ids, plan, saved.ids);
+          return {
+            base: plan,
+            ids,
+            revision: saved.plan_revision,
+            updatedAt: saved.updated_at,
+            unanswered: [],
+            version: saved.version,
+            sending: toSend(plan, state.history.plan, ids),
+            copies: state.copies.filter((copy) => !copies.includes(copy)),
+            status: 'saved',
+          };
+        });
+        return true;
+      } catch (error) {
+        if (isUnanswered(error)) store.setState(({ unanswered }) => ({ unanswered: [...unanswered, plan] }));
+        if (!(error instanceof ApiError)) fail(t('save.network'));
+        else if (error.status === 409 && again) return merge(nameIn(error.current));
+        else if (error.status === 422) {
+          const { rows, rest } = errorsByRow(sending, error.errors);
+          store.setState({ errors: rows });
+          fail(rest ?? t('save.refused', { count: Object.keys(rows).length }));
+          const [first] = Object.keys(rows);
+          if (first) builder.show(first);
+        } else fail(failureText(error, t('save.network')));
+        return false;
+      }
+    };
+    const merge = async (by: string): Promise<boolean> => {
+      const { programId, revision } = store.getState();
+      const program = await readProgram(programId, revision).catch(() => null);
+      if (!program) {
+        fail(t('save.network'));
+        return false;
+      }
+      const result = rebase(store, program, by);
+      if (result === 'clash') {
+        fail(t('save.clash'));
+        return false;
+      }
+      if (result === 'merged')
+        showToast(t('save.merged', { name: by || t('save.other_person') }), 'info', TOAST_MS.failure);
+      return send(true);
+    };
+    const { status, laterClash } = store.getState();
+    if (laterClash) store.setState({ openClash: laterClash, laterClash: null });
+    if (status === 'saving' || laterClash) return false;
+    return send(true);
+  }, [builder, t]);
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useBuilderState, usePlan } from '../context';
+import { liveInside, ROOT } from '../state/plan';
+import { useTexts } from '../texts';
+import { rowName } from '../words';
+import type { SheetFilters as Filters } from './sheet-rows';
+
+/** Filters of the sheet by week, block, exercise and dose, with the number of matching rows. */
+export function SheetFilters({
+  filters,
+  shown,
+  onChange,
+}: {
+  filters: Filters;
+  shown: number;
+  onChange: (filters: Filters) => void;
+}) {
+  const t = useTexts('builder');
+  const plan = usePlan();
+  const names = useBuilderState((state) => state.names);
+  const weeks = liveInside(plan, ROOT, 'week');
+  const blocks = liveInside(plan, ROOT, 'block');
+  const total = blocks.length === 0 ? 0 : liveInside(plan, ROOT, 'exercise').length;
+  const refs = [...new Set(blocks.map(({ ref }) => ref))];
+  const text = (name: 'exercise' | 'dose') => (
+    <input
+      type="search"
+      className="input"
+      aria-label={t(`sheet.by_${name}`)}
+      placeholder={t(`sheet.${name}`)}
+      value={filters[name]}
+      onChange={(event) => onChange({ ...filters, [name]: event.target.value })}
+    />
+  );
+  return (
+    <search className="sheet-filters">
+      <select
+        className="input"
+        aria-label={t('sheet.by_week')}
+        value={filters.week ?? ''}
+        onChange={(event) => onChange({ ...filters, week: event.target.value || null })}
+      >
+        <option value="">{t('sheet.any_week')}</option>
+        {weeks.map((row) => {
+          const month = plan.rows[row.parent];
+          return (
+            <option key={row.key} value={row.key}>
+              {month ? `${rowName(t, { names }, month)}, ` : ''}
+              {rowName(t, { names }, row)}
+            </option>
+          );
+        })}
+      </select>
+      <select
+        className="input"
+        aria-label={t('sheet.by_block')}
+        value={filters.block ?? ''}
+        onChange={(event) =>
+          onChange({ ...filters, block: event.target.value === '' ? null : Number(event.target.value) })
+        }
+      >
+        <option value="">{t('sheet.any_block')}</option>
+        {refs.map((ref) => (
+          <option key={ref} value={ref}>
+            {names.blocks[ref] ?? `#${ref}`}
+          </option>
+        ))}
+      </select>
+      {text('exercise')}
+      {text('dose')}
+      <p role="status">{t('sheet.count', { shown, total })}</p>
+    </search>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useBuilder, useBuilderState, usePlan } from '../context';
+import { useTexts } from '../texts';
+import type { Edits } from '../use-edits';
+import { SheetFilters } from './sheet-filters';
+import { SheetRow } from './sheet-row';
+import { isNarrowed, NO_SHEET_FILTERS, sheetLines } from './sheet-rows';
+import { useFill } from './use-fill';
+
+/** Row heights in pixels, as in builder-views.css: one line, and two on narrow screens. */
+const ROW = { wide: 36, narrow: 68 } as const;
+const COLUMNS = [
+  'number',
+  'week',
+  'day',
+  'block',
+  'code',
+  'exercise',
+  'dose',
+  'read',
+  'instructions',
+  'videos',
+] as const;
+
+/** «Hoja»: every exercise of the program as a row of cells. Only visible rows are rendered. */
+export function SheetView({ edits }: { edits: Edits }) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const plan = usePlan();
+  const tick = useBuilderState((state) => state.focusTick);
+  const active = useBuilderState((state) => state.active);
+  const names = useBuilderState((state) => state.names.exercises);
+  const [filters, setFilters] = useState(NO_SHEET_FILTERS);
+  const applied = useDeferredValue(filters);
+  const lines = useMemo(() => sheetLines(plan, names, applied), [plan, names, applied]);
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
+  const [rowHeight] = useState(() => ROW[matchMedia('(width >= 60rem)').matches ? 'wide' : 'narrow']);
+  const scroll = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { range, handleAt } = useFill({ keys, rowHeight, scroll, body, onFill: edits.fill });
+  useEffect(() => builder.narrow(isNarrowed(applied) ? keys : null), [builder, keys, applied]);
+  useEffect(() => () => builder.narrow(null), [builder]);
+  const rows = useVirtualizer({
+    count: keys.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const opened = useRef(tick);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the focus is sent to a row
+  useEffect(() => {
+    const at = keys.indexOf(builder.get().active ?? '');
+    if (at < 0) return;
+    rows.scrollToIndex(at);
+    // Opening the sheet leaves the focus on the button that did it.
+    if (tick === opened.current) return;
+    // A row outside the view exists only after the next render.
+    const frame = requestAnimationFrame(() => {
+      const row = scroll.current?.querySelector<HTMLElement>(`[aria-rowindex="${at + 2}"]`);
+      if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [tick]);
+  return (
+    <div className="sheet-pane">
+      <h2 className="sr-only">{t('views.sheet')}</h2>
+      <SheetFilters filters={filters} shown={keys.length} onChange={setFilters} />
+      <div ref={scroll} className="sheet-view panel">
+        {/* biome-ignore lint/a11y/useSemanticElements: rows outside the view are not in the DOM */}
+        <div role="table" aria-label={t('views.sheet')} aria-rowcount={keys.length + 1}>
+          {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: the row holds titles only */}
+          <div role="row" className="sheet-row sheet-head">
+            {COLUMNS.map((column) => (
+              // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
+              // biome-ignore lint/a11y/useFocusableInteractive: a title does nothing
+              <span key={column} role="columnheader">
+                {column === 'number' ? (
+                  <span className="sr-only">{t('sheet.number')}</span>
+                ) : (
+                  t(`sheet.${column}`)
+                )}
+              </span>
+            ))}
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
+          <div ref={body} role="rowgroup" className="sheet-body" style={{ height: rows.getTotalSize() }}>
+            {rows.getVirtualItems().map(({ index, start }) => {
+              const line = lines[index];
+              return (
+                line && (
+                  <SheetRow
+                    key={line.key}
+                    exercise={line.key}
+                    number={line.number}
+                    starts={line.starts}
+                    index={index}
+                    top={start}
+                    edits={edits}
+                    isFilled={range.has(line.key)}
+                    handle={line.key === active ? handleAt(index) : null}
+                  />
+                )
+              );
+            })}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

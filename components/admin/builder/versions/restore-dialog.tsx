@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { Frame } from '../frame';
+import { useTexts } from '../texts';
+import { DifferenceView } from './difference-view';
+
+/** Asks before the draft becomes a version, and shows what that changes in it. */
+export function RestoreDialog({
+  programId,
+  version,
+  isDirty,
+  onRestore,
+  onClose,
+}: {
+  programId: number;
+  version: string;
+  /** The draft has changes that no version has. */
+  isDirty: boolean;
+  onRestore: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useTexts('builder.versions');
+  const [busy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    await onRestore();
+    onClose();
+  };
+  return (
+    <Frame
+      title={t('restore_title', { version })}
+      verb={t('restore', { version })}
+      busy={busy}
+      width={680}
+      onVerb={() => void restore()}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <p>{t('restore_text')}</p>
+        {isDirty && <p>{t('restore_dirty')}</p>}
+        <DifferenceView programId={programId} version={version} against="draft" />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { type Ref, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { adminRoutes } from '../../routes';
+import { useAbilities } from '../../shell/abilities';
+import { Ico } from '../../ui/ico';
+import type { VersionRow } from '../calls';
+import { useTexts } from '../texts';
+import { RestoreDialog } from './restore-dialog';
+import { useDifference } from './use-difference';
+import { VersionChanges } from './version-changes';
+import { WeekBars } from './week-bars';
+
+const DRAFT = 'draft';
+
+/** How the draft or a version differs from another one, and what can be done with it. */
+export function VersionDetail({
+  programId,
+  version,
+  rows,
+  isDirty,
+  onRestore,
+  ref,
+}: {
+  programId: number;
+  version: string;
+  rows: readonly VersionRow[];
+  isDirty: boolean;
+  onRestore: (version: string) => Promise<void>;
+  ref: Ref<HTMLElement>;
+}) {
+  const t = useTexts('builder.versions');
+  const abilities = useAbilities();
+  const [other, setOther] = useState<string>();
+  const [isRestoring, setRestoring] = useState(false);
+  const found = useDifference(programId, version, other);
+  const isRead = typeof found !== 'string';
+  const against = isRead ? found.against : (other ?? null);
+  const nameOf = (name: string) => (name === DRAFT ? t('the_draft') : name);
+  const others = [...(isDirty ? [DRAFT] : []), ...rows.map((row) => row.version)].filter(
+    (name) => name !== version,
+  );
+  const row = rows.find((each) => each.version === version);
+  // The draft is compared with what it would become.
+  const restorable = version === DRAFT ? (against ?? rows[0]?.version) : version;
+  const isDraft = !isDirty && restorable === rows[0]?.version;
+  const title =
+    isRead && against === null
+      ? t('alone', { version: nameOf(version) })
+      : t('against', { version: nameOf(version), other: against === null ? '…' : nameOf(against) });
+  return (
+    <section ref={ref} className="version-detail" aria-label={title} tabIndex={-1}>
+      <header>
+        <h3>{title}</h3>
+        <p className="text-muted" role="status">
+          {isRead && against !== null && t('different', { count: found.days.length })}
+        </p>
+        <div className="version-actions">
+          {others.length > 0 && (
+            <select
+              className="input"
+              aria-label={t('compare')}
+              value={against ?? ''}
+              onChange={(event) => setOther(event.target.value)}
+            >
+              {against === null && <option value="">{t('compare')}</option>}
+              {others.map((name) => (
+                <option key={name} value={name}>
+                  {t('compare_with', { version: nameOf(name) })}
+                </option>
+              ))}
+            </select>
+          )}
+          <ButtonLink variant="outline" href={adminRoutes.preview(programId, version)}>
+            <Ico name="eye" size={18} />
+            {t('see')}
+          </ButtonLink>
+          {abilities.has('program_edit') && restorable && !isDraft && (
+            <Button variant="outline" onClick={() => setRestoring(true)}>
+              <Ico name="undo" size={18} />
+              {t('restore', { version: restorable })}
+            </Button>
+          )}
+        </div>
+      </header>
+      {row?.note && <p>{row.note}</p>}
+      {row && (
+        <p className="text-muted">
+          {t('stats', {
+            weeks: row.stats.weeks,
+            days: row.stats.training_days,
+            exercises: row.stats.exercises,
+          })}
+        </p>
+      )}
+      {found === 'failed' && <p role="alert">{t('failed')}</p>}
+      {found === 'reading' && (
+        <div role="status" aria-label={t('comparing')}>
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {isRead && against !== null && (
+        <>
+          <WeekBars days={found.days} weeks={(row ?? rows[0])?.stats.weeks ?? 0} />
+          <VersionChanges days={found.days} />
+        </>
+      )}
+      {isRestoring && restorable && (
+        <RestoreDialog
+          programId={programId}
+          version={restorable}
+          isDirty={isDirty}
+          onRestore={() => onRestore(restorable)}
+          onClose={() => setRestoring(false)}
+        />
+      )}
+    </section>
+  );
+}

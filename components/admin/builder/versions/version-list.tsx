@@ -1,0 +1,58 @@
+'use client';
+
+import { useFormats } from '../../fields/use-formats';
+import type { VersionRow } from '../calls';
+import { useTexts } from '../texts';
+
+/** The draft, if it differs, and the versions, newest first; one is chosen. */
+export function VersionList({
+  rows,
+  isDirty,
+  shown,
+  onChoose,
+}: {
+  rows: readonly VersionRow[];
+  isDirty: boolean;
+  shown: string;
+  onChoose: (version: string) => void;
+}) {
+  const t = useTexts('builder.versions');
+  const { brief } = useFormats();
+  const what = (row: VersionRow): string => {
+    if (row === rows.at(-1)) return t('first');
+    const kind = t(`kinds.${row.kind}`);
+    // What a publish carries to an older edition has no author.
+    if (!row.published_by) return t('carried', { kind, major: row.version.split('.')[0] ?? '' });
+    return [kind, row.note].filter(Boolean).join('. ');
+  };
+  return (
+    <ul className="version-list" aria-label={t('title')}>
+      {isDirty && (
+        <li>
+          <button type="button" aria-current={shown === 'draft'} onClick={() => onChoose('draft')}>
+            <b className="version-draft">{t('draft_short')}</b>
+            <span>
+              <b>{t('draft')}</b>
+            </span>
+          </button>
+        </li>
+      )}
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" aria-current={shown === row.version} onClick={() => onChoose(row.version)}>
+            <b className="version-number">{row.version}</b>
+            <span>
+              <b>{what(row)}</b>
+              <span className="text-muted">
+                {[row.published_by?.name ?? t('system'), brief(row.published_at)].join(', ')}
+              </span>
+              {row.customers > 0 && (
+                <span className="version-customers">{t('customers', { count: row.customers })}</span>
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

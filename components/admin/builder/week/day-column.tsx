@@ -1,0 +1,148 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { addDaysTo, type Day, dayIn } from '@/lib/domain/clock';
+import { useFormats } from '../../fields/use-formats';
+import { Ico } from '../../ui/ico';
+import { useBuilder, useBuilderState, usePlan } from '../context';
+import type { DialogName } from '../dialog-types';
+import { isStored } from '../state/difference';
+import { figuresOf, minutesOfBlock } from '../state/figures';
+import { childrenOf, type DraftRow, liveChildren, type RowKey } from '../state/plan';
+import { useTexts } from '../texts';
+import { useDropTarget } from '../use-drag';
+import type { Edits } from '../use-edits';
+import { rowName } from '../words';
+import { DayMenu } from './day-menu';
+import { MiniRow } from './mini-row';
+
+/** Below this width the days are a list with the selected one open. */
+const COLUMNS = '(width >= 60rem)';
+/** Minutes at which a day's bar is full. */
+const FULL = 60;
+
+function BlockRows({ block }: { block: DraftRow }) {
+  const t = useTexts('builder');
+  const plan = usePlan();
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
+  const base = useBuilderState((state) => state.base);
+  const names = useBuilderState((state) => state.names);
+  const element = useRef<HTMLDivElement>(null);
+  const edge = useDropTarget(element, block.key);
+  const isShown = (key: RowKey) => !plan.rows[key]?.removed || isStored(base, key);
+  return (
+    <div ref={element} className={cx('mini-block', edge && `drop-${edge}`)}>
+      <h3 data-node={block.key} tabIndex={-1}>
+        <span className="truncate">{rowName(t, { names }, block)}</span>
+        <span className="mini-dose">
+          {t('figures.minutes', { count: minutesOfBlock(plan, block, usual) })}
+        </span>
+      </h3>
+      {childrenOf(plan, block.key)
+        .filter(isShown)
+        .map((key) => (
+          <MiniRow key={key} exercise={key} />
+        ))}
+    </div>
+  );
+}
+
+type DayColumnProps = {
+  number: number;
+  day: DraftRow | undefined;
+  /** Monday of the week, when its month has dates. */
+  monday: Day | null;
+  edits: Edits;
+  open: (name: DialogName) => void;
+};
+
+/** A weekday of the week: date, minutes, blocks, and what can be added. */
+export function DayColumn({ number, day, monday, edits, open }: DayColumnProps) {
+  const t = useTexts('builder');
+  const builder = useBuilder();
+  const plan = usePlan();
+  const usual = useBuilderState((state) => state.facts.usualBlocks);
+  const { timeZone } = useFormats();
+  const { week, day: chosen } = useBuilderState((state) => state.place);
+  const { minutes } = figuresOf(plan, day?.key ?? '', usual);
+  const blocks = day ? liveChildren(plan, day.key) : [];
+  const name = t(`days.${number}`);
+  const date = monday && addDaysTo(monday, number - 1);
+  const here = { week, day: number };
+  const openDay = () => builder.go(here, 'day');
+  const openDialog = (dialog: DialogName) => {
+    builder.go(here);
+    open(dialog);
+  };
+  return (
+    <section className="day-column" aria-label={name} data-open={chosen === number || undefined}>
+      <div className="day-column-head">
+        <button
+          type="button"
+          data-node={day?.key ?? ''}
+          data-week={week}
+          data-day={number}
+          onClick={() => {
+            if (chosen === number || matchMedia(COLUMNS).matches) openDay();
+            else builder.go(here);
+          }}
+        >
+          <i className="day-column-bar" aria-hidden="true">
+            <i style={{ height: `${Math.min(100, (minutes / FULL) * 100)}%` }} />
+          </i>
+          <span className="day-column-name">
+            <b>{t(`short_days.${number}`)}</b>
+            {date && (
+              <time dateTime={date} data-today={date === dayIn(timeZone) || undefined}>
+                {Number(date.slice(8))}
+                {date === dayIn(timeZone) && <span className="sr-only"> {t('day.today')}</span>}
+              </time>
+            )}
+          </span>
+          <span className="sr-only">{t('day.open', { name })}</span>
+          <span className="day-column-title truncate">
+            {String(day?.values.title ?? '') || (blocks.length === 0 && t('day.rest'))}
+          </span>
+          <span className="day-column-minutes" data-free={blocks.length === 0 || undefined}>
+            {blocks.length > 0 ? t('figures.minutes', { count: minutes }) : t('day.free')}
+          </span>
+        </button>
+        <DayMenu name={name} day={day} edits={edits} onDay={openDay} onDialog={openDialog} />
+        <div className="builder-bars" aria-hidden="true">
+          {blocks.map((block) => (
+            <i key={block.key} style={{ flexGrow: Math.max(1, minutesOfBlock(plan, block, usual)) }} />
+          ))}
+        </div>
+      </div>
+      <div className="day-column-body">
+        {blocks.map((block) => (
+          <BlockRows key={block.key} block={block} />
+        ))}
+        {blocks.length === 0 && (
+          <div className="day-column-rest">
+            <p>{t('day.rest_text')}</p>
+            <Button variant="outline" size="sm" onClick={() => openDialog('paste')}>
+              <Ico name="clipboard-paste" size={16} />
+              {t('day.paste')}
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => openDialog('templates')}>
+              <Ico name="bookmark" size={16} />
+              {t('day.template')}
+            </Button>
+          </div>
+        )}
+        <button
+          type="button"
+          className="day-column-add"
+          aria-label={t('day.block_in', { name: name.toLocaleLowerCase() })}
+          onClick={() => openDialog('block')}
+        >
+          <Ico name="plus" size={16} />
+          {t('day.block')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useBuilderState, usePlan } from '../context';
+import type { DialogName } from '../dialog-types';
+import { EmptyPlan } from '../empty-plan';
+import { mondayOfWeek } from '../state/dates';
+import { liveChildren } from '../state/plan';
+import { useTexts } from '../texts';
+import type { Edits } from '../use-edits';
+import { rowName } from '../words';
+import { DayColumn } from './day-column';
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** The seven days of the week side by side. */
+export function WeekView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
+  const t = useTexts('builder');
+  const plan = usePlan();
+  const week = useBuilderState((state) => state.place.week);
+  const names = useBuilderState((state) => state.names);
+  const row = plan.rows[week ?? ''];
+  if (!week || !row) return <EmptyPlan edits={edits} />;
+  const days = liveChildren(plan, week);
+  const monday = mondayOfWeek(plan, week);
+  return (
+    <div className="week-view">
+      <h2 className="sr-only">{rowName(t, { names }, row)}</h2>
+      {DAYS.map((number) => (
+        <DayColumn
+          key={number}
+          number={number}
+          day={days.find(({ ref }) => ref === number)}
+          monday={monday}
+          edits={edits}
+          open={open}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '@/db/client';
+import { crm_customers, payment_methods, products, programs } from '@/db/schema';
+import { hasWords } from '../admin/search';
+import { lockKey } from './orders';
+
+/** Ids of shop products whose name has these words, by name; products of programs are left out. */
+export async function findShopProductIds(db: Db, text: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        isNull(products.deleted_at),
+        hasWords(products, ['name', 'cabys_code'], text),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(programs)
+            .where(and(eq(programs.product_id, products.id), isNull(programs.deleted_at))),
+        ),
+      ),
+    )
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function findCustomer(db: Db, id: number) {
+  const [row] = await db
+    .select()
+    .from(crm_customers)
+    .where(and(eq(crm_customers.id, id), isNull(crm_customers.deleted_at)));
+  return row ?? null;
+}
+
+/**
+ * The id of the shop's payment method with this name, created when there is none. Case and accents are
+ * ignored, because staff may have created it.
+ */
+export async function ensurePaymentMethod(tx: Transaction, name: string): Promise<number> {
+  await lockKey(tx, 'payment-methods');
+  const [found] = await tx
+    .select({ id: payment_methods.id })
+    .from(payment_methods)
+    .where(
+      and(
+        isNull(payment_methods.code),
+        isNull(payment_methods.deleted_at),
+        sql`fold_text(${payment_methods.gateway}) = fold_text(${name})`,
+      ),
+    )
+    .orderBy(asc(payment_methods.id))
+    .limit(1);
+  if (found) return found.id;
+  const [made] = await tx
+    .insert(payment_methods)
+    .values({ gateway: name })
+    .returning({ id: payment_methods.id });
+  if (!made) throw new Error('the payment method was not inserted');
+  return made.id;
+}

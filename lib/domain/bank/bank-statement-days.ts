@@ -1,0 +1,75 @@
+import type { Day } from '../clock';
+import { foldText } from '../values/fold-text';
+
+/** Each month in Spanish and English; banks abbreviate them to three letters or more. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['enero', 'january'],
+  ['febrero', 'february'],
+  ['marzo', 'march'],
+  ['abril', 'april'],
+  ['mayo', 'may'],
+  ['junio', 'june'],
+  ['julio', 'july'],
+  ['agosto', 'august'],
+  ['septiembre', 'setiembre', 'september'],
+  ['octubre', 'october'],
+  ['noviembre', 'november'],
+  ['diciembre', 'december'],
+];
+
+const monthOf = (word: string): string | undefined => {
+  const at = word.length < 3 ? -1 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(word)));
+  return at < 0 ? undefined : String(at + 1);
+};
+
+/** The day of a spreadsheet's serial number, for cells that lost their date format: 36526 is 2000-01-01. */
+const fromSerial = (count: number): string[] =>
+  new Date((count - 25_569) * 86_400_000).toISOString().slice(0, 10).split('-');
+
+type Parts = readonly (string | undefined)[];
+type Shape = readonly [RegExp, (parts: Parts) => Parts];
+
+/** Shapes of a folded text, each with its year, month and day. */
+const SHAPES: readonly Shape[] = [
+  [/^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?=$|[ t])/, ([, y, m, d]) => [y, m, d]],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?=$|[ t,])/, ([, d, m, y]) => [y, m, d]],
+  // 21 nov 2026, 21-nov-26, 21NOV2026, 21 de noviembre del 2026
+  [
+    /^(\d{1,2})(?:\s+de\s+|[-/.\s]*)([a-z]+)\.?(?:\s+del?\s+|[-/.,\s]*)(\d{4}|\d{2})(?=$|[ ,])/,
+    ([, d, m, y]) => [y, monthOf(m ?? ''), d],
+  ],
+  // Nov 21, 2026
+  [
+    /^([a-z]+)\.?[-/\s]+(\d{1,2})(?:,\s*|[-/\s]+)(\d{4})(?=$|[ ,])/,
+    ([, m, d, y]) => [y, monthOf(m ?? ''), d],
+  ],
+  [/^(\d{4})[-/\s]([a-z]+)\.?[-/\s](\d{1,2})(?=$|[ ,])/, ([, y, m, d]) => [y, monthOf(m ?? ''), d]],
+  [/^(3[7-9]\d{3}|[45]\d{4}|6\d{4})$/, ([count]) => fromSerial(Number(count))],
+];
+const WEEKDAY = /^(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+(?=[\da-z])/;
+
+/**
+ * The day of a cell, in figures or in words, Spanish or English, with or without a weekday and a time.
+ * Figures are `dd/mm/yyyy` or `yyyy-mm-dd` with `/`, `-` or `.`, two-digit years are of this century. Null
+ * for no real day of 1900 to 2099.
+ */
+export function parseStatementDay(text: string): Day | null {
+  const folded = foldText(text).replace(/\s+/g, ' ').trim();
+  // «marzo 21» is a month, «mar 21 nov» a Tuesday.
+  const tried = SHAPES.flatMap((shape) =>
+    [folded, folded.replace(WEEKDAY, '')].map((value) => ({ shape, value })),
+  );
+  for (const {
+    shape: [pattern, parts],
+    value,
+  } of tried) {
+    const found = pattern.exec(value);
+    if (!found) continue;
+    const [year = '', month = '', date = ''] = parts(found).map((part) => part ?? '');
+    const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    const at = new Date(`${day}T00:00:00Z`);
+    const real = /^(19|20)/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+    if (real) return day;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { cents } from '../money';
+import { needsReference, newCustomerSchema, receivedDifference, settlesTotal, toTillBuyer } from './till';
+
+test('the difference is in the currency received, negative when money is missing', () => {
+  expect(receivedDifference(cents(5_900), null, { currency: 'USD', amount: 6_000 })).toBe(100);
+  expect(receivedDifference(cents(5_900), 510, { currency: 'CRC', amount: 30_000 })).toBe(-90);
+});
+
+test('cash may be more than the total, a deposit is exact, and less settles nothing', () => {
+  for (const method of ['sinpe', 'transfer', 'link'] as const)
+    expect([-1, 0, 1].map((difference) => settlesTotal(method, difference))).toEqual([false, true, false]);
+  expect([-1, 0, 1].map((difference) => settlesTotal('cash', difference))).toEqual([false, true, true]);
+});
+
+test('what is found in the bank needs a reference, cash and a link do not', () => {
+  expect(['sinpe', 'transfer', 'cash', 'link'].map((method) => needsReference(method as 'cash'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a new customer has a name and an address for mail; staff accept no terms for them', () => {
+  const { data } = safeParse(newCustomerSchema, { name: 'Ana', lastname: 'Mora', email: 'ana@brio.test' });
+  expect(data).toMatchObject({ cardId: '', phone: '' });
+  expect(data && toTillBuyer(data)).toMatchObject({ address: '', agreed_tc: false });
+  expect(safeParse(newCustomerSchema, { name: 'Ana', lastname: 'Mora', email: '' }).success).toBe(false);
+});
+
+test('what a new customer may leave empty is refused with the message of the checkout', () => {
+  const entered = { name: 'Ana', lastname: 'Mora', email: 'ana@brio.test', cardId: 'abc', phone: 'abc' };
+  const issues = safeParse(newCustomerSchema, entered).error?.issues;
+  expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
+    ['cardId', 'card_id_numeric'],
+    ['phone', 'phone_numeric'],
+  ]);
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { emailField } from '../account';
+import { colonesOf } from '../colones';
+import type { Cents } from '../money';
+import { type Buyer, buyerSchema } from './checkout';
+
+/**
+ * How an order at the till is paid: received now by SINPE, in cash or by transfer, or by the customer, who
+ * gets the way to pay by mail.
+ */
+export const TILL_METHODS = ['sinpe', 'cash', 'transfer', 'link'] as const;
+export type TillMethod = (typeof TILL_METHODS)[number];
+
+export const TILL_CURRENCIES = ['USD', 'CRC'] as const;
+export type TillCurrency = (typeof TILL_CURRENCIES)[number];
+
+/** Most units of one line. */
+export const MAX_TILL_QUANTITY = 99;
+
+/** A line as the till sends it: a program, or a product of the shop. */
+export type TillItem = {
+  kind: 'program' | 'product';
+  id: number;
+  rangeId: number | null;
+  /** Of a product that is sold by size. */
+  sizeId?: number | null | undefined;
+  quantity: number;
+};
+
+/** Empty, or valid by the checkout's rule, with that rule's message: a union would have its own message. */
+const optional = (rule: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.transform((value: string | undefined) => value || undefined),
+    z._default(rule, ''),
+  );
+
+/** A customer created at the till: a name and an e-mail; the rest may be missing. */
+export const newCustomerSchema = z.object({
+  name: buyerSchema.shape.name,
+  lastname: buyerSchema.shape.lastname,
+  email: emailField,
+  cardId: optional(buyerSchema.shape.cardId),
+  phone: optional(buyerSchema.shape.phone),
+});
+export type TillBuyer = Omit<Buyer, 'agreed_tc'> & { agreed_tc: boolean };
+export type NewCustomer = z.output<typeof newCustomerSchema>;
+
+/** Money received at the till: cents of a dollar, or whole colones. */
+export type Received = { currency: TillCurrency; amount: number };
+
+/**
+ * What was received minus the total, in the currency received: negative when money is missing. `rate` is null
+ * for dollars.
+ */
+export function receivedDifference(total: Cents, rate: number | null, received: Received): number {
+  if (received.currency === 'USD') return received.amount - total;
+  return received.amount - (rate === null ? 0 : colonesOf(total, rate));
+}
+
+/**
+ * Whether what was received settles a total: cash may be more, which is given back as change; a deposit is
+ * the exact amount (docs/spec/checkout.md#partial-deposits).
+ */
+export const settlesTotal = (method: TillMethod, difference: number): boolean =>
+  method === 'cash' ? difference >= 0 : difference === 0;
+
+/** A deposit is found in the bank by its reference; cash needs none. */
+export const needsReference = (method: TillMethod): boolean => method === 'sinpe' || method === 'transfer';
+
+/** The buyer as an order keeps it. Staff cannot accept the terms for a new customer. */
+export const toTillBuyer = (customer: NewCustomer): TillBuyer => ({
+  ...customer,
+  address: '',
+  agreed_tc: false,
+});
+
+/** A customer as the till shows them, with the names of the wire. */
+export type TillPerson = {
+  id: number;
+  first_name: string;
+  last_name: string | null;
+  email: string | null;
+  identification: string | null;
+  phone: string | null;
+};
