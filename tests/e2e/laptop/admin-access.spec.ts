@@ -77,7 +77,7 @@ test('removing an ability from a role applies to open sessions at the next step,
   const user = await firstRow(page, `users?s=${email}`);
   await open(page, adminRoutes.show(users, user?.id ?? 0));
   await page.getByRole('link', { name: 'Ver qué puede' }).click();
-  await expect(page.locator('h1')).toHaveText('Quién puede hacer esto');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quién puede hacer esto');
   const line = page.locator('dl > div').filter({ hasText: /^Impuestos/ });
   await expect(line).toContainText(/entrar, ver, editar/i);
   await expect(line).not.toContainText(/crear/i);
@@ -98,7 +98,7 @@ test('staff see the back office as a role sees it, and leave the view', async ({
   await page.getByRole('button', { name: 'Ver como este rol' }).click();
   const bar = page.getByRole('region', { name: 'Vista como rol' });
   await expect(bar).toContainText('Viendo como Soporte.');
-  const menu = page.getByRole('navigation', { name: 'Administración' });
+  const menu = page.getByRole('navigation', { name: 'Administración', exact: true });
   await expect(menu.getByText('Pedidos')).toBeVisible();
   await expect(menu.getByText('Usuarios y permisos')).toHaveCount(0);
   const limits = page.getByRole('complementary', { name: 'Lo que puede el rol' });
@@ -111,7 +111,7 @@ test('staff see the back office as a role sees it, and leave the view', async ({
   await bar.getByRole('button', { name: 'Rol: Soporte' }).click();
   await page.getByRole('menuitemradio', { name: 'Editor' }).click();
   await expect(bar).toContainText('Viendo como Editor.');
-  await expect(page.locator('h1')).toHaveText('Programas');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programas');
   await expect(menu.getByText('Pedidos')).toHaveCount(0);
   await bar.getByRole('button', { name: 'Rol: Editor' }).click();
   await page.getByRole('menuitemradio', { name: 'Soporte' }).click();

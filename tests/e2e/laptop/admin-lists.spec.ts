@@ -35,9 +35,9 @@ test('a filtered list keeps its state in the URL, is saved as a view, and is fou
   await page.reload();
   await expect.poll(names).toEqual(before);
   await page.getByRole('link', { name: 'Impuestos' }).click();
-  await expect(page.locator('h1')).toHaveText('Impuestos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuestos');
   await page.goBack();
-  await expect(page.locator('h1')).toHaveText('Países');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Países');
   await expect.poll(names).toEqual(before);
 
   const [file] = await Promise.all([

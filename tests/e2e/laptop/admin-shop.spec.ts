@@ -107,7 +107,7 @@ test('a bank statement is imported and its exact match pays the order', async ({
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Importar un pago' }).click();
   await page.getByRole('link', { name: 'Ver movimientos' }).click();
-  await expect(page.locator('h1')).toHaveText('Movimientos del banco');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movimientos del banco');
   await page.getByRole('button', { name: /^Aceptar la/ }).click();
   await expectAccessible(page);
   await page

@@ -34,7 +34,7 @@ test('an order is placed by keyboard alone: customer, item, reference, charge', 
   await charge.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/pedido\/orders\/\d+$/);
-  await expect(page.locator('h1')).toContainText('Pagada');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pagada');
 });
 
 test('the palette finds people by phone, orders by number, and actions by their words', async ({ page }) => {
@@ -61,7 +61,7 @@ test('the palette finds people by phone, orders by number, and actions by their 
   await field.fill('#10252');
   await expect(hits).toHaveText([/#10252/, /Confirmar el pago de #10252/]);
   await page.keyboard.press('Enter');
-  await expect(page.locator('h1')).toContainText('#10252');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('#10252');
 });
 
 test('in the palette Tab shows what can be done with a row, and it opens before the next key', async ({

@@ -52,10 +52,10 @@ test('a tax is created, changed, found, deleted and restored without a mouse', a
   await page.keyboard.type(name);
   await page.keyboard.press('Control+s');
   await expect(spoken(page, 'Creado con éxito')).toBeVisible();
-  await expect(page.locator('h1')).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   await enter(page, page.getByRole('link', { name: 'Editar', exact: true }));
-  await expect(page.locator('h1')).toHaveText('Editar impuesto');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar impuesto');
   await tabTo(page, field(page, 'Código de impuesto'));
   await page.keyboard.type('IVA-4');
   await page.keyboard.press('Control+s');
@@ -69,12 +69,12 @@ test('a tax is created, changed, found, deleted and restored without a mouse', a
   await removeByKey(page, name);
 
   await enter(page, page.getByRole('link', { name: 'Papelera' }));
-  await expect(page.locator('h1')).toHaveText('Papelera de impuestos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papelera de impuestos');
   await searchByKey(page, name);
   await lastInRowMenu(page, name, 'Restaurar');
   await expect(page.getByText('Se restauró un registro.')).toBeVisible();
   await enter(page, page.getByRole('link', { name: 'Salir de la papelera' }));
-  await expect(page.locator('h1')).toHaveText('Impuestos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuestos');
   await searchByKey(page, name);
   await expect(page.getByRole('cell', { name: 'IVA-4' })).toBeVisible();
 });
@@ -89,10 +89,10 @@ test('shortcuts are listed and navigate; leaving a changed form asks first', asy
   await expect(keys).toBeHidden();
   await page.keyboard.press('g');
   await page.keyboard.press('o');
-  await expect(page.locator('h1')).toHaveText('Órdenes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Órdenes');
 
   await page.goBack();
-  await expect(page.locator('h1')).toHaveText('Impuestos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuestos');
   await page.getByRole('link', { name: 'Nuevo impuesto' }).click();
   await field(page, 'Nombre').fill('Sin guardar');
   await expect(spoken(page, 'Cambios sin guardar')).toBeVisible();
@@ -114,7 +114,7 @@ test('shortcuts are listed and navigate; leaving a changed form asks first', asy
   await stay();
   await page.getByRole('link', { name: 'Impuestos' }).first().click();
   await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(page.locator('h1')).toHaveText('Impuestos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impuestos');
 });
 
 test('two editors of one row: the second sees what changed and keeps what they typed', async ({

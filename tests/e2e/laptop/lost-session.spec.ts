@@ -50,7 +50,7 @@ test('an order at the till survives an ended session, and so does a search', asy
   await expect(charge).toBeEnabled();
   await charge.click();
   await expect(page).toHaveURL(/pedido\/orders\/\d+$/);
-  await expect(page.locator('h1')).toContainText('Pagada');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pagada');
 });
 
 test('a dialog is open again with what was typed in it after an ended session', async ({ page }) => {

@@ -24,7 +24,7 @@ test('the root redirects home, the profile to its first page, and an unknown add
   allowComplaint(page, /404/);
   const response = await page.goto('/programs/no-existe');
   expect(response?.status()).toBe(404);
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -108,7 +108,7 @@ for (const path of ['/home', '/checkout/1'])
     await page.unrouteAll();
     await notice.getByRole('link', { name: 'Cargar de nuevo' }).click();
     await expect(notice).toHaveCount(0);
-    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
 /** Words of headings that are broken inside. */
