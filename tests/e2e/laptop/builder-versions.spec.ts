@@ -2,7 +2,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, expect, expectScreen, open, test } from '../kit/admin';
 import { openSmallPlan, press } from '../kit/builder';
-import { expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 test('a version is compared, seen as a customer, restored with its difference, and the restore is undone', async ({
   page,
@@ -32,7 +32,14 @@ test('a version is compared, seen as a customer, restored with its difference, a
   const dialog = page.getByRole('dialog', { name: '¿Restaurar la versión 1.0 en el borrador?' });
   await expect(dialog).toContainText('Plancha 50 s → 45 s');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Restaurar la 1.0 en el borrador' }).press('Enter');
+  const confirm = dialog.getByRole('button', { name: 'Restaurar la 1.0 en el borrador' });
+  // A call that fails says so where it was made, and can be made again.
+  allowComplaint(page, /500/);
+  const refused = { status: 500, json: { message: 'Algo falló' } };
+  await page.route('**/restore', (route) => route.fulfill(refused), { times: 1 });
+  await confirm.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Algo falló');
+  await confirm.press('Enter');
   await expect(page.getByRole('region', { name: 'Borrador contra 1.1' })).toContainText(
     'Plancha 50 s → 45 s',
   );

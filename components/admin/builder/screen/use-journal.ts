@@ -39,11 +39,13 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
       if (timer === 0) store.setState({ keptAt: at });
     };
     const stop = store.subscribe((state, before) => {
-      if (state.history === before.history && state.base === before.base) return;
-      if (timer !== 0) return;
+      // What was saved is written at once: until then a reload would ask about it.
+      const isSaved = state.base !== before.base;
+      if ((state.history === before.history || timer !== 0) && !isSaved) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => void write(), isSaved ? 0 : JOURNAL_MS);
       // Until it is written, nothing counts as stored.
       store.setState({ keptAt: null });
-      timer = window.setTimeout(() => void write(), JOURNAL_MS);
     });
     const flush = () => {
       if (timer === 0) return;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { failureText } from '@/components/ui/api';
 import { Frame } from '../frame';
 import { useTexts } from '../texts';
 import { DifferenceView } from './difference-view';
@@ -22,10 +23,17 @@ export function RestoreDialog({
 }) {
   const t = useTexts('builder.versions');
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const restore = async () => {
     setBusy(true);
-    await onRestore();
-    onClose();
+    setFailure(null);
+    try {
+      await onRestore();
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, t('network')));
+      setBusy(false);
+    }
   };
   return (
     <Frame
@@ -39,6 +47,11 @@ export function RestoreDialog({
       <div className="grid gap-3">
         <p>{t('restore_text')}</p>
         {isDirty && <p>{t('restore_dirty')}</p>}
+        {failure && (
+          <p role="alert" className="notice">
+            {failure}
+          </p>
+        )}
         <DifferenceView programId={programId} version={version} against="draft" />
       </div>
     </Frame>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '@/components/ui/api';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
 import { Panel } from '../../ui/panel';
@@ -39,6 +40,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
   const isChanged = useRef(false);
 
   const load = useCallback(async () => {
+    setFailed(false);
     try {
       const [rows, program] = await Promise.all([readVersions(programId), readProgram(programId)]);
       setStored({ rows, isDirty: program.version.dirty, revision: program.plan_revision });
@@ -61,17 +63,13 @@ export function VersionsPanel({ programId }: { programId: number }) {
     if (chosen) seeBelow(detail.current);
   }, [chosen]);
 
-  /** Changes the draft on the server and shows it. */
+  /** Changes the draft on the server and shows it. Throws when that fails. */
   const change = async (work: () => Promise<Restored | null>) => {
-    try {
-      setRestored(await work());
-      setChosen(null);
-      isChanged.current = true;
-      await load();
-      router.refresh();
-    } catch (error) {
-      showToast(failureText(error, t('failed')), 'error');
-    }
+    setRestored(await work());
+    setChosen(null);
+    isChanged.current = true;
+    await load();
+    router.refresh();
   };
   const restore = (version: string) =>
     change(async () => {
@@ -83,16 +81,19 @@ export function VersionsPanel({ programId }: { programId: number }) {
       await undoChange(programId, revision);
       showToast(t('undone'), 'success');
       return null;
-    });
+    }).catch((error: unknown) => showToast(failureText(error, t('network')), 'error'));
 
   const newest = stored?.rows[0]?.version;
   const shown = chosen ?? (stored?.isDirty ? 'draft' : newest);
   return (
     <Panel title={t('title')}>
       {isFailed && (
-        <p role="alert" className="p-5">
+        <div role="alert" className="flex flex-wrap items-center gap-3 p-5">
           {t('failed')}
-        </p>
+          <Button size="sm" variant="outline" onClick={() => void load()}>
+            {t('retry')}
+          </Button>
+        </div>
       )}
       {!stored && !isFailed && (
         <div role="status" aria-label={t('loading')} className="p-5">
