@@ -43,7 +43,7 @@ export function Foot({
             {t('checks.button', { count: checks })}
           </button>
         )}
-        {isDirty && kept !== null && <span className="builder-kept">{t('save.kept')}</span>}
+        {isDirty && typeof kept === 'number' && <span className="builder-kept">{t('save.kept')}</span>}
       </p>
       <span className="builder-foot-end">
         <span className="builder-undo-name">{past && t('undo.named', { step: stepText(past) })}</span>
@@ -75,7 +75,10 @@ export function Foot({
           {t('save.button')}
         </Button>
       </span>
-      <LeaveConfirm dirty={isDirty} kept={t('save.leave', { count: Math.max(1, count) })} />
+      <LeaveConfirm
+        dirty={isDirty}
+        {...(kept === false ? {} : { kept: t('save.leave', { count: Math.max(1, count) }) })}
+      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
       const { past, future } = history;
       if (sending.months.length === 0 && past.length === 0 && future.length === 0) return journal.clear();
       const at = Date.now();
-      await journal.write({
+      const isKept = await journal.write({
         revision,
         updatedAt,
         base,
@@ -36,7 +36,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
         at,
       });
       // A change that came meanwhile is not kept yet.
-      if (timer === 0) store.setState({ keptAt: at });
+      if (timer === 0) store.setState({ keptAt: isKept && at });
     };
     const stop = store.subscribe((state, before) => {
       // What was saved is written at once: until then a reload would ask about it.
@@ -59,5 +59,7 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
       window.removeEventListener('pagehide', flush);
     };
   }, [builder, journal, ready]);
+  // After what is written on leaving, above.
+  useEffect(() => () => journal.close(), [journal]);
   return journal;
 }

@@ -54,14 +54,36 @@ const database = () => {
 };
 
 export type Journal = {
+  /**
+   * What no open tab writes: unsaved changes first, then the newest. It is this tab's from then on, until
+   * `close`; what else is unsaved waits for the next tab.
+   */
   read(): Promise<JournalEntry | null>;
-  write(entry: JournalEntry): Promise<void>;
+  /** Resolves to whether it is stored. */
+  write(entry: JournalEntry): Promise<boolean>;
   clear(): Promise<void>;
+  /** Leaves it to the next tab. */
+  close(): void;
 };
 
-/** The journal of one person and program; null in browsers without storage. */
+/** Claims an entry for as long as this tab lives; null while another tab has it. */
+const claim = (name: string): Promise<(() => void) | null> =>
+  new Promise((resolve) => {
+    // Without locks, as in old browsers, all tabs share one entry.
+    if (!navigator.locks) return resolve(() => undefined);
+    navigator.locks
+      .request(`brio-builder/${name}`, { ifAvailable: true }, (lock) =>
+        lock ? new Promise<void>(resolve) : resolve(null),
+      )
+      .catch(() => resolve(() => undefined));
+  });
+
+/** The journal of one person and program in this tab; null in browsers without storage. */
 export function openJournal(userId: number, programId: number): Journal {
-  const name = `${userId}/${programId}`;
+  const first = `${userId}/${programId}`;
+  let name = first;
+  let release: (() => void) | null = null;
+  let reading: Promise<unknown> = Promise.resolve();
   let own: { base: Plan | null; baseName: string } = { base: null, baseName: '' };
   const quietly = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
@@ -70,13 +92,45 @@ export function openJournal(userId: number, programId: number): Journal {
       return otherwise;
     }
   };
+  const erase = async (entry: string): Promise<void> => {
+    const [bases, changes, done] = await storesOf('readwrite');
+    await Promise.all([bases.delete(entry), changes.delete(entry), done]);
+  };
+  const claimOne = async (): Promise<void> => {
+    const [, changes] = await storesOf('readonly');
+    const range = IDBKeyRange.bound(first, `${first}/\uffff`);
+    const [names, kept] = await Promise.all([changes.getAllKeys(range), changes.getAll(range)]);
+    for (const at of inOrder(kept)) {
+      const found = names[at] ?? first;
+      const letGo = await claim(found);
+      if (!letGo) continue;
+      if (!release) {
+        name = found;
+        release = letGo;
+        continue;
+      }
+      // The steps of a tab that is closed and had saved all.
+      if (!isUnsaved(kept[at])) await erase(found);
+      letGo();
+    }
+    if (release) return;
+    release = await claim(first);
+    name = release ? first : `${first}/${newToken()}`;
+    release ??= await claim(name);
+  };
   return {
-    read: () =>
-      quietly(async () => {
-        const [bases, changes] = await storesOf('readonly');
-        const [base, change] = await Promise.all([bases.get(name), changes.get(name)]);
-        return base && change ? { ...change, base, plan: changed(base, change.plan) } : null;
-      }, null),
+    read: () => {
+      const entry = reading.then(() =>
+        quietly(async () => {
+          if (!release) await claimOne();
+          const [bases, changes] = await storesOf('readonly');
+          const [base, change] = await Promise.all([bases.get(name), changes.get(name)]);
+          return base && change ? { ...change, base, plan: changed(base, change.plan) } : null;
+        }, null),
+      );
+      reading = entry;
+      return entry;
+    },
     write: ({ base, plan, ...entry }) =>
       quietly(async () => {
         if (base !== own.base) own = { base, baseName: newToken() };
@@ -85,15 +139,27 @@ export function openJournal(userId: number, programId: number): Journal {
         if ((await changes.get(name))?.baseName !== baseName) await bases.put(base, name);
         await changes.put({ ...entry, baseName, plan: difference(base, plan) }, name);
         await done;
-      }, undefined),
-    clear: () =>
-      quietly(async () => {
-        const [bases, changes, done] = await storesOf('readwrite');
-        await Promise.all([bases.delete(name), changes.delete(name)]);
-        await done;
-      }, undefined),
+        return true;
+      }, false),
+    clear: () => quietly(() => erase(name), undefined),
+    close: () => {
+      void reading.then(() => {
+        release?.();
+        release = null;
+      });
+    },
   };
 }
+
+const isUnsaved = (kept: Kept | undefined): boolean =>
+  kept !== undefined && (kept.changes > 0 || Boolean(kept.clash));
+
+/** The indexes of entries, unsaved changes first, then the newest. */
+const inOrder = (kept: readonly Kept[]): number[] =>
+  [...kept.keys()].sort((a, b) => {
+    const [one, other] = [kept[a], kept[b]];
+    return Number(isUnsaved(other)) - Number(isUnsaved(one)) || (other?.at ?? 0) - (one?.at ?? 0);
+  });
 
 async function storesOf<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
   const work = (await database()).transaction(STORES, mode);

@@ -75,8 +75,8 @@ export type BuilderState = {
   saidTick: number;
   /** Pasted spreadsheet cells that wait for the preview. */
   pasted: readonly (readonly string[])[] | null;
-  /** When the journal was last written, in milliseconds since 1970. */
-  keptAt: number | null;
+  /** When the journal was last written, in milliseconds since 1970; false when it can't be. */
+  keptAt: number | false | null;
 };
 
 export type BuilderStore = TogetherStore<BuilderState>;
