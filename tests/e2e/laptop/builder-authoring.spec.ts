@@ -187,6 +187,29 @@ test('builder-journal-kill: edits and their undo steps survive a killed browser'
   await expect(doses(other).first()).toHaveValue('60 s');
 });
 
+test('each of two open tabs keeps its own unsaved changes', async ({ page }) => {
+  const address = await openSmallPlan(page);
+  await doses(page).first().fill('60 s');
+  await expect(page.locator('.builder-kept')).toBeVisible();
+  const other = await page.context().newPage();
+  await open(other, address);
+  await expect(doses(other).first()).toHaveValue('45 s');
+  await rows(other).first().getByLabel('Indicaciones').fill('Despacio');
+  await press(other, 'Control+s');
+  await expect(other.locator('.save-status')).toContainText('Todo guardado');
+  await page.close();
+
+  await other.reload();
+  const dialog = other.getByRole('dialog', { name: /sin guardar/ });
+  await expect(dialog).toContainText('1 cambio');
+  await dialog
+    .getByRole('button', { name: /^Recuperar/ })
+    .last()
+    .click();
+  await expect(doses(other).first()).toHaveValue('60 s');
+  await expect(rows(other).first().getByLabel('Indicaciones')).toHaveValue('Despacio');
+});
+
 test('a session that ends before a save loses nothing: the edits are there after the sign-in', async ({
   page,
 }) => {
