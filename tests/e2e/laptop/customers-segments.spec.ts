@@ -129,6 +129,10 @@ test('a deleted segment is restored by one press', async ({ page }) => {
 test('saving after the session has ended leads to the login page, and back', async ({ page }) => {
   allowComplaint(page, /401/);
   await open(page, newSegmentRoute);
+  await page.getByRole('button', { name: 'Condición', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Condición' }).selectOption({ label: 'Tiene una etiqueta' });
+  await page.getByRole('combobox', { name: 'Etiqueta' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await page.getByLabel('Nombre', { exact: true }).fill(newName('Segmento'));
   // A preview that is still under way would lead to the login page by itself.
   await page.waitForLoadState('networkidle');

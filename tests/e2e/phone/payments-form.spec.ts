@@ -46,7 +46,7 @@ test('the first day is picked by keyboard, the last day follows it, and the orde
   const lastDay = card.getByRole('definition').last();
   const before = (await lastDay.textContent()) ?? '';
   await card.getByRole('button', { name: 'Cambiar el día en que empieza' }).press('Enter');
-  const list = card.getByLabel('Empieza');
+  const list = card.getByLabel('Empieza', { exact: true });
   await expect(list).toBeFocused();
   await list.selectOption({ index: 20 });
   await expect(lastDay).not.toHaveText(before);
