@@ -19,15 +19,6 @@ export function LongTextDetail({ spec, row }: ValueProps) {
   return <p className="whitespace-pre-line">{String(row[spec.name])}</p>;
 }
 
-export function JsonDetail({ spec, row }: ValueProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it only while it has the focus
-    <pre className="overflow-x-auto" tabIndex={0}>
-      {JSON.stringify(row[spec.name], null, 2)}
-    </pre>
-  );
-}
-
 /** Rich text is sanitised when it is saved; here it looks as on the site. */
 export function RichTextDetail({ spec, row }: ValueProps) {
   return (

@@ -8,7 +8,6 @@ import { EmailCell, FilesCell, ReferencesCell, RichTextCell, TagsCell, TextCell,
 import {
   FilesDetail,
   isEmptyValue,
-  JsonDetail,
   LongTextDetail,
   ReferenceDetail,
   ReferencesDetail,
@@ -74,7 +73,8 @@ export const FIELD_KINDS: Readonly<Record<FieldKind, Kind>> = {
     Cell: (props) => <RowsDetail {...props} Cell={FieldCell} />,
     Detail: (props) => <RowsDetail {...props} Cell={FieldCell} />,
   },
-  json: { Input: LongTextInput, Cell: () => null, Detail: JsonDetail },
+  // Shown by screens of its own, such as a template's content.
+  json: { Input: LongTextInput, Cell: () => null, Detail: () => null },
   password: { Input: PasswordInput, Cell: () => null, Detail: () => null },
 };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { findCustomerOfUser, findUser } from '@/db/repositories/accounts/users';
-import { ofPhone } from '@/db/repositories/admin/phone-search';
+import { ofPhone } from '@/db/repositories/customers/phone-search';
 import type { OrderRow } from '@/db/repositories/orders/orders';
 import { order_statuses, orders as ordersTable } from '@/db/schema';
 import type { RequestContext } from '@/lib/domain/actor';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ofOrderByPhone } from '@/db/repositories/admin/phone-search';
+import { ofOrderByPhone } from '@/db/repositories/customers/phone-search';
 import { payment_attempts } from '@/db/schema';
 import type { Hooks } from '@/lib/fields/hooks';
 import { requireUnplaced } from '@/lib/server/orders/placed';

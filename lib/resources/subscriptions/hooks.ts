@@ -1,6 +1,6 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
-import { ofPhone } from '@/db/repositories/admin/phone-search';
+import { ofPhone } from '@/db/repositories/customers/phone-search';
 import {
   chargedBetween,
   findSubscriptionNotes,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { ofPhone } from '@/db/repositories/admin/phone-search';
+import { ofPhone } from '@/db/repositories/customers/phone-search';
 import { hasReceivedProof } from '@/db/repositories/orders/proofs';
 import { buyerName, findQueued, hasReference } from '@/db/repositories/orders/transfer-queue';
 import { orders } from '@/db/schema';

@@ -80,6 +80,7 @@ const claim = (name: string): Promise<(() => void) | null> =>
 
 /** The journal of one person and program in this tab; null in browsers without storage. */
 export function openJournal(userId: number, programId: number): Journal {
+  /** Of the first tab; those of further tabs have a token behind it. */
   const first = `${userId}/${programId}`;
   let name = first;
   let release: (() => void) | null = null;
@@ -96,6 +97,7 @@ export function openJournal(userId: number, programId: number): Journal {
     const [bases, changes, done] = await storesOf('readwrite');
     await Promise.all([bases.delete(entry), changes.delete(entry), done]);
   };
+  /** Claims an entry that no open tab has, else a new one, and erases what closed tabs left without need. */
   const claimOne = async (): Promise<void> => {
     const [, changes] = await storesOf('readonly');
     const range = IDBKeyRange.bound(first, `${first}/\uffff`);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { crm_customers, orders } from '@/db/schema';
 import { numberForms } from '@/lib/domain/customers/person-numbers';
-import { hasWords } from './search';
+import { hasWords } from '../admin/search';
 
 /**
  * Rows of accounts whose customer has this phone; nothing for a text that is no number. Arrays, so that the
