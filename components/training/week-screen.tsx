@@ -88,7 +88,9 @@ function WeekPanel({ view }: { view: WeekView }) {
   return (
     <>
       <WeekColumns week={view.week} link={view.frame.link} />
-      <p className="mt-4 text-sm text-muted">{t('legend')}</p>
+      <p className="mt-4 text-sm text-muted">
+        {t.rich('legend', { columns: (text) => <span className="max-lg:hidden">{text}</span> })}
+      </p>
       {!view.frame.lock && (
         <WeekExtras week={view.week} restText={view.restText} documents={view.documents} />
       )}

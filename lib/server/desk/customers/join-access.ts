@@ -18,8 +18,9 @@ import { accessSteps, joinAccess, survivingSide } from '@/lib/domain/customers/c
 import { extend } from '@/lib/server/access/extend';
 import { takeBack } from '@/lib/server/access/take-back';
 
-const NOTE = 'Clientes unidos';
-const NOTE_BACK = 'Clientes separados';
+/** Codes of `timeline.notes`. */
+const NOTE = 'customers_merged';
+const NOTE_BACK = 'customers_separated';
 
 type Dates = Pick<AssignmentRow, 'ends_on' | 'grace_until'>;
 /** One program that both accounts hold: the assignment that stays, the one put aside, and what it added. */
