@@ -19,4 +19,4 @@ ENV DATA_DIR=/data HOST=0.0.0.0 TSX_TSCONFIG_PATH=/app/scripts/tsconfig.json
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD node -e "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/api/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "--import", "tsx", "server.ts"]
+CMD ["node", "dist/server.mjs"]

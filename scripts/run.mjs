@@ -2,6 +2,7 @@
 // runs on whatever Node the machine has, installs what is missing, and continues with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +11,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 const COMMANDS = {
-  start: ['scripts/start.ts'],
+  start: ['scripts/dev/prepare.ts', 'server'],
   dev: ['scripts/dev/dev.ts'],
-  worker: ['scripts/worker.ts'],
+  worker: ['scripts/dev/prepare.ts', 'worker'],
   test: ['scripts/dev/check.ts'],
   validate: ['scripts/dev/check.ts', 'validate'],
   lint: ['scripts/dev/check.ts', 'lint'],
@@ -30,6 +31,8 @@ const COMMANDS = {
   backup: ['scripts/postgres/backup.ts', 'backup'],
   restore: ['scripts/postgres/backup.ts', 'restore'],
 };
+/** What these commands run after that script: the bundle that it made, without tsx. */
+const BUNDLED = { start: 'dist/server.mjs', worker: 'dist/worker.mjs' };
 
 function installDependencies() {
   const stamp = join('node_modules', '.brio-lockfile');
@@ -66,16 +69,22 @@ if (!command) {
 }
 installDependencies();
 const node = nodeBinary();
-const child = spawn(node, ['--import', 'tsx', ...command, ...rest], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
-    TSX_TSCONFIG_PATH: join(root, 'scripts', 'tsconfig.json'),
-    NEXT_TELEMETRY_DISABLED: '1',
-  },
-});
+const env = {
+  ...process.env,
+  PATH: `${dirname(node)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  TSX_TSCONFIG_PATH: join(root, 'scripts', 'tsconfig.json'),
+  NEXT_TELEMETRY_DISABLED: '1',
+};
+let child;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) =>
-  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
-);
+
+/** Runs Node with these arguments until it has ended well; otherwise this process ends as it did. */
+async function run(args, settings = {}) {
+  child = spawn(node, args, { stdio: 'inherit', env: { ...env, ...settings } });
+  const [code, signal] = await once(child, 'exit');
+  const stopped = signal === 'SIGINT' || signal === 'SIGTERM';
+  if (code !== 0) process.exit(code ?? (stopped ? 0 : 1));
+}
+
+await run(['--import', 'tsx', ...command, ...rest]);
+if (BUNDLED[name]) await run([BUNDLED[name]], { NODE_ENV: 'production' });

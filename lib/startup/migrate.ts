@@ -13,7 +13,7 @@ import * as schema from '@/db/schema';
 import { installQueues } from '@/lib/adapters/jobs/install';
 import { WORK_LIMITS } from '@/lib/domain/limits';
 
-const FOLDER = join(import.meta.dirname, '../../db/migrations');
+const FOLDER = join('db', 'migrations');
 
 /** Any number that no other program of this database uses for an advisory lock. */
 const LOCK = 7_246_001;

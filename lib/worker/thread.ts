@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { logger } from '@/lib/logger';
 
+/** Beside this file, as source or in the bundle. */
+const ENTRY = new URL(`./thread-entry.${import.meta.url.endsWith('.ts') ? 'ts' : 'mjs'}`, import.meta.url);
 const RESTART_MS = 1_000;
 /** Longer than running jobs may take to finish. */
 const STOP_MS = 9_000;
@@ -13,9 +15,7 @@ const STOP_MS = 9_000;
  * crashes is replaced. Resolves once jobs run, to a function that stops them after running jobs have
  * finished.
  */
-export async function startJobsThread(
-  entry = new URL('./thread-entry.ts', import.meta.url),
-): Promise<() => Promise<void>> {
+export async function startJobsThread(entry = ENTRY): Promise<() => Promise<void>> {
   let stopping = false;
   let worker: Worker;
   let ended: Promise<void>;

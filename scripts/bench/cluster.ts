@@ -34,9 +34,7 @@ const processorTimes = async (webs: readonly Web[]): Promise<number> =>
 /** One web process alone does the jobs too; more of them share the database with two workers. */
 async function openCluster(count: number, settings: Record<string, string>): Promise<Cluster> {
   const webs = await Promise.all(Array.from({ length: count }, () => launchServer(settings)));
-  const workers = Array.from({ length: count > 1 ? WORKERS : 0 }, () =>
-    launch('scripts/worker.ts', settings),
-  );
+  const workers = Array.from({ length: count > 1 ? WORKERS : 0 }, () => launch('worker', settings));
   return {
     webs,
     stop: async () =>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@/db/embedded/machine';
 import { buildIfStale } from '@/scripts/dev/build';
+import { BUNDLE } from '@/scripts/dev/bundle';
 
 export async function waitFor(url: string, seconds = 90): Promise<void> {
   for (let i = 0; i < seconds * 5; i++) {
@@ -56,14 +57,14 @@ export async function launchServer(
 ): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = launch('server.ts', { PORT: String(port), ...settings });
+  const child = launch('server', { PORT: String(port), ...settings });
   await waitFor(`${url}/api/health/ready`);
   return { url, pid: child.pid ?? 0, stop: () => endProcess(child) };
 }
 
-/** Starts a script of the product for production. */
-export const launch = (script: string, settings: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', script], {
+/** Starts a process of the built product. */
+export const launch = (name: 'server' | 'worker', settings: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [join(BUNDLE, `${name}.mjs`)], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings },
   });

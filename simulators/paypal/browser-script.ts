@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Route } from './model';
 
 /** Plain JavaScript files: a function printed by toString() would contain build helpers. */
-const SOURCE = ['./v6-button.js', './v6-core.js']
-  .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+const SOURCE = ['v6-button.js', 'v6-core.js']
+  .map((name) => readFileSync(join('simulators', 'paypal', name), 'utf8'))
   .join('\n');
 
 /** Simulates https://www.paypal.com/web-sdk/v6/core, under the same path. */

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { FaultPoint } from '@/lib/domain/fault-points';
+import { BUNDLE } from '@/scripts/dev/bundle';
 import { type PayPalSimulator, startPayPalSimulator } from '@/simulators/paypal/server';
 import { databaseUrl, TEMPLATE } from '../integration/setup/template';
 
@@ -73,16 +75,15 @@ export async function untilReady(url: string): Promise<void> {
   throw new Error(`${url} is not ready`);
 }
 
-/** Starts a process of the product. `text()` is its output so far. */
-function launch(script: string, settings: Record<string, string>) {
+/** Starts a process of the built product. `text()` is its output so far. */
+function launch(name: 'server' | 'worker', settings: Record<string, string>) {
   let log = '';
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child: ChildProcess = spawn(process.execPath, [join(BUNDLE, `${name}.mjs`)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       ...settings,
       NODE_ENV: 'production',
-      TSX_TSCONFIG_PATH: 'scripts/tsconfig.json',
     },
   });
   child.stdout?.on('data', (data) => (log += data));
@@ -140,7 +141,7 @@ export async function openShop(
   let planned = fault;
   const start = async () => {
     before = log();
-    running = launch('server.ts', {
+    running = launch('server', {
       ...settingsFor(database, simulatorUrl, port),
       ...(address ? { APP_URL: address, NEXTAUTH_URL: address } : {}),
       ...(planned ? { FAULT_POINT: planned } : {}),
@@ -163,7 +164,7 @@ export async function openShop(
 
 /** Starts a worker process. */
 export async function openWorker(database: string, simulatorUrl: string) {
-  const worker = launch('scripts/worker.ts', settingsFor(database, simulatorUrl, 3999));
+  const worker = launch('worker', settingsFor(database, simulatorUrl, 3999));
   for (let i = 0; !worker.text().includes('worker: running'); i++) {
     if (i === HUNG * 20 || worker.code() !== null)
       throw new Error(`the worker does not start: ${worker.text()}`);

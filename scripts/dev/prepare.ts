@@ -1,5 +1,6 @@
-import { buildIfStale } from '@/scripts/dev/build';
+import { buildIfStale, bundleIfStale } from './build';
 
+/** Before `npm start` and `npm run worker`: builds what is stale. Wrong settings are refused first. */
 Object.assign(process.env, { NODE_ENV: 'production' });
 const { loadSettings } = await import('@/lib/startup/prepare-runtime');
 const { requireDataDir } = await import('@/lib/startup/data-dir');
@@ -13,5 +14,4 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-await buildIfStale();
-await import('@/server');
+await (process.argv[2] === 'worker' ? bundleIfStale() : buildIfStale());
