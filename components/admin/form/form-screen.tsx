@@ -22,7 +22,7 @@ import { LeaveConfirm } from './leave-confirm';
 import { SaveButton, SaveLine } from './save-button';
 import { useResolver } from './use-resolver';
 import { flattenErrors, useSave } from './use-save';
-import { type FormValues, toCopy, toForm, withoutPasswords } from './values';
+import { type FormValues, keepTyped, toCopy, toForm, withoutPasswords } from './values';
 
 export type FormScreenProps = {
   info: ResourceInfo;
@@ -133,8 +133,13 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
             opened={opened}
             current={current}
             onKeep={() => {
-              // Only the version is updated: the next save overwrites the stored row.
+              const [before, now] = [toForm(writable, opened), toForm(writable, current)];
+              const typed = form.getValues();
               setOpened(current);
+              form.reset(now);
+              form.reset(keepTyped(writable, { opened: before, current: now, typed }), {
+                keepDefaultValues: true,
+              });
               setCurrent(null);
               saving.rest();
             }}

@@ -3,7 +3,7 @@ import { createSchema } from '@/lib/fields/schema';
 import { type Fields, text } from '@/lib/fields/types';
 import { products } from '@/lib/resources/products/resource';
 import type { FieldSpec } from '../resource-info';
-import { changedBetween, toCopy, toForm, toInput } from './values';
+import { changedBetween, keepTyped, toCopy, toForm, toInput } from './values';
 
 const specsOf = (fields: Fields): FieldSpec[] =>
   Object.entries(fields).map(([name, field]) => ({
@@ -66,4 +66,35 @@ describe('form values', () => {
 test('a stale form lists exactly the fields that another person changed', () => {
   const current = { ...mat, price: 39, category: [{ id: 6, name: 'Yoga' }] };
   expect(changedBetween(specs, mat, current).map(({ name }) => name)).toEqual(['price', 'category']);
+});
+
+test('what was typed is kept over a newer row; stock sold meanwhile and other changes are not put back', () => {
+  const size = (id: number, name: string, inventory: number, price: number | null = null) => ({
+    ...{ id, name, inventory, price },
+    code: null,
+  });
+  const before = { ...mat, inventory: 12, sizes: [size(1, 'S', 4), size(2, 'M', 5), size(3, 'L', 3)] };
+  const opened = toForm(specs, before);
+  const current = toForm(specs, {
+    ...before,
+    price: 39,
+    inventory: 9,
+    sizes: [size(1, 'S', 2), size(3, 'L', 2), size(4, 'XL', 5)],
+  });
+  const [s, m, l] = opened.sizes as object[];
+  const typed = { ...opened, name: 'Mat fino', sizes: [{ ...s, price: '30.00' }, m, l, { name: 'XS' }] };
+  const kept = keepTyped(specs, { opened, current, typed });
+  expect(kept).toMatchObject({ name: 'Mat fino', price: '39.00', inventory: '9' });
+  expect(kept.sizes).toMatchObject([
+    { id: 1, name: 'S', price: '30.00', inventory: '2' },
+    { id: 3, name: 'L', inventory: '2' },
+    { name: 'XS' },
+    { id: 4, name: 'XL', inventory: '5' },
+  ]);
+  // A size removed by the other person is a new one when it was changed here, and a count here is kept.
+  const counted = { ...opened, inventory: '20', sizes: [s, { ...m, inventory: '8' }, l] };
+  const again = keepTyped(specs, { opened, current, typed: counted });
+  expect(again.inventory).toBe('20');
+  expect((again.sizes as object[])[1]).toMatchObject({ name: 'M', inventory: '8' });
+  expect((again.sizes as object[])[1]).not.toHaveProperty('id');
 });

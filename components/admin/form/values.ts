@@ -129,11 +129,52 @@ export const withoutPasswords = (specs: readonly FieldSpec[], values: FormValues
     specs.filter(({ field }) => field.kind !== 'password').map(({ name }) => [name, values[name]]),
   );
 
+const isSame = (spec: FieldSpec, a: FormValues, b: FormValues): boolean =>
+  JSON.stringify(toInput([spec], a)) === JSON.stringify(toInput([spec], b));
+
 /** Fields that another person changed after the form was opened (409). */
-export function changedBetween(specs: readonly FieldSpec[], opened: WireRow, current: WireRow): FieldSpec[] {
-  const read = (spec: FieldSpec, row: WireRow) => JSON.stringify(toInput([spec], toForm([spec], row)));
-  return specs.filter(
+export const changedBetween = (specs: readonly FieldSpec[], opened: WireRow, current: WireRow): FieldSpec[] =>
+  specs.filter(
     (spec) =>
-      !spec.field.readonly && spec.field.kind !== 'password' && read(spec, opened) !== read(spec, current),
+      !spec.field.readonly &&
+      spec.field.kind !== 'password' &&
+      !isSame(spec, toForm([spec], opened), toForm([spec], current)),
+  );
+
+type Versions<T> = { opened: T; current: T; typed: T };
+
+function keepTypedRows(specs: readonly FieldSpec[], { opened, current, typed }: Versions<FormValues[]>) {
+  const kept = typed.flatMap((row) => {
+    const before = opened.find(({ id }) => id === row.id);
+    const now = current.find(({ id }) => id === row.id);
+    if (!before) return [row];
+    if (now) return [{ id: row.id, ...keepTyped(specs, { opened: before, current: now, typed: row }) }];
+    // Removed by the other person: a new row if its values were changed here.
+    const { id: _, ...values } = row;
+    return specs.every((spec) => isSame(spec, before, row)) ? [] : [values];
+  });
+  const added = current.filter(({ id }) => !opened.some((row) => row.id === id));
+  return [...kept, ...added];
+}
+
+/**
+ * What was typed since the form was opened, and the current values of everything else: stock that was sold
+ * meanwhile is not put back by whoever corrects a text.
+ */
+export function keepTyped(specs: readonly FieldSpec[], versions: Versions<FormValues>): FormValues {
+  const { opened, current, typed } = versions;
+  const choose = (spec: FieldSpec): unknown => {
+    if (isSame(spec, opened, typed)) return current[spec.name];
+    if (!spec.children) return typed[spec.name];
+    const rowsOf = (values: FormValues) => rowsIn(values[spec.name]) as FormValues[];
+    const sent = typed[spec.name];
+    return keepTypedRows(spec.children, {
+      opened: rowsOf(opened),
+      current: rowsOf(current),
+      typed: Array.isArray(sent) ? sent : [],
+    });
+  };
+  return Object.fromEntries(
+    specs.filter(({ field }) => !field.readonly).map((spec) => [spec.name, choose(spec)]),
   );
 }

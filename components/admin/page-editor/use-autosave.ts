@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/components/ui/api';
 import type { PageState } from '@/lib/server/content/page-draft';
 import type { FormFailure } from '../form/form-alert';
-import { type FormValues, toForm, toInput } from '../form/values';
+import { type FormValues, keepTyped, toForm, toInput } from '../form/values';
 import type { FieldSpec, WireRow } from '../resource-info';
 import { type PageKey, readDraft, saveDraft } from './calls';
 
@@ -139,11 +139,14 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
     form.reset(values, { keepDefaultValues: true });
     void save();
   };
-  /** Overwrites another person's version with the form's input. */
+  /** Saves what was typed here over another person's version; their other fields stay. */
   const keepMine = async () => {
     const fresh = await readDraft(pageKey).catch(() => null);
     if (!fresh) return setStatus('offline');
+    const [opened, current] = [toForm(specs, state.row), toForm(specs, fresh.data.row)];
+    const kept = keepTyped(specs, { opened, current, typed: form.getValues() });
     adopt(fresh.data);
+    form.reset(kept, { keepDefaultValues: true });
     stored.current.text = '';
     await save();
   };
