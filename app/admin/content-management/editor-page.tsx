@@ -41,7 +41,7 @@ export async function editorPage(target: EditorTarget, language: Language | null
   const own = editor.sections.map((id) => [id, texts(`sections.${editor.name}.${id}`)] as const);
   const title = pageTitle ?? state.row.title;
   const crumbs = [
-    { label: t('shell.dashboard'), href: routes.adminDashboard },
+    { label: t('shell.dashboard'), href: routes.admin },
     pageTitle
       ? { label: groupLabel(t, contentPages.group), href: adminRoutes.group(contentPages.group) }
       : { label: t(`pages.${DYNAMIC}`), href: adminRoutes.page(DYNAMIC) },

@@ -34,7 +34,7 @@ function Head({ group, item }: { group: NavItem; item: NavItem }) {
     <PageHead
       title={item.title}
       crumbs={[
-        { label: t('dashboard'), href: routes.adminDashboard },
+        { label: t('dashboard'), href: routes.admin },
         ...(group.title === item.title ? [] : [{ label: group.title, href: group.path }]),
         { label: item.title },
       ]}

@@ -12,7 +12,7 @@ export function resourceCrumbs(
   last?: string,
 ): Crumb[] {
   return [
-    { label: texts.dashboard, href: routes.adminDashboard },
+    { label: texts.dashboard, href: routes.admin },
     ...(texts.group === info.title ? [] : [{ label: texts.group, href: adminRoutes.group(info.group) }]),
     last === undefined ? { label: info.title } : { label: info.title, href: adminRoutes.list(info) },
     ...(last === undefined ? [] : [{ label: last }]),
@@ -21,7 +21,7 @@ export function resourceCrumbs(
 
 /** Breadcrumbs of a screen that is not a resource. `t` reads the back-office messages. */
 export const groupCrumbs = (t: Lookup, group: Group, ...rest: readonly Crumb[]): Crumb[] => [
-  { label: t('shell.dashboard'), href: routes.adminDashboard },
+  { label: t('shell.dashboard'), href: routes.admin },
   { label: groupLabel(t, group), href: adminRoutes.group(group) },
   ...rest,
 ];

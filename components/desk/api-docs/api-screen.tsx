@@ -31,7 +31,7 @@ export function ApiScreen({ texts: t, routeTexts, group, groups, ...props }: Api
         title={title}
         sub={t('api.sub')}
         crumbs={[
-          { label: dashboard, href: routes.adminDashboard },
+          { label: dashboard, href: routes.admin },
           group ? { label: t('api.title'), href: apiDocs.start } : { label: t('api.title') },
           ...(group ? [{ label: title }] : []),
         ]}

@@ -36,7 +36,7 @@ export function SettingsScreen({
       <PageHead
         title={t('settings.title')}
         sub={t('settings.sub')}
-        crumbs={[{ label: home, href: routes.adminDashboard }, { label: t('settings.title') }]}
+        crumbs={[{ label: home, href: routes.admin }, { label: t('settings.title') }]}
       />
       <FormScreen
         info={info}

@@ -33,7 +33,7 @@ export function TillScreen({ customer, empty }: { customer: TillPerson | null; e
       <PageHead
         title={t('title')}
         crumbs={[
-          { label: shell('dashboard'), href: routes.adminDashboard },
+          { label: shell('dashboard'), href: routes.admin },
           { label: t('orders'), href: routes.adminOrders },
           { label: t('new') },
         ]}
