@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { stock_notices } from '@/db/schema';
+import { product_sizes, stock_notices } from '@/db/schema';
 
 type Notice = typeof stock_notices.$inferSelect;
 
@@ -52,4 +52,13 @@ export async function countNotices(db: Db, productId: number): Promise<ReadonlyM
     .where(eq(stock_notices.product_id, productId))
     .groupBy(stock_notices.size_id);
   return new Map(rows.map(({ sizeId, n }) => [sizeId, n]));
+}
+
+/** Deletes the addresses of those who wait for a removed size: it does not come back. */
+export async function deleteNoticesOfRemovedSizes(tx: Transaction, productId: number): Promise<void> {
+  const removed = tx
+    .select({ id: product_sizes.id })
+    .from(product_sizes)
+    .where(and(eq(product_sizes.product_id, productId), isNotNull(product_sizes.deleted_at)));
+  await tx.delete(stock_notices).where(inArray(stock_notices.size_id, removed));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { content_pages, file_links, files, translations } from '@/db/schema';
+import { content_pages, file_links, files, programs, translations } from '@/db/schema';
 import type { PlanNames } from '@/lib/domain/plan/training-run';
 import {
   ALT_FIELD,
@@ -68,6 +68,15 @@ export async function translated<R extends { id: number }, F extends keyof R & s
 ): Promise<(R & WithSpanish<F>)[]> {
   const translate = await loadTexts(db, locale, { [model]: rows.map(({ id }) => id) });
   return rows.map((row) => translate(model, row.id, row, fields));
+}
+
+/** A live program's name in this language; null without one. */
+export async function findProgramName(db: Db, id: number, locale: string): Promise<string | null> {
+  const rows = await db
+    .select({ id: programs.id, name: programs.name })
+    .from(programs)
+    .where(and(eq(programs.id, id), isNull(programs.deleted_at)));
+  return (await translated(db, locale, 'programs', rows, ['name']))[0]?.name ?? null;
 }
 
 /** Names of months and weeks in the reader's language. */

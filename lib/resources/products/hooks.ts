@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findSizes, isSoldWhole, sumSizes } from '@/db/repositories/catalog/sizes';
+import { deleteNoticesOfRemovedSizes } from '@/db/repositories/catalog/stock-notices';
 import { clearPicturesOfRemovedSizes } from '@/db/repositories/content/files';
 import { isDescribed } from '@/lib/domain/content/described-file';
 import { invalidField } from '@/lib/domain/errors';
@@ -56,5 +57,6 @@ export const productHooks: Hooks = {
   afterSave: async ({ tx, row }) => {
     await sumSizes(tx, row.id);
     await clearPicturesOfRemovedSizes(tx, row.id);
+    await deleteNoticesOfRemovedSizes(tx, row.id);
   },
 };

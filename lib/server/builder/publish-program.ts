@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { findRecord, tableNamed } from '@/db/repositories/admin/records';
 import { findOffered } from '@/db/repositories/builder/version-customers';
-import { findProgramWithProduct } from '@/db/repositories/catalog/pricing';
+import { findProgramName } from '@/db/repositories/content/translations';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { recordAudit } from '@/lib/admin/audit';
 import { refreshPublicPages } from '@/lib/cache/refresh';
@@ -69,19 +69,20 @@ async function mailOffer(
   programId: number,
   { major, note }: { major: number; note: string | null },
 ): Promise<void> {
-  const found = await findProgramWithProduct(tx, programId);
-  for (const { userId, name, email, preferences } of await findOffered(tx, programId, major))
+  for (const { userId, name, email, preferences } of await findOffered(tx, programId, major)) {
+    const locale = isLocale(preferences.locale) ? preferences.locale : 'es';
     await queueMail(tx, {
       template: 'edition_offered',
       to: email,
-      locale: isLocale(preferences.locale) ? preferences.locale : 'es',
+      locale,
       userId,
       props: {
         name,
-        program: found?.program.name ?? '',
+        program: (await findProgramName(tx, programId, locale)) ?? '',
         note: note ?? '',
         link: `${env.APP_URL}${routes.planOf(programId)}`,
       },
       dedupeKey: `edition:${programId}:${major}:${userId}`,
     });
+  }
 }

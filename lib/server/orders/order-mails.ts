@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findUser } from '@/db/repositories/accounts/users';
-import { findProgramWithProduct } from '@/db/repositories/catalog/pricing';
+import { findProgramName } from '@/db/repositories/content/translations';
 import { findMethodOfOrder, type OrderLineRow, type OrderRow } from '@/db/repositories/orders/orders';
 import type { Bought, MailLine, TransferInstructions } from '@/lib/adapters/mail/mail-props';
 import { queueMail } from '@/lib/adapters/mail/outbox';
@@ -151,17 +151,18 @@ export async function mailAccess(
   line: OrderLineRow,
   access: GrantedAccess,
 ): Promise<void> {
-  const found = line.program_id === null ? null : await findProgramWithProduct(tx, line.program_id);
+  const { program_id: id } = line;
+  const program = id === null ? null : await findProgramName(tx, id, localeOf(order));
   const day = (date: string | null) => formatDay(localeOf(order), date ?? '');
   await queueMail(tx, {
     template: 'access_granted',
     ...addressed(order),
     props: {
       name: order.buyer?.name ?? '',
-      program: found?.program.name ?? line.description ?? '',
+      program: program ?? line.description ?? '',
       startsOn: day(access.startsOn),
       endsOn: access.endsOn && day(access.endsOn),
-      link: `${env.APP_URL}${found ? routes.planOf(found.program.id) : routes.plan}`,
+      link: `${env.APP_URL}${program === null || id === null ? routes.plan : routes.planOf(id)}`,
     },
     dedupeKey: `order:${order.id}:access:${line.id}`,
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { findProgramWithProduct } from '@/db/repositories/catalog/pricing';
+import { findProgramName } from '@/db/repositories/content/translations';
 import type { OrderRow } from '@/db/repositories/orders/orders';
 import type { SaleRow, SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { queueMail } from '@/lib/adapters/mail/outbox';
@@ -11,10 +11,6 @@ import { env } from '@/lib/env';
 import { formatDay } from '@/lib/i18n/dates';
 import { routes } from '@/lib/routes';
 import { addressed, localeOf } from '@/lib/server/orders/order-mails';
-
-async function programName(tx: Transaction, programId: number): Promise<string> {
-  return (await findProgramWithProduct(tx, programId))?.program.name ?? '';
-}
 
 /**
  * Mailed once per failure, with the last day of access and the link to update the payment method.
@@ -32,7 +28,7 @@ export async function mailPaymentFailed(
     ...addressed(order),
     props: {
       name: order.buyer?.name ?? '',
-      program: await programName(tx, row.program_id),
+      program: (await findProgramName(tx, row.program_id, localeOf(order))) ?? '',
       amount: formatMoney(row.amount),
       failedOn: formatDay(locale, failedOn),
       graceUntil: formatDay(locale, row.grace_until ?? failedOn),
@@ -54,7 +50,7 @@ export async function mailRenewal(
     ...addressed(order),
     props: {
       name: order.buyer?.name ?? '',
-      program: await programName(tx, row.program_id),
+      program: (await findProgramName(tx, row.program_id, localeOf(order))) ?? '',
       receiptNumber: sale.receipt_number ?? 0,
       total: formatMoney(sale.amount),
       tax: formatMoney(sale.tax_amount),
@@ -77,7 +73,7 @@ export async function mailSubscriptionCancelled(
     ...addressed(order),
     props: {
       name: order.buyer?.name ?? '',
-      program: await programName(tx, row.program_id),
+      program: (await findProgramName(tx, row.program_id, localeOf(order))) ?? '',
       paidUntil: row.paid_until === null ? '' : formatDay(locale, row.paid_until),
       link: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
     },

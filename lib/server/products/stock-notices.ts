@@ -4,6 +4,7 @@ import { findBundleItems } from '@/db/repositories/catalog/pricing';
 import { findShopProduct } from '@/db/repositories/catalog/products';
 import { findSizes } from '@/db/repositories/catalog/sizes';
 import { findAwaitedProducts, insertNotice, takeNotices } from '@/db/repositories/catalog/stock-notices';
+import { translated } from '@/db/repositories/content/translations';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { limit } from '@/lib/auth/rate-limit';
 import type { RequestContext } from '@/lib/domain/actor';
@@ -14,11 +15,11 @@ import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
-import type { Locale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { routes } from '@/lib/routes';
 
-type Found = { name: string; size: string | null; state: ProductState };
+type Found = { id: number; name: string; size: string | null; state: ProductState };
 
 /** A product, or one of its sizes, as it can be bought now; null when there is none. */
 async function findState(id: number, sizeId: number | null): Promise<Found | null> {
@@ -28,7 +29,7 @@ async function findState(id: number, sizeId: number | null): Promise<Found | nul
   if (size === undefined) return null;
   const stocked = { ...row, inventory: size?.inventory ?? row.inventory };
   const state = productState(stocked, await findBundleItems(db, [id]), now());
-  return { name: row.name, size: size?.name ?? null, state };
+  return { id, name: row.name, size: size?.name ?? null, state };
 }
 
 /**
@@ -48,8 +49,10 @@ export async function requestNotice(
   await insertNotice(db, { product_id: productId, size_id: sizeId, email, locale: context.locale });
 }
 
-const nameIn = (locale: Locale, { name, size }: Found) =>
-  size === null ? name : translator(locale, 'cart')('line.size', { name, size });
+async function nameIn(locale: Locale, found: Found): Promise<string> {
+  const [{ name, size } = found] = await translated(db, locale, 'products', [found], ['name']);
+  return size === null ? name : translator(locale, 'cart')('line.size', { name, size });
+}
 
 /** Mails those who wait for what can be bought again. Returns how many. Each gets it once. */
 export async function sendNotices(): Promise<number> {
@@ -57,11 +60,12 @@ export async function sendNotices(): Promise<number> {
   for (const awaited of await findAwaitedProducts(db)) {
     const found = await findState(awaited.productId, awaited.sizeId);
     if (found?.state !== 'available') continue;
+    const names = { es: await nameIn('es', found), 'en-US': await nameIn('en-US', found) };
     const link = `${env.APP_URL}${routes.product(awaited.productId)}`;
     sent += await db.transaction(async (tx) => {
       const notices = await takeNotices(tx, awaited, JOB_LIMITS['stock-notices'].batch);
       for (const { email, locale } of notices) {
-        const props = { product: nameIn(locale, found), link };
+        const props = { product: names[isLocale(locale) ? locale : DEFAULT_LOCALE], link };
         await queueMail(tx, { template: 'back_in_stock', to: email, locale, props });
       }
       return notices.length;

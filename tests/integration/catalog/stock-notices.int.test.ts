@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { mails, products, stock_notices } from '@/db/schema';
 import { updateRow } from '@/lib/admin/save';
+import { saveTexts } from '@/lib/admin/translations';
 import { resources } from '@/lib/resources/registry';
 import { requestNotice, sendNotices } from '@/lib/server/products/stock-notices';
 import { makeProduct } from '../cart/goods';
@@ -47,6 +48,35 @@ describe('«Avísenme»', () => {
     expect(await mailsTo('talla@example.com')).toMatchObject([
       { template: 'back_in_stock', props: { product: 'Camiseta Brío, talla S' } },
     ]);
+  });
+
+  test('whoever asked in English reads the English name', async () => {
+    const shirt = await makeSized({ S: 0, M: 1 });
+    const editor = await stockStaff();
+    await saveTexts(editor, resources.products, shirt.id, 'en-US', { name: 'Brío shirt' });
+    const english = { ...guest(), locale: 'en-US' as const };
+    await requestNotice(english, {
+      productId: shirt.id,
+      sizeId: shirt.sizes.S ?? 0,
+      email: 'en@example.com',
+    });
+    const sizes = Object.values(shirt.sizes).map((id) => ({ id, inventory: 1 }));
+    await updateRow(editor, resources.products, shirt.id, { sizes });
+    expect(await sendNotices()).toBe(1);
+    expect(await mailsTo('en@example.com')).toMatchObject([
+      { locale: 'en-US', props: { product: 'Brío shirt, size S' } },
+    ]);
+  });
+
+  test('the addresses of those who wait for a size are deleted when the size is removed', async () => {
+    const shirt = await makeSized({ S: 0, M: 0 });
+    const { S = 0, M = 0 } = shirt.sizes;
+    for (const sizeId of [S, M])
+      await requestNotice(guest(), { productId: shirt.id, sizeId, email: 'quitada@example.com' });
+    const sizes = [{ id: M, inventory: 0 }];
+    await updateRow(await stockStaff(), resources.products, shirt.id, { sizes });
+    const waiting = await db.select().from(stock_notices).where(eq(stock_notices.product_id, shirt.id));
+    expect(waiting.map(({ size_id }) => size_id)).toEqual([M]);
   });
 
   test('a product that can be bought, or does not exist, accepts no notice', async () => {
