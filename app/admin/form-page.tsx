@@ -2,17 +2,19 @@ import 'server-only';
 import { FormScreen } from '@/components/admin/form/form-screen';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
+import { SiteLink } from '@/components/admin/ui/site-link';
 import { getCreateMeta, getEdit, getRow } from '@/lib/admin/read';
 import { isTranslated, type Language } from '@/lib/domain/translations';
 import { midSentence } from '@/lib/domain/values/mid-sentence';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { groupLabel, rowName } from '@/lib/resources/labels';
+import { findShownAt } from '@/lib/server/content/row-texts';
 import { orPage, type Screen } from './context';
 import { afterForm } from './product-extras';
 import { resourceInfo, screenSpecs } from './specs';
 import { languageTabs, translationContent } from './translation-page';
 
-function formHead({ resource, t }: Screen, title: string, last: string) {
+function formHead({ resource, t }: Screen, title: string, last: string, site: string | null = null) {
   const info = resourceInfo(t, resource);
   return (
     <PageHead
@@ -22,6 +24,7 @@ function formHead({ resource, t }: Screen, title: string, last: string) {
         { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) },
         last,
       )}
+      actions={site && <SiteLink address={site} />}
     />
   );
 }
@@ -52,9 +55,10 @@ export async function editPage(screen: Screen, language: Language | null = null)
   const { data } = await orPage(getEdit(context, resource, id));
   const info = resourceInfo(t, resource);
   const name = rowName(t, resource, data);
+  const shown = resource.inShop ? await findShownAt(resource, id) : null;
   return (
     <>
-      {formHead(screen, t('form.edit', { name: midSentence(info.singular) }), name)}
+      {formHead(screen, t('form.edit', { name: midSentence(info.singular) }), name, shown)}
       {language ? (
         await translationContent(screen)
       ) : (

@@ -11,6 +11,7 @@ import { adminRoutes } from '@/components/admin/routes';
 import { resourceCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
+import { SiteLink } from '@/components/admin/ui/site-link';
 import { ButtonLink } from '@/components/ui/button';
 import { getEdit } from '@/lib/admin/read';
 import type { Layout } from '@/lib/fields/resource';
@@ -18,6 +19,7 @@ import { MESSAGES } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translate';
 import { groupLabel, rowName } from '@/lib/resources/labels';
 import { getPageOfProgram } from '@/lib/server/content/get-page-editor';
+import { findShownAt } from '@/lib/server/content/row-texts';
 import { orPage, type Screen } from './context';
 import { resourceInfo, screenSpecs } from './specs';
 import { languageOf, languageTabs, translationContent } from './translation-page';
@@ -78,7 +80,7 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
         </>
       ) : (
         <>
-          {formHead(screen, head, isTranslation)}
+          {formHead(screen, head, isTranslation, await findShownAt(resource, id))}
           {isTranslation ? await translationContent(screen) : await formTab(screen, tab, data)}
         </>
       )}
@@ -90,6 +92,7 @@ function formHead(
   { context, resource, t }: Screen,
   { title, label, tabs, page }: Head,
   isTranslation: boolean,
+  shown: string | null,
 ) {
   const info = resourceInfo(t, resource);
   const names = { dashboard: t('shell.dashboard'), group: groupLabel(t, info.group) };
@@ -100,12 +103,15 @@ function formHead(
         sub={isTranslation && MESSAGES[context.locale].editors.translations.sub}
         crumbs={resourceCrumbs(info, names, title)}
         actions={
-          page && (
-            <ButtonLink variant="outline" href={page.href}>
-              <Ico name="panels-top-left" size={18} />
-              {page.name}
-            </ButtonLink>
-          )
+          <>
+            <SiteLink address={shown} />
+            {page && (
+              <ButtonLink variant="outline" href={page.href}>
+                <Ico name="panels-top-left" size={18} />
+                {page.name}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <ProgramTabs label={label} tabs={tabs} />

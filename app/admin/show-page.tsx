@@ -7,7 +7,7 @@ import { ShowScreen } from '@/components/admin/show/show-screen';
 import { listAudit } from '@/lib/admin/audit';
 import { AppError } from '@/lib/domain/errors';
 import { groupLabel, rowName } from '@/lib/resources/labels';
-import { siteAddress } from '@/lib/resources/site-address';
+import { findShownAt } from '@/lib/server/content/row-texts';
 import { mergedInto } from '@/lib/server/desk/customers/merge-page';
 import { orPage, type Screen } from './context';
 import { readRow } from './read-row';
@@ -45,7 +45,7 @@ export async function showPage(screen: Screen) {
         group={groupLabel(t, info.group)}
         id={id}
         name={name}
-        site={siteAddress(resource, data)}
+        site={resource.inShop ? await findShownAt(resource, id) : null}
         {...extra?.head}
       />
       {extra?.body ?? (

@@ -40,11 +40,8 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
   inPlans?: { table: string; column: string };
   /** Cached public data that a save invalidates. */
   refreshes?: readonly CacheTag[];
-  /**
-   * The address of a row on the public site, with `{field}` for its values; `when` is a field that must be
-   * true.
-   */
-  site?: { address: string; when?: string };
+  /** The shop shows its rows on pages of their own. */
+  inShop?: boolean;
   /** Fields that can be set on several rows at once. */
   bulk?: readonly string[];
   /**

@@ -7,6 +7,7 @@ import { Can } from '../shell/abilities';
 import { resourceCrumbs } from '../ui/crumbs';
 import { Ico } from '../ui/ico';
 import { PageHead } from '../ui/page-head';
+import { SiteLink } from '../ui/site-link';
 import { DeleteButton } from './delete-button';
 
 /** On phones the edit and delete buttons show only their icons when the resource has its own `actions`. */
@@ -44,12 +45,7 @@ export function ShowHead({
       crumbs={resourceCrumbs(info, { dashboard: shell('dashboard'), group }, name)}
       actions={
         <>
-          {site && (
-            <ButtonLink variant="ghost" href={site} target="_blank">
-              <Ico name="external-link" size={18} />
-              <span className="max-sm:sr-only">{t('on_site')}</span>
-            </ButtonLink>
-          )}
+          <SiteLink address={site} />
           {!menu && (
             <>
               <Can ability={info.abilities.delete}>

@@ -24,7 +24,7 @@ export const products = defineResource({
   inPalette: true,
   refreshes: ['programs', 'products'],
   layout,
-  site: { address: '/product/{id}' },
+  inShop: true,
   bulk: [
     'product_type_id',
     'sale_from',

@@ -25,7 +25,7 @@ export const programs = defineResource({
   inPalette: true,
   refreshes: ['programs', 'products'],
   layout,
-  site: { address: '/programs/{slug}', when: 'publish_to_sale' },
+  inShop: true,
   bulk: ['status_id', 'program_type_id', 'level_id', 'launch_date', 'end_date'],
   uncopied: true,
   fields: {

@@ -1,8 +1,11 @@
 import 'server-only';
 import { type Db, db } from '@/db/client';
+import { findProgramOfProduct } from '@/db/repositories/catalog/pricing';
+import { findShopProduct } from '@/db/repositories/catalog/products';
 import { findPageById } from '@/db/repositories/content/content-pages';
 import { getTexts, saveTexts, sourceOfRow, type TextSource } from '@/lib/admin/translations';
 import type { RequestContext } from '@/lib/domain/actor';
+import { now } from '@/lib/domain/clock';
 import type { Language } from '@/lib/domain/translations';
 import type { Resource } from '@/lib/fields/resource';
 import { shopText, translatableFields } from '@/lib/fields/texts';
@@ -49,11 +52,13 @@ export async function findEditor(resource: Resource, id: number): Promise<Editor
 
 /** The address of a row's page on the public site; null when it has none. */
 export async function findShownAt({ name }: Resource, id: number): Promise<string | null> {
-  if (name === 'products') return routes.product(id);
-  if (name === 'programs') {
-    const found = await loadOffers(db, id);
+  const sold = name === 'products' ? await findProgramOfProduct(db, id) : null;
+  const programId = name === 'programs' ? id : sold;
+  if (programId !== null) {
+    const found = await loadOffers(db, programId);
     return found && found.state !== 'off_sale' ? routes.program(found.program.slug) : null;
   }
+  if (name === 'products') return (await findShopProduct(db, id, now())) ? routes.product(id) : null;
   const page = name === 'content-pages' ? await findPageById(db, id) : null;
   if (page && editorOf(page)) return pathOf(page);
   return page?.route ? `/${page.route.replace(/^\/+/, '')}` : null;
