@@ -12,6 +12,8 @@ type Common = {
   readonly?: boolean;
   /** Unique among live rows: a second one is 409 at this field. */
   unique?: boolean;
+  /** A copy of a row starts with its default. */
+  uncopied?: boolean;
   /** False keeps it out of `sort`. Kinds without a column can never be sorted. */
   sortable?: boolean;
   /**

@@ -27,9 +27,12 @@ const mat = {
   is_taxable: true,
 };
 
-test('a copy has its own name, and neither files, unique values nor the ids of child rows', () => {
+test('a copy has its own name, and neither files, unique values, stock nor the ids of child rows', () => {
   const coded = [...specs, { name: 'code', label: 'code', field: text({ unique: true }) }];
-  const copy = toCopy(coded, { ...mat, code: 'A-1' }, { field: 'name', text: 'Mat (copia)' });
+  const sizes = [{ id: 4, name: 'M', code: 'MAT-M', price: null, inventory: 5 }];
+  const source = { ...mat, code: 'A-1', inventory: 5, sizes };
+  const copy = toCopy(coded, source, { field: 'name', text: 'Mat (copia)' });
+  expect(copy).toMatchObject({ inventory: '0', sizes: [{ name: 'M', code: 'MAT-M', inventory: '0' }] });
   expect(copy).toMatchObject({ name: 'Mat (copia)', price: '49.90', images: [], code: '', is_taxable: true });
   expect(copy.category).toEqual([{ id: 5, name: 'Pisos' }]);
   const [range] = copy.ranges as object[];

@@ -57,8 +57,8 @@ export const toForm = (specs: readonly FieldSpec[], row: WireRow | null): FormVa
   );
 
 /**
- * Form values of a new row that starts as a copy. Files and unique values are not copied; `title` is the name
- * of the copy.
+ * Form values of a new row that starts as a copy. Files, unique values and what is counted (stock) are not
+ * copied; `title` is the name of the copy.
  */
 export function toCopy(
   specs: readonly FieldSpec[],
@@ -66,13 +66,20 @@ export function toCopy(
   title: { field: string; text: string },
 ): FormValues {
   const values = toForm(specs, row);
-  for (const { name, field } of specs) {
+  for (const spec of specs) {
+    const { name, field } = spec;
     if (field.readonly) continue;
     if (name === title.field && field.kind === 'text') values[name] = title.text;
     else if (field.kind === 'files') values[name] = [];
     else if ('unique' in field && field.unique) values[name] = field.kind === 'reference' ? null : '';
-    else if (field.kind === 'rows')
-      values[name] = (values[name] as FormValues[]).map(({ id: _, ...child }) => child);
+    else if (field.uncopied) values[name] = toValue(spec, null);
+    else if (field.kind === 'rows') {
+      const fresh = (spec.children ?? []).filter((child) => child.field.uncopied);
+      values[name] = (values[name] as FormValues[]).map(({ id: _, ...child }) => ({
+        ...child,
+        ...toForm(fresh, null),
+      }));
+    }
   }
   return values;
 }
