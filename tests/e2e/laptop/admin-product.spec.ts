@@ -1,7 +1,7 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { routes } from '@/lib/routes';
 import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
-import { expectAccessible } from '../kit/fixtures';
+import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
 /** Pictures of one pixel each. */
 const PIXELS = {
@@ -26,10 +26,32 @@ test('a product gets one strip of pictures, ordered by keys, and sizes with thei
   });
   await open(page, adminRoutes.page(`product-management/products/${id}/edit`));
   const strip = page.getByRole('group', { name: 'Imágenes' });
+  // The first one takes longer, and stays first.
+  const isFirst = (body: string | null) => body?.includes('frente.png') ?? false;
+  await page.route('**/api/files', async (route) => {
+    if (isFirst(route.request().postDataBuffer()?.toString('latin1') ?? null))
+      await expect(strip.getByRole('button', { name: 'Describir espalda.png' })).toBeVisible();
+    await route.continue();
+  });
   await strip.locator('input[type=file]').setInputFiles([picture('frente.png'), picture('espalda.png')]);
   const tiles = strip.getByRole('button', { name: /^Describir / });
   await expect(tiles).toHaveCount(2);
-  const first = (await tiles.first().getAttribute('aria-label'))?.replace('Describir ', '');
+  const first = 'frente.png';
+  await expect(tiles.first()).toHaveAccessibleName(`Describir ${first}`);
+  // What is no picture, or one too many, is refused by name.
+  allowComplaint(page, /422/);
+  const text = { name: 'notas.png', mimeType: 'image/png', buffer: Buffer.from('hola') };
+  await strip.locator('input[type=file]').setInputFiles([text]);
+  await expect(strip.getByRole('alert')).toHaveText('notas.pngEse tipo de archivo no se acepta.');
+  await expectAccessible(page);
+  await strip.getByRole('button', { name: 'Cancelar notas.png' }).click();
+  const many = Array.from({ length: 9 }, (_, index) => ({ ...picture('frente.png'), name: `${index}.png` }));
+  await strip.locator('input[type=file]').setInputFiles(many);
+  await expect(page.getByText('Puede adjuntar como máximo 10.').first()).toBeVisible();
+  await expect(tiles).toHaveCount(10);
+  for (const each of many.slice(0, 8))
+    await strip.getByRole('button', { name: `Quitar ${each.name}` }).click();
+  await expect(tiles).toHaveCount(2);
   await expect(strip.getByText('Destacada', { exact: true })).toHaveCount(1);
   await strip.getByRole('button', { name: `Quitar ${first}` }).press('ArrowRight');
   await expect(tiles.last()).toHaveAccessibleName(`Describir ${first}`);

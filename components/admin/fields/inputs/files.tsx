@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { type DragEvent, useRef } from 'react';
-import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { Ico } from '../../ui/ico';
 import { isPicture } from '../cells';
 import type { InputProps } from '../input-props';
 import { filesIn } from '../values';
+import { PendingTile } from './pending-tile';
 import type { Stored } from './upload';
 import { useDragOrder } from './use-drag-order';
-import { type Pending, useUploads } from './use-uploads';
+import { useUploads } from './use-uploads';
 
 export const ACCEPT = {
   image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
@@ -92,39 +93,6 @@ function Tile({ file, isLead, first, last, onPick, isPicked, onMove, onRemove }:
   );
 }
 
-function PendingTile({ item, onRetry, onDrop }: { item: Pending; onRetry: () => void; onDrop: () => void }) {
-  const t = useTranslations('admin.form');
-  const { name } = item.file;
-  return (
-    <>
-      {!item.failed && <span className="skeleton absolute inset-0" />}
-      <span className="tile-file relative" role={item.failed ? 'alert' : 'status'}>
-        {item.failed ? (
-          <>
-            <span className="text-error text-sm">{item.failed}</span>
-            <Button variant="outline" size="sm" onClick={onRetry}>
-              {t('retry')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <span className="sr-only">{t('uploading', { name })} </span>
-            <span className="font-semibold num">{item.percent} %</span>
-          </>
-        )}
-      </span>
-      <IconButton
-        size="sm"
-        className="tile-remove"
-        aria-label={t('cancel_upload', { name })}
-        onClick={onDrop}
-      >
-        <Ico name="x" />
-      </IconButton>
-    </>
-  );
-}
-
 type FilesInputProps = InputProps & {
   /** Of a strip, whose first picture leads: the picked one, by id, and what picks another. */
   strip?: { picked: number | null; onPick: (id: number) => void };
@@ -137,19 +105,29 @@ type FilesInputProps = InputProps & {
 export function FilesInput(props: FilesInputProps) {
   const { spec, id, value, onChange, onBlur, aria, resource, strip } = props;
   const t = useTranslations('admin.form');
+  const errors = useTranslations('errors');
   const files = filesIn(value);
   const latest = useRef(files);
   latest.current = files;
   const options = { resource, field: spec.name, failedText: (name: string) => t('upload_failed', { name }) };
   const max = spec.field.kind === 'files' ? spec.field.max : 1;
   const accept = spec.field.kind === 'files' ? spec.field.accept : 'any';
-  const { pending, start, drop, retry } = useUploads(options, (file) => {
+  const chosen = useRef(new Map<number, number>());
+  const { pending, start, drop, retry } = useUploads(options, (file, key) => {
+    // Uploads finish in any order: files chosen together keep the one they were chosen in.
+    chosen.current.set(file.id, key);
+    const after = latest.current.findIndex(({ id: other }) => (chosen.current.get(other) ?? 0) > key);
+    const at = after < 0 ? latest.current.length : after;
     // A field for one file replaces the previous one.
-    latest.current = max === 1 ? [file] : [...latest.current, file];
+    latest.current = max === 1 ? [file] : [...latest.current.slice(0, at), file, ...latest.current.slice(at)];
     onChange(latest.current);
   });
-  const room = max === 1 ? 1 : max - files.length - pending.length;
-  const add = (list: FileList | null) => start([...(list ?? [])].slice(0, Math.max(room, 0)));
+  const room = max === 1 ? 1 : Math.max(max - files.length - pending.length, 0);
+  const add = (list: FileList | null) => {
+    const given = [...(list ?? [])];
+    if (given.length > room) showToast(errors('files_too_many', { max }), 'error', TOAST_MS.failure);
+    start(given.slice(0, room));
+  };
   const move = (index: number, by: number) => {
     const next = [...files];
     next.splice(index + by, 0, ...next.splice(index, 1));
@@ -192,9 +170,7 @@ export function FilesInput(props: FilesInputProps) {
         ))}
         {pending.map((item) => (
           <li key={item.key} className="tile-item">
-            <div className="tile">
-              <PendingTile item={item} onRetry={() => retry(item)} onDrop={() => drop(item.key)} />
-            </div>
+            <PendingTile item={item} onRetry={() => retry(item)} onDrop={() => drop(item.key)} />
           </li>
         ))}
         {room > 0 && (

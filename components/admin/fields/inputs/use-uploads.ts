@@ -14,8 +14,11 @@ export type Pending = {
 
 type Options = { resource: string; field: string; failedText: (name: string) => string };
 
-/** Uploads in progress, each with progress, error and retry. */
-export function useUploads({ resource, field, failedText }: Options, onStored: (file: Stored) => void) {
+/** Uploads in progress, each with progress, error and retry; keys grow in the order of choosing. */
+export function useUploads(
+  { resource, field, failedText }: Options,
+  onStored: (file: Stored, key: number) => void,
+) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const cancels = useRef(new Map<number, () => void>());
   const next = useRef(0);
@@ -42,7 +45,7 @@ export function useUploads({ resource, field, failedText }: Options, onStored: (
       const info = await done;
       cancels.current.delete(key);
       setPending((list) => list.filter((item) => item.key !== key));
-      stored.current(info);
+      stored.current(info, key);
     } catch (error) {
       if (error instanceof DOMException) return;
       change(key, { failed: failureText(error, failedText(file.name)) });
