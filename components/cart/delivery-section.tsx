@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Step } from '@/components/checkout/step';
 import { Option } from '@/components/ui/option';
+import { SpanishText } from '@/components/ui/spanish-text';
 import { DeliveryAddress, useZones } from './delivery-address';
 import type { DeliveryState } from './use-delivery';
 
@@ -28,7 +29,12 @@ export function DeliverySection({ delivery, goods, rest }: DeliverySectionProps)
       <p className="text-muted mt-1">{rest > 0 ? t('text', { goods, rest }) : t('text_all', { goods })}</p>
       <div className="mt-5 grid gap-2" role="radiogroup" aria-labelledby={`step-${NUMBER}`}>
         {options.pickup && (
-          <Option {...choice('pickup')} title={t('pickup')} detail={options.pickup.text} end={t('free')} />
+          <Option
+            {...choice('pickup')}
+            title={t('pickup')}
+            detail={<SpanishText>{options.pickup.text}</SpanishText>}
+            end={t('free')}
+          />
         )}
         {options.zones.length > 0 && (
           <Option {...choice('shipping')} title={t('shipping')} detail={zones.detail} end={zones.price} />
@@ -37,7 +43,11 @@ export function DeliverySection({ delivery, goods, rest }: DeliverySectionProps)
       {values.method === 'shipping' && (
         <>
           <DeliveryAddress delivery={delivery} />
-          {zones.others && <p className="hint mt-3 num">{t('others', { zones: zones.others })}</p>}
+          {zones.others && (
+            <p className="hint mt-3 num">
+              <SpanishText>{t('others', { zones: zones.others })}</SpanishText>
+            </p>
+          )}
         </>
       )}
     </Step>

@@ -22,7 +22,9 @@ export function ExerciseRow({ exercise, formAction }: ExerciseRowProps) {
             <span className="font-bold text-lg leading-snug block">
               <PlanText>{name}</PlanText>
             </span>
-            <span className="text-muted num">{[code, dose].filter(Boolean).join(', ')}</span>
+            <span className="text-muted num">
+              <PlanText>{[code, dose].filter(Boolean).join(', ')}</PlanText>
+            </span>
           </span>
           <Icon as={ChevronDown} className="transition-[rotate] duration-200 group-open:rotate-180" />
         </summary>
@@ -56,7 +58,9 @@ function Note({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h3 className="font-bold">{title}</h3>
-      <p className="text-muted whitespace-pre-line">{text}</p>
+      <p className="text-muted whitespace-pre-line">
+        <PlanText>{text}</PlanText>
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DeliveryAddress, useZones } from '@/components/cart/delivery-address';
 import { FieldError } from '@/components/ui/field';
 import { Option } from '@/components/ui/option';
+import { SpanishText } from '@/components/ui/spanish-text';
 import type { Fulfillment } from './use-fulfillment';
 import type { Till } from './use-till';
 
@@ -24,7 +25,12 @@ export function TillDelivery({ till }: { till: Till }) {
       <div className="grid gap-2">
         <Option {...choice('counter')} title={t('counter')} />
         {offered.pickup && (
-          <Option {...choice('pickup')} title={t('pickup')} detail={offered.pickup.text} end={t('free')} />
+          <Option
+            {...choice('pickup')}
+            title={t('pickup')}
+            detail={<SpanishText>{offered.pickup.text}</SpanishText>}
+            end={t('free')}
+          />
         )}
         {offered.zones.length > 0 && (
           <Option {...choice('shipping')} title={t('shipping')} detail={zones.detail} end={zones.price} />

@@ -1,0 +1,34 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { cents } from '@/lib/domain/money';
+import cart from '@/messages/en-US/cart.json' with { type: 'json' };
+import esCart from '@/messages/es/cart.json' with { type: 'json' };
+import { DeliverySection } from './delivery-section';
+import type { DeliveryState } from './use-delivery';
+
+const zone = { id: 1, name: 'Área Metropolitana', price: cents(450), time: 'de 1 a 2 días' };
+const options = {
+  pickup: { text: 'San Pedro, de lunes a sábado' },
+  zones: [{ ...zone, isDefault: true, countyIds: [], districtIds: [] }],
+};
+const delivery = {
+  ...{ active: true, options, errors: {}, places: null, failed: false, counties: [], districts: [] },
+  values: { method: 'pickup', province: null, county: null, district: null, directions: '' },
+  price: cents(0),
+} as unknown as DeliveryState;
+const drawn = (locale: 'es' | 'en-US'): string =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider
+      locale={locale}
+      timeZone="UTC"
+      messages={{ cart: locale === 'es' ? esCart : cart }}
+    >
+      <DeliverySection delivery={delivery} goods={1} rest={0} />
+    </NextIntlClientProvider>,
+  );
+
+test('what the shop writes of its delivery in Spanish only is marked as Spanish on an English page', () => {
+  expect(drawn('en-US')).toContain('<span lang="es">San Pedro, de lunes a sábado</span>');
+  expect(drawn('es')).not.toContain('lang=');
+});

@@ -1,0 +1,11 @@
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SPANISH } from '@/lib/domain/translations';
+
+/**
+ * A text that is written in Spanish only, marked as such on pages in another language
+ * (docs/spec/translations.md#fallback).
+ */
+export function SpanishText({ children }: { children: ReactNode }) {
+  return useLocale() === SPANISH ? children : <span lang={SPANISH}>{children}</span>;
+}
