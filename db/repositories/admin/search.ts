@@ -47,11 +47,11 @@ function rarest(words: readonly string[]): string {
  * A table's `search_text` is indexed by trigrams; only the rarest word is looked up there, since common ones
  * are slow.
  */
-export function hasWords(table: PgTable, columns: readonly string[], text: string): SQL | undefined {
+export function hasWords(table: PgTable, columns: readonly (string | SQL)[], text: string): SQL | undefined {
   const words = searchWords(text);
   if (words.length === 0) return undefined;
   const indexed = hasColumn(table, 'search_text');
-  const parts = columns.map((name) => columnNamed(table, name));
+  const parts = columns.map((column) => (typeof column === 'string' ? columnNamed(table, column) : column));
   const searched = indexed
     ? columnNamed(table, 'search_text')
     : sql`fold_text(concat_ws(' ', ${sql.join(parts, sql`, `)}))`;

@@ -17,7 +17,15 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import { product_categories, product_category_product, product_sizes, products, programs } from '@/db/schema';
+import {
+  product_categories,
+  product_category_product,
+  product_sizes,
+  products,
+  programs,
+  translations,
+} from '@/db/schema';
+import { isLanguage, type Language } from '@/lib/domain/translations';
 import { hasWords } from '../admin/search';
 
 /** Not deleted, and not the product behind a program. */
@@ -87,8 +95,18 @@ type ShopQuery = {
   offset: number;
 };
 
-/** `text`: words of the name, ignoring accents; empty for all. */
-const named = (text: string) => hasWords(products, ['name'], text);
+/** The name in another language; null without one. */
+const nameIn = (language: Language) =>
+  sql`(select ${translations.value} #>> '{}' from ${translations} where ${and(
+    eq(translations.model, 'products'),
+    eq(translations.model_id, products.id),
+    eq(translations.language, language),
+    eq(translations.field, 'name'),
+  )})`;
+
+/** Words of the Spanish name or the reader's, ignoring accents; an empty text for all. */
+const named = (text: string, locale: string) =>
+  hasWords(products, isLanguage(locale) ? ['name', nameIn(locale)] : ['name'], text);
 
 export const findShopProducts = (db: Db, { at, categoryId, sort, limit, offset }: ShopQuery) => {
   const order = {
@@ -138,11 +156,11 @@ export async function findLiveProduct(db: Db, id: number) {
 }
 
 /** The shop's products as `GET shop-products` lists them: `where` and `orderBy` come from its query. */
-type ClientList = { at: Date; text: string; where: SQL | undefined; whole: boolean };
+type ClientList = { at: Date; text: string; locale: string; where: SQL | undefined; whole: boolean };
 
 /** `whole`: for staff, includes products that are not in the shop at that instant. */
-const listed = (db: Db, { at, text, where, whole }: ClientList) =>
-  and(whole ? isGoods(db) : inShop(db, at), named(text), where);
+const listed = (db: Db, { at, text, locale, where, whole }: ClientList) =>
+  and(whole ? isGoods(db) : inShop(db, at), named(text, locale), where);
 
 export const listProducts = (
   db: Db,

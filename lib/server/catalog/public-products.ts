@@ -71,7 +71,7 @@ export const readsAllProducts = ({ actor }: Pick<RequestContext, 'actor'>): bool
 
 /**
  * `GET shop-products`: goods on sale, paged, sorted and filtered like any list; `s` finds words of their
- * names. In the shop's own order unless sorted. For `whole` see `readsAllProducts`. 422 like lists
+ * names, Spanish or the caller's. In the shop's own order unless sorted. For `whole` see `readsAllProducts`. 422 like lists
  * (docs/spec/api.md#lists). See docs/spec/specification.md#shop-calls.
  */
 export async function listShopProducts(params: URLSearchParams, locale: Locale, whole = false) {
@@ -79,7 +79,7 @@ export async function listShopProducts(params: URLSearchParams, locale: Locale, 
   const address = { ...parseListAddress(params, problems), trashed: false };
   const { s: text, limit, offset } = address;
   const sql = await toListSql(whole ? products : PUBLIC_LIST, { ...address, s: '' }, problems);
-  const list = { at: now(), text, where: sql.where, whole };
+  const list = { at: now(), text, locale, where: sql.where, whole };
   const isSorted = address.sort !== null || address.order !== null;
   const [rows, total] = await Promise.all([
     listProducts(db, { ...list, orderBy: isSorted ? sql.orderBy : null, limit, offset }),

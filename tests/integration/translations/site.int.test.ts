@@ -63,6 +63,19 @@ test('a text without a translation is shown in Spanish and marked as such, in th
   expect(left?.map((product) => product.id)).toEqual([id]);
 });
 
+test('the shop is searched by the names that its reader sees, and by the Spanish ones', async () => {
+  const found = async (language: string, words: string) => {
+    const path = `/?s=${encodeURIComponent(words)}`;
+    const { body } = await call(shopProducts.GET, { headers: { 'accept-language': language }, path });
+    return (body as { data: { name: string }[] }).data.map(({ name }) => name);
+  };
+  expect(await found('en', 'SLEEVELESS shi')).toEqual(['Sleeveless shirt']);
+  expect(await found('en', 'camisé')).toEqual(['Sleeveless shirt']);
+  expect(await found('es', 'camisé')).toEqual(['Camiseta sin mangas']);
+  expect(await found('es', 'shirt')).toEqual([]);
+  expect(await found('en', 'correa')).toEqual(['Correa de estiramiento']);
+});
+
 test('public reads of the API answer in the language of the caller', async () => {
   const [mat] = await db.select().from(products).where(eq(products.name, 'Mat Brío 6 mm'));
   const nameIn = async (language: string) => {
