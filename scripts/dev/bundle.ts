@@ -7,7 +7,7 @@ export const BUNDLE = 'dist';
 const ENTRIES = ['server.ts', 'scripts/worker.ts', 'lib/worker/thread-entry.ts'];
 /**
  * Packages whose modules are bundled too. Node parses drizzle's list of exports, 180 kB, for each of its
- * modules, and React Email's index loads a syntax highlighter that no mail uses.
+ * modules.
  */
 const BUNDLED = ['drizzle-orm'];
 
