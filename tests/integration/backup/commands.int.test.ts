@@ -29,7 +29,7 @@ test('the commands say what they did, and end with 1 unless all of it was done',
 test('a start on a half-restored folder says so and creates nothing', async () => {
   const dataDir = await newFolder();
   await markRestore(dataDir, '/backups/of-monday');
-  const { code, output } = await runScript('scripts/start.ts', [], { dataDir });
+  const { code, output } = await runScript('scripts/dev/prepare.ts', ['server'], { dataDir });
   expect(code).toBe(1);
   expect(output).toContain('has not finished (from /backups/of-monday');
   expect(await readdir(dataDir)).toEqual(['restore-unfinished.json']);
