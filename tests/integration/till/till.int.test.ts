@@ -109,7 +109,7 @@ describe('an order at the till', () => {
     const made = { name: 'Silvia', lastname: 'Cordero', email: `s-${randomUUID()}@correo.test` };
     const goods = await makeProduct();
     const order = await placeTillOrder(
-      await till(),
+      { ...(await till()), locale: 'en-US' },
       input({
         customer: { made: { ...made, cardId: '', phone: '88887704' } },
         lines: [product(goods.id)],
@@ -118,8 +118,10 @@ describe('an order at the till', () => {
         method: 'link',
       }),
     );
+    // The language of the staff says nothing about the customer's.
     expect(order).toMatchObject({
       state: 'pending_transfer',
+      locale: 'es',
       buyer: { phone: '88887704', agreed_tc: false },
     });
     expect((await mailsTo(made.email)).sort()).toEqual(['order_transfer', 'welcome_set_password']);
@@ -131,7 +133,9 @@ describe('an order at the till', () => {
       status: 422,
       fields: { email: [{ key: 'till_email_taken' }] },
     });
-    expect(await db.select().from(users).where(eq(users.email, made.email))).toHaveLength(1);
+    expect(await db.select().from(users).where(eq(users.email, made.email))).toMatchObject([
+      { preferences: { locale: 'es' } },
+    ]);
   });
 
   test('a lead of the CRM gets an account by its e-mail', async () => {

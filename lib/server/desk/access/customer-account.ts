@@ -10,6 +10,7 @@ import { queueMail } from '@/lib/adapters/mail/outbox';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { auditOrigin } from '@/lib/http/audit-origin';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
 
 export type CustomerAccount = { userId: number | null; opens: boolean };
@@ -59,14 +60,19 @@ export async function openAccount(
   const origin = auditOrigin(context);
   let owner = userId;
   if (owner === null) {
-    const user = await insertUser(tx, { name, email, is_customer: true, preferences: { locale: 'es' } });
+    const user = await insertUser(tx, {
+      name,
+      email,
+      is_customer: true,
+      preferences: { locale: DEFAULT_LOCALE },
+    });
     owner = user.id;
     const made = { name, email, is_customer: true };
     await insertStaffAudit(tx, { ...origin, action: 'create', model: 'users', model_id: owner, after: made });
     await queueMail(tx, {
       template: 'account_opened',
       to: email,
-      locale: 'es',
+      locale: DEFAULT_LOCALE,
       userId: owner,
       props: { name, program, link: await issueAccountLink(tx, owner, 'set_password') },
       dedupeKey: `opened:${owner}`,

@@ -22,7 +22,6 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { auditOrigin } from '@/lib/http/audit-origin';
-import { isLocale } from '@/lib/i18n/locales';
 import { hasGoods, planDelivery } from '@/lib/server/checkout/delivery';
 import { idempotencyOf, replayOf } from '@/lib/server/checkout/idempotency';
 import { writeOrder } from '@/lib/server/checkout/write-order';
@@ -31,6 +30,7 @@ import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { mailTransfer, mailWelcome } from '@/lib/server/orders/order-mails';
 import { withOrderSlot } from '@/lib/server/orders/order-slots';
 import { readSetting } from '@/lib/server/orders/settings';
+import { mailLocale } from '@/lib/server/training/mail-locale';
 import { type TillCustomer, tillAccount } from './till-account';
 import { tillLines } from './till-lines';
 
@@ -99,9 +99,8 @@ async function place(tx: Transaction, context: RequestContext, input: TillOrderI
   const { key, hash } = idempotencyOf(context, ['till', content], given);
   const before = await replayOf(tx, context, { key, hash });
   if (before) return before;
-  const account = await tillAccount(tx, context, input.customer);
-  const { locale: own } = account.user.preferences;
-  const locale = isLocale(own) ? own : context.locale;
+  const account = await tillAccount(tx, input.customer);
+  const locale = mailLocale(account.user.preferences);
   const lines = await tillLines(tx, input.lines, { userId: account.user.id, locale });
   const delivery = input.delivery && (await planDelivery(tx, hasGoods(lines), input.delivery, locale));
   const [only] = lines;

@@ -10,29 +10,29 @@ import {
 import { lockCustomer } from '@/db/repositories/customers/customer-page';
 import { type CustomerRow, insertCustomer, updateCustomer } from '@/db/repositories/orders/order-customers';
 import { lockKey } from '@/db/repositories/orders/orders';
-import type { RequestContext } from '@/lib/domain/actor';
 import { type NewCustomer, type TillBuyer, toTillBuyer } from '@/lib/domain/checkout/till';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import type { BuyerAccount } from '@/lib/server/checkout/buyer-account';
 
 /** A customer of the CRM, or one to be made. */
 export type TillCustomer = { id: number } | { made: NewCustomer };
 export type TillAccount = BuyerAccount & { buyer: TillBuyer };
 
-/** An account without a password: its owner gets a link to set one. */
-const newUser = (tx: Transaction, context: RequestContext, name: string, email: string): Promise<UserRow> =>
-  insertUser(tx, { name, email, is_customer: true, preferences: { locale: context.locale } });
+/** An account without a password: its owner gets a link to set one. Its language is the shop's, not the staff's. */
+const newUser = (tx: Transaction, name: string, email: string): Promise<UserRow> =>
+  insertUser(tx, { name, email, is_customer: true, preferences: { locale: DEFAULT_LOCALE } });
 
 /** 422 for an address that is another customer's: they are found by it. */
 const taken = () => invalidField('email', 'till_email_taken');
 
-async function made(tx: Transaction, context: RequestContext, customer: NewCustomer): Promise<TillAccount> {
+async function made(tx: Transaction, customer: NewCustomer): Promise<TillAccount> {
   await lockKey(tx, `account:${customer.email.toLowerCase()}`);
   const known = await findUserByEmail(tx, customer.email);
   if (known && (await findCustomerOfUser(tx, known.id))) throw taken();
   if (known && known.status !== USER_STATUS.active) throw invalidField('email', 'till_customer_blocked');
-  const user = known ?? (await newUser(tx, context, `${customer.name} ${customer.lastname}`, customer.email));
+  const user = known ?? (await newUser(tx, `${customer.name} ${customer.lastname}`, customer.email));
   const row = await insertCustomer(tx, {
     user_id: user.id,
     first_name: customer.name,
@@ -45,22 +45,22 @@ async function made(tx: Transaction, context: RequestContext, customer: NewCusto
 }
 
 /** The account of a customer that has none yet: that of their e-mail, made when there is none. */
-async function accountOf(tx: Transaction, context: RequestContext, row: CustomerRow): Promise<UserRow> {
+async function accountOf(tx: Transaction, row: CustomerRow): Promise<UserRow> {
   if (!row.email) throw invalidField('customer', 'till_without_email');
   await lockKey(tx, `account:${row.email.toLowerCase()}`);
   const known = await findUserByEmail(tx, row.email);
   if (known && (await findCustomerOfUser(tx, known.id))) throw invalidField('customer', 'till_email_taken');
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
-  const user = known ?? (await newUser(tx, context, name, row.email));
+  const user = known ?? (await newUser(tx, name, row.email));
   await updateCustomer(tx, row.id, { user_id: user.id });
   return user;
 }
 
-async function existing(tx: Transaction, context: RequestContext, id: number): Promise<TillAccount> {
+async function existing(tx: Transaction, id: number): Promise<TillAccount> {
   const customer = await lockCustomer(tx, id);
   if (!customer) throw invalidField('customer', 'till_customer_unknown');
   const user = customer.user_id === null ? null : await findUser(tx, customer.user_id);
-  const account = user ?? (await accountOf(tx, context, customer));
+  const account = user ?? (await accountOf(tx, customer));
   if (account.status !== USER_STATUS.active) throw invalidField('customer', 'till_customer_blocked');
   const buyer: TillBuyer = {
     name: customer.first_name,
@@ -78,11 +78,7 @@ async function existing(tx: Transaction, context: RequestContext, id: number): P
  * The account that an order at the till is for: a customer's, made when they have none, with a link to set
  * its password. Throws 422 on `customer` or `email`.
  */
-export function tillAccount(
-  tx: Transaction,
-  context: RequestContext,
-  customer: TillCustomer | null,
-): Promise<TillAccount> {
+export function tillAccount(tx: Transaction, customer: TillCustomer | null): Promise<TillAccount> {
   if (customer === null) throw new AppError('invalid', { fields: { customer: [{ key: 'required' }] } });
-  return 'id' in customer ? existing(tx, context, customer.id) : made(tx, context, customer.made);
+  return 'id' in customer ? existing(tx, customer.id) : made(tx, customer.made);
 }
