@@ -8,10 +8,12 @@ import {
   updateAssignment,
 } from '@/db/repositories/access/entitlements';
 import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
-import type { AccessUpdate } from '@/lib/domain/access/access-change';
+import type { AccessRefusal, AccessUpdate } from '@/lib/domain/access/access-change';
+import { undoKey } from '@/lib/domain/access/access-undo';
 import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { assignmentAt } from '@/lib/domain/progress/access-at';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { causeColumns } from './grant';
 import { dropPause } from './pauses';
@@ -36,6 +38,29 @@ export async function findStaffEvent(
   if (known && (known.program_user_id !== assignmentId || !kinds.includes(known.kind)))
     throw new AppError('conflict');
   return known;
+}
+
+/** The access before a ledger row, according to the ledger. */
+export function stateBefore(
+  row: AssignmentRow,
+  ledger: readonly LedgerEvent[],
+  event: LedgerEvent,
+): AssignmentState {
+  const undo = { ...event, id: event.id + 1, kind: 'start' as const, dedupe_key: undoKey(event.id) };
+  const before = assignmentAt([...ledger.filter(({ id }) => id <= event.id), undo], undo.created_at);
+  const state = before ?? stateOf(row);
+  // A pause that the change did not affect keeps its end date.
+  return { ...state, resume_on: state.paused_on === row.paused_on ? row.resume_on : null };
+}
+
+/** A repeated UUID is the same change only with the same dates: throws 409 for others. */
+export function refuseOtherDates(event: LedgerEvent, again: AccessUpdate | AccessRefusal | null): void {
+  const isSame =
+    again !== null &&
+    !('refused' in again) &&
+    again.state.starts_on === event.starts_on &&
+    again.until === event.ends_on;
+  if (!isSame) throw new AppError('conflict');
 }
 
 /** Throws 409 with the assignment's dates when it was changed after `seen`. */

@@ -114,6 +114,28 @@ describe('once', () => {
     expect(await datesOf(id)).toEqual(after);
   });
 
+  test.each([
+    ['extend', { days: 7 }, { days: 14 }],
+    ['extend', { ends_on: addDaysTo(today, 74) }, { ends_on: addDaysTo(today, 75) }],
+    ['start', { starts_on: addDaysTo(today, 3) }, { starts_on: addDaysTo(today, 4) }],
+    ['pause', { resume_on: addDaysTo(today, 14) }, { resume_on: addDaysTo(today, 21) }],
+    ['pause', { paused_on: today }, { paused_on: addDaysTo(today, 1) }],
+  ] as const)(
+    '%s: its UUID with other dates is 409, and repeated after a later change is the first',
+    async (action, dates, others) => {
+      const { id } = await assigned();
+      const sent = { uuid: randomUUID(), ...WITH };
+      const first = await post(action, id, { ...dates, ...sent });
+      expect(first.status).toBe(200);
+      await post('extend', id, { ends_on: addDaysTo(today, 200), ...WITH });
+      const after = await datesOf(id);
+      expect((await post(action, id, { ...others, ...sent })).status).toBe(409);
+      const again = await post(action, id, { ...dates, ...sent });
+      expect(again).toMatchObject({ status: 200, body: { data: { event_id: first.body.data.event_id } } });
+      expect(await datesOf(id)).toEqual(after);
+    },
+  );
+
   test('if two staff saw the same dates, one changes them and the other gets a message', async () => {
     const { id } = await assigned();
     const { body } = await post('extend', id, { days: 7, dry_run: true });

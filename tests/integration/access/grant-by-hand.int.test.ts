@@ -62,9 +62,28 @@ describe('giving a program', () => {
     expect(body.data).toMatchObject({ starts_on: `${year}-02-01`, ends_on: `${year}-03-31` });
     const april = await give({ ...sent, months: [await named('04')] });
     expect(april.body.data).toMatchObject({ starts_on: `${year}-02-01`, ends_on: `${year}-04-30` });
+    for (const dates of [{ starts_on: `${year}-02-10` }, { ends_on: `${year}-12-31` }]) {
+      const both = await give({ ...sent, ...dates });
+      expect(both).toMatchObject({ status: 422, body: { errors: { months: [expect.any(String)] } } });
+    }
     const plain = await makeProgram();
     const refused = await give({ ...sent, program_id: plain.program.id });
     expect(Object.keys(refused.body.errors ?? {})).toEqual(['months']);
+  });
+
+  test('a UUID repeated is one grant; with other dates it is 409', async () => {
+    const user = await makeUser();
+    const { program } = await makeProgram();
+    const sent = { user_id: user.id, program_id: program.id, uuid: randomUUID(), ...WITH };
+    const first = await give(sent);
+    expect(first.status).toBe(200);
+    await post('extend', first.body.data.id, { days: 7, ...WITH });
+    expect(await give(sent)).toMatchObject({
+      status: 200,
+      body: { data: { event_id: first.body.data.event_id } },
+    });
+    expect((await give({ ...sent, ends_on: addDaysTo(today, 90) })).status).toBe(409);
+    expect(await ledgerOf(first.body.data.id)).toHaveLength(2);
   });
 
   test('opens an account for a customer without one, with a link by e-mail, once', async () => {

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { db } from '@/db/client';
 import {
   type AssignmentRow,
+  findLedger,
   type LedgerEvent,
   lockAssignmentById,
 } from '@/db/repositories/access/entitlements';
+import { findScheduleEvent } from '@/db/repositories/training/training-schedule';
 import { businessDay } from '@/lib/business-day';
 import {
   type AccessAction,
@@ -24,8 +26,10 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import {
   auditAccess,
   findStaffEvent,
+  refuseOtherDates,
   refuseStale,
   staffDedupeKey,
+  stateBefore,
   stateOf,
   writeStaffChange,
 } from '@/lib/server/access/by-hand';
@@ -65,7 +69,13 @@ const changeDates = (
     if (!row) throw new AppError('not_found');
     const before = stateOf(row);
     const known = await findStaffEvent(tx, change.uuid, id, [action]);
-    if (known) return accessAnswer({ assignment: row, of: ofRow(row), before, after: before, event: known });
+    if (known) {
+      const first = stateBefore(row, await findLedger(tx, id), known);
+      // A revocation has no dates.
+      if (action !== 'revoke')
+        refuseOtherDates(known, plan(action, first, change, businessDay(known.created_at)));
+      return accessAnswer({ assignment: row, of: ofRow(row), before, after: before, event: known });
+    }
     refuseStale(row, change.updated_at);
     const made = plan(action, before, change, businessDay());
     if ('refused' in made) throw refusedAccess(made);
@@ -74,6 +84,14 @@ const changeDates = (
     const { assignment, event } = await writeStaffChange(tx, context, row, made, hand);
     return accessAnswer({ assignment, of: ofRow(row), before, after: made.state, event });
   });
+
+/** A pause under this UUID has other days: 409. */
+async function refuseOtherPause(known: LedgerEvent, { uuid, paused_on, resume_on }: AccessChange) {
+  const pause = uuid ? await findScheduleEvent(db, uuid) : null;
+  const startsOn = paused_on ?? businessDay(known.created_at);
+  if (known.starts_on !== startsOn || (pause?.resume_on ?? null) !== (resume_on ?? null))
+    throw new AppError('conflict');
+}
 
 async function changePause(
   context: RequestContext,
@@ -90,7 +108,10 @@ async function changePause(
   const { row, known } = found;
   const of = ofRow(row);
   const before = stateOf(row);
-  if (known) return accessAnswer({ assignment: row, of, before, after: before, event: known });
+  if (known) {
+    if (kind === 'pause') await refuseOtherPause(known, change);
+    return accessAnswer({ assignment: row, of, before, after: before, event: known });
+  }
   if (row.status_id !== ASSIGNMENT_STATUS.active) throw refusedAccess({ refused: 'access_none' });
   const uuid = change.uuid ?? randomUUID();
   const paused_on = change.paused_on ?? businessDay();

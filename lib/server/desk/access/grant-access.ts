@@ -1,22 +1,36 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
-import { type AssignmentRow, lockAssignment, lockOwnAssignment } from '@/db/repositories/access/entitlements';
+import {
+  type AssignmentRow,
+  findLedger,
+  lockAssignment,
+  lockOwnAssignment,
+} from '@/db/repositories/access/entitlements';
 import { findProgramWithProduct, type ProgramWithProduct } from '@/db/repositories/catalog/pricing';
 import { findMonthRows } from '@/db/repositories/customers/customer-page';
 import { businessDay } from '@/lib/business-day';
 import {
   type AccessGrant,
+  type AccessRefusal,
+  type AccessUpdate,
   type ChosenDates,
   monthNumber,
   monthsOfYear,
   planGrant,
 } from '@/lib/domain/access/access-change';
-import { isLive, oncePaidPeriod, type Period } from '@/lib/domain/access/entitlement';
+import { type AssignmentState, isLive, oncePaidPeriod, type Period } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import { findStaffEvent, refuseStale, stateOf, writeStaffChange } from '@/lib/server/access/by-hand';
+import {
+  findStaffEvent,
+  refuseOtherDates,
+  refuseStale,
+  stateBefore,
+  stateOf,
+  writeStaffChange,
+} from '@/lib/server/access/by-hand';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { type AccessAnswer, accessAnswer } from './answer';
 import { refusedAccess } from './change-access';
@@ -32,6 +46,8 @@ async function chosenDates(
   input: AccessGrant,
 ): Promise<ChosenDates & { byMonth: boolean }> {
   const ids = [...new Set(input.months ?? [])];
+  if (ids.length > 0 && (input.starts_on || input.ends_on))
+    throw invalidField('months', 'access_months_or_dates');
   if (ids.length === 0)
     return { startsOn: input.starts_on ?? null, endsOn: input.ends_on ?? null, byMonth: false };
   if (!level?.is_level_by_month) throw invalidField('months', 'access_not_by_month');
@@ -64,6 +80,19 @@ function joined(chosen: ChosenDates, current: Period | null): ChosenDates {
   return { startsOn: startsOn ?? current.startsOn, endsOn: endsOn ?? null };
 }
 
+/** The change that the chosen dates make; null when nothing changes. */
+function planChosen(
+  state: AssignmentState | null,
+  { byMonth, ...dates }: ChosenDates & { byMonth: boolean },
+  found: ProgramWithProduct,
+  today: Day,
+): AccessUpdate | AccessRefusal | null {
+  const runs =
+    state?.starts_on && isLive(state, today) ? { startsOn: state.starts_on, endsOn: state.ends_on } : null;
+  const chosen = byMonth ? joined(dates, runs) : dates;
+  return planGrant(state, chosen, usualPeriod(found, today, chosen.startsOn ?? null), today);
+}
+
 /**
  * The status follows from access; 422 for one that can't be set
  * (docs/spec/access-control.md#customer-programs).
@@ -89,15 +118,15 @@ async function grantIn(
   requireAbility(context.actor, row ? 'program_user_edit' : 'program_user_create');
   const of = { userId, programId: input.program_id };
   const state = row && stateOf(row);
+  const chosen = await chosenDates(tx, found, input);
   const known = row && (await findStaffEvent(tx, input.uuid, row.id, GRANTS));
-  if (row && state && known)
+  if (row && state && known) {
+    const first = stateBefore(row, await findLedger(tx, row.id), known);
+    refuseOtherDates(known, planChosen(first, chosen, found, businessDay(known.created_at)));
     return accessAnswer({ assignment: row, of, before: state, after: state, event: known });
+  }
   if (row) refuseStale(row, input.updated_at);
-  const { byMonth, ...dates } = await chosenDates(tx, found, input);
-  const runs =
-    state?.starts_on && isLive(state, today) ? { startsOn: state.starts_on, endsOn: state.ends_on } : null;
-  const chosen = byMonth ? joined(dates, runs) : dates;
-  const made = planGrant(state, chosen, usualPeriod(found, today, chosen.startsOn ?? null), today);
+  const made = planChosen(state, chosen, found, today);
   if (made && 'refused' in made) throw refusedAccess(made);
   if (made === null || input.dry_run) {
     const after = made?.state ?? state;
@@ -107,7 +136,7 @@ async function grantIn(
   const owner = account ? await openAccount(tx, context, account, found.program.name) : (userId ?? 0);
   const fresh = { user_id: owner, program_id: input.program_id, status_id: ASSIGNMENT_STATUS.pending };
   const locked = row ? { row, isNew: false } : await lockAssignment(tx, fresh);
-  if (!row && !locked.isNew) return grantedMeanwhile(tx, locked.row, input.uuid);
+  if (!row && !locked.isNew) return grantedMeanwhile(tx, locked.row, input.uuid, made);
   const hand = { reason: input.reason, uuid: input.uuid ?? null, isNew: locked.isNew };
   const { assignment, event } = await writeStaffChange(tx, context, locked.row, made, hand);
   const answered = { userId: owner, programId: input.program_id };
@@ -119,9 +148,11 @@ async function grantedMeanwhile(
   tx: Transaction,
   row: AssignmentRow,
   uuid: string | null | undefined,
+  made: AccessUpdate,
 ): Promise<AccessAnswer> {
   const event = await findStaffEvent(tx, uuid, row.id, GRANTS);
   if (!event) throw new AppError('conflict');
+  refuseOtherDates(event, made);
   const of = { userId: row.user_id, programId: row.program_id };
   return accessAnswer({ assignment: row, of, before: null, after: stateOf(row), event });
 }

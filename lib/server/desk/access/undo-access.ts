@@ -17,8 +17,7 @@ import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { assignmentAt } from '@/lib/domain/progress/access-at';
-import { auditAccess, stateOf, uuidOfStaffKey } from '@/lib/server/access/by-hand';
+import { auditAccess, stateBefore, stateOf, uuidOfStaffKey } from '@/lib/server/access/by-hand';
 import { causeColumns } from '@/lib/server/access/grant';
 import { applyChange } from '@/lib/server/training/schedule';
 import { type AccessAnswer, accessAnswer } from './answer';
@@ -48,18 +47,6 @@ async function findUndo(tx: Transaction, id: number, eventId: number): Promise<F
   const refused = undone ? null : undoRefusal(ledger, eventId, now());
   if (refused || !isByHand(event.kind)) throw refusedAccess({ refused: refused ?? 'access_not_undoable' });
   return { row, event, undone, back: stateBefore(row, ledger, event) };
-}
-
-/** A pause that the change did not affect keeps its end date. */
-function stateBefore(
-  row: AssignmentRow,
-  ledger: readonly LedgerEvent[],
-  event: LedgerEvent,
-): AssignmentState {
-  const undo = { ...event, id: event.id + 1, kind: 'start' as const, dedupe_key: undoKey(event.id) };
-  const before = assignmentAt([...ledger.filter(({ id }) => id <= event.id), undo], undo.created_at);
-  const state = before ?? stateOf(row);
-  return { ...state, resume_on: state.paused_on === row.paused_on ? row.resume_on : null };
 }
 
 async function takeBack(
