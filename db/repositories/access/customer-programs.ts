@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { hasWordsInReferences } from '@/db/repositories/admin/search';
+import { ofPhone } from '@/db/repositories/customers/phone-search';
 import { levels, program_users, programs, users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
@@ -97,7 +98,10 @@ export const findAssignmentPage = (db: Db, { filter, search, today, limit, offse
       and(
         isNull(program_users.deleted_at),
         matching(filter, today),
-        hasWordsInReferences(program_users, [], NEAR, search, () => undefined),
+        or(
+          hasWordsInReferences(program_users, [], NEAR, search, () => undefined),
+          ofPhone(program_users.user_id, search),
+        ),
       ),
     )
     .orderBy(desc(program_users.id))

@@ -1,4 +1,6 @@
 import 'server-only';
+import { ofPhone } from '@/db/repositories/customers/phone-search';
+import { program_users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
@@ -11,6 +13,7 @@ const BIRTH: readonly number[] = [ASSIGNMENT_STATUS.active, ASSIGNMENT_STATUS.pe
 const nextStatus = new WeakMap<object, number>();
 
 export const programUserHooks: Hooks = {
+  alsoFound: (text) => ofPhone(program_users.user_id, text),
   beforeSave: async ({ values, before }) => {
     for (const name of ['program_id', 'user_id'])
       if (before && values[name] !== undefined && values[name] !== before[name])

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import type { RecordRow } from '@/db/repositories/admin/records';
+import { ofPhone } from '@/db/repositories/customers/phone-search';
 import { role_user, roles, users } from '@/db/schema';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
@@ -73,6 +74,7 @@ const changesEmail = (values: Record<string, unknown>, before: RecordRow): boole
   typeof values.email === 'string' && values.email.toLowerCase() !== String(before.email).toLowerCase();
 
 export const userHooks: Hooks = {
+  alsoFound: (text) => ofPhone(users.id, text),
   beforeSave: async ({ tx, actor, values, before }) => {
     const { password } = values;
     if (typeof password === 'string') {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
+import { findAssignmentPage } from '@/db/repositories/access/customer-programs';
 import { findPage } from '@/db/repositories/admin/lists';
 import { findMatches, hasWords } from '@/db/repositories/admin/search';
 import {
@@ -186,9 +187,12 @@ test('any text finds exactly the orders that hold each of its words, page by pag
   );
 });
 
-test('orders, payments, subscriptions and the inbox are found by the phone of their customer', async () => {
+test('all that is a customer’s is found by their phone and their cédula', async () => {
   const user = await makeUser();
-  await db.update(crm_customers).set({ phone: '62345678' }).where(eq(crm_customers.user_id, user.id));
+  await db
+    .update(crm_customers)
+    .set({ phone: '62345678', identification: '206660777' })
+    .where(eq(crm_customers.user_id, user.id));
   const { program } = await makeProgram();
   const sent = {
     user_id: user.id,
@@ -211,7 +215,13 @@ test('orders, payments, subscriptions and the inbox are found by the phone of th
       amount: cents(1_000),
     })
     .returning();
-  for (const text of ['6234-5678', '62345678', '+506 6234 5678']) {
+  const held = { program_id: program.id, user_id: user.id };
+  const [assignment] = await db.insert(program_users).values(held).returning();
+  const page = { filter: 'all', today: '2026-11-27', limit: 10, offset: 0 } as const;
+  for (const text of ['6234-5678', '62345678', '+506 6234 5678', '2-0666-0777', '206660777']) {
+    expect(await found('users', text, user.id), text).toBe(true);
+    expect(await found('programusers', text, assignment?.id ?? 0), text).toBe(true);
+    expect(await findAssignmentPage(db, { ...page, search: text }), text).toHaveLength(1);
     expect(await found('orders', text, orderId), text).toBe(true);
     expect(await found('transfer-inbox', text, orderId), text).toBe(true);
     expect(await found('payment-attempts', text, attempt?.id ?? 0), text).toBe(true);
