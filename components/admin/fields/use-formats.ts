@@ -48,6 +48,13 @@ export function makeFormats(locale: Locale, timeZone: string) {
     const parts = [shortDay(dayIn(timeZone, at)).text, times.format(at)];
     return parts.map((part) => part.replace(/\s/g, '\u00a0')).join(', ');
   };
+  /** «hora de Costa Rica»; American English has only abbreviations, such as CST. */
+  const zoneName = new Intl.DateTimeFormat(locale === 'en-US' ? 'en-GB' : language, {
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
   const money = (value: unknown): string => {
     const amount = parseMoney(value);
     return amount === null ? '' : formatMoney(amount);
@@ -57,6 +64,7 @@ export function makeFormats(locale: Locale, timeZone: string) {
     brief,
     tick,
     moment,
+    zoneName,
     money,
     number: (value: number) => numbers.format(value),
     language,

@@ -1,6 +1,6 @@
 'use client';
 
-import { format, parse } from 'date-fns';
+import { differenceInCalendarDays, format, parse } from 'date-fns';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
@@ -8,14 +8,50 @@ import { es } from 'react-day-picker/locale/es';
 import { englishDays } from '@/components/admin/fields/inputs/english-days';
 import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
 import { useFormats } from '@/components/admin/fields/use-formats';
+import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import type { ListAddress } from '@/lib/fields/list-address';
 import { DATE_PRESETS, type DayRange, presetOf, presetRange } from './date-presets';
-import { todayIn } from './date-tests';
+import { testsOfDays, todayIn } from './date-tests';
+import { useMatchCount } from './use-match-count';
 
 const LETTERS = ['D', 'L', 'K', 'M', 'J', 'V', 'S'];
 const DAY = 'yyyy-MM-dd';
+type RangeProps = {
+  value: Partial<DayRange>;
+  months: 1 | 2;
+  /** The filtered field, and the list whose rows are counted. */
+  spec: FieldSpec;
+  info: ResourceInfo;
+  state: ListAddress;
+};
+
 const dateOf = (day: string | undefined) => (day ? parse(day, DAY, new Date(2000, 0, 1)) : undefined);
+
+/** «30 días, hora de Costa Rica. 128 órdenes» */
+function RangeNote({
+  range,
+  spec,
+  info,
+  state,
+}: Omit<RangeProps, 'value' | 'months'> & { range: Partial<DayRange> }) {
+  const t = useTranslations('admin.filters');
+  const { timeZone, zoneName } = useFormats();
+  const filters = { ...state.filters, [spec.name]: testsOfDays(spec, range, timeZone) };
+  const count = useMatchCount(info, state, filters);
+  const [from, to] = [dateOf(range.from), dateOf(range.to)];
+  const words = [
+    from && to && t('days', { count: differenceInCalendarDays(to, from) + 1 }),
+    spec.field.kind === 'datetime' && zoneName,
+  ].filter(Boolean);
+  return (
+    <p aria-live="polite" className="mr-auto text-soft num">
+      {words.length > 0 && `${words.join(', ')}. `}
+      <b className="text-black">{count}</b>
+    </p>
+  );
+}
 
 /** A period from a list, two calendars or typed; the list changes only on «Aplicar». */
 export function DateRange({
@@ -23,9 +59,8 @@ export function DateRange({
   months,
   onApply,
   onClear,
-}: {
-  value: Partial<DayRange>;
-  months: 1 | 2;
+  ...list
+}: RangeProps & {
   onApply: (range: Partial<DayRange>) => void;
   onClear: () => void;
 }) {
@@ -86,7 +121,8 @@ export function DateRange({
           }}
           labels={{ labelPrevious: () => form('previous_month'), labelNext: () => form('next_month') }}
         />
-        <div className="flex justify-end gap-2 mt-2">
+        <div className="flex flex-wrap items-center justify-end gap-2 mt-2">
+          <RangeNote range={draft} {...list} />
           <Button variant="ghost" size="sm" onClick={onClear}>
             {t('remove_one')}
           </Button>

@@ -4,11 +4,11 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { RemoteSelect } from '@/components/admin/fields/inputs/remote-select';
 import { useFormats } from '@/components/admin/fields/use-formats';
-import type { FieldSpec } from '@/components/admin/resource-info';
+import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
 import { Dropdown } from '@/components/admin/ui/dropdown';
 import { Ico } from '@/components/admin/ui/ico';
 import { cx } from '@/components/ui/cx';
-import type { Filters, Tests } from '@/lib/fields/list-address';
+import type { Filters, ListAddress, Tests } from '@/lib/fields/list-address';
 import { presetOf } from './date-presets';
 import { daysOfTests, isDated, testsOfDays, todayIn } from './date-tests';
 import type { FilterNames } from './filter-labels';
@@ -18,7 +18,14 @@ const DateRange = dynamic(() => import('./date-range').then((module) => module.D
 });
 
 type Change = (tests: Tests | null) => void;
-type ChipProps = { spec: FieldSpec; tests: Tests; names: FilterNames; onChange: Change };
+type ChipProps = {
+  spec: FieldSpec;
+  tests: Tests;
+  names: FilterNames;
+  info: ResourceInfo;
+  state: ListAddress;
+  onChange: Change;
+};
 
 /** Options of a field with few values. */
 export function useFewValues() {
@@ -38,7 +45,7 @@ export function useFewValues() {
   };
 }
 
-function Panel({ spec, tests, names, onChange, close }: ChipProps & { close: () => void }) {
+function Panel({ spec, tests, names, info, state, onChange, close }: ChipProps & { close: () => void }) {
   const { timeZone } = useFormats();
   const values = useFewValues()(spec);
   const apply = (next: Tests | null) => {
@@ -50,6 +57,9 @@ function Panel({ spec, tests, names, onChange, close }: ChipProps & { close: () 
       <DateRange
         value={daysOfTests(spec, tests, timeZone)}
         months={2}
+        spec={spec}
+        info={info}
+        state={state}
         onApply={(range) => apply(testsOfDays(spec, range, timeZone))}
         onClear={() => apply(null)}
       />
@@ -139,7 +149,7 @@ function Chip({ text, ...props }: ChipProps & { text: string | null }) {
 }
 
 /** A yes-or-no filter that one press turns on and off. */
-function ToggleChip({ spec, tests, onChange }: Omit<ChipProps, 'names'>) {
+function ToggleChip({ spec, tests, onChange }: Omit<ChipProps, 'names' | 'info' | 'state'>) {
   const on = tests.eq === '1';
   return (
     <div className={cx('filter-chip', on && 'is-on')}>
@@ -159,29 +169,29 @@ function ToggleChip({ spec, tests, onChange }: Omit<ChipProps, 'names'>) {
 /** The filters of a list as chips: outlined while unset, filled with the value when set. */
 export function FilterChips({
   fields,
-  toggles,
-  filters,
+  info,
+  state,
   names,
   textOf,
   onChange,
 }: {
   fields: readonly FieldSpec[];
-  /** Names of the fields that one press turns on. */
-  toggles: readonly string[];
-  filters: Filters;
+  info: ResourceInfo;
+  state: ListAddress;
   names: FilterNames;
   /** Formats a filter as text. */
   textOf: (name: string) => string | undefined;
   onChange: (filters: Filters) => void;
 }) {
   const period = usePeriodName();
+  const { filters } = state;
   return fields.map((spec) => {
     const tests = filters[spec.name] ?? {};
     const change: Change = (next) => {
       const { [spec.name]: _, ...rest } = filters;
       onChange(next ? { ...rest, [spec.name]: next } : rest);
     };
-    if (toggles.includes(spec.name))
+    if (info.toggles.includes(spec.name))
       return <ToggleChip key={spec.name} spec={spec} tests={tests} onChange={change} />;
     const words = textOf(spec.name);
     const named = period(spec, tests);
@@ -191,6 +201,8 @@ export function FilterChips({
         spec={spec}
         tests={tests}
         names={names}
+        info={info}
+        state={state}
         text={named ?? (words === undefined ? null : isDated(spec) ? words : `${spec.label}: ${words}`)}
         onChange={change}
       />

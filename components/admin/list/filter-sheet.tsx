@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormats } from '@/components/admin/fields/use-formats';
-import type { FieldSpec } from '@/components/admin/resource-info';
+import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
@@ -14,10 +14,12 @@ import { daysOfTests, isDated, testsOfDays, todayIn } from './date-tests';
 import { useFewValues } from './filter-chips';
 import type { FilterNames } from './filter-labels';
 import { FilterControl } from './filter-panel';
+import { useMatchCount } from './use-match-count';
 
 type SheetProps = {
   open: boolean;
   onClose: () => void;
+  info: ResourceInfo;
   fields: readonly FieldSpec[];
   columns: readonly FieldSpec[];
   sortable: readonly string[];
@@ -59,7 +61,7 @@ function Choices({
 
 /** Filters and sorting of a list on a phone, in one sheet that applies them together. */
 export function FilterSheet(props: SheetProps) {
-  const { open, onClose, fields, columns, sortable, state, names, onApply } = props;
+  const { open, onClose, info, fields, columns, sortable, state, names, onApply } = props;
   const t = useTranslations('admin.filters');
   const shell = useTranslations('admin.shell');
   const { timeZone } = useFormats();
@@ -109,6 +111,7 @@ export function FilterSheet(props: SheetProps) {
       />
     );
   };
+  const count = useMatchCount(info, state, filters);
   const rest = columns.filter((spec) => isFilterable(spec) && !fields.includes(spec));
   const apply = (next: Filters, order: string) => {
     const [name = '', direction = ''] = order.split(' ');
@@ -128,7 +131,7 @@ export function FilterSheet(props: SheetProps) {
             {t('clear')}
           </Button>
           <Button className="flex-1" onClick={() => apply(filters, sort)}>
-            {t('see')}
+            {count === null ? t('see') : t('see_count', { count })}
           </Button>
         </>
       }

@@ -92,8 +92,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <div className="filter-chips">
           <FilterChips
             fields={chips}
-            toggles={info.toggles}
-            filters={state.filters}
+            info={info}
+            state={state}
             names={names}
             textOf={(name) => active.find((one) => one.name === name)?.text}
             onChange={(filters) => go({ filters })}
@@ -182,6 +182,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <FilterSheet
           open
           onClose={() => setSheet(false)}
+          info={info}
           fields={chips}
           columns={columns}
           sortable={props.sortable}

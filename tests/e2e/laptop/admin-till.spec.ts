@@ -103,6 +103,10 @@ test('a chip filters immediately and shows its period, and a row opens where it 
 }) => {
   await open(page, routes.adminOrders);
   await page.locator('.filter-chips').getByRole('button', { name: 'Fecha', exact: true }).click();
+  await page.getByLabel('Desde', { exact: true }).fill('1/1/2020');
+  await page.getByLabel('Hasta', { exact: true }).fill('30/1/2020');
+  await page.getByLabel('Hasta', { exact: true }).press('Tab');
+  await expect(page.getByText('30 días, hora de Costa Rica. 0 órdenes')).toBeVisible();
   await page.getByRole('button', { name: 'Este año' }).click();
   await expect(page).toHaveURL(/created_at/);
   await expect(page.getByRole('button', { name: 'Este año', exact: true })).toBeVisible();
