@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { cents } from '../money';
-import { needsReference, newCustomerSchema, receivedDifference, settlesTotal, toTillBuyer } from './till';
+import {
+  needsReference,
+  newCustomerSchema,
+  receivedDifference,
+  settlesTotal,
+  toTillBuyer,
+  toTillPerson,
+} from './till';
 
 test('the difference is in the currency received, negative when money is missing', () => {
   expect(receivedDifference(cents(5_900), null, { currency: 'USD', amount: 6_000 })).toBe(100);
@@ -37,4 +44,25 @@ test('what a new customer may leave empty is refused with the message of the che
     ['cardId', 'card_id_numeric'],
     ['phone', 'phone_numeric'],
   ]);
+});
+
+test('a customer brings their last invoice data, else those of a cédula of nine digits', () => {
+  const person = { id: 1, first_name: 'Ana', last_name: 'Mora', email: 'ana@brio.test', phone: null };
+  const blank = { billing_type: 'F', billing_identification: null, billing_first_name: null } as const;
+  const none = { ...blank, billing_last_name: null, billing_company: null, billing_email: null };
+  const row = { ...person, ...none, identification: '1-1587-0344', require_invoice: true };
+  expect(toTillPerson(row)).toMatchObject({
+    invoice: { id_type: '01', id_number: '115870344', name: 'Ana Mora', email: 'ana@brio.test' },
+    wantsInvoice: false,
+  });
+  expect(toTillPerson({ ...row, identification: 'P-123' }).invoice).toBeNull();
+  const company = {
+    billing_type: 'J',
+    billing_identification: '3101582030',
+    billing_company: 'Brío S. A.',
+  } as const;
+  expect(toTillPerson({ ...row, ...company })).toMatchObject({
+    invoice: { id_type: '02', id_number: '3101582030', name: 'Brío S. A.' },
+    wantsInvoice: true,
+  });
 });

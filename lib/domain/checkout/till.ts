@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField } from '../account';
 import { colonesOf } from '../colones';
+import { type BillingFields, type InvoiceData, invoiceOfCustomer } from '../invoices/invoice-fields';
 import type { Cents } from '../money';
 import { type Buyer, buyerSchema } from './checkout';
 
@@ -82,4 +83,36 @@ export type TillPerson = {
   email: string | null;
   identification: string | null;
   phone: string | null;
+  /** Invoice data of their last purchase, or those of their cédula. */
+  invoice: InvoiceData | null;
+  /** Their last purchase had an electronic invoice. */
+  wantsInvoice: boolean;
 };
+
+type TillPersonRow = Omit<TillPerson, 'invoice' | 'wantsInvoice'> &
+  BillingFields & { require_invoice: boolean };
+
+/** A customer's row as the till needs it, and no more, since it may be kept over an ended session. */
+export function toTillPerson(row: TillPersonRow): TillPerson {
+  const { id, first_name, last_name, email, identification, phone } = row;
+  const stored = invoiceOfCustomer(row);
+  const cedula = /^[1-9]\d{8}$/.exec(identification?.replace(/\D/g, '') ?? '')?.[0];
+  const own = cedula && {
+    id_type: '01' as const,
+    id_number: cedula,
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    email: email ?? '',
+    activity: null,
+  };
+  const wantsInvoice = row.require_invoice && stored !== null;
+  return {
+    id,
+    first_name,
+    last_name,
+    email,
+    identification,
+    phone,
+    invoice: stored ?? (own || null),
+    wantsInvoice,
+  };
+}

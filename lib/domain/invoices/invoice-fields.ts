@@ -24,6 +24,29 @@ export type InvoiceData = {
   activity: string | null;
 };
 
+export const LEGAL: IdType = '02';
+
+/** Billing fields of a customer of the CRM. */
+export type BillingFields = {
+  billing_type: 'F' | 'J';
+  billing_identification: string | null;
+  billing_first_name: string | null;
+  billing_last_name: string | null;
+  billing_company: string | null;
+  billing_email: string | null;
+};
+
+/** The CRM's billing fields as invoice data; types beyond F and J follow from the digits. */
+export function invoiceOfCustomer(customer: BillingFields): InvoiceData | null {
+  const number = customer.billing_identification?.replace(/\D/g, '') ?? '';
+  const legal = customer.billing_type === 'J';
+  const person = `${customer.billing_first_name ?? ''} ${customer.billing_last_name ?? ''}`.trim();
+  const name = legal ? (customer.billing_company ?? '') : person;
+  if (number === '' || name === '') return null;
+  const type = legal ? LEGAL : number.length > 10 ? '03' : number.length === 10 ? '04' : '01';
+  return { id_type: type, id_number: number, name, email: customer.billing_email ?? '', activity: null };
+}
+
 /** Stored invoice data as form values. */
 export const invoiceValues = (invoice: InvoiceData | null): Record<InvoiceField, string> => ({
   invoice_type: invoice?.id_type ?? '01',

@@ -17,14 +17,13 @@ import { identityFor, type ProgramIdentity } from '@/lib/domain/catalog/program-
 import { type BuyerDraft, EMPTY_BUYER } from '@/lib/domain/checkout/buyer';
 import type { Day } from '@/lib/domain/clock';
 import type { Rate } from '@/lib/domain/colones';
-import { invoiceValues } from '@/lib/domain/invoices/invoice-fields';
+import { invoiceOfCustomer, invoiceValues } from '@/lib/domain/invoices/invoice-fields';
 import { rateOf } from '@/lib/domain/settings';
 import { env } from '@/lib/env';
 import { ownsProgram } from '@/lib/server/access/owned-program';
 import { loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
 import { readSetting } from '@/lib/server/orders/settings';
 import { translateOffers } from '@/lib/server/orders/translate-offers';
-import { invoiceOfCustomer } from './billing';
 import { getUserData } from './get-user-data';
 
 /**

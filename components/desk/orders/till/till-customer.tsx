@@ -8,7 +8,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import type { TillPerson } from '@/lib/domain/checkout/till';
+import { type TillPerson, toTillPerson } from '@/lib/domain/checkout/till';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
 import { SearchBox } from './search-box';
 import { NEW_FIELDS, type Till } from './use-till';
@@ -21,18 +21,12 @@ const factsOf = ({ email, identification, phone }: TillPerson) =>
     .filter(Boolean)
     .join(', ');
 
-/** Only what the till shows of them, since that may be kept over an ended session. */
 async function findPeople(text: string): Promise<readonly TillPerson[]> {
   const query = new URLSearchParams({ s: text, limit: '8' }).toString();
-  const { data } = await api<{ data: TillPerson[] }>(apiRoutes.list('crm-customers', query));
-  return data.map(({ id, first_name, last_name, email, identification, phone }) => ({
-    id,
-    first_name,
-    last_name,
-    email,
-    identification,
-    phone,
-  }));
+  const { data } = await api<{ data: Parameters<typeof toTillPerson>[0][] }>(
+    apiRoutes.list('crm-customers', query),
+  );
+  return data.map(toTillPerson);
 }
 
 function Person({ person }: { person: TillPerson }) {

@@ -88,8 +88,8 @@ export function useTill(start: {
     typed: null,
     reference: '',
     note: '',
-    wantsInvoice: false,
-    invoice: invoiceValues(null),
+    wantsInvoice: start.customer?.wantsInvoice ?? false,
+    invoice: invoiceValues(start.customer?.invoice ?? null),
   }));
   const [entered, setEntered] = useState(blank);
   const { customer, made, items, method, currency, typed, reference, note, wantsInvoice, invoice } = entered;
@@ -175,7 +175,12 @@ export function useTill(start: {
   return {
     ...action,
     ...entered,
-    setCustomer: set('customer'),
+    setCustomer: (customer: TillPerson | null) =>
+      edit({
+        customer,
+        wantsInvoice: customer?.wantsInvoice ?? false,
+        invoice: invoiceValues(customer?.invoice ?? null),
+      }),
     startNew: () => edit({ made: EMPTY_CUSTOMER }),
     setMade: set('made'),
     add,

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findCustomer } from '@/db/repositories/orders/till';
 import { can, type RequestContext } from '@/lib/domain/actor';
-import type { TillPerson } from '@/lib/domain/checkout/till';
+import { type TillPerson, toTillPerson } from '@/lib/domain/checkout/till';
 
 /** The customer in the till's address; null when there is none, or the reader may not see customers. */
 export async function findTillCustomer(
@@ -11,7 +11,5 @@ export async function findTillCustomer(
 ): Promise<TillPerson | null> {
   if (id === null || !can(actor, 'crm_customer_show')) return null;
   const row = await findCustomer(db, id);
-  if (!row) return null;
-  const { first_name, last_name, email, identification, phone } = row;
-  return { id, first_name, last_name, email, identification, phone };
+  return row && toTillPerson(row);
 }
