@@ -13,7 +13,7 @@ export type ShowInput = {
   fields: () => Promise<ReactNode>;
 };
 export type ShowExtra = {
-  head?: { badge?: ReactNode; sub?: ReactNode; actions?: ReactNode; menu?: ReactNode };
+  head?: { badge?: ReactNode; sub?: ReactNode; actions?: ReactNode; menu?: ReactNode; isKept?: boolean };
   body?: ReactNode;
   /** Shown beside the fields, above the audit trail. */
   aside?: ReactNode;

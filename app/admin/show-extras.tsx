@@ -14,6 +14,7 @@ import { SalesPanel } from '@/components/desk/payments/sales-panel';
 import { RenewalsPanel } from '@/components/desk/receipts/renewals-panel';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { can, type RequestContext } from '@/lib/domain/actor';
+import { isUnplaced } from '@/lib/domain/orders';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { entryOf } from '@/lib/resources/users-logs/sentence';
 import { explainAccess, explainOrderAccess } from '@/lib/server/access/explain-access';
@@ -41,6 +42,7 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
     head: {
       badge: <OrderBadge order={order} />,
       sub: <OrderSub order={order} />,
+      isKept: !isUnplaced(order),
       actions: (
         <PaymentsMessages texts={{ order: texts }}>
           <OrderActions order={order} />

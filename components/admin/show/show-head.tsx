@@ -21,6 +21,7 @@ export function ShowHead({
   site,
   menu,
   actions,
+  isKept = false,
 }: {
   info: ResourceInfo;
   group: string;
@@ -33,6 +34,8 @@ export function ShowHead({
   /** A menu that replaces the edit and delete buttons. */
   menu?: ReactNode;
   actions?: ReactNode;
+  /** The row can't be deleted now. */
+  isKept?: boolean;
 }) {
   const t = useTranslations('admin.show');
   const shell = useTranslations('admin.shell');
@@ -48,9 +51,11 @@ export function ShowHead({
           <SiteLink address={site} />
           {!menu && (
             <>
-              <Can ability={info.abilities.delete}>
-                <DeleteButton info={info} id={id} name={name} textClassName={onPhone} />
-              </Can>
+              {!isKept && (
+                <Can ability={info.abilities.delete}>
+                  <DeleteButton info={info} id={id} name={name} textClassName={onPhone} />
+                </Can>
+              )}
               <Can ability={info.abilities.edit}>
                 <ButtonLink variant={actions ? 'outline' : 'ink'} href={adminRoutes.edit(info, id)}>
                   <Ico name="pencil" size={18} />

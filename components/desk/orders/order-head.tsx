@@ -21,10 +21,11 @@ export function OrderBadge({ order }: { order: OrderFile }) {
 
 export function OrderSub({ order }: { order: OrderFile }) {
   const t = useTranslations('admin.choices.payment_type');
+  const method = order.ownMethod ?? (order.type && t(order.type));
   return (
     <>
       {order.placedAt && <AuditTime at={order.placedAt} />}
-      {order.type && `, ${t(order.type)}`}
+      {method && `, ${method}`}
     </>
   );
 }

@@ -167,7 +167,7 @@ export async function findPaymentMethod(db: Db, code: PaymentType) {
 export async function findMethodOfOrder(
   db: Db,
   order: Pick<OrderRow, 'type' | 'payment_method_id'>,
-): Promise<{ gateway: string } | null> {
+): Promise<{ gateway: string; code: PaymentType | null } | null> {
   if (order.payment_method_id === null) return order.type === null ? null : findPaymentMethod(db, order.type);
   const [row] = await db
     .select()

@@ -7,7 +7,12 @@ import {
   findLineTaxes,
 } from '@/db/repositories/orders/order-file';
 import { findRefundsWithActor } from '@/db/repositories/orders/order-timeline';
-import { findOrder, findOrderEvents, type OrderRow } from '@/db/repositories/orders/orders';
+import {
+  findMethodOfOrder,
+  findOrder,
+  findOrderEvents,
+  type OrderRow,
+} from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { OrderState, PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
@@ -25,6 +30,8 @@ export type OrderFile = {
   number: string;
   state: OrderState;
   type: 'T' | 'P' | null;
+  /** The shop's own payment method, such as SINPE Móvil; null for that of the type. */
+  ownMethod: string | null;
   customerId: number | null;
   placedAt: string | null;
   receiptNumber: number | null;
@@ -84,13 +91,14 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
   requireAbility(context.actor, 'order_show');
   const order = await findOrder(db, id);
   if (!order) throw new AppError('not_found');
-  const [lines, attempts, proofs, refunds, movements, events] = await Promise.all([
+  const [lines, attempts, proofs, refunds, movements, events, method] = await Promise.all([
     findLinesWithRange(db, id),
     findAttemptsWithMethod(db, id),
     reviewedProofs(db, order),
     findRefundsWithActor(db, id),
     findMovementsOf(db, id),
     findOrderEvents(db, id),
+    findMethodOfOrder(db, order),
   ]);
   const taxes = await findLineTaxes(
     db,
@@ -103,6 +111,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     number: order.order_number ?? String(order.id),
     state: order.state,
     type: order.type,
+    ownMethod: method?.code === null ? method.gateway : null,
     customerId: order.customer_id,
     placedAt: iso(order.placed_at ?? order.created_at),
     receiptNumber: order.receipt_number,
