@@ -26,6 +26,7 @@ import { resources } from '@/lib/resources/registry';
 import { getCustomer } from '@/lib/server/desk/customer/get-customer';
 import { openMergeOf } from '@/lib/server/desk/customers/merge-page';
 import { mayImpersonate } from '@/lib/server/desk/impersonation/start';
+import { customerOfUser } from '@/lib/server/desk/people/customer-of-user';
 import { mayResetSecondFactor } from '@/lib/server/desk/people/reset-second-factor';
 import { getCustomerTasks } from '@/lib/server/desk/tasks/list-tasks';
 import { today } from '@/lib/server/training/memberships';
@@ -51,14 +52,20 @@ async function impersonateButton({ locale }: RequestContext, userId: number, nam
 /** Extras of an account's show screen: its abilities and impersonation. */
 export async function userExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const t = await getTranslations({ locale: context.locale, namespace: 'staff.access' });
-  const [mayView, mayReset] = await Promise.all([
+  const [mayView, mayReset, customerId] = await Promise.all([
     mayImpersonate(context, row.id),
     mayResetSecondFactor(context, row.id),
+    customerOfUser(context, row.id),
   ]);
   return {
     head: {
       actions: (
         <>
+          {customerId !== null && (
+            <ButtonLink variant="outline" href={adminRoutes.show(resources['crm-customers'], customerId)}>
+              {MESSAGES[context.locale].customers.assignments.customer}
+            </ButtonLink>
+          )}
           <Can ability="role_access">
             <ButtonLink variant="outline" href={accessRoute({ user: row.id })}>
               <Ico name="shield-check" size={18} />

@@ -2,7 +2,9 @@ import 'server-only';
 import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
 import { TemplateOutline } from '@/components/admin/builder/templates/template-outline';
 import { UsesPanel } from '@/components/admin/builder/uses/uses-panel';
+import { Can } from '@/components/admin/shell/abilities';
 import { Panel } from '@/components/admin/ui/panel';
+import { assignmentRoute } from '@/components/desk/access/routes';
 import { LogSentence } from '@/components/desk/log/log-sentence';
 import { AccessPanel } from '@/components/desk/orders/access-panel';
 import { OrderBody } from '@/components/desk/orders/order-body';
@@ -12,6 +14,7 @@ import { InboxReview } from '@/components/desk/payments/inbox-review';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { SalesPanel } from '@/components/desk/payments/sales-panel';
 import { RenewalsPanel } from '@/components/desk/receipts/renewals-panel';
+import { ButtonLink } from '@/components/ui/button';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { isUnplaced } from '@/lib/domain/orders';
@@ -70,7 +73,18 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
 
 async function assignmentExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const stories = await orPage(explainAccess(context, Number(row.user_id), [Number(row.program_id)]));
-  return { aside: <AccessPanel stories={stories} current={row.id} /> };
+  return {
+    head: {
+      actions: (
+        <Can ability="program_user_edit">
+          <ButtonLink href={assignmentRoute(row.id)}>
+            {MESSAGES[context.locale].customers.assignments.change_access}
+          </ButtonLink>
+        </Can>
+      ),
+    },
+    aside: <AccessPanel stories={stories} current={row.id} />,
+  };
 }
 
 async function exerciseExtra({ context, row }: ShowInput): Promise<ShowExtra> {

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import { useInstants } from '@/components/ui/use-instants';
 import type { AccessStep } from '@/lib/server/access/story-steps';
 import { useAccessTexts } from './use-access-texts';
 
-export function AccessSteps({ steps }: { steps: readonly AccessStep[] }) {
+export function AccessSteps({
+  steps,
+  orderLink,
+}: {
+  steps: readonly AccessStep[];
+  /** Shown below a step that an order caused. */
+  orderLink?: (order: NonNullable<AccessStep['order']>) => ReactNode;
+}) {
   const { t, step } = useAccessTexts();
   const instants = useInstants();
   return (
@@ -14,7 +22,8 @@ export function AccessSteps({ steps }: { steps: readonly AccessStep[] }) {
           </time>
           <span>
             {step(one)}
-            {one.actor && <span className="text-muted"> {t('by', { name: one.actor })}</span>}
+            {one.actor && <span className="text-muted">. {t('by', { name: one.actor })}</span>}
+            {one.order && orderLink?.(one.order)}
             {one.note && <span className="block text-muted">{one.note}</span>}
           </span>
         </li>

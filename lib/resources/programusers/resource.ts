@@ -8,6 +8,8 @@ export const programusers = defineResource({
   icon: 'user-check',
   title: 'id',
   uncopied: true,
+  // Staff change access with a reason, on the customer's page and the assignment's own.
+  closedForms: ['create', 'edit', 'delete'],
   fields: {
     program_id: reference('programs', { required: true }),
     user_id: reference('users', { required: true }),

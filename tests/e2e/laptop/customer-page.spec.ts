@@ -121,3 +121,31 @@ test('older training notes of a customer are collapsed', async ({ page }) => {
   await expect(replies.nth(3)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an account, its customer, its access and the order that opened it link to each other', async ({
+  page,
+}) => {
+  await page.goto('/admin/user-management/users');
+  await page.getByRole('searchbox').fill('cliente@brio.test');
+  await page.getByRole('link', { name: 'Valeria Rojas Mora' }).click();
+  await page.getByRole('link', { name: 'Ver cliente' }).click();
+  await expect(page).toHaveURL(/crm-customers\/\d+$/);
+  await page.getByRole('link', { name: 'BootyCamp', exact: true }).click();
+  await expect(page).toHaveURL(/program-users\/\d+\/edit$/);
+  await expect(page.getByRole('link', { name: 'BootyCamp', exact: true })).toHaveAttribute(
+    'href',
+    /programs\/\d+$/,
+  );
+  const id = /(\d+)\/edit/.exec(page.url())?.[1];
+  await page
+    .getByRole('link', { name: /^Orden \d+$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/pedido\/orders\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toBeHidden();
+  // Access is changed with a reason, not by the fields of its row.
+  await page.goto(`/admin/creacion-de-programa/programusers/${id}`);
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toBeHidden();
+  await page.getByRole('link', { name: 'Cambiar acceso' }).click();
+  await expect(page).toHaveURL(`/admin/program-users/${id}/edit`);
+});
