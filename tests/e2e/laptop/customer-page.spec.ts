@@ -138,7 +138,7 @@ test('an account, its customer, its access and the order that opened it link to 
   );
   const id = /(\d+)\/edit/.exec(page.url())?.[1];
   await page
-    .getByRole('link', { name: /^Orden \d+$/ })
+    .getByRole('link', { name: /^Ver la orden \d+$/ })
     .first()
     .click();
   await expect(page).toHaveURL(/pedido\/orders\/\d+$/);

@@ -15,7 +15,7 @@ const MOST = 100;
 
 export const extendManySchema = z.object({
   ids: z.array(rowId, 'required').min(1, 'required').max(MOST, `rows_too_many|max=${MOST}`),
-  days: z.coerce.number('required').int('invalid_value').min(1, 'required').max(3_650, 'invalid_value'),
+  days: z.coerce.number('invalid_value').int('invalid_value').min(1, 'required').max(3_650, 'invalid_value'),
   reason: z.string('required').trim().max(1_000, 'text_too_long|max=1000'),
   dry_run: z.boolean('boolean_invalid'),
   uuid: z.uuid('invalid_value'),
