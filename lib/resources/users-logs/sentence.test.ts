@@ -1,0 +1,25 @@
+import { createTranslator } from 'next-intl';
+import { expect, test } from 'vitest';
+import { MESSAGES } from '@/lib/i18n/messages';
+import type { Lookup } from '../labels';
+import { type LogEntry, sentenceText } from './sentence';
+
+const t = createTranslator({ locale: 'es', messages: MESSAGES.es, namespace: 'admin' }) as unknown as Lookup;
+const entry: LogEntry = { action: 'create', model: 'programs', model_id: null, subject: null, actor: 'Ana' };
+
+test('a failed change does not read as one that was made', () => {
+  expect(sentenceText(t, entry)).toBe('Ana creó el programa');
+  for (const [action, did] of [
+    ['create', 'crear'],
+    ['update', 'editar'],
+    ['delete', 'eliminar'],
+    ['restore', 'restaurar'],
+  ] as const)
+    expect(sentenceText(t, { ...entry, action, hasFailed: true })).toBe(`Ana no pudo ${did} el programa`);
+});
+
+test('a mail to a segment is named once', () => {
+  const subject = { name: 'Feliz cumpleaños', href: null };
+  const sent = { ...entry, action: 'send-mail', model: 'segment-mails', model_id: 3, subject };
+  expect(sentenceText(t, sent)).toBe('Ana envió el correo a un segmento Feliz cumpleaños');
+});
