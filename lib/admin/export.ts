@@ -15,7 +15,7 @@ import { usersLogs } from '@/lib/resources/users-logs/resource';
 import { entryOf, sentenceText } from '@/lib/resources/users-logs/sentence';
 import { csvStream } from './csv';
 import { exportableFields, exportCells } from './export-cells';
-import { toListSql } from './list-sql';
+import { sortsByName, toListSql } from './list-sql';
 import { withSubjects } from './name-rows';
 import { presentRows, type WireRow } from './present';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx';
@@ -74,7 +74,8 @@ export async function exportRows(
 ): Promise<Response> {
   const actor = requireAbility(context.actor, ability(resource.name, 'access'));
   requireRecentPassword(actor);
-  const query = await toListSql(resource, address, problems);
+  const reader = await readerFor(context.wrote);
+  const query = await toListSql(resource, address, problems, await sortsByName(reader, resource, address));
   const table = tableNamed(resource.table);
   await insertUsersLog(db, {
     action: 'export',
@@ -84,7 +85,6 @@ export async function exportRows(
   });
   const { columns, format } = choice;
   const { header, cell } = exportCells(resource, context.locale, env.BUSINESS_TIME_ZONE);
-  const reader = await readerFor(context.wrote);
   const ids = await findIds(reader, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) {
     problems.add('format', 'sheet_too_long', { max: MAX_SHEET_ROWS });

@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '@/db/client';
+import { hasAtMost } from '@/db/repositories/admin/lists';
 import { columnNamed, hasColumn, isLiveRow, tableNamed } from '@/db/repositories/admin/records';
 import { AddressErrors, type ListAddress } from '@/lib/fields/list-address';
 import { type Resource, type Scope, sortableFields } from '@/lib/fields/resource';
@@ -52,26 +54,41 @@ const shownColumns = ({ fields }: Resource, table: PgTable): string[] => {
   return [...new Set(['id', ...declared, ...stamps])];
 };
 
+/** Sorting 20,000 orders by the names of their users takes 26 ms, along the index of their ids 1 ms. */
+const SORTED_BY_NAME = 50_000;
+
+/** Whether a list's table is short enough to be sorted by the names of its references. */
+export async function sortsByName(db: Db, resource: Resource, address: ListAddress): Promise<boolean> {
+  const table = tableNamed(resource.table);
+  const sort = address.sort ?? resource.list.sort;
+  const isNamed = sort !== undefined && resource.fields[sort]?.kind === 'reference';
+  return isNamed && (!hasColumn(table, 'search_text') || hasAtMost(db, table, SORTED_BY_NAME));
+}
+
 /**
  * What a list is sorted by: for a reference, the name that it shows. Large tables with a search text of their
  * own are sorted by the reference's id instead, along its index.
  */
-function sortedBy(resource: Resource, table: PgTable, sort: string): AnyPgColumn | SQL {
+function sortedBy(resource: Resource, table: PgTable, sort: string, byName: boolean): AnyPgColumn | SQL {
   const field = resource.fields[sort];
   const computed = field?.computed ? hooksOf(resource.name).computed?.sortedBy?.[sort] : undefined;
   if (computed) return computed;
   const column = columnNamed(table, sort);
-  if (field?.kind !== 'reference' || hasColumn(table, 'search_text')) return column;
+  if (field?.kind !== 'reference' || !byName) return column;
   const target = resources[field.to];
-  const name = sql.identifier(target.title);
-  return sql`(select fold_text(named.${name}::text) from ${tableNamed(target.table)} as named where named.id = ${column})`;
+  const named = tableNamed(target.table);
+  const name = hasColumn(named, 'search_text')
+    ? sql`named.search_text`
+    : sql`fold_text(named.${sql.identifier(target.title)}::text)`;
+  return sql`(select ${name} from ${named} as named where named.id = ${column})`;
 }
 
-/** Turns an address into SQL. Throws 422 for unknown fields, operators and values, each named. */
+/** Turns an address into SQL; `byName` as of `sortsByName`. Throws 422 for unknown fields, operators and values, each named. */
 export async function toListSql(
   resource: Resource,
   address: ListAddress,
   problems = new AddressErrors(),
+  byName = false,
 ): Promise<ListSql> {
   const { limit, offset, filters, s, trashed } = address;
   const table = tableNamed(resource.table);
@@ -84,7 +101,7 @@ export async function toListSql(
   const id = columnNamed(table, 'id');
   const first = address.sort ? undefined : hooksOf(resource.name).listFirst?.();
   const sorted =
-    sort === 'id' ? [direction(id)] : [direction(sortedBy(resource, table, sort)), direction(id)];
+    sort === 'id' ? [direction(id)] : [direction(sortedBy(resource, table, sort, byName)), direction(id)];
   return {
     limit,
     offset,

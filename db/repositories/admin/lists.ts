@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { columnNamed, columnsOf, type RecordRow } from './records';
@@ -27,6 +27,14 @@ const inOrder = (
     .where(where)
     .orderBy(...orderBy)
     .$dynamic();
+
+/** Whether a table has at most this many rows, by PostgreSQL's estimate, which is -1 before its first one. */
+export async function hasAtMost(db: Db, table: PgTable, most: number): Promise<boolean> {
+  const { rows } = await db.execute<{ short: boolean }>(
+    sql`select reltuples <= ${most}::real as short from pg_class where oid = ${getTableName(table)}::regclass`,
+  );
+  return rows[0]?.short ?? false;
+}
 
 /** One page of a list. */
 export async function findPage(db: Db, table: PgTable, page: Page): Promise<RecordRow[]> {

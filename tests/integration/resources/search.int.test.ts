@@ -109,6 +109,22 @@ describe('a row is found by its words in any order, whatever their capitals and 
     expect(names).toEqual([...names].sort());
   });
 
+  test('orders sorted by their customer follow the name, also in a search', async () => {
+    for (const query of ['sort=user_id&order=asc', 'sort=user_id&order=desc', 'sort=user_id&order=asc&s=a']) {
+      const answer = await call(listRoute.GET, {
+        params: { resource: 'orders' },
+        path: `/?limit=50&${query}`,
+        jar,
+      });
+      const names = (answer.body as { data: { user: { name: string } | null }[] }).data.flatMap(({ user }) =>
+        user ? foldText(user.name) : [],
+      );
+      expect(new Set(names).size).toBeGreaterThan(1);
+      const sorted = [...names].sort();
+      expect(names).toEqual(query.includes('desc') ? sorted.reverse() : sorted);
+    }
+  });
+
   test('an exercise, whose table has no search text', async () => {
     const [exercise] = await db.insert(exercises).values({ nombre: 'Elevación lateral única' }).returning();
     expect(await found('exercises', 'UNICA elevacion', exercise?.id ?? 0)).toBe(true);
