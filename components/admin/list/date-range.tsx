@@ -1,6 +1,6 @@
 'use client';
 
-import { differenceInCalendarDays, format, parse } from 'date-fns';
+import { addMonths, differenceInCalendarDays, format, parse } from 'date-fns';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
@@ -70,6 +70,10 @@ export function DateRange({
   const { timeZone, language } = useFormats();
   const today = todayIn(timeZone);
   const [draft, setDraft] = useState(value);
+  // Without a range the current month is the last one shown: lists are about the past.
+  const [month, setMonth] = useState(
+    () => dateOf(value.from) ?? addMonths(dateOf(today) ?? new Date(), 1 - months),
+  );
   const preset = presetOf(draft, today);
   const selected = { from: dateOf(draft.from), to: dateOf(draft.to) };
   return (
@@ -96,7 +100,10 @@ export function DateRange({
               mode="date"
               aria-label={t(end)}
               value={draft[end] ?? ''}
-              onChange={(day) => setDraft({ ...draft, [end]: day })}
+              onChange={(day) => {
+                setDraft({ ...draft, [end]: day });
+                if (end === 'from' && day) setMonth(dateOf(day) ?? month);
+              }}
             />
           ))}
         </div>
@@ -106,7 +113,8 @@ export function DateRange({
           weekStartsOn={1}
           locale={spanish ? es : englishDays}
           selected={selected}
-          defaultMonth={selected.from ?? dateOf(today) ?? new Date()}
+          month={month}
+          onMonthChange={setMonth}
           onSelect={(range) =>
             setDraft({
               ...(range?.from ? { from: format(range.from, DAY) } : {}),

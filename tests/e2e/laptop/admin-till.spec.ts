@@ -107,6 +107,7 @@ test('a chip filters immediately and shows its period, and a row opens where it 
   await page.getByLabel('Hasta', { exact: true }).fill('30/1/2020');
   await page.getByLabel('Hasta', { exact: true }).press('Tab');
   await expect(page.getByText('30 días, hora de Costa Rica. 0 órdenes')).toBeVisible();
+  await expect(page.getByText('Enero de 2020')).toBeVisible();
   await page.getByRole('button', { name: 'Este año' }).click();
   await expect(page).toHaveURL(/created_at/);
   await expect(page.getByRole('button', { name: 'Este año', exact: true })).toBeVisible();
