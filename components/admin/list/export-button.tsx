@@ -3,21 +3,26 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { failureText } from '@/components/ui/api';
-import { Button } from '@/components/ui/button';
+import { BusyIndicator } from '@/components/ui/busy-indicator';
+import { buttonClass } from '@/components/ui/button';
 import { download } from '@/components/ui/download';
 import { showToast } from '@/components/ui/toast';
 import { apiRoutes } from '../routes';
+import { Dropdown } from '../ui/dropdown';
 import { Ico } from '../ui/ico';
 import { columnsOnScreen } from './column-prefs';
 
-/** Downloads the list with its visible columns; may ask for the password (docs/spec/accounts.md#staff). */
+const FORMATS = ['xlsx', 'csv'] as const;
+
+/** Downloads the list with its visible columns as a workbook or CSV; may ask for the password (docs/spec/accounts.md#staff). */
 export function ExportButton({ resource, query }: { resource: string; query: string }) {
   const t = useTranslations('admin.list');
   const form = useTranslations('admin.form');
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const save = async (format: (typeof FORMATS)[number]) => {
     setBusy(true);
     const params = new URLSearchParams(query);
+    params.set('format', format);
     const columns = columnsOnScreen(resource);
     if (columns.length > 0) params.set('columns', columns.join());
     await download(apiRoutes.export(resource, params.toString())).catch((error: unknown) =>
@@ -26,9 +31,33 @@ export function ExportButton({ resource, query }: { resource: string; query: str
     setBusy(false);
   };
   return (
-    <Button variant="outline" busy={busy} onClick={() => void save()}>
-      <Ico name="download" size={18} />
-      <span className="sr-only sm:not-sr-only">{t('export')}</span>
-    </Button>
+    <Dropdown
+      className={buttonClass({ variant: 'outline' })}
+      label={t('export')}
+      panelClassName="menu"
+      trigger={
+        <>
+          {busy ? <BusyIndicator /> : <Ico name="download" size={18} />}
+          <span className="sr-only sm:not-sr-only">{t('export')}</span>
+        </>
+      }
+    >
+      {(close) =>
+        FORMATS.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="menu-item"
+            disabled={busy}
+            onClick={() => {
+              close();
+              void save(format);
+            }}
+          >
+            {t(`export_${format}`)}
+          </button>
+        ))
+      }
+    </Dropdown>
   );
 }

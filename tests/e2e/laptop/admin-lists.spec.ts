@@ -40,10 +40,16 @@ test('a filtered list keeps its state in the URL, is saved as a view, and is fou
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Países');
   await expect.poll(names).toEqual(before);
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar' }).click(),
-  ]);
+  const exported = async (format: RegExp) => {
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format }).click(),
+    ]);
+    return file;
+  };
+  expect((await exported(/XLSX/)).suggestedFilename()).toBe('countries.xlsx');
+  const file = await exported(/CSV/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
   expect(lines).toHaveLength(few + 1);
   expect(lines.slice(1).every((line) => /costa/i.test(line))).toBe(true);
