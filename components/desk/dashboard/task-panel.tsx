@@ -84,8 +84,8 @@ function StockTasks({ data }: { data: Dashboard }) {
 /** Open tasks, most urgent first, each with its action. */
 export function TaskPanel({ data }: { data: Dashboard }) {
   const t = useTranslations('admin.dashboard');
-  const count =
-    (data.transfers?.first.length ?? 0) + (data.failing?.first.length ?? 0) + (data.stock?.first.length ?? 0);
+  // All that wait, as the cards above count them; the list shows the first of each.
+  const count = (data.transfers?.count ?? 0) + (data.failing?.count ?? 0) + (data.stock?.count ?? 0);
   return (
     <Panel
       title={t('attention')}
