@@ -76,7 +76,7 @@ export function ImportScreen({ imports }: { imports: readonly ImportEntry[] }) {
   return (
     <div className={preview ? 'grid gap-5 pb-24' : 'grid gap-5'}>
       {(readFailure ?? failure) && <Alert tone="error">{readFailure ?? failure}</Alert>}
-      {done && (
+      {done && !imports.find(({ id }) => id === done.id)?.undoneAt && (
         <Alert ref={result} tone="done">
           {t('done', { created: done.counts.new, updated: done.counts.update })}
         </Alert>
