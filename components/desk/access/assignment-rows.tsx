@@ -43,6 +43,7 @@ function Reason({ why }: { why: ListedAssignment['why'] }) {
         {t('cause.order', { number: why.number ?? why.orderId })}
       </AppLink>
     );
+  if (why.undone) return t('cause.undone', { actor: why.actor ?? t('cause.system') });
   if (why.cause === 'admin')
     return t('cause.admin', { actor: why.actor ?? t('cause.system'), note: why.note ?? t('no_note') });
   return t(why.cause === 'subscription' ? 'cause.subscription' : 'cause.system');

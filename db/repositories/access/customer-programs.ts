@@ -86,7 +86,8 @@ export const findAssignmentPage = (db: Db, { filter, search, today, limit, offse
           and l.action = 'done' and l.run = program_users.run)`,
       lastSession,
       why: sql<AccessCause | null>`(select jsonb_build_object('cause', e.cause, 'note', e.note, 'actor', a.name,
-          'orderId', o.id, 'number', o.order_number)
+          'orderId', o.id, 'number', o.order_number,
+          'undone', starts_with(coalesce(e.dedupe_key, ''), 'undo:'))
         from entitlement_events e left join users a on a.id = e.actor_id left join orders o on o.id = e.order_id
         where e.program_user_id = program_users.id order by e.id desc limit 1)`,
       total: sql<number>`(count(*) over ())::int`,
@@ -115,4 +116,6 @@ export type AccessCause = {
   actor: string | null;
   orderId: number | null;
   number: string | null;
+  /** The last row undoes another. */
+  undone: boolean;
 };

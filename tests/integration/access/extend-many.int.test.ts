@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDaysTo } from '@/lib/domain/clock';
 import { extendMany, undoMany } from '@/lib/server/desk/access/extend-many';
+import { listAssignments } from '@/lib/server/desk/access/list-assignments';
 import { contextOf } from '../admin/staff';
 import { assigned, datesOf, ledgerOf, post, today, WITH } from './by-hand-kit';
 
@@ -27,6 +28,12 @@ test('several assignments are extended at once and restored at once; what can’
   expect(undone.changed.map(({ id }) => id)).toEqual([first.id]);
   expect(undone.refused.map(({ id }) => id)).toEqual([second.id]);
   expect(await datesOf(first.id)).toEqual(before[0]);
+  const { rows: listed } = await listAssignments(context, {
+    filter: 'all',
+    search: first.user.email,
+    page: 1,
+  });
+  expect(listed.map(({ why }) => why?.undone)).toEqual([true]);
   const events = (await ledgerOf(first.id)).length;
   await undoMany(context, { rows });
   expect(await ledgerOf(first.id)).toHaveLength(events);
