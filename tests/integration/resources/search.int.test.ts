@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
-import { findAssignmentPage } from '@/db/repositories/access/customer-programs';
 import { findPage } from '@/db/repositories/admin/lists';
 import { findMatches, hasWords } from '@/db/repositories/admin/search';
 import {
@@ -18,6 +17,8 @@ import {
 } from '@/db/schema';
 import { searchWords } from '@/lib/domain/customers/person-numbers';
 import { foldText } from '@/lib/domain/values/fold-text';
+import { listAssignments } from '@/lib/server/desk/access/list-assignments';
+import { contextOf } from '../admin/staff';
 import { makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -233,11 +234,11 @@ test('all that is a customer’s is found by their phone and their cédula', asy
     .returning();
   const held = { program_id: program.id, user_id: user.id };
   const [assignment] = await db.insert(program_users).values(held).returning();
-  const page = { filter: 'all', today: '2026-11-27', limit: 10, offset: 0 } as const;
+  const staff = await contextOf('admin@brio.test');
   for (const text of ['6234-5678', '62345678', '+506 6234 5678', '2-0666-0777', '206660777']) {
     expect(await found('users', text, user.id), text).toBe(true);
     expect(await found('programusers', text, assignment?.id ?? 0), text).toBe(true);
-    expect(await findAssignmentPage(db, { ...page, search: text }), text).toHaveLength(1);
+    expect((await listAssignments(staff, { filter: 'all', page: 1, search: text })).total, text).toBe(1);
     expect(await found('orders', text, orderId), text).toBe(true);
     expect(await found('transfer-inbox', text, orderId), text).toBe(true);
     expect(await found('payment-attempts', text, attempt?.id ?? 0), text).toBe(true);

@@ -6,6 +6,8 @@ import {
   type AssignmentFilter,
   findAssignmentPage,
 } from '@/db/repositories/access/customer-programs';
+import { ofPhone } from '@/db/repositories/customers/phone-search';
+import { program_users } from '@/db/schema';
 import { businessDay } from '@/lib/business-day';
 import { programStatus } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -43,7 +45,14 @@ export async function listAssignments(
   const today = businessDay();
   const limit = ASSIGNMENTS_PAGE;
   const db = await readerFor(context.wrote);
-  const rows = await findAssignmentPage(db, { filter, search, today, limit, offset: (page - 1) * limit });
+  const rows = await findAssignmentPage(db, {
+    filter,
+    search,
+    ofPhone: ofPhone(program_users.user_id, search),
+    today,
+    limit,
+    offset: (page - 1) * limit,
+  });
   return {
     page,
     total: rows[0]?.total ?? 0,
