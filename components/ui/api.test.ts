@@ -56,3 +56,31 @@ test('without a session the person goes to the login page, unless the page is al
     assign.mockReset();
   }
 });
+
+test('a call that is not answered in time ends; an upload, and a call that its screen ends, do not wait for that', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: RequestInit) =>
+      new Promise((_answer, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
+  );
+  const limits: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    limits.push(new AbortController());
+    return (limits.at(-1) as AbortController).signal;
+  });
+  const own = new AbortController();
+  const calls = [api('/x'), api('/x', { body: { a: 1 } }), api('/x', { signal: own.signal })];
+  const ended = calls.map((each) => expect(each).rejects.toMatchObject({ name: 'TimeoutError' }));
+  void api('/x', { body: new FormData() });
+  expect(limits).toHaveLength(3);
+  for (const limit of limits) limit.abort(new DOMException('late', 'TimeoutError'));
+  await Promise.all(ended);
+  const left = expect(api('/x', { signal: own.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  own.abort();
+  await left;
+  // A long text may be on its way over a slow line.
+  timeout.mockClear();
+  void api('/x', { body: 'x'.repeat(2_000_000) }).catch(() => undefined);
+  expect(timeout.mock.calls[0]?.[0]).toBeGreaterThan(180_000);
+  timeout.mockRestore();
+});

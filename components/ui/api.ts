@@ -56,26 +56,44 @@ type Call = {
   stay?: boolean;
 };
 
+/**
+ * Longer than the server works on any call, with every retry at PayPal. Then it counts as one without an
+ * answer.
+ */
+const PATIENCE_MS = 90_000;
+/** Bytes per millisecond of a slow line. */
+const SLOW_BYTES = 20;
+
+/** Ends a call that is not answered; an upload takes as long as the server lets it. */
+function signalOf(body: FormData | string | null, own: AbortSignal | undefined): AbortSignal | null {
+  if (body instanceof FormData) return own ?? null;
+  const limit = AbortSignal.timeout(PATIENCE_MS + Math.ceil((body?.length ?? 0) / SLOW_BYTES));
+  if (!own) return limit;
+  // Older browsers can't join signals.
+  return AbortSignal.any ? AbortSignal.any([own, limit]) : own;
+}
+
 /** Marks a call as the page's own and asks for answers in its language. */
 export const callHeaders = (): Record<string, string> => ({
   'X-Requested-With': 'XMLHttpRequest',
   'Accept-Language': document.documentElement.lang,
 });
 
-/** Calls the server. Throws ApiError, or TypeError when the network fails. */
+/** Calls the server. Throws ApiError, or another error when the network fails or no answer comes in time. */
 export async function api<T>(path: string, call: Call = {}): Promise<T> {
-  const { body, headers, stay = false, ...init } = call;
-  const isJson = body !== undefined && !(body instanceof FormData);
+  const { body, headers, stay = false, signal, ...init } = call;
+  const sent = body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body);
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     ...init,
     headers: {
       Accept: 'application/json',
       ...callHeaders(),
-      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
+      ...(typeof sent === 'string' ? { 'Content-Type': 'application/json' } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+    ...(sent === null ? {} : { body: sent }),
+    signal: signalOf(sent, signal),
   });
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer as T;

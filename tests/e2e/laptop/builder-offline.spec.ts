@@ -120,3 +120,29 @@ test('a save whose answer is lost is stored once, and saved steps are undone aft
   await press(page, 'Control+z');
   await expect(rows).toHaveCount(2);
 });
+
+test('a save that is not answered in time says so, and is stored once when it is repeated', async ({
+  page,
+}) => {
+  allowComplaint(page, /409 \(Conflict\)/);
+  await page.addInitScript(() => {
+    const wait = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (time) => wait(time / 30);
+  });
+  const address = await openSmallPlan(page);
+  const rows = page.locator('.builder-day [data-level=exercise]');
+  const status = page.locator('.save-status');
+  await rows.first().focus();
+  await press(page, 'Control+d');
+  await expect(rows).toHaveCount(3);
+  await page.route('**/program/store', async (route) => void (await route.fetch()), { times: 1 });
+  await press(page, 'Control+s');
+  await expect(page.getByRole('button', { name: 'Guardando' })).toBeVisible();
+  await expect(status).toContainText('Nada se perdió: pruebe otra vez');
+  await press(page, 'Control+s');
+  await expect(status).toContainText('Todo guardado');
+  const id = /programs\/(\d+)/.exec(address)?.[1];
+  const { data } = await (await callApi(page, 'GET', `program/getProgram/${id}`)).json();
+  expect(data.program_months[0].weeks[0].days[0].blocks[0].exercises).toHaveLength(3);
+  expect(data.plan_revision).toBe(2);
+});
