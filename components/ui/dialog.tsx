@@ -56,8 +56,10 @@ export function Dialog(props: DialogProps) {
     [],
   );
 
-  const onBackdrop = (event: MouseEvent) => {
-    if (closeOnClick && event.target === dialog.current) onClose();
+  // A selection that is drawn out of a field ends on the backdrop, too.
+  const pressed = useRef<EventTarget | null>(null);
+  const onBackdrop = ({ target }: MouseEvent) => {
+    if (closeOnClick && target === dialog.current && pressed.current === target) onClose();
   };
 
   return (
@@ -69,6 +71,9 @@ export function Dialog(props: DialogProps) {
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
       onClose={onClose}
       onCancel={(event) => !closeOnClick && event.preventDefault()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={onBackdrop}
     >
       <div className="flex flex-col p-6" style={{ minHeight: height }}>

@@ -234,3 +234,21 @@ test("a block that is not in the screen's list is found, added and replaced by a
   await page.getByRole('button', { name: 'Recuperar' }).filter({ hasText: 'Recuperar' }).click();
   await expect(card).toBeVisible();
 });
+
+test('text that is selected by drawing out of a dialog leaves it open; a press outside closes it', async ({
+  page,
+}) => {
+  await openSmallPlan(page);
+  await toolButton(page, 'Buscar y reemplazar').click();
+  const dialog = page.getByRole('dialog', { name: 'Buscar y reemplazar' });
+  const find = dialog.getByLabel('Buscar', { exact: true });
+  await find.fill('45 s');
+  await find.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(find).toHaveValue('45 s');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
