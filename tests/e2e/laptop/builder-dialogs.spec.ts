@@ -252,3 +252,15 @@ test('text that is selected by drawing out of a dialog leaves it open; a press o
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
 });
+
+test('a week is added from the tree by keyboard, and what is pressed next acts on it', async ({ page }) => {
+  await openSmallPlan(page);
+  const tree = page.getByRole('tree', { name: 'Estructura' });
+  await tree.getByRole('button', { name: 'Agregar semana' }).focus();
+  await press(page, 'Enter', 'b');
+  await expect(tree.getByText('2 sem.')).toBeAttached();
+  const dialog = page.getByRole('dialog', { name: 'Agregar bloque' });
+  await dialog.getByRole('combobox', { name: 'Bloque' }).fill('Bajar');
+  await press(page, 'Enter');
+  await expect(page.locator('.builder-day [data-level=block]')).toHaveCount(1);
+});

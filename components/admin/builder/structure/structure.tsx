@@ -37,12 +37,15 @@ export function Structure({ edits, open }: { edits: Edits; open: (name: DialogNa
     const item = (event.target as HTMLElement).closest<HTMLElement>('[role=treeitem]');
     if (!item || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key];
+    // «Agregar semana» stands among the weeks.
+    const onButton = event.target instanceof HTMLButtonElement;
     const { node, open } = item.dataset;
     if (step) items[step(items.indexOf(item), items.length)]?.focus();
     else if (event.key === 'ArrowRight' && node && open === 'false') fold(node, true);
     else if (event.key === 'ArrowLeft' && node && open === 'true') fold(node, false);
     else if (event.key === 'ArrowLeft') item.parentElement?.closest<HTMLElement>('[role=treeitem]')?.focus();
-    else if (event.key === 'Enter' || event.key === ' ') item.querySelector<HTMLElement>('.node')?.click();
+    else if ((event.key === 'Enter' || event.key === ' ') && !onButton)
+      item.querySelector<HTMLElement>('.node')?.click();
     else return;
     event.preventDefault();
     event.stopPropagation();
