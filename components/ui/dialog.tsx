@@ -16,6 +16,8 @@ type DialogProps = {
   actions?: ReactNode;
   /** Closes on a click outside, and then on Escape too (docs/spec/specification.md#constants). */
   closeOnClick?: boolean | undefined;
+  /** Stays open, because what was begun in it can't be taken back. */
+  locked?: boolean | undefined;
   /** Pixels; 600 and 300 by default (docs/spec/specification.md#constants). */
   width?: number | undefined;
   height?: number | undefined;
@@ -32,6 +34,7 @@ export function Dialog(props: DialogProps) {
     children,
     actions,
     closeOnClick = true,
+    locked = false,
     width = 600,
     height = 300,
   } = props;
@@ -59,7 +62,7 @@ export function Dialog(props: DialogProps) {
   // A selection that is drawn out of a field ends on the backdrop, too.
   const pressed = useRef<EventTarget | null>(null);
   const onBackdrop = ({ target }: MouseEvent) => {
-    if (closeOnClick && target === dialog.current && pressed.current === target) onClose();
+    if (closeOnClick && !locked && target === dialog.current && pressed.current === target) onClose();
   };
 
   return (
@@ -69,8 +72,9 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       className={cx('dialog', props.className)}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
-      onClose={onClose}
-      onCancel={(event) => !closeOnClick && event.preventDefault()}
+      // A second Escape in a row can't be prevented.
+      onClose={() => (locked ? dialog.current?.showModal() : onClose())}
+      onCancel={(event) => (!closeOnClick || locked) && event.preventDefault()}
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
@@ -81,7 +85,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} className="heading-2 flex-1">
             {title}
           </h2>
-          <IconButton className="-mt-2 -mr-2" aria-label={closeLabel} onClick={onClose}>
+          <IconButton className="-mt-2 -mr-2" aria-label={closeLabel} disabled={locked} onClick={onClose}>
             <LineIcon>
               <path d="M18 6 6 18M6 6l12 12" />
             </LineIcon>

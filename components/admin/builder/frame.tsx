@@ -14,6 +14,7 @@ export function Frame({
   verb,
   accent = false,
   busy = false,
+  reading = false,
   disabled = false,
   width = 560,
   left,
@@ -27,7 +28,10 @@ export function Frame({
   verb?: string;
   /** For actions that can't be undone. */
   accent?: boolean;
+  /** It works: closing would hide what becomes of that. */
   busy?: boolean;
+  /** It counts what its button would do. */
+  reading?: boolean;
   disabled?: boolean;
   width?: number;
   left?: ReactNode;
@@ -41,6 +45,7 @@ export function Frame({
   return (
     <Dialog
       open
+      locked={busy}
       onClose={onClose}
       title={title}
       closeLabel={t('close')}
@@ -51,10 +56,15 @@ export function Frame({
         verb && (
           <>
             {left && <p className="frame-left">{left}</p>}
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="ghost" disabled={busy} onClick={onClose}>
               {cancel ?? t('cancel')}
             </Button>
-            <Button variant={accent ? 'accent' : 'ink'} busy={busy} disabled={disabled} onClick={onVerb}>
+            <Button
+              variant={accent ? 'accent' : 'ink'}
+              busy={busy || reading}
+              disabled={disabled}
+              onClick={onVerb}
+            >
               {verb}
             </Button>
           </>

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { callApi, expect, test } from '../kit/admin';
 import { openSmallPlan, press, toolButton } from '../kit/builder';
-import { allowComplaint } from '../kit/fixtures';
+import { allowComplaint, hold } from '../kit/fixtures';
 
 test('without a connection, what was not opened before says so, and the plan is edited on', async ({
   page,
@@ -145,4 +145,46 @@ test('a save that is not answered in time says so, and is stored once when it is
   const { data } = await (await callApi(page, 'GET', `program/getProgram/${id}`)).json();
   expect(data.program_months[0].weeks[0].days[0].blocks[0].exercises).toHaveLength(3);
   expect(data.plan_revision).toBe(2);
+});
+
+test('a dry run of a publish that fails is repeated by its button, and nothing is published unseen', async ({
+  page,
+}) => {
+  allowComplaint(page, /ERR_FAILED|status of 422/);
+  const address = await openSmallPlan(page);
+  const id = /programs\/(\d+)/.exec(address)?.[1];
+  await callApi(page, 'POST', `programs/${id}/publish`, {});
+  await page.getByLabel('Dosis de Plancha').fill('50 s');
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  await page.route('**/publish', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publicar/ });
+  await expect(dialog.getByRole('alert')).toContainText('No hubo conexión');
+  await dialog.getByRole('button', { name: 'Probar otra vez' }).click();
+  const verb = dialog.getByRole('button', { name: 'Publicar 1.1' });
+  await expect(verb).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+
+  // Another choice: its button waits for its own dry run.
+  await dialog.getByLabel('Nota de la versión').fill('Más tiempo');
+  const release = await hold(page, '**/publish');
+  await dialog.getByLabel('Pasar a todas').check();
+  await dialog.getByLabel('Motivo').fill('Todas juntas');
+  await expect(verb).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog.getByRole('status')).toContainText('Revisando');
+  await release();
+  await expect(verb).not.toHaveAttribute('aria-busy', 'true');
+
+  // While it is published nothing closes the dialog, so that its end is seen.
+  await page.route('**/publish', (route) => route.fulfill({ status: 422, json: { message: 'No se puede' } }));
+  const answer = await hold(page, '**/publish');
+  await verb.click();
+  await press(page, 'Escape', 'Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+  await answer();
+  await expect(dialog.getByRole('alert')).toContainText('No se puede');
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError, failureText, isUnanswered } from '@/components/ui/api';
 import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
@@ -13,6 +13,7 @@ import { rebase } from '../state/open';
 import { useTexts } from '../texts';
 import { PublishDays } from './publish-days';
 import { PublishReportView } from './publish-report';
+import { useReport } from './use-report';
 
 /**
  * «Publicar…»: a dry run shows what changes and for whom, then publishes (docs/spec/versions.md#publishing).
@@ -30,35 +31,15 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const [notify, setNotify] = useState(false);
   const [moveAll, setMoveAll] = useState(false);
   const [reason, setReason] = useState('');
-  const [report, setReport] = useState<PublishReport | null>(null);
-  const [failure, setFailure] = useState('');
-  /** Why there is another dry run: someone else had saved the draft, or no answer came. */
-  const [again, setAgain] = useState<{ why: 'stale' | 'unanswered' } | null>(null);
-  /** Said with the new dry run, not above the old one. */
-  const [notice, setNotice] = useState<'stale' | 'unanswered' | null>(null);
+  /** Why a report was not published. */
+  const [refused, setRefused] = useState<{ report: PublishReport | null; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved draft needs a new dry run
-  useEffect(() => {
-    let isLeft = false;
-    publish(programId, { dry_run: true, move_all: moveAll }).then(
-      (answer) => {
-        if (isLeft) return;
-        setReport(answer);
-        setNotice(again?.why ?? null);
-        setFailure('');
-        setBusy(false);
-      },
-      (error: unknown) => {
-        if (isLeft) return;
-        setFailure(failureText(error, t('network')));
-        setBusy(false);
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [programId, moveAll, revision, again]);
+  const dryRun = useReport(moveAll, t('network'));
+  const { report, isReading, notice } = dryRun;
+  const refusal = refused?.report === report ? refused?.text : '';
+  const failure = isReading ? '' : refusal || dryRun.failure;
+  const isShown = report !== null && (isReading || !dryRun.failure);
+  const isCounted = report !== null && !isReading && !dryRun.failure;
 
   /** Some customers will be offered the new edition: they read the note and can be mailed. */
   const isOffered = (report?.customers.offered ?? 0) > 0;
@@ -68,6 +49,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const readAgain = async () => rebase(builder.store, await readProgram(programId, revision), '');
   const run = async () => {
     setBusy(true);
+    setRefused(null);
     try {
       const done = await publish(programId, {
         ...(note.trim() ? { note: note.trim() } : {}),
@@ -84,46 +66,48 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       const isLost = isUnanswered(error);
       if (isLost || (error instanceof ApiError && error.status === 409)) {
         await readAgain().catch(() => undefined);
-        // Busy until the new dry run is there.
-        return setAgain({ why: isLost ? 'unanswered' : 'stale' });
-      }
-      setFailure(failureText(error, t('network')));
+        dryRun.again(isLost ? 'unanswered' : 'stale');
+      } else setRefused({ report, text: failureText(error, t('network')) });
       setBusy(false);
     }
   };
   const isNothing = report?.kind === 'none';
   // Without changes, customers on older editions can still be moved. In a cohort that is the staff's
   // decision.
-  const isMove = isNothing && moveAll && report.customers.moved > 0;
+  const isMove = isNothing && dryRun.moveAll && report.customers.moved > 0;
   const title =
     report && !isNothing ? t('title_of', { name, version: report.version }) : t('title', { name });
-  const isReady = report !== null && (!isNothing || isMove) && !isDirty && (!moveAll || reason.trim() !== '');
+  const isReady = isCounted && (!isNothing || isMove) && (!moveAll || reason.trim() !== '');
+  const canRetry = !isDirty && !isReading && dryRun.canRetry;
+  const publishVerb =
+    report && (!isNothing || isMove)
+      ? t(isMove ? 'verb_move' : 'verb_of', { version: report.version })
+      : t('verb');
+  const verb = isDirty ? t('save_first') : canRetry ? t('again') : publishVerb;
+  const press = () => (isDirty ? save() : canRetry ? dryRun.again() : run());
   return (
     <Frame
       title={title}
-      verb={
-        isDirty
-          ? t('save_first')
-          : report && (!isNothing || isMove)
-            ? t(isMove ? 'verb_move' : 'verb_of', { version: report.version })
-            : t('verb')
-      }
-      accent={!isDirty}
+      verb={verb}
+      accent={!isDirty && !canRetry}
       busy={busy}
-      disabled={!isDirty && !isReady}
+      reading={isReading && !isDirty}
+      disabled={!isDirty && !canRetry && !isReading && !isReady}
       left={isDirty && !isNothing ? t('unsaved') : ''}
       width={780}
-      onVerb={() => void (isDirty ? save() : run())}
+      onVerb={() => void press()}
       onClose={onClose}
     >
-      {(failure || notice) && (
+      {(failure || (isCounted && notice)) && (
         <p className="row-error" role="alert">
           {failure || (notice && t(notice))}
         </p>
       )}
-      {!report && !failure && <p role="status">{t('waiting')}</p>}
-      {report && <PublishReportView report={report} isFirst={isFirst} isDirty={isDirty} moveAll={moveAll} />}
-      {report && !isNothing && !isFirst && <PublishDays key={report.plan_revision} />}
+      {(isReading || !report) && !failure && <p role="status">{t('waiting')}</p>}
+      {isShown && (
+        <PublishReportView report={report} isFirst={isFirst} isDirty={isDirty} moveAll={dryRun.moveAll} />
+      )}
+      {isShown && !isNothing && !isFirst && <PublishDays key={report.plan_revision} />}
       {report && (
         <div className="publish-options">
           {!isNothing && (
