@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, expect, newName, open, test } from '../kit/admin';
@@ -208,6 +209,60 @@ test('each of two open tabs keeps its own unsaved changes', async ({ page }) => 
     .click();
   await expect(doses(other).first()).toHaveValue('60 s');
   await expect(rows(other).first().getByLabel('Indicaciones')).toHaveValue('Despacio');
+});
+
+test('what each of two closed tabs left unsaved is asked about, one after the other', async ({ page }) => {
+  const address = await openSmallPlan(page);
+  const context = page.context();
+  /** Leaves a dose unsaved in each of two tabs, and opens another one. */
+  const leave = async (...texts: string[]): Promise<Page> => {
+    const tabs = await Promise.all(texts.map(() => context.newPage()));
+    for (const [at, tab] of tabs.entries()) {
+      await open(tab, address);
+      await doses(tab)
+        .nth(at)
+        .fill(texts[at] ?? '');
+      await expect(tab.locator('.builder-kept')).toBeVisible();
+    }
+    for (const tab of tabs) await tab.close();
+    const next = await context.newPage();
+    await open(next, address);
+    return next;
+  };
+  const answer = (tab: Page, name: string) =>
+    tab
+      .getByRole('dialog', { name: /sin guardar/ })
+      .getByText(name, { exact: true })
+      .click();
+  const save = async (tab: Page) => {
+    await press(tab, 'Control+s');
+    await expect(tab.locator('.save-status')).toContainText('Todo guardado');
+  };
+
+  // The newest first, the other when that is saved.
+  const both = await leave('60 s', '20 rep.');
+  await answer(both, 'Recuperar');
+  await expect(doses(both).nth(1)).toHaveValue('20 rep.');
+  await save(both);
+  await expect(both.getByRole('dialog')).toContainText('Son de otra pestaña');
+  await expectAccessible(both);
+  await answer(both, 'Recuperar');
+  await expect(doses(both).nth(0)).toHaveValue('60 s');
+  await expect(doses(both).nth(1)).toHaveValue('20 rep.');
+  await save(both);
+  await both.close();
+
+  // The other at once when the first is discarded.
+  const one = await leave('70 s', '30 rep.');
+  await answer(one, 'Descartar');
+  await expect(one.getByRole('dialog')).toContainText('Son de otra pestaña');
+  await answer(one, 'Recuperar');
+  await expect(doses(one).nth(0)).toHaveValue('70 s');
+  await expect(doses(one).nth(1)).toHaveValue('20 rep.');
+  await save(one);
+  await one.reload();
+  await expect(doses(one).nth(0)).toHaveValue('70 s');
+  await expect(one.getByRole('dialog')).toBeHidden();
 });
 
 test('a session that ends before a save loses nothing: the edits are there after the sign-in', async ({

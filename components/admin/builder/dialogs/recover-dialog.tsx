@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useFormats } from '../../fields/use-formats';
@@ -9,19 +10,24 @@ import { useTexts } from '../texts';
 /** Asks what to do with unsaved changes; closing it keeps them for the next time. */
 export function RecoverDialog({
   kept,
+  isOther,
   onRecover,
   onDiscard,
 }: {
   kept: JournalEntry;
+  /** Of a further tab that was closed. */
+  isOther: boolean;
   onRecover: () => void;
   onDiscard: () => void;
 }) {
   const t = useTexts('builder.recover');
   const { brief } = useFormats();
+  const [busy, setBusy] = useState(false);
   return (
     <Dialog
       open
       closeOnClick={false}
+      locked={busy}
       onClose={onRecover}
       title={t('title')}
       closeLabel={t('recover')}
@@ -29,14 +35,26 @@ export function RecoverDialog({
       height={180}
       actions={
         <>
-          <Button variant="ghost" onClick={onDiscard}>
+          <Button
+            variant="ghost"
+            busy={busy}
+            onClick={() => {
+              setBusy(true);
+              onDiscard();
+            }}
+          >
             {t('discard')}
           </Button>
-          <Button onClick={onRecover}>{t('recover')}</Button>
+          <Button disabled={busy} onClick={onRecover}>
+            {t('recover')}
+          </Button>
         </>
       }
     >
-      <p>{t('text', { count: kept.changes, when: brief(new Date(kept.at).toISOString()) })}</p>
+      <p>
+        {t('text', { count: kept.changes, when: brief(new Date(kept.at).toISOString()) })}{' '}
+        {isOther && t('other')}
+      </p>
     </Dialog>
   );
 }

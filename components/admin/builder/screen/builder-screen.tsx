@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -23,6 +23,14 @@ export type BuilderScreenProps = {
   opening: Promise<Opening> | null;
 };
 
+/** Unsaved changes that are asked about, and the plan as it is stored meanwhile. */
+type Kept = {
+  entry: JournalEntry;
+  program: Opening['program'];
+  /** Of a further closed tab. */
+  isOther: boolean;
+};
+
 /**
  * Marks the page as the builder with its view, for studio.css. Not by `:has`, which would make the browser
  * check every element of the page at each key press.
@@ -42,7 +50,7 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
   const t = useTexts('builder');
   const [builder] = useState(() => builderOf(createBuilderStore(programId, programName)));
   const [loaded, setLoaded] = useState<Opening | null>(null);
-  const [kept, setKept] = useState<JournalEntry | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
   const [phase, setPhase] = useState<'loading' | 'asking' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const journal = useJournal(builder, userId, programId, phase === 'ready');
@@ -66,7 +74,7 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
       if (isUnsaved) openStored(builder.store, program, lists);
       builder.store.setState(fromAddress(builder.get()));
       setLoaded({ program, lists });
-      setKept(entry);
+      setKept(entry && { entry, program, isOther: false });
       setPhase(isUnsaved ? 'asking' : 'ready');
     };
     load().catch(() => !isLeft && setPhase('failed'));
@@ -82,6 +90,27 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
       () => undefined,
     );
   }, [builder, programId]);
+
+  /** Asks about what a further closed tab left, when nothing here is unsaved. Resolves to whether it does. */
+  const askNext = async (): Promise<boolean> => {
+    const entry = await journal.next();
+    const program = entry && (await readProgram(programId, entry.revision).catch(() => null));
+    const isBusy = builder.get().sending.months.length > 0 || document.querySelector('dialog[open]') !== null;
+    if (!program || (phase === 'ready' && isBusy)) return false;
+    setKept({ entry, program, isOther: true });
+    setPhase('asking');
+    return true;
+  };
+  const onSaved = useEffectEvent(() => void askNext());
+  useEffect(
+    () =>
+      phase === 'ready'
+        ? builder.store.subscribe(({ base, status }, before) => {
+            if (base !== before.base && status === 'saved') onSaved();
+          })
+        : undefined,
+    [builder, phase],
+  );
 
   /** After the question, which no button has opened, the focus goes to the day. */
   const begin = () => {
@@ -116,13 +145,16 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
       <Board key={phase} />
       {phase === 'asking' && kept && (
         <RecoverDialog
-          kept={kept}
-          onDiscard={() => {
-            void journal.clear();
-            begin();
+          key={kept.entry.at}
+          kept={kept.entry}
+          isOther={kept.isOther}
+          onDiscard={async () => {
+            await (kept.isOther ? journal.drop() : journal.clear());
+            if (!(await askNext())) begin();
           }}
           onRecover={() => {
-            recover(builder.store, loaded.program, kept);
+            if (kept.isOther) void journal.take();
+            recover(builder.store, kept.program, kept.entry);
             begin();
           }}
         />

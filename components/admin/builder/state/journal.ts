@@ -56,9 +56,15 @@ const database = () => {
 export type Journal = {
   /**
    * What no open tab writes: unsaved changes first, then the newest. It is this tab's from then on, until
-   * `close`; what else is unsaved waits for the next tab.
+   * `close`, as is what further tabs left unsaved.
    */
   read(): Promise<JournalEntry | null>;
+  /** What a further closed tab left unsaved. It is the same until `take` or `drop`. */
+  next(): Promise<JournalEntry | null>;
+  /** Goes on with `next` in place of the own entry, all of which is saved or discarded. */
+  take(): Promise<void>;
+  /** Discards `next`. */
+  drop(): Promise<void>;
   /** Resolves to whether it is stored. */
   write(entry: JournalEntry): Promise<boolean>;
   clear(): Promise<void>;
@@ -84,6 +90,7 @@ export function openJournal(userId: number, programId: number): Journal {
   const first = `${userId}/${programId}`;
   let name = first;
   let release: (() => void) | null = null;
+  let others: { name: string; letGo: () => void }[] = [];
   let reading: Promise<unknown> = Promise.resolve();
   let own: { base: Plan | null; baseName: string } = { base: null, baseName: '' };
   const quietly = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -97,8 +104,15 @@ export function openJournal(userId: number, programId: number): Journal {
     const [bases, changes, done] = await storesOf('readwrite');
     await Promise.all([bases.delete(entry), changes.delete(entry), done]);
   };
-  /** Claims an entry that no open tab has, else a new one, and erases what closed tabs left without need. */
-  const claimOne = async (): Promise<void> => {
+  const load = async (entry: string): Promise<JournalEntry | null> => {
+    const [bases, changes] = await storesOf('readonly');
+    const [base, change] = await Promise.all([bases.get(entry), changes.get(entry)]);
+    return base && change ? { ...change, base, plan: changed(base, change.plan) } : null;
+  };
+  /**
+   * Claims the entries that no open tab has, else a new one, and erases what closed tabs left without need.
+   */
+  const claimAll = async (): Promise<void> => {
     const [, changes] = await storesOf('readonly');
     const range = IDBKeyRange.bound(first, `${first}/\uffff`);
     const [names, kept] = await Promise.all([changes.getAllKeys(range), changes.getAll(range)]);
@@ -111,8 +125,12 @@ export function openJournal(userId: number, programId: number): Journal {
         release = letGo;
         continue;
       }
+      if (isUnsaved(kept[at])) {
+        others.push({ name: found, letGo });
+        continue;
+      }
       // The steps of a tab that is closed and had saved all.
-      if (!isUnsaved(kept[at])) await erase(found);
+      await erase(found);
       letGo();
     }
     if (release) return;
@@ -124,14 +142,27 @@ export function openJournal(userId: number, programId: number): Journal {
     read: () => {
       const entry = reading.then(() =>
         quietly(async () => {
-          if (!release) await claimOne();
-          const [bases, changes] = await storesOf('readonly');
-          const [base, change] = await Promise.all([bases.get(name), changes.get(name)]);
-          return base && change ? { ...change, base, plan: changed(base, change.plan) } : null;
+          if (!release) await claimAll();
+          return load(name);
         }, null),
       );
       reading = entry;
       return entry;
+    },
+    next: () => quietly(async () => (others[0] ? load(others[0].name) : null), null),
+    take: async () => {
+      const next = others.shift();
+      if (!next) return;
+      const [before, letGo] = [name, release];
+      name = next.name;
+      release = next.letGo;
+      await quietly(() => erase(before), undefined);
+      letGo?.();
+    },
+    drop: async () => {
+      const next = others.shift();
+      if (next) await quietly(() => erase(next.name), undefined);
+      next?.letGo();
     },
     write: ({ base, plan, ...entry }) =>
       quietly(async () => {
@@ -148,6 +179,8 @@ export function openJournal(userId: number, programId: number): Journal {
       void reading.then(() => {
         release?.();
         release = null;
+        for (const { letGo } of others) letGo();
+        others = [];
       });
     },
   };
