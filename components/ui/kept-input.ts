@@ -5,11 +5,13 @@ type Screen<T> = {
   /** The input; null without any. */
   read: () => T | null;
   restore: (kept: T) => void;
+  /** The address says where in the screen the person is, so the input is kept for the whole screen. */
+  moves?: boolean;
 };
 
 /** By person, because another one may sign in in this tab. */
-const keyOf = (name: string) =>
-  `brio:input:${document.body.dataset.user}:${location.pathname}${location.search}:${name}`;
+const keyOf = (name: string, moves = false) =>
+  `brio:input:${document.body.dataset.user}:${location.pathname}${moves ? '' : location.search}:${name}`;
 
 function read(key: string): unknown {
   try {
@@ -36,9 +38,10 @@ export function useKeptInput<T>(name: string, screen: Screen<T>): void {
   const latest = useRef(screen);
   latest.current = screen;
   const hadInput = useRef(false);
+  const { moves } = screen;
 
   useEffect(() => {
-    const key = keyOf(name);
+    const key = keyOf(name, moves);
     const kept = read(key);
     if (kept !== null) latest.current.restore(kept as T);
     const onSignedOut = () => keep(key, latest.current.read());
@@ -47,12 +50,12 @@ export function useKeptInput<T>(name: string, screen: Screen<T>): void {
       window.removeEventListener(SIGNED_OUT, onSignedOut);
       keep(key, null);
     };
-  }, [name]);
+  }, [name, moves]);
 
   // Until it is saved or discarded: the login may load the page twice.
   useEffect(() => {
     const hasInput = screen.read() !== null;
-    if (hadInput.current && !hasInput) keep(keyOf(name), null);
+    if (hadInput.current && !hasInput) keep(keyOf(name, moves), null);
     hadInput.current = hasInput;
   });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isUnanswered } from '@/components/ui/api';
 import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { clone, readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';
@@ -62,6 +63,18 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const [mode, setMode] = useState<'append' | 'replace'>('append');
   const [typedTimes, setTypedTimes] = useState('1');
   const times = timesOf(typedTimes);
+  useKeptInput('builder clone', {
+    moves: true,
+    read: () => ({ from, to, source: pickedSource, destiny: pickedDestiny, mode, times: typedTimes }),
+    restore: (kept) => {
+      setFrom(kept.from);
+      setTo(kept.to);
+      setSource(kept.source);
+      setDestiny(kept.destiny);
+      setMode(kept.mode);
+      setTypedTimes(kept.times);
+    },
+  });
   /** Why a request was not carried out. */
   const [refused, setRefused] = useState({ request: '', text: '' });
   /** Why the destination was read again. */

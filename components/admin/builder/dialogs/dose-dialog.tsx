@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { DoseNote } from '../dose-note';
@@ -16,6 +17,7 @@ export function DoseDialog({ edits, onClose }: DialogProps) {
   const rows = useBuilderState((state) => state.history.plan.rows);
   const exercises = keys.filter((key) => rows[key]?.level === 'exercise');
   const [text, setText] = useState('');
+  useKeptInput('builder dose', { moves: true, read: () => text || null, restore: setText });
   const write = () => {
     edits.writeAll(exercises, 'duration', text.trim() || null);
     onClose();

@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
@@ -29,6 +30,17 @@ export function RewriteDialog({ onClose }: DialogProps) {
   const [isExact, setExact] = useState(false);
   const [fields, setFields] = useState<ReadonlySet<TextField>>(new Set(TEXT_FIELDS));
   const [scope, setScope] = useState<(typeof SCOPES)[number]>(selected.length > 1 ? 'selection' : 'program');
+  useKeptInput('builder rewrite', {
+    moves: true,
+    read: () => ({ find, by, isExact, fields: [...fields], scope }),
+    restore: (kept) => {
+      setFind(kept.find);
+      setBy(kept.by);
+      setExact(kept.isExact);
+      setFields(new Set(kept.fields));
+      setScope(kept.scope);
+    },
+  });
   const searched = useDeferredValue(find);
   const { rewrites, tooLong } = useMemo(
     () => findTexts(plan, scopeOf(scope, { selected, week }), { find: searched, by, isExact, fields }),

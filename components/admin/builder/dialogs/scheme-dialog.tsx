@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Field, fieldAria } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { BLOCK_SCHEMES, type BlockScheme } from '@/lib/domain/codes';
 import { figuresOfBlock, useSchemeText } from '../block-figures';
 import { useBuilder, useBuilderState, useRow } from '../context';
@@ -28,6 +29,15 @@ export function SchemeDialog({ edits, onClose }: DialogProps) {
   const [rest, setRest] = useState(() => {
     const seconds = row?.values.rest_seconds;
     return typeof seconds === 'number' ? restText(seconds) : '';
+  });
+  useKeptInput('builder scheme', {
+    moves: true,
+    read: () => ({ scheme, rounds, rest }),
+    restore: (kept) => {
+      setScheme(kept.scheme);
+      setRounds(kept.rounds);
+      setRest(kept.rest);
+    },
   });
   if (!row) return null;
   const read = figuresOfBlock(

@@ -2,6 +2,7 @@
 
 import { type ClipboardEvent, useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
@@ -15,6 +16,7 @@ function PasteBox({ onClose }: { onClose: () => void }) {
   const id = useId();
   const builder = useBuilder();
   const [text, setText] = useState('');
+  useKeptInput('builder cells', { moves: true, read: () => text || null, restore: setText });
   const read = async (html: string, plain: string) =>
     builder.store.setState({ pasted: await readClipboard(html, plain) });
   return (
@@ -49,6 +51,11 @@ function PasteBox({ onClose }: { onClose: () => void }) {
 export function PasteDialog({ onClose }: DialogProps) {
   const builder = useBuilder();
   const cells = useBuilderState((state) => state.pasted);
+  useKeptInput('builder paste', {
+    moves: true,
+    read: () => cells,
+    restore: (pasted) => builder.store.setState({ pasted }),
+  });
   const close = () => {
     builder.store.setState({ pasted: null });
     onClose();

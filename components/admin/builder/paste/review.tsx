@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { failureText } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilder, useBuilderState } from '../context';
 import { Frame } from '../frame';
 import { blank } from '../state/commands';
@@ -98,6 +99,7 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
   const place = useBuilderState((state) => state.place);
   const names = useBuilderState((state) => state.names);
   const [instead, setInstead] = useState(false);
+  useKeptInput('builder instead', { moves: true, read: () => instead, restore: setInstead });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const week = place.week ?? '';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, useLists } from '../context';
 import { dayRow } from '../state/places';
@@ -57,6 +58,15 @@ export function useSheet(cells: Cells) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [places, setPlaces] = useState<ReadonlyMap<number, Destination>>(new Map());
   const [matches, setMatches] = useState<Matches>(new Map());
+  useKeptInput('builder sheet', {
+    moves: true,
+    read: () => ({ layout, choices: [...choices], places: [...places] }),
+    restore: (kept) => {
+      setLayout(kept.layout);
+      setChoices(new Map(kept.choices));
+      setPlaces(new Map(kept.places));
+    },
+  });
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<'matching' | 'ready' | 'failed'>('matching');
   const sheet = useMemo(() => readSheet(cells, layout), [cells, layout]);

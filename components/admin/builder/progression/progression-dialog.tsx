@@ -2,6 +2,7 @@
 
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
@@ -89,6 +90,7 @@ export function ProgressionDialog({ edits, onClose }: DialogProps) {
     const to = found.at(-1) ?? all.at(-1) ?? '';
     return { ...BLANK, from: found[0] ?? all[0] ?? '', to, light: to };
   });
+  useKeptInput('builder progression', { moves: true, read: () => form, restore: setForm });
   const shown = useDeferredValue(form);
   const rule = ruleOf(form);
   const table = useMemo(() => {

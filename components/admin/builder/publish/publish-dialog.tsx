@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ApiError, failureText, isUnanswered } from '@/components/ui/api';
 import { Check } from '@/components/ui/check';
 import { Field } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { type PublishReport, publish, readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';
@@ -31,6 +32,16 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const [notify, setNotify] = useState(false);
   const [moveAll, setMoveAll] = useState(false);
   const [reason, setReason] = useState('');
+  useKeptInput('builder publish', {
+    moves: true,
+    read: () => ({ note, notify, moveAll, reason }),
+    restore: (kept) => {
+      setNote(kept.note);
+      setNotify(kept.notify);
+      setMoveAll(kept.moveAll);
+      setReason(kept.reason);
+    },
+  });
   /** Why a report was not published. */
   const [refused, setRefused] = useState<{ report: PublishReport | null; text: string } | null>(null);
   const [busy, setBusy] = useState(false);

@@ -16,6 +16,7 @@ import { usePick } from '../use-pick';
 import { ChecksPanel, useNextCheck } from './checks-panel';
 import { Foot } from './foot';
 import { HeadActions } from './head-actions';
+import { KeptDialog } from './kept-dialog';
 import { dayElement } from './panes';
 import { PlaceSelects } from './place-selects';
 import { PresentOthers } from './present';
@@ -37,8 +38,11 @@ const SheetView = view(() => import('../sheet/sheet-view').then((module) => modu
 const Preview = view(() => import('../preview/preview').then((module) => module.Preview));
 const dialogs = laterPart(() => import('../dialogs/dialogs').then((module) => module.Dialogs));
 
-/** Panes, views and footer of the builder, with its keys and drag and drop. */
-export function Board() {
+/**
+ * Panes, views and footer of the builder, with its keys and drag and drop. `isAsking`: behind the question
+ * about unsaved changes.
+ */
+export function Board({ isAsking }: { isAsking: boolean }) {
   const builder = useBuilder();
   const edits = useEdits();
   const save = useSaving(builder);
@@ -114,6 +118,7 @@ export function Board() {
         {view === 'sheet' && <SheetView edits={edits} />}
         {view === 'preview' && <Preview save={save} />}
       </div>
+      {!isAsking && <KeptDialog name={dialog} open={setDialog} />}
       <Said />
       <Foot edits={edits} save={save} onChecks={openChecks} />
       {(isOpening || openClash) && (

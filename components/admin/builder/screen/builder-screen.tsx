@@ -142,7 +142,7 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
     );
   return (
     <BuilderProvider value={{ builder, lists: loaded.lists }}>
-      <Board key={phase} />
+      <Board key={phase} isAsking={phase === 'asking'} />
       {phase === 'asking' && kept && (
         <RecoverDialog
           key={kept.entry.at}

@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilderState, usePlan } from '../context';
 import { Frame, takeFocus } from '../frame';
 import { dayRow } from '../state/places';
@@ -44,6 +45,14 @@ export function SaveTemplate({
   const kind = chosen ?? kinds[0];
   const row = kind && rows[kind];
   const [name, setName] = useState('');
+  useKeptInput('builder template', {
+    moves: true,
+    read: () => ({ name, chosen }),
+    restore: (kept) => {
+      setName(kept.name);
+      setChosen(kept.chosen);
+    },
+  });
   const save = () => {
     if (kind && row && name.trim()) onSave(name.trim(), kind, branchOf(plan, row));
   };

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useKeptInput } from '@/components/ui/kept-input';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState } from '../context';
@@ -46,6 +47,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
   const [kind, setKind] = useState<TemplateKind | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isKeeping, setKeeping] = useState(false);
+  useKeptInput('builder templates', { moves: true, read: () => isKeeping || null, restore: setKeeping });
   const search = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const templates = useTemplates(text);
