@@ -188,3 +188,16 @@ test('a dry run of a publish that fails is repeated by its button, and nothing i
   await press(page, 'Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('a dry run of a copy that fails is repeated by its button', async ({ page }) => {
+  allowComplaint(page, /ERR_FAILED/);
+  await openSmallPlan(page);
+  await page.route('**/program/clone', (route) => route.abort(), { times: 1 });
+  await toolButton(page, 'Clonar…').click();
+  const dialog = page.getByRole('dialog', { name: 'Clonar contenido' });
+  await dialog.getByRole('group', { name: 'Origen' }).getByLabel('Día').selectOption('Todo');
+  await expect(dialog.getByText('Nada se clonó')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Probar otra vez' }).click();
+  await expect(dialog.getByText('Se agregan')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Clonar semana' })).toBeEnabled();
+});

@@ -81,8 +81,8 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const [notice, setNotice] = useState<'stale' | 'unanswered' | null>(null);
   const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState<{ revision: number | null } | null>(null);
-  const { side: sourceSide } = useSide(from);
-  const { side: destinySide, readAgain } = useSide(to);
+  const { side: sourceSide, retry: retrySource } = useSide(from);
+  const { side: destinySide, readAgain, retry: retryDestiny } = useSide(to);
 
   const source = placeIn(sourceSide, pickedSource);
   const chosen = placeIn(destinySide, pickedDestiny);
@@ -100,7 +100,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     ...(destiny && fieldsOf(destiny, destinySide, 'destiny_')),
   };
   const request = JSON.stringify(body);
-  const dryRun = useDryRun({
+  const { dryRun, again } = useDryRun({
     request,
     isReady: isRead && !isDirty && destiny !== null,
     offline: t('network'),
@@ -131,15 +131,23 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     setBusy(false);
   };
   if (copied) return <Copied program={to} {...copied} onClose={onClose} />;
+  const isUnread = sourceSide === 'failed' || destinySide === 'failed';
+  const canRetry = !isDirty && (isUnread || dryRun?.canRetry === true);
+  const retry = () => {
+    if (!isUnread) again();
+    if (sourceSide === 'failed') retrySource();
+    if (destinySide === 'failed') retryDestiny();
+  };
+  const press = () => (isDirty ? save() : canRetry ? retry() : run());
   const problem = (refused.request === request && refused.text) || dryRun?.failure;
   return (
     <Frame
       title={t('title')}
-      verb={isDirty ? t('save_first') : t(`verbs.${level}`)}
+      verb={isDirty ? t('save_first') : canRetry ? t('again') : t(`verbs.${level}`)}
       busy={busy}
-      disabled={!isDirty && !dryRun?.report}
+      disabled={!isDirty && !canRetry && !dryRun?.report}
       width={680}
-      onVerb={() => void (isDirty ? save() : run())}
+      onVerb={() => void press()}
       onClose={onClose}
     >
       <p className="text-muted">{t('sub')}</p>

@@ -16,6 +16,8 @@ export type ReadSide = {
   side: Side | 'reading' | 'failed';
   /** Reads the stored plan again; resolves to whether it is another one now. */
   readAgain: () => Promise<boolean>;
+  /** After `failed`. */
+  retry: () => void;
 };
 
 /** The plan of the open program, or of another one, which is loaded; `failed` when it can't be loaded. */
@@ -24,6 +26,8 @@ export function useSide({ id }: ProgramRef): ReadSide {
   const own = useBuilderState((state) => state);
   const isOwn = id === own.programId;
   const [other, setOther] = useState<{ id: number; side: Side | 'failed' } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     if (isOwn) return;
     let isLeft = false;
@@ -35,7 +39,7 @@ export function useSide({ id }: ProgramRef): ReadSide {
     return () => {
       isLeft = true;
     };
-  }, [isOwn, id]);
+  }, [isOwn, id, attempt]);
   const side = isOwn
     ? { plan: own.history.plan, ids: own.ids, names: own.names, revision: own.revision }
     : other?.id === id
@@ -49,7 +53,11 @@ export function useSide({ id }: ProgramRef): ReadSide {
     else setOther({ id, side: sideOf(program) });
     return true;
   };
-  return { side, readAgain };
+  const retry = () => {
+    setOther(null);
+    setAttempt(attempt + 1);
+  };
+  return { side, readAgain, retry };
 }
 
 const sideOf = ({ program_months, plan_revision }: Awaited<ReturnType<typeof readProgram>>): Side => ({
