@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { callApi, expect, test } from '../kit/admin';
+import { callApi, expect, newName, test } from '../kit/admin';
 import { openSmallPlan, press, toolButton } from '../kit/builder';
 import { allowComplaint, hold } from '../kit/fixtures';
 
@@ -200,4 +200,32 @@ test('a dry run of a copy that fails is repeated by its button', async ({ page }
   await dialog.getByRole('button', { name: 'Probar otra vez' }).click();
   await expect(dialog.getByText('Se agregan')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Clonar semana' })).toBeEnabled();
+});
+
+test('a new exercise of a sheet is created once when its answer is lost, and a refused one is named', async ({
+  page,
+}) => {
+  allowComplaint(page, /ERR_FAILED|status of 422/);
+  await openSmallPlan(page);
+  const name = newName('Cosa');
+  await toolButton(page, 'Pegar de una hoja').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Celdas').fill(`${name}\t30 s\n${'x'.repeat(300)}\t30 s`);
+  await dialog.getByRole('button', { name: 'Revisar' }).click();
+  const verb = dialog.getByRole('button', { name: 'Pegar 2 filas' });
+  await page.route(
+    '**/api/v1/exercises',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await verb.click();
+  await expect(dialog.getByText('Nada se pegó: pruebe otra vez')).toBeVisible();
+  await expect(dialog.getByText('Coincide')).toHaveCount(1);
+  await verb.click();
+  await expect(dialog.getByText(/«x+»: Use como máximo/)).toBeVisible();
+  const { data } = await (await callApi(page, 'GET', `exercises?s=${encodeURIComponent(name)}`)).json();
+  expect(data).toHaveLength(1);
 });

@@ -72,6 +72,10 @@ export function likelyChoice(matches: readonly Match[], canCreate: boolean): Cho
   return canCreate ? 'create' : 'skip';
 }
 
+/** A choice as it stands: a new exercise that the library has by now, by the same name, is that one. */
+export const settled = (choice: Choice, matches: readonly Match[]): Choice =>
+  (choice === 'create' && matches.find(({ score }) => score === 1)) || choice;
+
 export type RowState = 'match' | 'confirm' | 'new' | 'skip' | 'unread';
 
 /** The state shown for a row: its exercise first, then whether its dose was parsed. */

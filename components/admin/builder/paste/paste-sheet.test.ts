@@ -8,7 +8,7 @@ import { treeOf } from '../state/plan.fixture';
 import { guessLayout } from './columns';
 import { excessOf, type PasteBlock, pasteSheet } from './paste-sheet';
 import { readText } from './read-clipboard';
-import { namelessRows, readSheet } from './read-sheet';
+import { cutRows, namelessRows, readSheet } from './read-sheet';
 
 const read = async (text: string) => {
   const cells = await readText(text);
@@ -193,4 +193,25 @@ test('rows with a dose and no exercise are counted, lone cells and empty lines a
     'Ejercicio\tSeries\tReps\nPlancha\t3\t45 s\n\t3\t10\n\t\t\nFuerza B\t\t\n\t\t8\nSwing\t\t30 s\n';
   const { layout } = await read(text);
   expect(namelessRows(await readText(text), layout)).toBe(2);
+});
+
+test('rows whose texts are longer than the plan takes are counted, and cut', async () => {
+  const lines = [
+    'Código\tEjercicio\tDosis\tIndicaciones',
+    `A1\tPlancha\t${'a'.repeat(121)}\t`,
+    'A2\tPlancha\t45 s\t',
+  ];
+  lines.push(`A3\tPlancha\t45 s\t${'b'.repeat(2_001)}`, `${'C'.repeat(13)}\tPlancha\t45 s\t`);
+  const cells = await readText(lines.join('\n'));
+  const layout = guessLayout(cells);
+  expect(cutRows(cells, layout)).toBe(3);
+  const [block] = readSheet(cells, layout);
+  expect(
+    block?.rows.map(({ code, dose, instructions }) => [code, dose, instructions].map((text) => text.length)),
+  ).toEqual([
+    [2, 120, 0],
+    [2, 4, 0],
+    [2, 4, 2_000],
+    [12, 4, 0],
+  ]);
 });

@@ -48,8 +48,7 @@ function doseOf(part: Part, loadUnit: string): string {
     rest && rest !== '-' ? `desc. ${withUnit(rest, 's')}` : '',
   ]
     .filter(Boolean)
-    .join(' ')
-    .slice(0, PLAN_TEXT_LIMITS.duration);
+    .join(' ');
 }
 
 const unitIn = (heading: string): string => (/\blbs?\b/i.test(heading) ? 'lb' : 'kg');
@@ -76,6 +75,21 @@ export function namelessRows(cells: Cells, { columns, hasHeader }: Layout): numb
     const part = partIn(line, columns);
     return (
       at !== headingAt && !isEmptyLine(line) && !isLone(line) && !part('exercise') && doseOf(part, '') !== ''
+    );
+  }).length;
+}
+
+/** Number of rows with a text that is longer than the plan takes, which is cut. */
+export function cutRows(cells: Cells, { columns, hasHeader }: Layout): number {
+  const headingAt = headingOf(cells, hasHeader);
+  return cells.filter((line, at) => {
+    const part = partIn(line, columns);
+    return (
+      at !== headingAt &&
+      part('exercise') !== '' &&
+      (part('code').length > PLAN_TEXT_LIMITS.code ||
+        doseOf(part, 'kg').length > PLAN_TEXT_LIMITS.duration ||
+        part('instructions').length > PLAN_TEXT_LIMITS.instructions)
     );
   }).length;
 }
@@ -120,7 +134,7 @@ export function readSheet(cells: Cells, { columns, hasHeader }: Layout): SheetBl
     here.rows.push({
       code: part('code').slice(0, PLAN_TEXT_LIMITS.code),
       exercise,
-      dose: doseOf(part, loadUnit),
+      dose: doseOf(part, loadUnit).slice(0, PLAN_TEXT_LIMITS.duration),
       instructions: part('instructions').slice(0, PLAN_TEXT_LIMITS.instructions),
     });
   }

@@ -2,10 +2,11 @@
 
 import { useId, useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { failureText } from '@/components/ui/api';
+import { failureText, isUnanswered } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { Check } from '@/components/ui/check';
 import { useKeptInput } from '@/components/ui/kept-input';
+import { PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
 import { useBuilder, useBuilderState } from '../context';
 import { Frame } from '../frame';
 import { blank } from '../state/commands';
@@ -20,6 +21,9 @@ import { excessOf, type PasteBlock } from './paste-sheet';
 import { ReviewTable } from './review-table';
 import { usePasteStep } from './use-paste-step';
 import { type ReviewRow, type Sheet, useSheet } from './use-sheet';
+
+/** Letters of a refused name that are shown. */
+const NAMED = 40;
 
 const orNull = (text: string) => (text === '' ? null : text);
 
@@ -124,15 +128,20 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
     setBusy(true);
     setFailure(null);
     const made = new Map<string, Found>();
+    let name = '';
     try {
       for (const { exercise, choice } of pasted) {
         if (choice !== 'create' || made.has(nameKey(exercise))) continue;
+        name = exercise;
         const row = await createExercise(exercise);
         made.set(nameKey(exercise), row);
         sheet.choose(exercise, row);
       }
     } catch (error) {
-      setFailure(failureText(error, t('paste.network')));
+      const text = failureText(error, t('paste.network'));
+      setFailure(isUnanswered(error) ? text : t('paste.refused', { name: name.slice(0, NAMED), text }));
+      // It may be in the library all the same, where the same name is found.
+      if (isUnanswered(error)) sheet.again();
       setBusy(false);
       return;
     }
@@ -183,6 +192,9 @@ export function Review({ cells, onClose }: { cells: Cells; onClose: () => void }
       {sheet.phase === 'ready' && sheet.rows.length === 0 && <p>{t('paste.nothing')}</p>}
       {sheet.phase === 'ready' && sheet.rows.length > 0 && <ReviewTable sheet={sheet} instead={instead} />}
       {sheet.nameless > 0 && <Alert tone="warning">{t('paste.nameless', { count: sheet.nameless })}</Alert>}
+      {sheet.cut > 0 && (
+        <Alert tone="warning">{t('paste.cut', { count: sheet.cut, ...PLAN_TEXT_LIMITS })}</Alert>
+      )}
       {excess && <Alert tone="warning">{t(`paste.excess.${excess}`)}</Alert>}
       {failure && <Alert tone="error">{failure}</Alert>}
       {removed > 0 && (

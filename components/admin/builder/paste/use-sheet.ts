@@ -15,9 +15,10 @@ import {
   type Matches,
   matchNames,
   nameKey,
+  settled,
   stateOf,
 } from './matching';
-import { namelessRows, readSheet, type SheetBlock, type SheetRow } from './read-sheet';
+import { cutRows, namelessRows, readSheet, type SheetBlock, type SheetRow } from './read-sheet';
 
 /** Destination of a block of the sheet: after a plan row, or a new block. */
 export type Destination = { after: RowKey } | { ref: number };
@@ -107,7 +108,7 @@ export function useSheet(cells: Cells) {
       const rows = block.rows.map((row): ReviewRow => {
         const found = matches.get(nameKey(row.exercise)) ?? [];
         const chosen = choices.get(nameKey(row.exercise));
-        const choice = chosen ?? likelyChoice(found, canCreate);
+        const choice = chosen === undefined ? likelyChoice(found, canCreate) : settled(chosen, found);
         return { ...row, matches: found, choice, state: stateOf(row, found, choice, chosen !== undefined) };
       });
       return { ...block, rows, to, isGuess: block.name !== null && ref === undefined && !places.has(at) };
@@ -117,6 +118,7 @@ export function useSheet(cells: Cells) {
   return {
     layout,
     nameless: namelessRows(cells, layout),
+    cut: cutRows(cells, layout),
     blocks,
     phase,
     near,
