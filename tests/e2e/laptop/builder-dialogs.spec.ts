@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { callApi, createRow, expect, newName, openInEnglish, test } from '../kit/admin';
 import { addBlock, openEmptyPlan, openSmallPlan, openWithLists, press, toolButton } from '../kit/builder';
-import { expectAccessible, returnAfter } from '../kit/fixtures';
+import { expectAccessible } from '../kit/fixtures';
 
 /**
  * Opens a dialog by its button, checks it, closes it with Escape and expects the focus back on the button.
@@ -233,72 +233,4 @@ test("a block that is not in the screen's list is found, added and replaced by a
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).filter({ hasText: 'Recuperar' }).click();
   await expect(card).toBeVisible();
-});
-
-test('text that is selected by drawing out of a dialog leaves it open; a press outside closes it', async ({
-  page,
-}) => {
-  await openSmallPlan(page);
-  await toolButton(page, 'Buscar y reemplazar').click();
-  const dialog = page.getByRole('dialog', { name: 'Buscar y reemplazar' });
-  const find = dialog.getByLabel('Buscar', { exact: true });
-  await find.fill('45 s');
-  await find.hover();
-  await page.mouse.down();
-  await page.mouse.move(5, 5, { steps: 4 });
-  await page.mouse.up();
-  await expect(find).toHaveValue('45 s');
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeHidden();
-});
-
-test('a week is added from the tree by keyboard, and what is pressed next acts on it', async ({ page }) => {
-  await openSmallPlan(page);
-  const tree = page.getByRole('tree', { name: 'Estructura' });
-  await tree.getByRole('button', { name: 'Agregar semana' }).focus();
-  await press(page, 'Enter', 'b');
-  await expect(tree.getByText('2 sem.')).toBeAttached();
-  const dialog = page.getByRole('dialog', { name: 'Agregar bloque' });
-  await dialog.getByRole('combobox', { name: 'Bloque' }).fill('Bajar');
-  await press(page, 'Enter');
-  await expect(page.locator('.builder-day [data-level=block]')).toHaveCount(1);
-});
-
-test('what was entered in a dialog of the builder is there after a session that ended', async ({ page }) => {
-  await openSmallPlan(page);
-  const dialog = page.getByRole('dialog');
-  await toolButton(page, 'Pegar de una hoja').click();
-  const names = ['Cosa', 'Otra'].map(newName);
-  await dialog.getByLabel('Celdas').fill(names.map((name) => `${name}\t30 s`).join('\n'));
-  await dialog.getByRole('button', { name: 'Revisar' }).click();
-  const choice = dialog.getByRole('combobox', { name: `Ejercicio para ${names[1]}` });
-  await choice.selectOption('No pegar esta fila');
-  const paste = dialog.getByRole('button', { name: 'Pegar 1 fila' });
-  await returnAfter(page, () => paste.click());
-  await expect(choice.locator(':checked')).toHaveText('No pegar esta fila');
-  await paste.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('.builder-day [data-level=exercise]')).toHaveCount(3);
-
-  // With unsaved changes, which are asked about first.
-  await toolButton(page, 'Clonar…').click();
-  await dialog.getByLabel('En lugar de lo que hay').check();
-  page.once('dialog', (leaving) => leaving.accept());
-  await returnAfter(page, () => dialog.getByRole('button', { name: 'Guardar primero' }).click());
-  await dialog.getByText('Recuperar', { exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Clonar contenido' })).toBeVisible();
-  await expect(dialog.getByLabel('En lugar de lo que hay')).toBeChecked();
-  await press(page, 'Escape');
-  await press(page, 'Control+s');
-  await expect(page.locator('.save-status')).toContainText('Todo guardado');
-
-  const publish = page.getByRole('dialog', { name: /^Publicar/ });
-  await page.getByRole('button', { name: 'Publicar…' }).click();
-  await publish.getByLabel('Nota de la versión').fill('Primera');
-  await returnAfter(page, () => publish.getByRole('button', { name: 'Publicar 1.0' }).click());
-  await expect(publish.getByLabel('Nota de la versión')).toHaveValue('Primera');
-  await press(page, 'Escape');
-  await page.getByRole('button', { name: 'Publicar…' }).click();
-  await expect(publish.getByLabel('Nota de la versión')).toHaveValue('');
 });
