@@ -49,7 +49,9 @@ const fieldsOf = (place: ClonePlaceValue, side: AnySide, prefix: string) =>
 export function CloneDialog({ save, onClose }: DialogProps) {
   const t = useTexts('builder.clone');
   const builder = useBuilder();
-  const { history, place, programId, programName, sending } = useBuilderState((state) => state);
+  const { history, place, programId, programName, sending, status, failure } = useBuilderState(
+    (state) => state,
+  );
   const { plan } = history;
   const here = (): ClonePlaceValue => {
     const week = place.week ? plan.rows[place.week] : undefined;
@@ -145,6 +147,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
       title={t('title')}
       verb={isDirty ? t('save_first') : canRetry ? t('again') : t(`verbs.${level}`)}
       busy={busy}
+      reading={isDirty && status === 'saving'}
       disabled={!isDirty && !canRetry && !dryRun?.report}
       width={680}
       onVerb={() => void press()}
@@ -206,6 +209,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
       <div className="clone-report" role="status">
         {notice && <p>{t(notice)}</p>}
         {isDirty && <p>{t('unsaved')}</p>}
+        {isDirty && failure && <p className="row-error">{failure}</p>}
         {!isDirty && !destiny && <p>{t('nowhere')}</p>}
         {!isDirty && destiny && problem && <p>{problem}</p>}
         {!isDirty && destiny && !problem && !dryRun?.report && <p>{t('waiting')}</p>}

@@ -28,6 +28,8 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const isFirst = useBuilderState((state) => state.version.major === null);
   const isDirty = useBuilderState((state) => state.sending.months.length > 0);
   const revision = useBuilderState((state) => state.revision);
+  const isSaving = useBuilderState((state) => state.status === 'saving');
+  const unsaved = useBuilderState((state) => state.failure);
   const [note, setNote] = useState('');
   const [notify, setNotify] = useState(false);
   const [moveAll, setMoveAll] = useState(false);
@@ -48,7 +50,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   const dryRun = useReport(moveAll, t('network'));
   const { report, isReading, notice } = dryRun;
   const refusal = refused?.report === report ? refused?.text : '';
-  const failure = isReading ? '' : refusal || dryRun.failure;
+  const failure = isDirty ? unsaved : isReading ? '' : refusal || dryRun.failure;
   const isShown = report !== null && (isReading || !dryRun.failure);
   const isCounted = report !== null && !isReading && !dryRun.failure;
 
@@ -102,7 +104,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       verb={verb}
       accent={!isDirty && !canRetry}
       busy={busy}
-      reading={isReading && !isDirty}
+      reading={isDirty ? isSaving : isReading}
       disabled={!isDirty && !canRetry && !isReading && !isReady}
       left={isDirty && !isNothing ? t('unsaved') : ''}
       width={780}
