@@ -17,7 +17,7 @@ export async function openEmptyPlan(page: Page): Promise<number> {
   return program.id;
 }
 
-type Lists = Record<'blocks' | 'weeks', Row[]>;
+type Lists = Record<'blocks' | 'weeks' | 'exercises', Row[]>;
 
 /**
  * Creates an empty program and a block, and opens the program in the builder with other option lists, as when

@@ -1,6 +1,6 @@
 import { expect, newName, test } from '../kit/admin';
-import { openSmallPlan, press, toolButton } from '../kit/builder';
-import { returnAfter } from '../kit/fixtures';
+import { openSmallPlan, openWithLists, press, toolButton } from '../kit/builder';
+import { allowComplaint, hold, returnAfter } from '../kit/fixtures';
 
 test('text that is selected by drawing out of a dialog leaves it open; a press outside closes it', async ({
   page,
@@ -68,4 +68,41 @@ test('what was entered in a dialog of the builder is there after a session that 
   await press(page, 'Escape');
   await page.getByRole('button', { name: 'Publicar…' }).click();
   await expect(publish.getByLabel('Nota de la versión')).toHaveValue('');
+});
+
+test('a dialog that saves first says when that fails', async ({ page }) => {
+  allowComplaint(page, /status of 502/);
+  await openSmallPlan(page);
+  await page.getByLabel('Dosis de Plancha').fill('50 s');
+  await page.route('**/program/store', (route) => route.fulfill({ status: 502, body: '<h1>502</h1>' }));
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Guardar primero' });
+  for (const name of ['Clonar…', 'Publicar…']) {
+    await page.getByRole('button', { name }).click();
+    await save.click();
+    await expect(dialog.getByText('Nada se perdió: pruebe otra vez')).toBeVisible();
+    if (name === 'Clonar…') await press(page, 'Escape');
+  }
+  await page.unrouteAll();
+  await save.click();
+  await expect(dialog.getByRole('button', { name: 'Publicar 1.0' })).toBeEnabled();
+  await expect(dialog.getByText('Nada se perdió')).toBeHidden();
+});
+
+test('a template whose names are still loading is inserted once, however often its button is pressed', async ({
+  page,
+}) => {
+  await openWithLists(page, (lists) => ({ ...lists, exercises: [] }));
+  await page.getByRole('button', { name: 'Agregar mes' }).click();
+  await toolButton(page, 'Plantillas').click();
+  const dialog = page.getByRole('dialog', { name: 'Plantillas' });
+  const release = await hold(page, /exercises\?.*filters/);
+  await dialog.getByRole('button', { name: /^Calentamiento de siempre/ }).click();
+  const insert = dialog.getByRole('button', { name: 'Insertar bloque' });
+  await insert.click();
+  await press(page, 'Enter');
+  await expect(insert).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.builder-day [data-level=block]')).toHaveCount(1);
 });

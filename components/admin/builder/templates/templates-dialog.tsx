@@ -47,6 +47,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
   const [kind, setKind] = useState<TemplateKind | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isKeeping, setKeeping] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   useKeptInput('builder templates', { moves: true, read: () => isKeeping || null, restore: setKeeping });
   const search = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -65,6 +66,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
 
   const add = async () => {
     if (!template || week === null) return;
+    setAdding(true);
     await templates.learn(template.branch);
     let keys: RowKey[] = [];
     const { active } = builder.get();
@@ -104,6 +106,7 @@ export function TemplatesDialog({ onClose }: DialogProps) {
       title={t('templates.title')}
       verb={t(`templates.insert.${template?.kind ?? 'none'}`)}
       width={1120}
+      busy={isAdding}
       disabled={!template || week === null}
       left={template && where && t('templates.where', { place: where })}
       onVerb={() => void add()}
