@@ -83,7 +83,10 @@ function sortedBy(resource: Resource, table: PgTable, sort: string, byName: bool
   return sql`(select ${name} from ${named} as named where named.id = ${column})`;
 }
 
-/** Turns an address into SQL; `byName` as of `sortsByName`. Throws 422 for unknown fields, operators and values, each named. */
+/**
+ * Turns an address into SQL; `byName` as of `sortsByName`. Throws 422 for unknown fields, operators and
+ * values, each named.
+ */
 export async function toListSql(
   resource: Resource,
   address: ListAddress,

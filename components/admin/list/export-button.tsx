@@ -14,7 +14,10 @@ import { columnsOnScreen } from './column-prefs';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
-/** Downloads the list with its visible columns as a workbook or CSV; may ask for the password (docs/spec/accounts.md#staff). */
+/**
+ * Downloads the list with its visible columns as a workbook or CSV; may ask for the password
+ * (docs/spec/accounts.md#staff).
+ */
 export function ExportButton({ resource, query }: { resource: string; query: string }) {
   const t = useTranslations('admin.list');
   const form = useTranslations('admin.form');

@@ -71,8 +71,8 @@ export const readsAllProducts = ({ actor }: Pick<RequestContext, 'actor'>): bool
 
 /**
  * `GET shop-products`: goods on sale, paged, sorted and filtered like any list; `s` finds words of their
- * names, Spanish or the caller's. In the shop's own order unless sorted. For `whole` see `readsAllProducts`. 422 like lists
- * (docs/spec/api.md#lists). See docs/spec/specification.md#shop-calls.
+ * names, Spanish or the caller's. In the shop's own order unless sorted. For `whole` see
+ * `readsAllProducts`. 422 like lists (docs/spec/api.md#lists). See docs/spec/specification.md#shop-calls.
  */
 export async function listShopProducts(params: URLSearchParams, locale: Locale, whole = false) {
   const problems = new AddressErrors();

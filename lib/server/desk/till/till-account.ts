@@ -20,7 +20,10 @@ import type { BuyerAccount } from '@/lib/server/checkout/buyer-account';
 export type TillCustomer = { id: number } | { made: NewCustomer };
 export type TillAccount = BuyerAccount & { buyer: TillBuyer };
 
-/** An account without a password: its owner gets a link to set one. Its language is the shop's, not the staff's. */
+/**
+ * An account without a password: its owner gets a link to set one. Its language is the shop's, not the
+ * staff's.
+ */
 const newUser = (tx: Transaction, name: string, email: string): Promise<UserRow> =>
   insertUser(tx, { name, email, is_customer: true, preferences: { locale: DEFAULT_LOCALE } });
 
