@@ -65,9 +65,9 @@ export default defineConfig({
           testTimeout: 1_200_000,
           hookTimeout: 1_200_000,
           expect: LONG_POLL,
-          // Real servers that are killed and starved: a third of a file's time is waiting, so two go at a
+          // Real servers that are killed and starved: a third of a file's time is waiting, so three go at a
           // time.
-          maxWorkers: 2,
+          maxWorkers: 3,
           maxConcurrency: 2,
         },
       },

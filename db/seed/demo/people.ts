@@ -85,6 +85,7 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
     drafts.map((draft, i) => {
       const invented = i >= 5 && i < 5 + CUSTOMERS;
       const where = invented ? place.any() : place.home;
+      const isCompany = draft.invoice && i % 3 === 0;
       return {
         first_name: draft.first,
         last_name: draft.last,
@@ -102,12 +103,11 @@ export async function seedPeople(tx: Tx, random: Random, today: string): Promise
         require_invoice: draft.invoice,
         billing_first_name: draft.first,
         billing_last_name: draft.last,
-        billing_identification: draft.identification,
+        billing_identification: isCompany ? `3101${100_000 + i}` : draft.identification,
         billing_email: draft.email,
         billing_address: draft.address,
-        billing_company:
-          draft.invoice && i % 3 === 0 ? `Comercial ${draft.last.split(' ')[0]} (demo) S. A.` : null,
-        billing_type: draft.invoice && i % 3 === 0 ? ('J' as const) : ('F' as const),
+        billing_company: isCompany ? `Comercial ${draft.last.split(' ')[0]} (demo) S. A.` : null,
+        billing_type: isCompany ? ('J' as const) : ('F' as const),
         billing_country_id: where.country_id,
         billing_province_id: where.province_id,
         billing_county_id: where.county_id,

@@ -130,7 +130,7 @@ test('an account, its customer, its access and the order that opened it link to 
   await page.getByRole('link', { name: 'Valeria Rojas Mora' }).click();
   await page.getByRole('link', { name: 'Ver cliente' }).click();
   await expect(page).toHaveURL(/crm-customers\/\d+$/);
-  await page.getByRole('link', { name: 'BootyCamp', exact: true }).click();
+  await page.getByRole('link', { name: 'BootyCamp', exact: true }).first().click();
   await expect(page).toHaveURL(/program-users\/\d+\/edit$/);
   await expect(page.getByRole('link', { name: 'BootyCamp', exact: true })).toHaveAttribute(
     'href',
