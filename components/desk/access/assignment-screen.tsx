@@ -5,6 +5,7 @@ import { Panel } from '@/components/admin/ui/panel';
 import { AccessPanel } from '@/components/desk/orders/access-panel';
 import { ButtonLink } from '@/components/ui/button';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import { routes } from '@/lib/routes';
 import type { AssignmentView } from '@/lib/server/desk/access/get-assignment';
 import { AccessButtons } from './access-buttons';
 import { ProgramState } from './program-state';
@@ -23,7 +24,7 @@ export function AssignmentScreen({ view }: { view: AssignmentView }) {
         title={t('edit', { name: user.name })}
         sub={user.email}
         crumbs={[
-          { label: shell('dashboard'), href: adminRoutes.page('dashboard') },
+          { label: shell('dashboard'), href: routes.admin },
           { label: t('title'), href: adminRoutes.page(ASSIGNMENTS) },
           { label: `${user.name}, ${program.name}` },
         ]}

@@ -10,6 +10,7 @@ import { useDays } from '@/components/ui/use-days';
 import { addDaysTo, dayIn } from '@/lib/domain/clock';
 import type { CustomerEvent, TimelineGroup } from '@/lib/domain/customers/customer-timeline';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import { routes } from '@/lib/routes';
 import type { CustomerTimeline, HistoryHead } from '@/lib/server/desk/customer/timeline';
 import { CustomerContact } from './customer-contact';
 import { EventItem } from './event-item';
@@ -114,7 +115,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
       <PageHead
         title={title}
         crumbs={[
-          { label: shell('dashboard'), href: adminRoutes.page('dashboard') },
+          { label: shell('dashboard'), href: routes.admin },
           { label: customers, href: adminRoutes.list(crmCustomers) },
           { label: head.name, href: adminRoutes.show(crmCustomers, head.id) },
           { label: t('crumb') },
