@@ -12,6 +12,7 @@ import { duplicatesRoute } from '@/components/desk/customers/paths';
 import { PersonDataDialog } from '@/components/desk/people/person-data-dialog';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
+import { PERSON_FILE_ABILITIES } from '@/lib/domain/customers/person-file-abilities';
 
 type CustomerMenuProps = {
   info: ResourceInfo;
@@ -27,9 +28,10 @@ export function CustomerMenu({ info, id, name, findDuplicates }: CustomerMenuPro
   const data = useTranslations('account.data');
   const abilities = useAbilities();
   const mayDelete = abilities.has(info.abilities.delete);
+  const mayDownload = PERSON_FILE_ABILITIES.every((ability) => abilities.has(ability));
   const [open, setOpen] = useState<'data' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const entries = (): MenuEntry[] => [
+  const entries: MenuEntry[] = [
     ...(abilities.has(info.abilities.edit)
       ? [
           {
@@ -42,22 +44,26 @@ export function CustomerMenu({ info, id, name, findDuplicates }: CustomerMenuPro
     ...(mayDelete
       ? [{ label: findDuplicates, icon: 'users', link: <AppLink href={duplicatesRoute(id)} /> } as const]
       : []),
-    { label: data('staff_open'), icon: 'shield-check', onSelect: () => setOpen('data') },
+    ...(mayDownload || mayDelete
+      ? [{ label: data('staff_open'), icon: 'shield-check', onSelect: () => setOpen('data') } as const]
+      : []),
     ...(mayDelete
       ? [{ label: list('remove'), icon: 'trash-2', danger: true, onSelect: () => setOpen('delete') } as const]
       : []),
   ];
+  if (entries.length === 0) return null;
   return (
     <>
       <MenuButton
         className={buttonClass({ variant: 'outline', square: true })}
         label={list('row_actions', { name })}
         trigger={<span className="row-dots" />}
-        entries={entries}
+        entries={() => entries}
       />
       <PersonDataDialog
         id={id}
         name={name}
+        mayDownload={mayDownload}
         mayErase={mayDelete}
         open={open === 'data'}
         onClose={close}

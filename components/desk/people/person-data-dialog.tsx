@@ -17,6 +17,7 @@ import { useAttempt } from '@/components/ui/use-attempt';
 type PersonDataDialogProps = {
   id: number;
   name: string;
+  mayDownload: boolean;
   mayErase: boolean;
   open: boolean;
   onClose: () => void;
@@ -26,7 +27,7 @@ type PersonDataDialogProps = {
 
 /** Downloads or erases the data of a customer at their request (docs/spec/accounts.md#own-data). */
 export function PersonDataDialog(props: PersonDataDialogProps) {
-  const { id, name, mayErase, open, onClose, onReturn } = props;
+  const { id, name, mayDownload, mayErase, open, onClose, onReturn } = props;
   const t = useTranslations('account.data');
   const router = useRouter();
   const { busy, wrong, failure, attempt } = useAttempt({ field: 'reason', failed: t('failed') });
@@ -78,9 +79,11 @@ export function PersonDataDialog(props: PersonDataDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="outline" onClick={() => void attempt(() => download(`${address}/export`))}>
-            {t('staff_download')}
-          </Button>
+          {mayDownload && (
+            <Button variant="outline" onClick={() => void attempt(() => download(`${address}/export`))}>
+              {t('staff_download')}
+            </Button>
+          )}
           {mayErase && (
             <Button type="submit" variant="danger" busy={busy}>
               {t('staff_erase')}

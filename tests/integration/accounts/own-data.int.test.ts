@@ -20,6 +20,8 @@ import {
 import { hashPassword } from '@/lib/auth/passwords';
 import { toWire, ZERO } from '@/lib/domain/money';
 import { placeOrder } from '@/lib/server/checkout/place-order';
+import { exportCustomerData } from '@/lib/server/desk/people/export-person';
+import { contextOf as staffContext } from '../admin/staff';
 import { customerOf, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
@@ -182,6 +184,24 @@ describe('staff, at a customer’s request', () => {
       expect.arrayContaining(['export-data', 'erase']),
     );
     expect(trail.find(({ action }) => action === 'erase')?.after).toEqual({ reason: 'Lo pidió por correo' });
+  });
+
+  test('the file needs the abilities of all that it holds: who sees no orders gets none', async () => {
+    const { customer } = await makePerson();
+    const staff = await staffContext('admin@brio.test');
+    const confirmed = staff.actor && { ...staff.actor, confirmedAt: new Date() };
+    const without = (ability: string) => ({
+      ...staff,
+      actor: confirmed && {
+        ...confirmed,
+        abilities: new Set([...confirmed.abilities].filter((one) => one !== ability)),
+      },
+    });
+    await expect(exportCustomerData(without('none'), customer.id)).resolves.toBeDefined();
+    for (const ability of ['order_show', 'crm_note_show', 'crm_document_show', 'program_user_show'])
+      await expect(exportCustomerData(without(ability), customer.id)).rejects.toMatchObject({
+        code: 'forbidden',
+      });
   });
 
   test('need the ability', async () => {

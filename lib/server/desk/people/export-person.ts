@@ -4,8 +4,14 @@ import { findPersonData, type Person } from '@/db/repositories/accounts/person-d
 import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { recordAudit } from '@/lib/admin/audit';
 import { limit } from '@/lib/auth/rate-limit';
-import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
+import {
+  type RequestContext,
+  requireAbility,
+  requireActor,
+  requireRecentPassword,
+} from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { PERSON_FILE_ABILITIES } from '@/lib/domain/customers/person-file-abilities';
 import { withoutPrivateNotes } from '@/lib/domain/customers/without-private-notes';
 import { withoutVariants } from '@/lib/domain/customers/without-variants';
 import { seesVariants } from '@/lib/server/training/variants-seen';
@@ -45,11 +51,12 @@ export async function exportOwnData(context: RequestContext): Promise<PersonFile
 }
 
 /**
- * The same for staff, at a customer's request. Ability `crm_customer_show` and the password of the last ten
- * minutes. Throws 401, 403, 404.
+ * The same for staff, at a customer's request. The abilities of all that the file holds, and the password of
+ * the last ten minutes. Throws 401, 403, 404.
  */
 export async function exportCustomerData(context: RequestContext, customerId: number): Promise<PersonFile> {
-  requireRecentPassword(requireAbility(context.actor, 'crm_customer_show'));
+  for (const ability of PERSON_FILE_ABILITIES) requireAbility(context.actor, ability);
+  requireRecentPassword(requireActor(context.actor));
   const file = await fileForStaff(await personOfCustomer(customerId));
   await db.transaction((tx) =>
     recordAudit(tx, context, {
