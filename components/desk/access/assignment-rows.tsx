@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
+import { useAbilities } from '@/components/admin/shell/abilities';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -14,9 +15,9 @@ import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { routes } from '@/lib/routes';
 import type { ChangedMany } from '@/lib/server/desk/access/extend-many';
 import type { ListedAssignment } from '@/lib/server/desk/access/list-assignments';
+import { AssignmentLink } from './assignment-link';
 import { ExtendMany } from './extend-many';
 import { ExtendedMany } from './extended-many';
-import { assignmentRoute } from './routes';
 
 const TONES: Readonly<Record<ListedAssignment['status'], BadgeTone>> = {
   VALID: 'done',
@@ -33,16 +34,20 @@ const ROW =
 
 function Reason({ why }: { why: ListedAssignment['why'] }) {
   const t = useTranslations('customers.assignments');
+  const mayOpenOrder = useAbilities().has('order_show');
   if (!why) return null;
-  if (why.orderId !== null)
+  if (why.orderId !== null) {
+    const order = t('cause.order', { number: why.number ?? why.orderId });
+    if (!mayOpenOrder) return order;
     return (
       <AppLink
         className="link inline-flex items-center pointer-coarse:min-h-11"
         href={routes.adminOrder(why.orderId)}
       >
-        {t('cause.order', { number: why.number ?? why.orderId })}
+        {order}
       </AppLink>
     );
+  }
   if (why.undone) return t('cause.undone', { actor: why.actor ?? t('cause.system') });
   if (why.cause === 'admin')
     return t('cause.admin', { actor: why.actor ?? t('cause.system'), note: why.note ?? t('no_note') });
@@ -55,6 +60,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
   const t = useTranslations('customers.assignments');
   const status = useTranslations('customers.status');
   const { medium, plain } = useDays();
+  const mayOpenCustomer = useAbilities().has('crm_customer_show');
   return (
     <li className="flex gap-3 px-4 py-3 md:py-1 border-t border-fill first:border-0 items-start md:items-center">
       {onChoose && (
@@ -70,7 +76,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
       )}
       <div className={ROW}>
         <div className="min-w-0">
-          {row.customerId === null ? (
+          {row.customerId === null || !mayOpenCustomer ? (
             <span className="font-semibold">{row.name}</span>
           ) : (
             <AppLink
@@ -85,12 +91,9 @@ function Row({ row, chosen, onChoose }: RowProps) {
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <AppLink
-            className="link inline-flex items-center pointer-coarse:min-h-11"
-            href={assignmentRoute(row.id)}
-          >
+          <AssignmentLink id={row.id} className="link inline-flex items-center pointer-coarse:min-h-11">
             {row.program}
-          </AppLink>
+          </AssignmentLink>
           <Badge tone={TONES[row.status]}>{status(row.status)}</Badge>
         </div>
         <p className="num">

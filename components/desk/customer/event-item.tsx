@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
-import { assignmentRoute } from '@/components/desk/access/routes';
+import { AssignmentLink } from '@/components/desk/access/assignment-link';
 import { useNoteText } from '@/components/desk/payments/use-note-text';
 import { AppLink } from '@/components/ui/app-link';
 import { useDays } from '@/components/ui/use-days';
@@ -52,9 +52,9 @@ function Subject({ event }: { event: CustomerEvent }) {
   if (subjectId === null) return null;
   if (kind === 'access')
     return (
-      <AppLink className="link inline-flex items-center min-h-11" href={assignmentRoute(subjectId)}>
+      <AssignmentLink id={subjectId} className="link inline-flex items-center min-h-11">
         {subject}
-      </AppLink>
+      </AssignmentLink>
     );
   if (!OF_ORDER.has(kind)) return null;
   return (

@@ -3,9 +3,8 @@ import { Can } from '@/components/admin/shell/abilities';
 import { Panel } from '@/components/admin/ui/panel';
 import { ProgramArt } from '@/components/catalog/program-art';
 import { AccessButtons, GiveAccess } from '@/components/desk/access/access-buttons';
+import { AssignmentLink } from '@/components/desk/access/assignment-link';
 import { ProgramState } from '@/components/desk/access/program-state';
-import { assignmentRoute } from '@/components/desk/access/routes';
-import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { colorwayClass } from '@/components/ui/colorway';
 import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
@@ -31,9 +30,9 @@ function Program({ view, program }: { view: CustomerView; program: CustomerProgr
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
-          <AppLink className="link font-semibold" href={assignmentRoute(program.assignmentId)}>
+          <AssignmentLink id={program.assignmentId} className="link font-semibold">
             {name}
-          </AppLink>
+          </AssignmentLink>
           <Badge tone={TONES[program.status]}>{t(program.status)}</Badge>
         </p>
         <ProgramState program={program} />

@@ -44,9 +44,11 @@ function ProgramAccess({ story, current }: { story: AccessStory; current: number
       )}
       <p className="flex flex-wrap gap-x-4">
         {order && (
-          <AppLink className="link inline-flex items-center min-h-11" href={routes.adminOrder(order.id)}>
-            {t('do.order')} {order.number}
-          </AppLink>
+          <Can ability="order_show">
+            <AppLink className="link inline-flex items-center min-h-11" href={routes.adminOrder(order.id)}>
+              {t('do.order')} {order.number}
+            </AppLink>
+          </Can>
         )}
         {story.assignmentId !== null && story.assignmentId !== current && (
           <Can ability="program_user_show">

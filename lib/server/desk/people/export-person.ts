@@ -4,12 +4,7 @@ import { findPersonData, type Person } from '@/db/repositories/accounts/person-d
 import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { recordAudit } from '@/lib/admin/audit';
 import { limit } from '@/lib/auth/rate-limit';
-import {
-  type RequestContext,
-  requireAbility,
-  requireActor,
-  requireRecentPassword,
-} from '@/lib/domain/actor';
+import { type RequestContext, requireAbility, requireActor, requireRecentPassword } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { PERSON_FILE_ABILITIES } from '@/lib/domain/customers/person-file-abilities';
 import { withoutPrivateNotes } from '@/lib/domain/customers/without-private-notes';
