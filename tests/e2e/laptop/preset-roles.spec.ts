@@ -28,8 +28,9 @@ for (const preset of ROLE_PRESETS.filter((name) => name !== 'editor'))
         .locator('main a[href^="/admin"], main a[href^="/api"]')
         .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
       expect(links).not.toEqual([]);
-      const answers = links.map(async (link) => [link, (await member.request.get(link)).status()]);
-      expect((await Promise.all(answers)).filter(([, status]) => status !== 200)).toEqual([]);
+      // One link of each kind: rows of a list differ by their ids only.
+      const kinds = new Map(links.map((link) => [link.replaceAll(/\d+/g, ''), link]));
+      for (const link of kinds.values()) expect((await member.request.get(link)).status(), link).toBe(200);
     }
     await member.context().close();
   });
