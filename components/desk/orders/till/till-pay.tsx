@@ -183,6 +183,7 @@ export function TillPay({ till }: { till: Till }) {
   const mayCharge = useAbilities().has('order_confirm_transfer');
   const { quote, quoted, unpriced, failure, busy, blocked, method, errorOf, items } = till;
   const charges = mayCharge && method !== 'link';
+  const givesAccess = items.some(({ kind }) => kind === 'program');
   const isAtField = FIELDS.some((field) => errorOf(field));
   const ready = items.length > 0 && !blocked && quoted.state === 'ready';
   return (
@@ -210,7 +211,9 @@ export function TillPay({ till }: { till: Till }) {
         {charges && (
           <Button busy={busy} disabled={!ready} onClick={() => void till.place(true)}>
             <Ico name="check" size={18} />
-            {t('charge', { amount: unpriced ? '…' : formatMoney(quote.total) })}
+            {t(givesAccess ? 'charge' : 'charge_goods', {
+              amount: unpriced ? '…' : formatMoney(quote.total),
+            })}
           </Button>
         )}
         <Button
