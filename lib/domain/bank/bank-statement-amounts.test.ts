@@ -41,6 +41,12 @@ describe('amounts', () => {
     expect(parseStatementAmount('(59.00', '.')).toBeNull();
   });
 
+  it('CR and DB behind an amount are its sign', () => {
+    expect(parseStatementAmount('59.00 CR', '.')).toBe(5900);
+    expect(parseStatementAmount('₡1,059.00DB', '.')).toBe(-105_900);
+    expect(parseStatementAmount('−59.00', '.')).toBe(-5900);
+  });
+
   it('three digits behind a lone mark are thousands', () => {
     const mark = decimalMarkOf(['30.000', '5.500']);
     expect(parseStatementAmount('30.000', mark)).toBe(3_000_000);

@@ -24,15 +24,17 @@ export function decimalMarkOf(texts: readonly string[]): DecimalMark {
 }
 
 /**
- * Cents of `1,234.56`, `(59,00)`, `59.00-`, `₡ 30 000`. Null when it is not an amount with that separator.
+ * Cents of `1,234.56`, `(59,00)`, `59.00-`, `59.00 CR`, `₡ 30 000`; `59.00 DB` is negative. Null when it is
+ * not an amount with that separator.
  */
 export function parseStatementAmount(text: string, mark: DecimalMark): Cents | null {
-  const [, open = '', body = '', close = ''] = /^([-+(]?)([\d.,]+)([-)]?)$/.exec(bare(text)) ?? [];
+  const [, open = '', body = '', close = '', kind = ''] =
+    /^([-+(]?)([\d.,]+)([-)]?)(CR|DB|DR)?$/i.exec(bare(text).replace('−', '-')) ?? [];
   const thousands = mark === '.' ? ',' : '\\.';
   const decimals = mark === '.' ? '\\.' : ',';
   const whole = new RegExp(`^(\\d{1,3}(?:${thousands}\\d{3})+|\\d+)(?:${decimals}(\\d{1,2}))?$`).exec(body);
   if (!whole || (open === '(') !== (close === ')')) return null;
   const amount = parseMoney(`${whole[1]?.replace(/\D/g, '')}.${whole[2] ?? '00'}`);
   if (amount === null) return null;
-  return open === '-' || open === '(' || close === '-' ? cents(-amount) : amount;
+  return open === '-' || open === '(' || close === '-' || /^D/i.test(kind) ? cents(-amount) : amount;
 }

@@ -48,13 +48,25 @@ const SHAPES: readonly Shape[] = [
 ];
 const WEEKDAY = /^(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+(?=[\da-z])/;
 
+const FIGURES = /^(\d{1,2})([-/.])(\d{1,2})(?=[-/.])/;
+
+/** Whether a column is written `mm/dd/yyyy`: some of its days fit only that order, and none only the other. */
+export function namesMonthFirst(texts: readonly string[]): boolean {
+  const pairs = texts.flatMap((text) => {
+    const found = FIGURES.exec(text.trim());
+    return found ? [[Number(found[1]), Number(found[3])] as const] : [];
+  });
+  return pairs.some(([, second]) => second > 12) && pairs.every(([first]) => first <= 12);
+}
+
 /**
  * The day of a cell, in figures or in words, Spanish or English, with or without a weekday and a time.
- * Figures are `dd/mm/yyyy` or `yyyy-mm-dd` with `/`, `-` or `.`, two-digit years are of this century. Null
- * for no real day of 1900 to 2099.
+ * Figures are `dd/mm/yyyy` or `yyyy-mm-dd` with `/`, `-` or `.`, two-digit years are of this century; with
+ * `isMonthFirst`, `mm/dd/yyyy`. Null for no real day of 1900 to 2099.
  */
-export function parseStatementDay(text: string): Day | null {
-  const folded = foldText(text).replace(/\s+/g, ' ').trim();
+export function parseStatementDay(text: string, isMonthFirst = false): Day | null {
+  const plain = foldText(text).replace(/\s+/g, ' ').trim();
+  const folded = isMonthFirst ? plain.replace(FIGURES, '$3$2$1') : plain;
   // «marzo 21» is a month, «mar 21 nov» a Tuesday.
   const tried = SHAPES.flatMap((shape) =>
     [folded, folded.replace(WEEKDAY, '')].map((value) => ({ shape, value })),

@@ -78,6 +78,25 @@ describe('reading a statement', () => {
     expect(content.lines).toMatchObject([{ line: 5, currency: 'CRC' }]);
   });
 
+  it('an amount that names its currency is in it, whatever the account has', () => {
+    expect(read('Fecha;Monto', '01/07/2026;₡30.090', '02/07/2026;$59').lines).toMatchObject([
+      { amount: 3_009_000, currency: 'CRC' },
+      { amount: 5900, currency: 'USD' },
+    ]);
+  });
+
+  it('invisible marks hide no payment, and a reference kept as a formula is its text', () => {
+    const content = read('Fecha;Documento;Monto', '01/07/2026\u200b;="00123";\u200e59,00');
+    expect(content.lines).toMatchObject([{ movedOn: '2026-07-01', reference: '00123', amount: 5900 }]);
+  });
+
+  it('days are month first when some can be nothing else and none is day first', () => {
+    const days = (...texts: string[]) =>
+      read('Date;Amount', ...texts.map((text) => `${text};10.00`)).lines.map(({ movedOn }) => movedOn);
+    expect(days('11/05/2026', '11/26/2026')).toEqual(['2026-11-05', '2026-11-26']);
+    expect(days('11/05/2026', '26/11/2026', '11/27/2026')).toEqual(['2026-05-11', '2026-11-26']);
+  });
+
   it('two equal lines of one file are two; the same file again gives the same keys', () => {
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import type { Day } from '../clock';
 import { type Cents, formatMoney, ZERO } from '../money';
 import { foldText } from '../values/fold-text';
 import { decimalMarkOf, parseStatementAmount } from './bank-statement-amounts';
-import { parseStatementDay } from './bank-statement-days';
+import { namesMonthFirst, parseStatementDay } from './bank-statement-days';
 
 /**
  * Rules for statements as Costa Rican banks export them: columns and fingerprints of lines. Days and amounts
@@ -133,6 +133,12 @@ export function guessMapping(rows: readonly StatementRow[]): StatementMapping {
   return { headerRow, columns: columnsOf(titles), currency };
 }
 
+/** A cell without invisible marks of direction or width, and without the `="…"` that keeps leading zeros. */
+const visible = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^="(.*)"$/, '$1');
 const clean = (text: string, max: number): string | null =>
   text
     .replace(/\p{Cc}/gu, ' ')
@@ -155,14 +161,15 @@ export function readStatement(rows: readonly StatementRow[], mapping: StatementM
   const { columns } = mapping;
   const cell = (row: StatementRow, role: ColumnRole): string => {
     const at = columns[role];
-    return at === null ? '' : (row.cells[at] ?? '').trim();
+    return at === null ? '' : visible(row.cells[at] ?? '');
   };
   const body = rows.slice(mapping.headerRow + 1);
   const mark = decimalMarkOf(body.flatMap((row) => [cell(row, 'credit'), cell(row, 'debit')]));
+  const isMonthFirst = namesMonthFirst(body.map((row) => cell(row, 'date')));
   const content: StatementContent = { lines: [], problems: [], debits: 0 };
   const seen = new Map<string, number>();
   for (const row of body) {
-    const movedOn = parseStatementDay(cell(row, 'date'));
+    const movedOn = parseStatementDay(cell(row, 'date'), isMonthFirst);
     const text = cell(row, 'credit');
     const out = parseStatementAmount(cell(row, 'debit'), mark);
     const amount = text === '' && out !== null ? ZERO : parseStatementAmount(text, mark);
@@ -181,7 +188,8 @@ export function readStatement(rows: readonly StatementRow[], mapping: StatementM
       content.debits++;
       continue;
     }
-    const currency = columns.currency === null ? mapping.currency : currencyOf(cell(row, 'currency'));
+    const currency =
+      columns.currency === null ? (currencyOf(text) ?? mapping.currency) : currencyOf(cell(row, 'currency'));
     if (currency === null) {
       problem('currency', cell(row, 'currency'));
       continue;
