@@ -7,10 +7,9 @@ import { adminRoutes } from '@/components/admin/routes';
 import { countViews, type ViewCount } from '@/lib/admin/count-views';
 import { type ListResult, listRows } from '@/lib/admin/read';
 import { listSavedViews, type SavedView } from '@/lib/admin/saved-views/list-views';
-import { sumRows } from '@/lib/admin/sum-rows';
+import { type ListSum, sumRows } from '@/lib/admin/sum-rows';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
-import type { Cents } from '@/lib/domain/money';
 import { midSentence } from '@/lib/domain/values/mid-sentence';
 import { AddressErrors, type Filters, listQuery, parseListAddress } from '@/lib/fields/list-address';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
@@ -76,7 +75,7 @@ export async function loadList(
   const info = resourceInfo(t, resource);
   let result: ListResult | null = null;
   let counts: ViewCount[] = [];
-  let sum: Cents | null = null;
+  let sum: ListSum | null = null;
   let saved: SavedView[] = [];
   let failure: string | null = null;
   try {

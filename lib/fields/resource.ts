@@ -71,6 +71,8 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
     toggles?: readonly string[];
     /** A money column whose sum over the rows of the view is shown below the list. */
     sum?: string;
+    /** The money column of what was given back of `sum`, named beside it where it is not zero. */
+    returned?: string;
   };
   /**
    * Months and levels: list, show, create and edit on one screen

@@ -6,7 +6,8 @@ import { useFormats } from '@/components/admin/fields/use-formats';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { type Cents, formatMoney } from '@/lib/domain/money';
+import type { ListSum } from '@/lib/admin/sum-rows';
+import { formatMoney } from '@/lib/domain/money';
 import { type ListAddress, pageOf } from '@/lib/fields/list-address';
 import { knownPages, PAGE_SIZES, pageItems } from './pages';
 import type { Go } from './use-list';
@@ -30,7 +31,7 @@ export const ListFooter = memo(function ListFooter({
   /** The count is capped at `total`, so the last page is unknown. */
   capped: boolean;
   /** Sum of money over all pages. */
-  sum: Cents | null;
+  sum: ListSum | null;
   /** This page is full. */
   full: boolean;
   go: Go;
@@ -49,7 +50,8 @@ export const ListFooter = memo(function ListFooter({
           title,
           b: (text) => <b className="font-bold text-black">{text}</b>,
         })}
-        {sum !== null && `, ${t('sum', { amount: formatMoney(sum) })}`}
+        {sum !== null && `, ${t('sum', { amount: formatMoney(sum.amount) })}`}
+        {sum !== null && sum.returned > 0 && `, ${t('returned', { amount: formatMoney(sum.returned) })}`}
       </p>
       <label className="inline-flex items-center gap-2 text-soft">
         {t('rows')}

@@ -11,7 +11,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { useDelayed } from '@/components/ui/use-delayed';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
-import type { Cents } from '@/lib/domain/money';
+import type { ListSum } from '@/lib/admin/sum-rows';
 import { midSentence } from '@/lib/domain/values/mid-sentence';
 import { type ListAddress, nextSort } from '@/lib/fields/list-address';
 import { codeText, rowLabel } from '@/lib/resources/labels';
@@ -46,7 +46,7 @@ export type ListScreenProps = {
   saved: SavedView[];
   result: { data: WireRow[]; total: number; capped?: true } | null;
   /** Sum of money in the whole view; null when the list shows none. */
-  sum: Cents | null;
+  sum: ListSum | null;
   /** Entries of the views menu that lead to other pages, such as segments. */
   viewLinks?: ViewLinks | undefined;
   /** Error text when there is no result. */

@@ -38,6 +38,7 @@ export const orders = defineResource({
     ],
     lead: 'user_id',
     sum: 'total_order',
+    returned: 'total_refunded',
     search: ['search_text'],
     scope: [{ field: 'state', not: ['draft'] }],
     views: [

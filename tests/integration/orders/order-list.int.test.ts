@@ -20,13 +20,20 @@ test('the money below the list is that of its view: every page, as filtered and 
   const name = mark();
   await transfer(name, null, 5900);
   await transfer(name, null, 5900);
-  expect(await sumOf(`s=${name}&limit=1`, 'order_access')).toBe(11_800);
-  expect(await sumOf(`s=${name}&filters[state]=paid`, 'order_access')).toBe(0);
+  expect(await sumOf(`s=${name}&limit=1`, 'order_access')).toEqual({ amount: 11_800, returned: 0 });
+  expect(await sumOf(`s=${name}&filters[state]=paid`, 'order_access')).toEqual({ amount: 0, returned: 0 });
   const { rows } = await db.execute<{ cents: number }>(sql`
     select coalesce(sum(total_order) * 100, 0)::int as cents from orders
     where deleted_at is null and state <> 'draft'`);
-  expect(await sumOf('', 'order_access')).toBe(rows[0]?.cents);
+  expect(await sumOf('', 'order_access')).toMatchObject({ amount: rows[0]?.cents });
   expect(await failure(sumOf('', 'crm_customer_access'))).toMatchObject({ code: 'forbidden' });
+});
+
+test('refunds are named beside the sum, so that both give what the dashboard counts', async () => {
+  const name = mark();
+  const { id } = await transfer(name, null, 5900);
+  await db.execute(sql`update orders set total_refunded = 10 where id = ${id}`);
+  expect(await sumOf(`s=${name}`, 'order_access')).toEqual({ amount: 5900, returned: 1000 });
 });
 
 test('an order shows its first line and how many more there are, to those who may see orders', async () => {
