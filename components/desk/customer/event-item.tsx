@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
@@ -10,6 +11,8 @@ import type { CustomerEvent } from '@/lib/domain/customers/customer-timeline';
 import { hasOwnNote } from '@/lib/domain/customers/event-texts';
 import { cents, formatMoney } from '@/lib/domain/money';
 import type { IconName } from '@/lib/fields/icon-names';
+import { crmDocuments } from '@/lib/resources/crm-documents/resource';
+import { programs } from '@/lib/resources/programs/resource';
 import { routes } from '@/lib/routes';
 import { useEventText } from './use-event-text';
 
@@ -44,6 +47,13 @@ const toneOf = (code: string) =>
       ? 'bg-done-soft text-done-deep'
       : 'bg-fill';
 /** Kinds of events that belong to an order. */
+/** Rows that have a screen of their own, with the ability that opens it. */
+const SHOWN: Partial<
+  Record<CustomerEvent['kind'], { ability: string; resource: { group: string; name: string } }>
+> = {
+  training: { ability: 'program_show', resource: programs },
+  document: { ability: 'crm_document_show', resource: crmDocuments },
+};
 const OF_ORDER = new Set<CustomerEvent['kind']>(['event', 'attempt', 'refund', 'sale', 'mail']);
 
 function Subject({ event }: { event: CustomerEvent }) {
@@ -55,6 +65,18 @@ function Subject({ event }: { event: CustomerEvent }) {
       <AssignmentLink id={subjectId} className="link inline-flex items-center min-h-11">
         {subject}
       </AssignmentLink>
+    );
+  const shown = SHOWN[kind];
+  if (shown && subject)
+    return (
+      <Can ability={shown.ability}>
+        <AppLink
+          className="link inline-flex items-center min-h-11"
+          href={adminRoutes.show(shown.resource, subjectId)}
+        >
+          {subject}
+        </AppLink>
+      </Can>
     );
   if (!OF_ORDER.has(kind)) return null;
   return (

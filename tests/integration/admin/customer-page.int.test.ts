@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import {
@@ -158,6 +158,16 @@ describe('the history', () => {
     expect(access[0]?.before).toBe(access[1]?.until);
     expect(await readWholeTimeline({ search: 'RODILLÁ' })).toHaveLength(1);
     expect(await readWholeTimeline({ search: '%' })).toHaveLength(0);
+  });
+
+  test('a trained program leads to its page until it is deleted', async () => {
+    const training = () => readWholeTimeline({ group: 'training' });
+    const [first] = await training();
+    expect(first?.subjectId).toEqual(expect.any(Number));
+    const id = first?.subjectId;
+    await db.execute(sql`update programs set deleted_at = now() where id = ${id}`);
+    expect((await training())[0]).toMatchObject({ subjectId: null, subject: first?.subject });
+    await db.execute(sql`update programs set deleted_at = null where id = ${id}`);
   });
 
   test('leaves out what the reader may not see', async () => {
