@@ -46,7 +46,7 @@ function RangeNote({
     spec.field.kind === 'datetime' && zoneName,
   ].filter(Boolean);
   return (
-    <p aria-live="polite" className="mr-auto text-soft num">
+    <p aria-live="polite" className="mr-auto text-soft num first-letter:uppercase">
       {words.length > 0 && `${words.join(', ')}. `}
       <b className="text-black">{count}</b>
     </p>
