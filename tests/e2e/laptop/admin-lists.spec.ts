@@ -6,6 +6,16 @@ import { orders } from '@/lib/resources/orders/resource';
 import { createRow, expect, newName, open, test, totalShown } from '../kit/admin';
 import { allowComplaint, hold } from '../kit/fixtures';
 
+test('the list of a picker in a filter chip is not cut off by its panel', async ({ page }) => {
+  await open(page, adminRoutes.list(orders));
+  await page.locator('.filter-chips').getByRole('button', { name: 'Cliente', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Cliente' }).fill('ana');
+  const third = page.getByRole('listbox').getByRole('option').nth(2);
+  await expect(third).toBeInViewport({ ratio: 1 });
+  await third.click();
+  await expect(page).toHaveURL(/filters/);
+});
+
 test('a filtered list keeps its state in the URL, is saved as a view, and is found by a colleague', async ({
   page,
   colleague,
