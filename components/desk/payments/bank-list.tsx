@@ -22,6 +22,8 @@ const isMatch = (value: unknown): value is MovementMatch => isRecord(value) && '
 const matchesOf = ({ matches }: WireRow): MovementMatch[] =>
   isRecord(matches) && Array.isArray(matches.list) ? matches.list.filter(isMatch) : [];
 
+const isLinkedOnly = ({ matches }: WireRow): boolean => isRecord(matches) && matches.linked_only === true;
+
 const amountOf = ({ amount, currency }: WireRow): string =>
   formatBankAmount({ amount: parseMoney(Number(amount)) ?? ZERO, currency: textOf(currency) });
 
@@ -105,7 +107,7 @@ export function MovementDecision({ row }: { row: WireRow }) {
           <LinkMovement id={row.id} line={line} amount={amountOf(row)} label={t('link')} />
         )}
         {!order && <IgnoreMovement id={row.id} line={line} ignored={isIgnored} />}
-        {row.is_part === true && <ReleasePart id={row.id} line={line} />}
+        {(row.is_part === true || isLinkedOnly(row)) && <ReleasePart id={row.id} line={line} />}
       </div>
     </div>
   );

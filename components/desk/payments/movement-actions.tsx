@@ -75,7 +75,7 @@ export function IgnoreMovement({ id, line, ignored }: { id: number; line: string
   );
 }
 
-/** Releases a part of a payment from an order that is not paid yet. */
+/** Releases a line that did not pay its order: a part, or one that was only linked. */
 export function ReleasePart({ id, line }: { id: number; line: string }) {
   const t = useTranslations('payments.bank');
   return (

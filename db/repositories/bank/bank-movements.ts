@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { bank_movements, orders } from '@/db/schema';
+import { bank_movements, order_events, orders } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
 import { normalizeReference } from '@/lib/domain/bank/bank-statement';
 import { WAS_PAID_ORDER_STATES } from '@/lib/domain/orders';
@@ -57,6 +57,18 @@ export function hasFigure(text: string): SQL | undefined {
 
 /** Whether a line pays a part of an order that waits for the rest. */
 export const isPart: SQL = sql`coalesce((select ${notInArray(orders.state, [...WAS_PAID_ORDER_STATES])} from ${orders} where ${orders.id} = ${bank_movements.order_id}), false)`;
+
+/** Those of these lines that were linked to an order that was already paid. */
+export async function findLinkedOnly(db: Db, ids: readonly number[]): Promise<number[]> {
+  const event = sql`jsonb_build_object('movement', ${bank_movements.id}, 'linked_only', true)`;
+  const linked = sql`exists (select 1 from ${order_events} where ${order_events.order_id} = ${bank_movements.order_id}
+    and ${order_events.kind} = 'bank_matched' and ${order_events.data} @> ${event})`;
+  const rows = await db
+    .select({ id: bank_movements.id })
+    .from(bank_movements)
+    .where(and(inArray(bank_movements.id, [...ids]), linked));
+  return rows.map(({ id }) => id);
+}
 
 const isOpen = and(isLiveMovement, isNull(bank_movements.order_id), isNull(bank_movements.ignored_at));
 

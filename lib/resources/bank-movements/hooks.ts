@@ -1,6 +1,6 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
-import { hasFigure, isPart } from '@/db/repositories/bank/bank-movements';
+import { findLinkedOnly, hasFigure, isPart } from '@/db/repositories/bank/bank-movements';
 import { findOrders } from '@/db/repositories/orders/orders';
 import { bank_movements } from '@/db/schema';
 import { wasPaid } from '@/lib/domain/orders';
@@ -9,7 +9,14 @@ import { matchLines, toListedMatch } from '@/lib/server/orders/match-lines';
 
 const valuesOf: ComputedFields['valuesOf'] = async (db, rows) => {
   const orderIds = rows.map(({ order_id }) => order_id).filter((id) => typeof id === 'number');
-  const [{ lines }, orders] = await Promise.all([matchLines(db), findOrders(db, orderIds)]);
+  const [{ lines }, orders, linkedOnly] = await Promise.all([
+    matchLines(db),
+    findOrders(db, orderIds),
+    findLinkedOnly(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
   const lineOf = new Map(lines.map((line) => [line.movement.id, line]));
   const waiting = new Set(orders.filter(({ state }) => !wasPaid(state)).map(({ id }) => id));
   return new Map(
@@ -18,7 +25,11 @@ const valuesOf: ComputedFields['valuesOf'] = async (db, rows) => {
       const matches = line?.matches.map(toListedMatch) ?? [];
       return [
         id,
-        { match: line?.view ?? null, matches: { list: matches }, is_part: waiting.has(Number(order_id)) },
+        {
+          match: line?.view ?? null,
+          matches: { list: matches, linked_only: linkedOnly.includes(id) },
+          is_part: waiting.has(Number(order_id)),
+        },
       ];
     }),
   );

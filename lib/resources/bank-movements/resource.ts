@@ -16,7 +16,10 @@ export const bankMovements = defineResource({
     amount: money(),
     currency: choice('currency', STATEMENT_CURRENCIES),
     match: choice('bank_match', ['exact', 'possible', 'none'], { computed: true }),
-    /** `{ list }`: the orders that an open line may pay, best first (lib/server/orders/match-lines.ts). */
+    /**
+     * `{ list }`: the orders that an open line may pay, best first (lib/server/orders/match-lines.ts).
+     * `linked_only`: its order was already paid when the line was linked, so the link can be undone.
+     */
     matches: json({ computed: true }),
     order_id: reference('orders'),
     /** Its order waits for the rest. */

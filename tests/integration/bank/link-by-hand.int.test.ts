@@ -6,6 +6,7 @@ import { setClock } from '@/lib/domain/clock';
 import { acceptMatch } from '@/lib/server/desk/bank/accept-match';
 import { findOrdersFor } from '@/lib/server/desk/bank/find-orders';
 import { releasePart } from '@/lib/server/desk/bank/release-part';
+import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
 import { makeUser, signedInAs } from '../factories';
@@ -101,6 +102,25 @@ describe('parts of a payment', () => {
     await acceptMatch(context, { ...pair, movementId: whole.id });
     expect((await failure(releasePart(context, whole.id))).messageKey.key).toBe('movement_paid');
   });
+});
+
+test('a line linked by mistake to an order that was paid by hand is released and pays its own', async () => {
+  const context = await desk();
+  const ref = reference();
+  const { order: wrong } = await transfer(null);
+  const { order: right } = await transfer(null);
+  await confirmTransfer(context, wrong.id);
+  const line = await imported(context, ref);
+  const link = (orderId: number) => acceptMatch(context, { movementId: line.id, orderId, exactOnly: false });
+  const linked = async () =>
+    (await listOf(context, 'bank-movements', `filters[order_id][null]=0&s=${ref}`)).data;
+  expect(await link(wrong.id)).toMatchObject({ confirmed: false });
+  expect(await linked()).toMatchObject([{ is_part: false, matches: { linked_only: true } }]);
+  await releasePart(context, line.id);
+  expect(await orderOf(wrong.id)).toMatchObject({ state: 'paid' });
+  expect(await link(right.id)).toMatchObject({ confirmed: true });
+  expect(await linked()).toMatchObject([{ order: { id: right.id }, matches: { linked_only: false } }]);
+  expect((await failure(releasePart(context, line.id))).messageKey.key).toBe('movement_paid');
 });
 
 describe('linking by hand', () => {

@@ -87,7 +87,11 @@ export async function acceptMatch(
       order_id: order.id,
       kind: isPart ? 'bank_part' : 'bank_matched',
       actor_id: actor.userId,
-      data: { movement: movement.id, reference: movement.reference },
+      data: {
+        movement: movement.id,
+        reference: movement.reference,
+        ...(paid ? { linked_only: true } : {}),
+      },
     });
     await insertStaffAudit(tx, {
       ...auditOrigin(context),

@@ -1,7 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
-import { findMovement, lockMovement, updateMovement } from '@/db/repositories/bank/bank-movements';
+import {
+  findLinkedOnly,
+  findMovement,
+  lockMovement,
+  updateMovement,
+} from '@/db/repositories/bank/bank-movements';
 import { insertOrderEvent, lockOrder } from '@/db/repositories/orders/orders';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
@@ -9,8 +14,9 @@ import { wasPaid } from '@/lib/domain/orders';
 import { auditOrigin } from '@/lib/http/audit-origin';
 
 /**
- * Unlinks a part from its order, so that it can pay another one. Ability `order_confirm_transfer`.
- * Idempotent. 409 when the order was paid: its buyer has the receipt.
+ * Unlinks from its order a part, or a line that was only linked to an order already paid, so that it can pay
+ * another one. Ability `order_confirm_transfer`. Idempotent. 409 when the line paid the order: its buyer has
+ * the receipt.
  */
 export async function releasePart(context: RequestContext, movementId: number): Promise<void> {
   const actor = requireAbility(context.actor, 'order_confirm_transfer');
@@ -20,7 +26,8 @@ export async function releasePart(context: RequestContext, movementId: number): 
     const order = found.order_id === null ? null : await lockOrder(tx, found.order_id);
     const movement = await lockMovement(tx, movementId);
     if (!order || movement?.order_id !== order.id) return;
-    if (wasPaid(order.state)) throw new AppError('conflict', { message: { key: 'movement_paid' } });
+    const paidIt = wasPaid(order.state) && (await findLinkedOnly(tx, [movementId])).length === 0;
+    if (paidIt) throw new AppError('conflict', { message: { key: 'movement_paid' } });
     await updateMovement(tx, movementId, { order_id: null, reviewed_by: null });
     await insertOrderEvent(tx, {
       order_id: order.id,
