@@ -54,6 +54,7 @@ export function OrderActions({ order }: { order: OrderFile }) {
               number: order.number,
               transfer: order.type === 'T',
               refundable: order.money.refundable,
+              rate: order.money.rate,
             }}
           />
         </Can>

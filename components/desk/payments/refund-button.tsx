@@ -14,9 +14,10 @@ import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { refundOrderAction } from '@/lib/actions/payments-admin';
 import type { RefundState } from '@/lib/actions/refund-answer';
-import { formatMoney, parseMoney, ZERO } from '@/lib/domain/money';
+import { formatBoth } from '@/lib/domain/colones';
+import { parseMoney, parseTypedMoney, ZERO } from '@/lib/domain/money';
 
-type Refundable = { id: number; number: string; transfer: boolean; refundable: number };
+type Refundable = { id: number; number: string; transfer: boolean; refundable: number; rate: number | null };
 type RefundRequest = {
   part: boolean;
   amount: string;
@@ -48,7 +49,8 @@ export function RefundButton({ order }: { order: Refundable }) {
   const [key, setKey] = useState('');
   const [answer, setAnswer] = useState<RefundState | null>(null);
   const { busy, failure, errorOf, run, clearFailure } = useAction();
-  const refundable = formatMoney(parseMoney(order.refundable) ?? ZERO);
+  const refundable = formatBoth(parseMoney(order.refundable) ?? ZERO, order.rate);
+  const typed = parseTypedMoney(request.amount);
   const sent = answer !== null && answer !== 'failed';
 
   const change = (part: Partial<RefundRequest>) => {
@@ -138,6 +140,7 @@ export function RefundButton({ order }: { order: Refundable }) {
               <TextField
                 id="reembolso-monto"
                 label={t('amount')}
+                hint={order.rate !== null && typed !== null && typed > ZERO && formatBoth(typed, order.rate)}
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="0.00"

@@ -25,6 +25,8 @@ export type OrderMoney = {
   refunded: string | null;
   /** Dollars that can still be refunded. */
   refundable: number;
+  /** Colones per dollar of a transfer, as its buyer saw it; null for dollars only. */
+  rate: number | null;
   /** A refund whose answer is not known yet. */
   waiting: string | null;
 };
@@ -115,6 +117,7 @@ export function orderMoney(facts: Facts): OrderMoney {
     missing: isPart ? formatBoth(lacking, rate) : null,
     refunded: order.total_refunded > ZERO ? formatMoney(order.total_refunded) : null,
     refundable: isPaid(order.state) && left > ZERO ? toWire(left) : 0,
+    rate: order.type === PAYMENT_TYPE.transfer ? rate : null,
     waiting: waiting > ZERO ? formatMoney(waiting) : null,
   };
 }

@@ -4,7 +4,8 @@ import { findLines, type OrderRow } from '@/db/repositories/orders/orders';
 import type { RefundRow } from '@/db/repositories/payments/refunds';
 import type { SaleRow } from '@/db/repositories/payments/subscriptions';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import { formatMoney } from '@/lib/domain/money';
+import { PAYMENT_TYPE } from '@/lib/domain/codes';
+import { formatBoth } from '@/lib/domain/colones';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { addressed } from '@/lib/server/orders/order-mails';
@@ -28,7 +29,7 @@ export async function mailRefund(
       name: order.buyer?.name ?? '',
       orderNumber: order.order_number ?? '',
       kind,
-      amount: formatMoney(refund.amount),
+      amount: formatBoth(refund.amount, order.type === PAYMENT_TYPE.transfer ? order.exchange_rate : null),
       // The effect of a reversal or full refund.
       access: programs && kind !== 'partial' ? 'ended' : 'unchanged',
       method: order.type ?? 'T',

@@ -58,6 +58,7 @@ describe('money of an order', () => {
       differs: false,
       refunded: null,
       refundable: 59,
+      rate: null,
       waiting: null,
       missing: null,
     });

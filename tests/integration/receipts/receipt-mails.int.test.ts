@@ -4,8 +4,10 @@ import { db } from '@/db/client';
 import { mails, orders } from '@/db/schema';
 import { cents } from '@/lib/domain/money';
 import { env } from '@/lib/env';
+import { getOrderFile } from '@/lib/server/payments/get-order-file';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { deliverMail, setTransport } from '@/lib/worker/deliver-mail';
+import { makeUser, signedInAs } from '../factories';
 import { pdfText } from './pdf-text';
 import { paidOrder, setUpFile, someRefund, staff } from './receipts-kit';
 
@@ -81,5 +83,18 @@ describe('mail', () => {
     expect(part?.subject).toContain('una parte');
     expect(whole?.text).toContain('ya se cerró');
     expect(whole?.text).toContain('por transferencia');
+  });
+
+  test('names a refund of a transfer in colones too, where its order has a rate', async () => {
+    const { order } = await paidOrder();
+    await db.update(orders).set({ exchange_rate: 510 }).where(eq(orders.id, order.id));
+    await refundOrder(await staff(), order.id, { ...someRefund, amount: cents(1_000) });
+    const [mail] = await db
+      .select({ props: mails.props })
+      .from(mails)
+      .where(and(eq(mails.order_id, order.id), eq(mails.template, 'refund_sent')));
+    expect(mail?.props.amount).toBe('$10.00 (₡5,100)');
+    const reader = signedInAs(await makeUser(), 'order_show');
+    expect((await getOrderFile(reader, order.id)).money).toMatchObject({ rate: 510 });
   });
 });
