@@ -67,6 +67,12 @@ test('on a phone, a plan is begun, and its weeks are added, moved and removed', 
 test('on a phone, rows of the sheet are selected by their boxes', async ({ page }) => {
   await openSmallPlan(page);
   await page.getByRole('button', { name: 'Hoja', exact: true }).tap();
+  // The rows have the height down to the bar.
+  const bottom = page.locator('.sheet-view').evaluate((rows) => rows.getBoundingClientRect().bottom);
+  const foot = page.locator('.builder-foot').evaluate((bar) => bar.getBoundingClientRect().top);
+  const left = (await foot) - (await bottom);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(left).toBeLessThan(24);
   await page.getByRole('button', { name: 'Seleccionar filas' }).tap();
   await page.getByRole('checkbox', { name: 'Seleccionar Plancha' }).tap();
   await page.locator('.sheet-row[data-row]').nth(1).locator('[data-cell=dose]').tap();
