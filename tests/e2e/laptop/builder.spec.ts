@@ -128,7 +128,7 @@ test('builder-409-merge: edits of two editors are merged row by row; for the sam
   await press(other, 'Control+s');
   await expect(mine).toBeChecked();
   await expectAccessible(other);
-  await clash.getByRole('radio', { name: /55 s$/ }).check();
+  await clash.getByRole('radio', { name: /, hoy, \d+:\d\d.* 55 s$/ }).check();
   await clash.getByRole('button', { name: 'Guardar así' }).click();
   await expect(other.locator('.save-status')).toContainText('Todo guardado');
   await other.reload();

@@ -11,11 +11,14 @@ import { placeText } from '../words';
 export function ClashChoice({
   clash,
   by,
+  who,
   isTheirs,
   onChoose,
 }: {
   clash: Clash;
   by: string;
+  /** With the time of their save. */
+  who: string;
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
 }) {
@@ -59,7 +62,7 @@ export function ClashChoice({
             title={
               <>
                 {clash.kind !== 'deleted' && clash.kind !== 'removed' && (
-                  <span className="clash-who">{side === 'mine' ? t('clash.mine') : by} </span>
+                  <span className="clash-who">{side === 'mine' ? t('clash.mine') : who} </span>
                 )}
                 {shown(side)}
               </>

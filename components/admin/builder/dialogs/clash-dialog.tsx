@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useFormats } from '../../fields/use-formats';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
@@ -21,6 +22,7 @@ export function ClashDialog({ save, onClose }: DialogProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const plan = usePlan();
+  const { moment } = useFormats();
   const named = useBuilderState((state) => state);
   const { openClash } = named;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -41,6 +43,7 @@ export function ClashDialog({ save, onClose }: DialogProps) {
     void save();
   };
   const by = openClash.by || t('save.other_person');
+  const who = openClash.at ? `${by}, ${moment(openClash.at)}` : by;
   const inDialog = new Set(openClash.clashes.map(({ key }) => key));
   const merged = (openClash.theirs ?? []).filter((key) => !inDialog.has(key) && plan.rows[key]);
   return (
@@ -62,6 +65,7 @@ export function ClashDialog({ save, onClose }: DialogProps) {
           key={idOf(clash)}
           clash={clash}
           by={by}
+          who={who}
           isTheirs={theirs.has(idOf(clash))}
           onChoose={(isTheirs) => choose(clash, isTheirs)}
         />

@@ -22,8 +22,7 @@ function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
   return { rows, rest };
 }
 
-const nameIn = (current: unknown): string =>
-  (current as { by?: { name?: string } | null } | null)?.by?.name ?? '';
+type Current = { by?: { name?: string } | null; at?: string | null } | null;
 
 /** Saves the changes into the draft; later input stays unsaved. Resolves to true when saved. */
 export function useSaving(builder: Builder): () => Promise<boolean> {
@@ -67,7 +66,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
       } catch (error) {
         if (isUnanswered(error)) store.setState(({ unanswered }) => ({ unanswered: [...unanswered, plan] }));
         if (!(error instanceof ApiError)) fail(t('save.network'));
-        else if (error.status === 409 && again) return merge(nameIn(error.current));
+        else if (error.status === 409 && again) return merge(error.current as Current);
         else if (error.status === 422) {
           const { rows, rest } = errorsByRow(sending, error.errors);
           store.setState({ errors: rows });
@@ -78,14 +77,15 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
         return false;
       }
     };
-    const merge = async (by: string): Promise<boolean> => {
+    const merge = async (current: Current): Promise<boolean> => {
+      const by = current?.by?.name ?? '';
       const { programId, revision } = store.getState();
       const program = await readProgram(programId, revision).catch(() => null);
       if (!program) {
         fail(t('save.network'));
         return false;
       }
-      const result = rebase(store, program, by);
+      const result = rebase(store, program, by, current?.at ?? undefined);
       if (result === 'clash') {
         fail(t('save.clash'));
         return false;

@@ -23,6 +23,8 @@ export type Clash =
 export type OpenClash = {
   clashes: Clash[];
   by: string;
+  /** When `by` saved last. */
+  at?: string | undefined;
   /** Rows of the other person that were merged; those that a journal of earlier days kept name none. */
   theirs?: readonly RowKey[];
 };

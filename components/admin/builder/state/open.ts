@@ -83,7 +83,12 @@ function refresh(store: BuilderStore): void {
  * answered, or by another person (docs/spec/builder.md#two-editors), whose work earlier steps would undo, so
  * that they can't be undone any more.
  */
-export function rebase(store: BuilderStore, program: Program, by: string): 'own' | 'merged' | 'clash' {
+export function rebase(
+  store: BuilderStore,
+  program: Program,
+  by: string,
+  at?: string,
+): 'own' | 'merged' | 'clash' {
   const { base, history, unanswered, ids: known } = store.getState();
   const storedAs = (sent: Plan) => {
     const answered = withAnswered(known, sent, program.ids ?? {});
@@ -99,7 +104,7 @@ export function rebase(store: BuilderStore, program: Program, by: string): 'own'
     : mergePlans(base, history.plan, fresh.read.plan, ids);
   store.setState({
     history: isOwn ? history : { plan, past: [], future: [] },
-    openClash: clashes.length > 0 ? { clashes, by, theirs } : null,
+    openClash: clashes.length > 0 ? { clashes, by, at, theirs } : null,
   });
   refresh(store);
   if (isOwn) return 'own';
