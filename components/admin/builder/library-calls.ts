@@ -14,13 +14,13 @@ export const NO_FILTERS: LibraryFilters = { block: '', muscle_groups: '', equipm
 export const findExercises = async (
   text: string,
   { onlyVideo, ...filters }: LibraryFilters,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Found[]> => {
   const query = new URLSearchParams({ limit: '30', sort: 'nombre', order: 'asc' });
   if (text) query.set('s', text);
   for (const [name, value] of Object.entries(filters)) if (value) query.set(`filters[${name}]`, value);
   if (onlyVideo) query.set('filters[url_video][null]', '0');
-  return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, { signal })).data;
+  return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, signal ? { signal } : {})).data;
 };
 
 export const findNamed = async (
@@ -43,10 +43,11 @@ const PAGE = 100;
 export async function findUnused(
   library: 'months' | 'weeks',
   used: ReadonlySet<number>,
+  signal: AbortSignal,
 ): Promise<{ id: number; name: string } | null> {
   for (let page = 1; ; page++) {
     const query = new URLSearchParams({ limit: String(PAGE), page: String(page), sort: 'id', order: 'asc' });
-    const { data } = await api<{ data: Option[] }>(`${BASE}/${library}?${query}`);
+    const { data } = await api<{ data: Option[] }>(`${BASE}/${library}?${query}`, { signal });
     const free = data.find(({ id }) => !used.has(id));
     if (free) return { id: free.id, name: optionText(free) };
     if (data.length < PAGE) return null;

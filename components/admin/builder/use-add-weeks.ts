@@ -1,6 +1,5 @@
 'use client';
 
-import { useRef } from 'react';
 import { type Option, optionText } from './calls';
 import { useBuilder, useLists } from './context';
 import { findUnused } from './library-calls';
@@ -9,6 +8,9 @@ import type { Edits } from './use-edits';
 
 /** The lists that the screen opens with are cut to this (docs/spec/builder.md#option-lists). */
 const CUT = 100;
+
+/** Milliseconds that the whole library is waited for. */
+const WAIT = 4_000;
 
 /** The first row of a list that the plan does not use, by id. */
 function firstUnused(options: readonly Option[], used: ReadonlySet<number>) {
@@ -23,16 +25,16 @@ function firstUnused(options: readonly Option[], used: ReadonlySet<number>) {
 export function useAddWeeks(edits: Edits) {
   const builder = useBuilder();
   const lists = useLists();
-  // A second press while the server answers would take the same name.
-  const isAsking = useRef(false);
-
   const nextOf = async (library: 'months' | 'weeks') => {
     const options = lists[library];
     const level = library === 'months' ? 'month' : 'week';
     const used = new Set(liveInside(builder.get().history.plan, ROOT, level).map(({ ref }) => ref));
     const own = firstUnused(options, used);
     // Without an answer, one of those that are known.
-    const next = options.length < CUT ? own : await findUnused(library, used).catch(() => own);
+    const next =
+      options.length < CUT
+        ? own
+        : await findUnused(library, used, AbortSignal.timeout(WAIT)).catch(() => own);
     return next ?? firstUnused(options, new Set());
   };
   const add = async (library: 'months' | 'weeks', parent: RowKey): Promise<RowKey | null> => {
@@ -42,10 +44,11 @@ export function useAddWeeks(edits: Edits) {
     return edits.addRow(library === 'months' ? 'month' : 'week', parent, next.id);
   };
   const once = async (work: () => Promise<void>) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+    // A second press while the server answers would take the same name.
+    if (builder.get().isAdding) return;
+    builder.store.setState({ isAdding: true });
     await work();
-    isAsking.current = false;
+    builder.store.setState({ isAdding: false });
   };
   const weekIn = async (month: RowKey) => {
     const week = await add('weeks', month);

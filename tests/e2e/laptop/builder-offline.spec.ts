@@ -229,3 +229,26 @@ test('a new exercise of a sheet is created once when its answer is lost, and a r
   const { data } = await (await callApi(page, 'GET', `exercises?s=${encodeURIComponent(name)}`)).json();
   expect(data).toHaveLength(1);
 });
+
+test('a new exercise of the picker is created once when its answer is lost', async ({ page }) => {
+  allowComplaint(page, /ERR_FAILED/);
+  await openSmallPlan(page);
+  const name = newName('Cosa');
+  await page.locator('[data-level=exercise]').first().focus();
+  await press(page, 'i');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(name);
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/v1/exercises', lose, { times: 1 });
+  const create = dialog.getByRole('button', { name: `Crear «${name}»` });
+  await create.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await create.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-level=exercise]').filter({ hasText: name })).toHaveCount(1);
+  const { data } = await (await callApi(page, 'GET', `exercises?s=${encodeURIComponent(name)}`)).json();
+  expect(data).toHaveLength(1);
+});

@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
-import { failureText } from '@/components/ui/api';
+import { useRef, useState } from 'react';
+import { failureText, isUnanswered } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
 import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
+import { findExercises, NO_FILTERS } from '../library-calls';
 import { createExercise, nameKey } from '../paste/matching';
 import type { Found } from '../state/found';
 import { useTexts } from '../texts';
@@ -23,15 +24,20 @@ export function PickerCreate({
   const abilities = useAbilities();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const wasLost = useRef(false);
   const name = text.trim();
   if (!name || !abilities.has('exercise_create')) return null;
-  if (rows.some(({ nombre }) => nameKey(nombre) === nameKey(name))) return null;
+  const isNamed = ({ nombre }: Found) => nameKey(nombre) === nameKey(name);
+  if (rows.some(isNamed)) return null;
   const create = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      onCreated(await createExercise(name));
+      // After a lost answer it may be in the library.
+      const found = wasLost.current ? await findExercises(name, NO_FILTERS) : [];
+      onCreated(found.find(isNamed) ?? (await createExercise(name)));
     } catch (error) {
+      wasLost.current ||= isUnanswered(error);
       setFailure(failureText(error, t('failed')));
     } finally {
       setBusy(false);

@@ -209,6 +209,9 @@ export function useKeys(screen: Screen): void {
       // Keys typed before it is there are for the dialog; here they would change the plan.
       if (screen.isOpening) return void (event.key !== 'Tab' && event.preventDefault());
       const target = event.target as HTMLElement;
+      // They would act on the day that is left then.
+      if (screen.builder.get().isAdding && !isField(target))
+        return void (event.key !== 'Tab' && event.preventDefault());
       if (target.closest('[role=menu]')) return;
       const isHere = target === document.body || target.closest('.builder, #contenido') !== null;
       if (!isHere) return;

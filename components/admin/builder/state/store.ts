@@ -42,6 +42,8 @@ export type BuilderState = {
   updatedAt: string;
   /** Plans whose saves got no answer: one of them may be stored. */
   unanswered: readonly Plan[];
+  /** A month or week is being added, whose day is opened then. */
+  isAdding: boolean;
   version: Version;
   /** The body of the next save; derived from the plan. */
   sending: Sending;
@@ -96,6 +98,7 @@ export const createBuilderStore = (programId: number, programName: string): Buil
     copies: [],
     revision: 0,
     updatedAt: '',
+    isAdding: false,
     unanswered: [],
     version: { major: null, minor: null, published_at: null, dirty: true },
     sending: toSend(EMPTY_PLAN, EMPTY_PLAN, {}),
