@@ -1,8 +1,9 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
-import { figureText, readFigure } from '@/lib/domain/values/typed-figure';
+import { FieldError, fieldAria } from '@/components/ui/field';
+import { figureText, isUnread, readFigure } from '@/lib/domain/values/typed-figure';
 import { MinusIcon, PlusIcon } from './icons';
 
 type StepperProps = {
@@ -29,11 +30,19 @@ export function Stepper({
   whole = false,
   onChange,
 }: StepperProps) {
+  const t = useTranslations('player.log');
   const id = useId();
-  const shown = figureText(value, useLocale());
+  const locale = useLocale();
+  const shown = figureText(value, locale);
   const [text, setText] = useState(shown);
+  const error = isUnread(text, whole)
+    ? t(whole ? 'whole_unread' : 'unread', { most, example: figureText(12.5, locale) })
+    : undefined;
   // Resets for another set or an accepted suggestion, but keeps what is being typed.
-  useEffect(() => setText((now) => (readFigure(now, whole) === value ? now : shown)), [value, whole, shown]);
+  useEffect(
+    () => setText((now) => (readFigure(now, whole) === value && !isUnread(now, whole) ? now : shown)),
+    [value, whole, shown],
+  );
   const move = (by: number) => {
     const next = Math.round(((value ?? 0) + by) * 100) / 100;
     onChange(Math.min(most, Math.max(0, next)));
@@ -61,7 +70,9 @@ export function Stepper({
             if (target.value.trim() === '') onChange(undefined);
             else if (next !== undefined) onChange(Math.min(most, next));
           }}
-          onBlur={() => setText(shown)}
+          // What is no figure stays with its message, and the set is not logged.
+          onBlur={() => !error && setText(shown)}
+          {...fieldAria({ id, error })}
         />
         <span className="font-semibold text-lg" aria-hidden="true">
           {unit}
@@ -70,6 +81,11 @@ export function Stepper({
       <button type="button" className="step-button" aria-label={more} onClick={() => move(step)}>
         <PlusIcon />
       </button>
+      {error && (
+        <div className="col-span-3">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

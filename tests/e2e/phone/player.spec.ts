@@ -95,6 +95,51 @@ test('player-two-tabs: only one plays at a time; the second takes over the state
   await expect(main(other)).toBeVisible();
 });
 
+test('a set with what is no figure is not logged as another one: its field says so', async ({ page }) => {
+  await openDay(page, 1);
+  await main(page).click();
+  await page.getByRole('button', { name: 'Ver todo el día' }).click();
+  await page.getByRole('button', { name: /B1, \d/ }).click();
+  const weight = page.getByLabel('Peso', { exact: true });
+  await weight.fill('20 kg');
+  await main(page).click();
+  await expect(weight).toBeFocused();
+  await expect(weight).toHaveValue('20 kg');
+  await expect(weight).toHaveAccessibleDescription(/^Use un número hasta 9\s999, como 12,5\.$/);
+  await expectAccessible(page);
+  await weight.fill('20,5');
+  await main(page).click();
+  await expect(heading(page)).toHaveText('Descanso');
+  await expect
+    .poll(async () => (await rows<{ state: string }>(page, 'session')).map(({ state }) => state))
+    .toEqual(['rest']);
+});
+
+test('a workout that was opened without a connection goes on after a session that ended', async ({
+  page,
+  context,
+}) => {
+  allowComplaint(page, /ERR_INTERNET_DISCONNECTED|status of 401/);
+  await openDay(page, 3);
+  await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await main(page).click();
+  await expect.poll(() => rows(page, 'session')).toHaveLength(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText('En pausa');
+  await context.setOffline(false);
+  await endSession(page);
+  await main(page).click();
+  await expect(main(page)).toHaveText(/hech|antes|ya/);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('button', { name: 'Ejercicio hecho' }).click();
+  await refused;
+  await expect.poll(async () => (await rows(page, 'bodies')).length).toBe(0);
+  await expect(main(page)).toBeVisible();
+  await expect(page.getByText('Se cortó la conexión.')).toBeHidden();
+});
+
 test('the rounds of an AMRAP are counted while its clock runs, and each is logged when it ends', async ({
   page,
 }) => {
