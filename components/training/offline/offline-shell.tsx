@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isLeaseOver } from '@/lib/domain/offline/snapshot';
 import { type PlanAddress, planAddressOf } from '@/lib/offline/address';
 import type { PhonePlan } from '@/lib/offline/plan';
@@ -43,6 +43,7 @@ export function OfflineShell({ header, footer }: { header: ReactNode; footer: Re
   const { plan, reload } = usePhonePlan();
   const requested = useRequested();
   const today = useToday();
+  const playing = useRef<ReturnType<typeof playView>>(null);
   const isPast = plan && requested && historyOf(plan, requested.program).length > 0;
   if (
     plan &&
@@ -53,8 +54,10 @@ export function OfflineShell({ header, footer }: { header: ReactNode; footer: Re
   ) {
     const program = programOf(plan, requested.program);
     const view = program && playView(plan, program, requested.address, today);
-    if (view) return <PlayerScreen view={view} header={header} footer={footer} />;
+    if (view) playing.current = view;
   }
+  // A workout goes on when the phone's plan is deleted, as after a session that ended.
+  if (playing.current) return <PlayerScreen view={playing.current} header={header} footer={footer} />;
   return (
     <>
       {header}
