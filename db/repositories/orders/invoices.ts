@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
-import { order_details, orders, products, programs } from '@/db/schema';
+import { order_details, orders, payment_methods, products, programs } from '@/db/schema';
 import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { WAS_PAID_ORDER_STATES } from '@/lib/domain/orders';
 import type { OrderRow } from './orders';
@@ -23,6 +23,15 @@ export const findOrdersPaidIn = (
     )
     .orderBy(asc(orders.paid_at), asc(orders.id))
     .limit(limit);
+
+/** The names of payment methods by id. */
+export async function findMethodNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: payment_methods.id, name: payment_methods.gateway })
+    .from(payment_methods)
+    .where(inArray(payment_methods.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** Lines of orders with the CABYS code of their product. A program is sold through its product. */
 export const findInvoiceLines = (db: Db, orderIds: readonly number[]) =>

@@ -3,6 +3,7 @@ import { emailField } from '../account';
 import { colonesOf } from '../colones';
 import { type BillingFields, type InvoiceData, invoiceOfCustomer } from '../invoices/invoice-fields';
 import type { Cents } from '../money';
+import { foldText } from '../values/fold-text';
 import { type Buyer, buyerSchema } from './checkout';
 
 /**
@@ -64,6 +65,18 @@ export function receivedDifference(total: Cents, rate: number | null, received: 
  */
 export const settlesTotal = (method: TillMethod, difference: number): boolean =>
   method === 'cash' ? difference >= 0 : difference === 0;
+
+/** Names of the shop's own payment methods; a transfer or a link is that of the type. */
+const OWN_METHODS = { sinpe: 'SINPE Móvil', cash: 'Efectivo' } as const;
+type OwnMethod = keyof typeof OWN_METHODS;
+
+export const ownMethodName = (method: TillMethod): string | null =>
+  method === 'sinpe' || method === 'cash' ? OWN_METHODS[method] : null;
+
+/** The method of the till with this name, in any case and with or without accents. */
+export const ownMethodNamed = (name: string): OwnMethod | null =>
+  (Object.keys(OWN_METHODS) as OwnMethod[]).find((one) => foldText(OWN_METHODS[one]) === foldText(name)) ??
+  null;
 
 /** A deposit is found in the bank by its reference; cash needs none. */
 export const needsReference = (method: TillMethod): boolean => method === 'sinpe' || method === 'transfer';

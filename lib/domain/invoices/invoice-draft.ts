@@ -32,7 +32,7 @@ export type InvoiceDraft = {
     email: string;
   };
   buyer: InvoiceData;
-  payment: 'transfer' | 'provider';
+  payment: keyof typeof PAYMENT_MEANS;
   currency: string;
   /** Colones per unit of the currency. */
   rate: number;
@@ -45,8 +45,8 @@ const IVA = '01';
 
 const CASH_SALE = '01';
 
-/** Transfer or deposit; platform. */
-export const PAYMENT_MEANS = { transfer: '04', provider: '07' } as const;
+/** Hacienda's codes: cash, transfer or deposit, SINPE Móvil, platform. */
+export const PAYMENT_MEANS = { cash: '01', transfer: '04', sinpe: '06', provider: '07' } as const;
 
 /** Hacienda's code of an IVA rate; 10 is exempt. Null for a rate that it does not know. */
 export const rateCode = (percent: number): string | null =>

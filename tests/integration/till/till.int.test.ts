@@ -11,6 +11,8 @@ import {
   program_users,
   users,
 } from '@/db/schema';
+import { PAYMENT_MEANS } from '@/lib/domain/invoices/invoice-draft';
+import { loadDrafts } from '@/lib/server/desk/invoices/load-drafts';
 import { placeTillOrder } from '@/lib/server/desk/till/place-order';
 import { findTillOffers, quoteTill } from '@/lib/server/desk/till/quote';
 import { makeProduct } from '../cart/goods';
@@ -103,6 +105,27 @@ describe('an order at the till', () => {
     expect(await mailsTo(user.email)).toEqual([]);
     await cancelOrder(waiting.id);
     expect(await inventoryOf(goods.id)).toBe(3);
+  });
+
+  test.each([
+    ['cash', '01'],
+    ['sinpe', '06'],
+    ['transfer', '04'],
+  ] as const)('paid by %s, its invoice says so with the code %s', async (method, code) => {
+    const { customer } = await buyerAtTill();
+    const goods = await makeProduct();
+    const order = await placeTillOrder(
+      await till(),
+      input({
+        customer,
+        lines: [product(goods.id)],
+        total: cents(2_500),
+        received: { currency: 'USD', amount: cents(2_500) },
+        method,
+      }),
+    );
+    const [draft] = await loadDrafts(db, [order]);
+    expect(draft && PAYMENT_MEANS[draft.payment]).toBe(code);
   });
 
   test('a new customer gets an account with a link, and the mail with the way to pay', async () => {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { TZDate } from '@date-fns/tz';
 import type { Db } from '@/db/client';
-import { findInvoiceLines } from '@/db/repositories/orders/invoices';
+import { findInvoiceLines, findMethodNames } from '@/db/repositories/orders/invoices';
 import type { OrderRow } from '@/db/repositories/orders/orders';
 import { findLineRates } from '@/db/repositories/orders/receipts';
+import { ownMethodNamed } from '@/lib/domain/checkout/till';
 import { PAYMENT_TYPE } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { type InvoiceDraft, rateCode } from '@/lib/domain/invoices/invoice-draft';
@@ -41,9 +42,11 @@ const instantOf = (at: Date): string =>
 
 /** Paid orders as drafts of invoices. The rate is the order's own, else the current one. */
 export async function loadDrafts(db: Db, orders: readonly OrderRow[]): Promise<UncheckedDraft[]> {
-  const [{ cabys, ...seller }, current, lines] = await Promise.all([
+  const methodIds = new Set(orders.flatMap(({ payment_method_id: id }) => id ?? []));
+  const [{ cabys, ...seller }, current, methods, lines] = await Promise.all([
     loadSeller(db),
     readSetting(db, 'exchange').then(rateOf),
+    findMethodNames(db, [...methodIds]),
     findInvoiceLines(
       db,
       orders.map(({ id }) => id),
@@ -62,7 +65,10 @@ export async function loadDrafts(db: Db, orders: readonly OrderRow[]): Promise<U
     at: instantOf(order.paid_at ?? order.created_at),
     seller,
     buyer: order.invoice as InvoiceData | null,
-    payment: order.type === PAYMENT_TYPE.transfer ? 'transfer' : 'provider',
+    payment:
+      order.type === PAYMENT_TYPE.transfer
+        ? (ownMethodNamed(methods.get(order.payment_method_id ?? 0) ?? '') ?? 'transfer')
+        : 'provider',
     currency: order.currency,
     rate: order.exchange_rate ?? current?.rate ?? null,
     lines: (byOrder.get(order.id) ?? []).map((line) => ({

@@ -11,6 +11,7 @@ import { type RequestContext, refuseImpersonated, requireAbility } from '@/lib/d
 import type { DeliveryChoice } from '@/lib/domain/checkout/delivery';
 import {
   needsReference,
+  ownMethodName,
   type Received,
   receivedDifference,
   settlesTotal,
@@ -52,14 +53,8 @@ export type TillOrderInput = {
   key: string;
 };
 
-/** Names of the shop's own payment methods; a transfer or a link is that of the type. */
-const OWN_METHODS: Readonly<Partial<Record<TillMethod, string>>> = {
-  sinpe: 'SINPE Móvil',
-  cash: 'Efectivo',
-};
-
 async function methodIdOf(tx: Transaction, method: TillMethod): Promise<number | null> {
-  const name = OWN_METHODS[method];
+  const name = ownMethodName(method);
   return name ? ensurePaymentMethod(tx, name) : null;
 }
 
