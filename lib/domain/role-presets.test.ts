@@ -14,6 +14,13 @@ test.each(ROLE_PRESETS)(
   },
 );
 
+test('a preset that edits programs may read the exercises that their plans are made of', () => {
+  const editing = ROLE_PRESETS.filter((preset) => PRESET_ABILITIES[preset].includes('program_edit'));
+  expect(editing).toEqual(['coach', 'editor']);
+  for (const preset of editing)
+    expect(PRESET_ABILITIES[preset]).toEqual(expect.arrayContaining(['exercise_access', 'exercise_show']));
+});
+
 test('no preset may look as another person, change roles or the settings', () => {
   const given = new Set<string>(ROLE_PRESETS.flatMap((preset) => PRESET_ABILITIES[preset]));
   for (const ability of ['user_impersonate', 'settings_edit', 'role_edit', 'permission_edit', 'user_edit'])

@@ -43,6 +43,6 @@ export const PRESET_ABILITIES: Readonly<Record<RolePreset, readonly Ability[]>> 
     groupAbility('creacion-de-programa'),
     ...of(ALL, ...CONTENT),
     ...of([...READ, 'edit'], 'programs', 'factors', 'faqs'),
-    ...of(READ, 'products'),
+    ...of(READ, 'products', 'exercises'),
   ],
 };
