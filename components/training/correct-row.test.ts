@@ -42,4 +42,9 @@ test('a set against the clock has seconds and no repetitions; what is no number 
     { weight: '1e3' },
   ])
     expect(read({ seconds: '40', ...fields }, own).figures).toBeNull();
+  expect(read({ seconds: '40', effort: '11' }, own).wrong).toEqual({
+    name: 'effort 5 2',
+    least: 1,
+    most: 10,
+  });
 });

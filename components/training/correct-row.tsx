@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useId } from 'react';
+import { FieldError, fieldAria } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Unit } from '@/lib/domain/player/sets';
 import type { CorrectedFigures } from '@/lib/domain/progress/correction';
@@ -28,12 +29,15 @@ const nameOf = ({ correct }: CorrectSet, field: CorrectField) => `${field} ${cor
 const figureOf = ({ done, correct, effort }: CorrectSet, field: CorrectField): number | null =>
   field === 'effort' ? effort : field === 'weight' ? correct.weight : done[field];
 
-/** The values of a set's fields; null when one is invalid. */
+/** A field with what is no figure between these. */
+export type WrongField = { name: string; least: number; most: number };
+
+/** The values of a set's fields; null when one is invalid, which is named. */
 export function readRow(
   form: FormData,
   set: CorrectSet,
   unit: Unit,
-): { figures: CorrectedFigures | null; isChanged: boolean } {
+): { figures: CorrectedFigures | null; isChanged: boolean; wrong?: WrongField } {
   const figures: CorrectedFigures = {};
   let isChanged = false;
   for (const field of fieldsOf(set)) {
@@ -41,7 +45,11 @@ export function readRow(
     const value = text === '' ? null : readFigure(text, field !== 'weight');
     const least = field === 'effort' ? 1 : 0;
     if (value === undefined || (value !== null && !(value >= least && value <= MOST[field])))
-      return { figures: null, isChanged: true };
+      return {
+        figures: null,
+        isChanged: true,
+        wrong: { name: nameOf(set, field), least, most: MOST[field] },
+      };
     isChanged ||= value !== figureOf(set, field);
     if (value !== null) figures[field] = value;
     if (value !== null && field === 'weight') figures.unit = unit;
@@ -49,10 +57,16 @@ export function readRow(
   return { figures, isChanged };
 }
 
-type CorrectRowProps = { set: CorrectSet; labelOf: (field: CorrectField) => string; name: string };
+type CorrectRowProps = {
+  set: CorrectSet;
+  labelOf: (field: CorrectField) => string;
+  name: string;
+  /** The name of a wrong field, and its message. */
+  wrong?: { name: string; text: string } | null;
+};
 
 /** A set with a field for each of its values. `name` is its accessible name. */
-export function CorrectRow({ set, labelOf, name }: CorrectRowProps) {
+export function CorrectRow({ set, labelOf, name, wrong = null }: CorrectRowProps) {
   const id = useId();
   const locale = useLocale();
   const { setNo } = set.correct;
@@ -60,6 +74,7 @@ export function CorrectRow({ set, labelOf, name }: CorrectRowProps) {
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
       <span className="num font-semibold w-8 pb-3">{setNo}</span>
       {fieldsOf(set).map((field) => {
+        const error = wrong?.name === nameOf(set, field) ? wrong.text : undefined;
         return (
           <div key={field} className="grid gap-1 grow basis-20 max-w-40">
             <label htmlFor={`${id}-${field}`} className="text-sm text-muted">
@@ -72,7 +87,9 @@ export function CorrectRow({ set, labelOf, name }: CorrectRowProps) {
               autoComplete="off"
               maxLength={7}
               defaultValue={figureText(figureOf(set, field), locale)}
+              {...fieldAria({ id: `${id}-${field}`, error })}
             />
+            {error && <FieldError id={`${id}-${field}`}>{error}</FieldError>}
           </div>
         );
       })}

@@ -10,7 +10,7 @@ import { useAttempt } from '@/components/ui/use-attempt';
 import type { Unit } from '@/lib/domain/player/sets';
 import { correctionOf } from '@/lib/domain/progress/correction';
 import type { LogResult } from '@/lib/domain/training/training-log';
-import { CorrectRow, type CorrectSet, readRow } from '../correct-row';
+import { CorrectRow, type CorrectSet, readRow, type WrongField } from '../correct-row';
 import { PlanText } from '../plan-text';
 
 /** An exercise with its sets that can be corrected. */
@@ -24,6 +24,7 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
   const [said, setSaid] = useState('');
   const { busy, failure, attempt, clear } = useAttempt({ failed: t('correct_failed') });
   const [wrong, setWrong] = useState('');
+  const [wrongField, setWrongField] = useState<WrongField | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -36,14 +37,18 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
   const close = () => {
     setOpen(false);
     setWrong('');
+    setWrongField(null);
     clear();
   };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { elements } = event.currentTarget;
     const form = new FormData(event.currentTarget);
     const rows = entries.flatMap(({ sets }) => sets.map((set) => ({ set, ...readRow(form, set, units) })));
     setWrong('');
-    if (rows.some(({ figures }) => figures === null)) return setWrong(t('correct_wrong'));
+    const unread = rows.find((row) => row.wrong)?.wrong ?? null;
+    setWrongField(unread);
+    if (unread) return (elements.namedItem(unread.name) as HTMLInputElement).focus();
     const changed = rows.flatMap(({ set, figures, isChanged }) =>
       figures && isChanged ? correctionOf(set.correct, figures, crypto.randomUUID()) : [],
     );
@@ -93,6 +98,7 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
               set={set}
               name={t('correct_of', { set: set.correct.setNo })}
               labelOf={(field) => t(`correct_${field}`, { unit: units })}
+              wrong={wrongField && { name: wrongField.name, text: t('correct_wrong', wrongField) }}
             />
           ))}
         </fieldset>
