@@ -9,7 +9,7 @@ import { allowComplaint, hold } from '../kit/fixtures';
 test('the list of a picker in a filter chip is not cut off by its panel', async ({ page }) => {
   await open(page, adminRoutes.list(orders));
   await page.locator('.filter-chips').getByRole('button', { name: 'Cliente', exact: true }).click();
-  await page.locator('.filter-chip-panel input').fill('ana');
+  await page.locator('.filter-chip-panel').getByRole('combobox').fill('ana');
   const third = page.getByRole('listbox').getByRole('option').nth(2);
   await expect(third).toBeInViewport({ ratio: 1 });
   await third.click();

@@ -237,7 +237,7 @@ test('a new exercise of the picker is created once when its answer is lost', asy
   await page.locator('[data-level=exercise]').first().focus();
   await press(page, 'i');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').fill(name);
+  await dialog.getByRole('combobox', { name: 'Buscar ejercicio' }).fill(name);
   const lose = async (route: Route) => {
     await route.fetch();
     await route.abort();
