@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { hideToast, showToast, TOAST_MS } from '@/components/ui/toast';
+import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { placeOrderAction } from '@/lib/actions/checkout';
 import type { ActionResult } from '@/lib/actions/run';
 import { BUYER_FIELDS } from '@/lib/domain/checkout/buyer';
@@ -142,13 +142,9 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   };
 
   /** Keep an error about a payment with an unknown outcome. */
-  const clearNotice = () => {
-    hideToast();
-    setNotice((now) => (now?.order ? now : null));
-  };
+  const clearNotice = () => setNotice((now) => (now?.order ? now : null));
 
   const startBusy = () => {
-    hideToast();
     setNotice(null);
     setStatus('PENDING');
     return Date.now();

@@ -15,8 +15,3 @@ export const TOAST_EVENT = 'brio:toast';
 export function showToast(text: string, tone: ToastTone = 'success', ms: number = TOAST_MS.default): void {
   window.dispatchEvent(new CustomEvent<ToastMessage>(TOAST_EVENT, { detail: { text, tone, ms } }));
 }
-
-/** Removes the notice, because what it said no longer holds. */
-export function hideToast(): void {
-  window.dispatchEvent(new CustomEvent<null>(TOAST_EVENT, { detail: null }));
-}

@@ -18,14 +18,7 @@ export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const show = (event: Event) => {
-      const { detail } = event as CustomEvent<ToastMessage | null>;
-      if (detail) return setToast({ ...detail });
-      box.current?.hidePopover?.();
-      setToast(null);
-      // An element that is removed under the pointer never reports that the pointer left it.
-      setHovered(false);
-    };
+    const show = (event: Event) => setToast({ ...(event as CustomEvent<ToastMessage>).detail });
     window.addEventListener(TOAST_EVENT, show);
     return () => window.removeEventListener(TOAST_EVENT, show);
   }, []);
