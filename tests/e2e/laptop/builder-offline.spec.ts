@@ -246,7 +246,9 @@ test('a new exercise of the picker is created once when its answer is lost', asy
   const create = dialog.getByRole('button', { name: `Crear «${name}»` });
   await create.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await create.click();
+  // The search may have found it meanwhile.
+  const added = dialog.getByRole('button', { name: `Agregar ${name}` });
+  await create.or(added).first().click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-level=exercise]').filter({ hasText: name })).toHaveCount(1);
   const { data } = await (await callApi(page, 'GET', `exercises?s=${encodeURIComponent(name)}`)).json();
