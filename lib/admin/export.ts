@@ -15,7 +15,7 @@ import { usersLogs } from '@/lib/resources/users-logs/resource';
 import { entryOf, sentenceText } from '@/lib/resources/users-logs/sentence';
 import { csvStream } from './csv';
 import { exportableFields, exportCells } from './export-cells';
-import { sortsByName, toListSql } from './list-sql';
+import { toRowsSql } from './list-sql';
 import { withSubjects } from './name-rows';
 import { presentRows, type WireRow } from './present';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx';
@@ -75,7 +75,7 @@ export async function exportRows(
   const actor = requireAbility(context.actor, ability(resource.name, 'access'));
   requireRecentPassword(actor);
   const reader = await readerFor(context.wrote);
-  const query = await toListSql(resource, address, problems, await sortsByName(reader, resource, address));
+  const query = await toRowsSql(reader, resource, address, problems);
   const table = tableNamed(resource.table);
   await insertUsersLog(db, {
     action: 'export',

@@ -10,7 +10,7 @@ import type { Resource } from '@/lib/fields/resource';
 import { hooksOf } from '@/lib/resources/hooks';
 import { findResource } from '@/lib/resources/registry';
 import { COUNT_CAP } from './count';
-import { sortsByName, toListSql } from './list-sql';
+import { toRowsSql } from './list-sql';
 import { metaOf, type OptionLists } from './options';
 import { presentRow, presentRows, type WireRow } from './present';
 import { readPage } from './read-page';
@@ -34,7 +34,7 @@ export async function listRows(
 ): Promise<ListResult> {
   requireAbility(context.actor, ability(resource.name, 'access'));
   const reader = await readerFor(context.wrote);
-  const query = await toListSql(resource, address, problems, await sortsByName(reader, resource, address));
+  const query = await toRowsSql(reader, resource, address, problems);
   const table = tableNamed(resource.table);
   const { rows, count } = await readPage(reader, table, query);
   const data = await presentRows(reader, resource, rows);

@@ -71,7 +71,7 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
     toggles?: readonly string[];
     /** A money column whose sum over the rows of the view is shown below the list. */
     sum?: string;
-    /** The money column of what was given back of `sum`, named beside it where it is not zero. */
+    /** The money column with what was refunded of `sum`, shown beside it unless it is zero. */
     returned?: string;
   };
   /**

@@ -14,7 +14,7 @@ export function Frame({
   verb,
   accent = false,
   busy = false,
-  reading = false,
+  waiting = false,
   disabled = false,
   width = 560,
   left,
@@ -28,10 +28,10 @@ export function Frame({
   verb?: string;
   /** For actions that can't be undone. */
   accent?: boolean;
-  /** It works: closing would hide what becomes of that. */
+  /** Its work runs: closing would hide how that ends. */
   busy?: boolean;
-  /** It counts what its button would do. */
-  reading?: boolean;
+  /** Its button waits, for a dry run or a save; the dialog may be closed. */
+  waiting?: boolean;
   disabled?: boolean;
   width?: number;
   left?: ReactNode;
@@ -61,7 +61,7 @@ export function Frame({
             </Button>
             <Button
               variant={accent ? 'accent' : 'ink'}
-              busy={busy || reading}
+              busy={busy || waiting}
               disabled={disabled}
               onClick={onVerb}
             >

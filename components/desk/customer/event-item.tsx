@@ -46,7 +46,6 @@ const toneOf = (code: string) =>
     : GOOD.has(code)
       ? 'bg-done-soft text-done-deep'
       : 'bg-fill';
-/** Kinds of events that belong to an order. */
 /** Rows that have a screen of their own, with the ability that opens it. */
 const SHOWN: Partial<
   Record<CustomerEvent['kind'], { ability: string; resource: { group: string; name: string } }>
@@ -54,6 +53,7 @@ const SHOWN: Partial<
   training: { ability: 'program_show', resource: programs },
   document: { ability: 'crm_document_show', resource: crmDocuments },
 };
+/** Kinds of events that belong to an order. */
 const OF_ORDER = new Set<CustomerEvent['kind']>(['event', 'attempt', 'refund', 'sale', 'mail']);
 
 function Subject({ event }: { event: CustomerEvent }) {

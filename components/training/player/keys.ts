@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { Player } from './player-store';
 
 /** The field of the set with what is no figure, which would be logged as the figure before it. */
-const unreadField = () => document.querySelector<HTMLInputElement>('.steppers [aria-invalid=true]');
+const unreadableField = () => document.querySelector<HTMLInputElement>('.steppers [aria-invalid=true]');
 
 /** Presses the main button, which has another meaning in each state. */
 export function pressMain(player: Player): void {
   const { state } = player.store.getState().session;
-  const unread = state === 'work' ? unreadField() : null;
-  if (unread) unread.focus();
+  const unreadable = state === 'work' ? unreadableField() : null;
+  if (unreadable) unreadable.focus();
   else if (state === 'ready') player.start();
   else if (state === 'prep') player.tell({ kind: 'skip' });
   else if (state === 'work') player.setDone();

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { FieldError, fieldAria } from '@/components/ui/field';
-import { figureText, isUnread, readFigure } from '@/lib/domain/values/typed-figure';
+import { figureText, isUnreadable, readFigure } from '@/lib/domain/values/typed-figure';
 import { MinusIcon, PlusIcon } from './icons';
 
 type StepperProps = {
@@ -35,12 +35,12 @@ export function Stepper({
   const locale = useLocale();
   const shown = figureText(value, locale);
   const [text, setText] = useState(shown);
-  const error = isUnread(text, whole)
-    ? t(whole ? 'whole_unread' : 'unread', { most, example: figureText(12.5, locale) })
+  const error = isUnreadable(text, whole)
+    ? t(whole ? 'whole_unreadable' : 'unreadable', { most, example: figureText(12.5, locale) })
     : undefined;
   // Resets for another set or an accepted suggestion, but keeps what is being typed.
   useEffect(
-    () => setText((now) => (readFigure(now, whole) === value && !isUnread(now, whole) ? now : shown)),
+    () => setText((now) => (readFigure(now, whole) === value && !isUnreadable(now, whole) ? now : shown)),
     [value, whole, shown],
   );
   const move = (by: number) => {

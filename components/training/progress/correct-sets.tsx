@@ -46,9 +46,9 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
     const form = new FormData(event.currentTarget);
     const rows = entries.flatMap(({ sets }) => sets.map((set) => ({ set, ...readRow(form, set, units) })));
     setWrong('');
-    const unread = rows.find((row) => row.wrong)?.wrong ?? null;
-    setWrongField(unread);
-    if (unread) return (elements.namedItem(unread.name) as HTMLInputElement).focus();
+    const first = rows.find((row) => row.wrong)?.wrong ?? null;
+    setWrongField(first);
+    if (first) return (elements.namedItem(first.name) as HTMLInputElement).focus();
     const changed = rows.flatMap(({ set, figures, isChanged }) =>
       figures && isChanged ? correctionOf(set.correct, figures, crypto.randomUUID()) : [],
     );

@@ -110,22 +110,15 @@ export function toTillPerson(row: TillPersonRow): TillPerson {
   const { id, first_name, last_name, email, identification, phone } = row;
   const stored = invoiceOfCustomer(row);
   const cedula = /^[1-9]\d{8}$/.exec(identification?.replace(/\D/g, '') ?? '')?.[0];
-  const own = cedula && {
-    id_type: '01' as const,
-    id_number: cedula,
-    name: [first_name, last_name].filter(Boolean).join(' '),
-    email: email ?? '',
-    activity: null,
-  };
+  const own: InvoiceData | null = cedula
+    ? {
+        id_type: '01',
+        id_number: cedula,
+        name: [first_name, last_name].filter(Boolean).join(' '),
+        email: email ?? '',
+        activity: null,
+      }
+    : null;
   const wantsInvoice = row.require_invoice && stored !== null;
-  return {
-    id,
-    first_name,
-    last_name,
-    email,
-    identification,
-    phone,
-    invoice: stored ?? (own || null),
-    wantsInvoice,
-  };
+  return { id, first_name, last_name, email, identification, phone, invoice: stored ?? own, wantsInvoice };
 }

@@ -24,6 +24,7 @@ export type InvoiceData = {
   activity: string | null;
 };
 
+/** The identification of a company. */
 export const LEGAL: IdType = '02';
 
 /** Billing fields of a customer of the CRM. */

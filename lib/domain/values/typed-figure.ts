@@ -8,7 +8,7 @@ export const figureText = (value: number | null | undefined, locale: string): st
     : new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(value);
 
 /** Whether what is typed in a field is no figure. */
-export const isUnread = (text: string, whole: boolean): boolean =>
+export const isUnreadable = (text: string, whole: boolean): boolean =>
   text.trim() !== '' && readFigure(text, whole) === undefined;
 
 /** Reads a typed figure, with a comma or a point in every language; undefined when it is none. */

@@ -10,9 +10,9 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import { cacheTagsOf } from '@/lib/fields/resource';
-import { isLocale } from '@/lib/i18n/locales';
 import { resources } from '@/lib/resources/registry';
 import { routes } from '@/lib/routes';
+import { mailLocale } from '@/lib/server/training/mail-locale';
 import { type Published, publishPlan } from './publish';
 import { requireFreshPlan } from './stale';
 
@@ -69,8 +69,12 @@ async function mailOffer(
   programId: number,
   { major, note }: { major: number; note: string | null },
 ): Promise<void> {
+  const names = {
+    es: await findProgramName(tx, programId, 'es'),
+    'en-US': await findProgramName(tx, programId, 'en-US'),
+  };
   for (const { userId, name, email, preferences } of await findOffered(tx, programId, major)) {
-    const locale = isLocale(preferences.locale) ? preferences.locale : 'es';
+    const locale = mailLocale(preferences);
     await queueMail(tx, {
       template: 'edition_offered',
       to: email,
@@ -78,7 +82,7 @@ async function mailOffer(
       userId,
       props: {
         name,
-        program: (await findProgramName(tx, programId, locale)) ?? '',
+        program: names[locale] ?? '',
         note: note ?? '',
         link: `${env.APP_URL}${routes.planOf(programId)}`,
       },

@@ -133,10 +133,10 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     setBusy(false);
   };
   if (copied) return <Copied program={to} {...copied} onClose={onClose} />;
-  const isUnread = sourceSide === 'failed' || destinySide === 'failed';
-  const canRetry = !isDirty && (isUnread || dryRun?.canRetry === true);
+  const isMissing = sourceSide === 'failed' || destinySide === 'failed';
+  const canRetry = !isDirty && (isMissing || dryRun?.canRetry === true);
   const retry = () => {
-    if (!isUnread) again();
+    if (!isMissing) again();
     if (sourceSide === 'failed') retrySource();
     if (destinySide === 'failed') retryDestiny();
   };
@@ -147,7 +147,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
       title={t('title')}
       verb={isDirty ? t('save_first') : canRetry ? t('again') : t(`verbs.${level}`)}
       busy={busy}
-      reading={isDirty && status === 'saving'}
+      waiting={isDirty && status === 'saving'}
       disabled={!isDirty && !canRetry && !dryRun?.report}
       width={680}
       onVerb={() => void press()}

@@ -73,7 +73,7 @@ export function likelyChoice(matches: readonly Match[], canCreate: boolean): Cho
 }
 
 /** A choice as it stands: a new exercise that the library has by now, by the same name, is that one. */
-export const settled = (choice: Choice, matches: readonly Match[]): Choice =>
+export const currentChoice = (choice: Choice, matches: readonly Match[]): Choice =>
   (choice === 'create' && matches.find(({ score }) => score === 1)) || choice;
 
 export type RowState = 'match' | 'confirm' | 'new' | 'skip' | 'unread';

@@ -9,13 +9,13 @@ import { ancestorAt, type RowKey } from '../state/plan';
 import { type Cells, type Column, guessLayout, type Layout } from './columns';
 import {
   type Choice,
+  currentChoice,
   findBlocks,
   likelyChoice,
   type Match,
   type Matches,
   matchNames,
   nameKey,
-  settled,
   stateOf,
 } from './matching';
 import { cutRows, namelessRows, readSheet, type SheetBlock, type SheetRow } from './read-sheet';
@@ -108,7 +108,7 @@ export function useSheet(cells: Cells) {
       const rows = block.rows.map((row): ReviewRow => {
         const found = matches.get(nameKey(row.exercise)) ?? [];
         const chosen = choices.get(nameKey(row.exercise));
-        const choice = chosen === undefined ? likelyChoice(found, canCreate) : settled(chosen, found);
+        const choice = chosen === undefined ? likelyChoice(found, canCreate) : currentChoice(chosen, found);
         return { ...row, matches: found, choice, state: stateOf(row, found, choice, chosen !== undefined) };
       });
       return { ...block, rows, to, isGuess: block.name !== null && ref === undefined && !places.has(at) };

@@ -104,7 +104,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       verb={verb}
       accent={!isDirty && !canRetry}
       busy={busy}
-      reading={isDirty ? isSaving : isReading}
+      waiting={isDirty ? isSaving : isReading}
       disabled={!isDirty && !canRetry && !isReading && !isReady}
       left={isDirty && !isNothing ? t('unsaved') : ''}
       width={780}
