@@ -135,3 +135,22 @@ export async function pasteRows(page: Page, text: string, count: number): Promis
   await page.getByRole('button', { name: `Pegar ${count} fila` }).click();
   await expect(page.locator('[data-level=exercise]:focus')).toBeVisible();
 }
+
+/** Has the server carry out one matching call, whose answer is lost. */
+export async function loseAnswer(page: Page, address: string): Promise<void> {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().postDataJSON()?.dry_run) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+/** Answers the question about unsaved changes by taking them up again. */
+export const recover = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog', { name: /sin guardar/ })
+    .getByRole('button', { name: /^Recuperar/ })
+    .last()
+    .click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signIn } from './fixtures';
+import { expect, signIn } from './fixtures';
 
 type Day = { id: number; program: number; month: number; week: number; day: number; exercises: number };
 type Block = { description: string | null; exercises: { id: number; exercise_id: number }[] };
@@ -38,3 +38,19 @@ export async function openDay(page: Page, place: number): Promise<Day> {
 /** The player of a day. */
 export const addressOf = ({ month, week, day, program }: Day) =>
   `/month_progress/${month}/${week}/${day}/play?program=${program}`;
+
+export const main = (page: Page) => page.locator('[data-main]');
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Ends the page's session on the server; the browser keeps its cookie. */
+export async function endSession(page: Page): Promise<void> {
+  const { cookies } = await page.context().storageState();
+  const sessions = '/api/v1/user/sessions';
+  const { data } = (await (await page.request.get(sessions)).json()) as {
+    data: { id: string; current: boolean }[];
+  };
+  const own = data.find(({ current }) => current);
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  expect((await page.request.delete(`${sessions}/${own?.id}`, { headers })).status()).toBe(204);
+  await page.context().addCookies(cookies);
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { expect, open, test } from '../kit/admin';
-import { doses, openEmptyPlan, openSmallPlan, pasteRows, press, rows } from '../kit/builder';
+import { doses, openEmptyPlan, openSmallPlan, pasteRows, press, recover, rows } from '../kit/builder';
 import { allowComplaint, expectAccessible, fillLogin } from '../kit/fixtures';
 
 // docs/spec/builder.md#named-tests
@@ -23,10 +23,7 @@ test('builder-journal-kill: edits and their undo steps survive a killed browser'
   await open(other, `${adminRoutes.edit(programs, id)}?tab=content`);
   const dialog = other.getByRole('dialog', { name: /sin guardar/ });
   await expect(dialog).toContainText('1 cambio');
-  await dialog
-    .getByRole('button', { name: /^Recuperar/ })
-    .last()
-    .click();
+  await recover(other);
   await expect(doses(other).first()).toHaveValue('60 s');
   await press(other, 'Control+z');
   await expect(doses(other).first()).toHaveValue('45 s');
@@ -51,10 +48,7 @@ test('each of two open tabs keeps its own unsaved changes', async ({ page }) => 
   await other.reload();
   const dialog = other.getByRole('dialog', { name: /sin guardar/ });
   await expect(dialog).toContainText('1 cambio');
-  await dialog
-    .getByRole('button', { name: /^Recuperar/ })
-    .last()
-    .click();
+  await recover(other);
   await expect(doses(other).first()).toHaveValue('60 s');
   await expect(rows(other).first().getByLabel('Indicaciones')).toHaveValue('Despacio');
 });
@@ -125,11 +119,7 @@ test('a session that ends before a save loses nothing: the edits are there after
   await press(page, 'Control+s');
   await expect(page).toHaveURL(/\/login\?next=/);
   await fillLogin(page, 'admin@brio.test');
-  const dialog = page.getByRole('dialog', { name: /sin guardar/ });
-  await dialog
-    .getByRole('button', { name: /^Recuperar/ })
-    .last()
-    .click();
+  await recover(page);
   await expect(doses(page).first()).toHaveValue('60 s');
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');

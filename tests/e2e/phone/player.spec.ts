@@ -1,27 +1,11 @@
 import type { Page } from 'playwright/test';
 import { allowComplaint, expect, expectAccessible, fillLogin, signIn, test } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
-import { addressOf, CUSTOMER, openDay, snapshot } from '../kit/player-days';
+import { addressOf, CUSTOMER, endSession, heading, main, openDay, snapshot } from '../kit/player-days';
 
 /** Exercises of a day that the server holds as done. */
 const doneOf = async (page: Page, day: number): Promise<number> =>
   (await snapshot(page)).marks.find((mark) => mark.program_day_id === day)?.done.length ?? 0;
-
-/** Ends the page's session on the server; the browser keeps its cookie. */
-async function endSession(page: Page): Promise<void> {
-  const { cookies } = await page.context().storageState();
-  const sessions = '/api/v1/user/sessions';
-  const { data } = (await (await page.request.get(sessions)).json()) as {
-    data: { id: string; current: boolean }[];
-  };
-  const own = data.find(({ current }) => current);
-  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
-  expect((await page.request.delete(`${sessions}/${own?.id}`, { headers })).status()).toBe(204);
-  await page.context().addCookies(cookies);
-}
-
-const main = (page: Page) => page.locator('[data-main]');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('player-no-video-bytes: a day is trained through sets, rests and a reload to «Día cumplido»', async ({
   page,
@@ -115,31 +99,6 @@ test('a set with what is no figure is not logged as another one: its field says 
     .toEqual(['rest']);
 });
 
-test('a workout that was opened without a connection goes on after a session that ended', async ({
-  page,
-  context,
-}) => {
-  allowComplaint(page, /ERR_INTERNET_DISCONNECTED|status of 401/);
-  await openDay(page, 3);
-  await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await main(page).click();
-  await expect.poll(() => rows(page, 'session')).toHaveLength(1);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(heading(page)).toHaveText('En pausa');
-  await context.setOffline(false);
-  await endSession(page);
-  await main(page).click();
-  await expect(main(page)).toHaveText(/hech|antes|ya/);
-  const refused = page.waitForResponse((response) => response.status() === 401);
-  await page.getByRole('button', { name: 'Ejercicio hecho' }).click();
-  await refused;
-  await expect.poll(async () => (await rows(page, 'bodies')).length).toBe(0);
-  await expect(main(page)).toBeVisible();
-  await expect(page.getByText('Se cortó la conexión.')).toBeHidden();
-});
-
 test('the rounds of an AMRAP are counted while its clock runs, and each is logged when it ends', async ({
   page,
 }) => {
@@ -184,37 +143,6 @@ test('the rounds of an AMRAP are counted while its clock runs, and each is logge
       .map(({ exercise, set_no }) => `${exercise} ${set_no}`);
   };
   await expect.poll(sets).toEqual(names.flatMap((name) => [`${name} 1`, `${name} 2`]));
-});
-
-test.describe('without the code of a running workout', () => {
-  // A service worker would have it.
-  test.use({ serviceWorkers: 'block' });
-
-  test('the player says so, and has it once the connection is back', async ({ page }) => {
-    allowComplaint(page, /ERR_FAILED|Failed to load chunk/);
-    await page.clock.install();
-    let isLost = true;
-    await page.route('**/_next/static/chunks/**', async (route) => {
-      const answer = await route.fetch();
-      // A class that only this code names.
-      const isRunning = (await answer.text()).includes('player-foot');
-      await (isRunning && isLost ? route.abort() : route.fulfill({ response: answer }));
-    });
-    await openDay(page, 4);
-    await main(page).click();
-    const failed = page.getByRole('alert').filter({ hasText: 'No se pudo abrir.' });
-    await expect(async () => {
-      // Longer than the longest pause between two tries.
-      await page.clock.fastForward(30_000);
-      await expect(failed).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expect(main(page)).toHaveCount(0);
-    await expectAccessible(page);
-    isLost = false;
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(failed).toBeHidden();
-    await expect(main(page)).toBeVisible();
-  });
 });
 
 test('everything works by keyboard; × leaves, and the bar on the plan returns', async ({ page }) => {

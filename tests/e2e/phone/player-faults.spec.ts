@@ -1,0 +1,59 @@
+import { allowComplaint, expect, expectAccessible, test } from '../kit/fixtures';
+import { rows } from '../kit/phone-store';
+import { endSession, heading, main, openDay } from '../kit/player-days';
+
+test('a workout that was opened without a connection goes on after a session that ended', async ({
+  page,
+  context,
+}) => {
+  allowComplaint(page, /ERR_INTERNET_DISCONNECTED|status of 401/);
+  await openDay(page, 5);
+  await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await main(page).click();
+  await expect.poll(() => rows(page, 'session')).toHaveLength(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText('En pausa');
+  await context.setOffline(false);
+  await endSession(page);
+  await main(page).click();
+  await expect(main(page)).toHaveText(/hech|antes|ya/);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('button', { name: 'Ejercicio hecho' }).click();
+  await refused;
+  await expect.poll(async () => (await rows(page, 'bodies')).length).toBe(0);
+  await expect(main(page)).toBeVisible();
+  await expect(page.getByText('Se cortó la conexión.')).toBeHidden();
+});
+
+test.describe('without the code of a running workout', () => {
+  // A service worker would have it.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the player says so, and has it once the connection is back', async ({ page }) => {
+    allowComplaint(page, /ERR_FAILED|Failed to load chunk/);
+    await page.clock.install();
+    let isLost = true;
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      const answer = await route.fetch();
+      // A class that only this code names.
+      const isRunning = (await answer.text()).includes('player-foot');
+      await (isRunning && isLost ? route.abort() : route.fulfill({ response: answer }));
+    });
+    await openDay(page, 6);
+    await main(page).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'No se pudo abrir.' });
+    await expect(async () => {
+      // Longer than the longest pause between two tries.
+      await page.clock.fastForward(30_000);
+      await expect(failed).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(main(page)).toHaveCount(0);
+    await expectAccessible(page);
+    isLost = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(failed).toBeHidden();
+    await expect(main(page)).toBeVisible();
+  });
+});
