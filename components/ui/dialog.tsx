@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
     [],
   );
 
-  // A selection that is drawn out of a field ends on the backdrop, too.
+  // A text selection dragged out of a field ends on the backdrop, too.
   const pressed = useRef<EventTarget | null>(null);
   const onBackdrop = ({ target }: MouseEvent) => {
     if (closeOnClick && !locked && target === dialog.current && pressed.current === target) onClose();

@@ -2,7 +2,7 @@ import { expect, newName, test } from '../kit/admin';
 import { openSmallPlan, openWithLists, press, toolButton } from '../kit/builder';
 import { allowComplaint, hold, returnAfter } from '../kit/fixtures';
 
-test('text that is selected by drawing out of a dialog leaves it open; a press outside closes it', async ({
+test('a text selection dragged out of a dialog leaves it open; a press outside closes it', async ({
   page,
 }) => {
   await openSmallPlan(page);

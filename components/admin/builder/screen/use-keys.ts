@@ -209,7 +209,7 @@ export function useKeys(screen: Screen): void {
       // Keys typed before it is there are for the dialog; here they would change the plan.
       if (screen.isOpening) return void (event.key !== 'Tab' && event.preventDefault());
       const target = event.target as HTMLElement;
-      // They would act on the day that is left then.
+      // Keys would act on the day that the added week replaces on the screen.
       if (screen.builder.get().isAdding && !isField(target))
         return void (event.key !== 'Tab' && event.preventDefault());
       if (target.closest('[role=menu]')) return;
