@@ -47,10 +47,10 @@ export function TodoHero({ view }: { view: DayView }) {
       <div className="wrap pt-5 lg:pt-6 pb-10 lg:pb-14 min-h-[30rem] flex flex-col colorway-focus">
         <DayTrail view={view} />
         <h1
-          className="display-1 mt-5 max-w-[9ch]"
+          className="display-1 narrow-text mt-5"
           style={{ fontSize: 'clamp(3.25rem, 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
         >
-          {cell.title ? <PlanText>{cell.title}</PlanText> : days.weekday(cell.date)}
+          <span>{cell.title ? <PlanText>{cell.title}</PlanText> : days.weekday(cell.date)}</span>
         </h1>
         {restText ? (
           <p className="lead font-semibold mt-4 max-w-[36ch]" lang={langOf(view.week, 'restText')}>

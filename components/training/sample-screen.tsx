@@ -60,10 +60,10 @@ function SampleHero({ sample }: { sample: Sample }) {
           <ProgramName name={name} identity={identity} />
         </p>
         <h1
-          className="display-1 mt-2 max-w-[9ch]"
+          className="display-1 narrow-text mt-2"
           style={{ fontSize: 'clamp(3.25rem, 8vw, 7.75rem)', fontStretch: '72%', letterSpacing: 0 }}
         >
-          {t('heading')}
+          <span>{t('heading')}</span>
         </h1>
         <p className="lead font-semibold num mt-4 max-w-[36ch]">
           {t('lead', { minutes, blocks: blocks.length, exercises: ids.length })}

@@ -118,8 +118,10 @@ function Choice({ view }: { view: FirstDayView }) {
         className={`${colorwayClass(place.identity.colorway)} relative overflow-hidden isolate min-h-52 p-5`}
       >
         <p className="font-semibold">{t('day_one')}</p>
-        <p className="heading-1 max-w-[9ch]">
-          {dates.weekday(on)} {dates.long(on)}
+        <p className="heading-1 narrow-text">
+          <span>
+            {dates.weekday(on)} {dates.long(on)}
+          </span>
         </p>
         {first && (
           <p className="mt-3 font-semibold">

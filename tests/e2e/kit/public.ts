@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 
 /** Public pages; each is checked once per width. */
@@ -11,7 +12,26 @@ export function testPublicPages(paths: readonly string[]): void {
       await expect(page.locator('meta[name="csrf-token"]')).toHaveAttribute('content', /./);
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       await expect.poll(excess).toBeLessThanOrEqual(0);
+      expect(await brokenWords(page)).toEqual([]);
       await expectAccessible(page);
     });
   }
 }
+
+/** Words of headings that are broken inside. */
+export const brokenWords = (page: Page) =>
+  page.locator('h1:visible, h2:visible, h3:visible').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const words: string[] = [];
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) words.push(word);
+        }
+      return words;
+    }),
+  );

@@ -102,10 +102,10 @@ test('progression, templates and replacing texts without a mouse', async ({ page
   await press(page, 'Control+d');
   await expect(page.locator('.node-week')).toHaveCount(2);
   await press(page, 'Shift+P');
+  await page.getByRole('tree').getByText('Mar').first().click();
   await page.getByRole('tree').getByText('Lun').first().click();
-  await rows(page).nth(0).focus();
-  await press(page, 'Shift+ArrowDown');
 
+  // Nothing is selected: the whole day progresses.
   const progression = page.getByRole('button', { name: 'Progresión' }).last();
   await progression.focus();
   await press(page, 'Enter');

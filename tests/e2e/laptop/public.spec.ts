@@ -1,6 +1,5 @@
-import type { Page } from 'playwright/test';
 import { allowComplaint, expect, expectAccessible, test } from '../kit/fixtures';
-import { testPublicPages } from '../kit/public';
+import { brokenWords, testPublicPages } from '../kit/public';
 
 testPublicPages([
   '/home',
@@ -110,24 +109,6 @@ for (const path of ['/home', '/checkout/1'])
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-
-/** Words of headings that are broken inside. */
-const brokenWords = (page: Page) =>
-  page.locator('h1:visible, h2:visible, h3:visible').evaluateAll((headings) =>
-    headings.flatMap((heading) => {
-      const words: string[] = [];
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode())
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) words.push(word);
-        }
-      return words;
-    }),
-  );
 
 test('no word of a heading is broken, however wide the window', async ({ page }) => {
   for (const path of ['/home', '/programs', '/programs/bootycamp']) {

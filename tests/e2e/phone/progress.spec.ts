@@ -1,5 +1,6 @@
 import { expectNoSideways } from '../kit/admin';
 import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/fixtures';
+import { brokenWords } from '../kit/public';
 
 test('the trained exercises show every record on a phone, and nothing scrolls sideways', async ({ page }) => {
   await signIn(page, 'cliente@brio.test');
@@ -30,4 +31,15 @@ test('a week says which of its days were missed; one that the plan lacks leads b
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Volver a mi plan' }).click();
   await expect(page).toHaveURL(/\/month_progress\/1\/\d/);
+});
+
+test("no word of a day's title is broken, however wide the window", async ({ page }) => {
+  await signIn(page, 'atrasada@brio.test');
+  for (const day of [1, 5]) {
+    await page.goto(`/month_progress/1/1/${day}?program=1`);
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await brokenWords(page), `day ${day} at ${width} px`).toEqual([]);
+    }
+  }
 });

@@ -6,6 +6,7 @@ import { useKeptInput } from '@/components/ui/kept-input';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
+import { dayRow } from '../state/places';
 import { ancestorAt, type DraftRow, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
@@ -77,7 +78,9 @@ export function ProgressionDialog({ edits, onClose }: DialogProps) {
   const names = useBuilderState((state) => state.names);
   const weekOf = (row: DraftRow | undefined) => row && ancestorAt(plan, row.key, 'week');
   const [sources] = useState(() => {
-    const rows = exercisesOf(plan, edits.targets());
+    const targets = edits.targets();
+    const day = dayRow(plan, builder.get().place);
+    const rows = exercisesOf(plan, targets.length > 0 || !day ? targets : [day.key]);
     // Only rows of one week, because rows of other weeks have other following weeks.
     return rows.filter((row) => weekOf(row) === weekOf(rows[0]));
   });

@@ -18,7 +18,6 @@ import { Foot } from './foot';
 import { HeadActions } from './head-actions';
 import { KeptDialog } from './kept-dialog';
 import { dayElement } from './panes';
-import { PlaceSelects } from './place-selects';
 import { PresentOthers } from './present';
 import { Said } from './said';
 import { SelectionBar } from './selection-bar';
@@ -97,9 +96,12 @@ export function Board({ isAsking }: { isAsking: boolean }) {
       data-picking={isPicking || undefined}
     >
       <HeadActions open={setDialog} />
-      <Tools open={(name) => (name === 'checks' ? openChecks() : setDialog(name))} onLibrary={library.open} />
+      <Tools
+        edits={edits}
+        open={(name) => (name === 'checks' ? openChecks() : setDialog(name))}
+        onLibrary={library.open}
+      />
       <PresentOthers />
-      <PlaceSelects edits={edits} open={setDialog} />
       <SelectionBar edits={edits} open={setDialog} />
       <div className="builder-panes">
         {view === 'day' && (

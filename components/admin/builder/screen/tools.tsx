@@ -9,6 +9,8 @@ import { useBuilder, useBuilderState } from '../context';
 import type { DialogName } from '../dialog-types';
 import { VIEWS } from '../state/store';
 import { useTexts } from '../texts';
+import type { Edits } from '../use-edits';
+import { PlaceSelects } from './place-selects';
 
 /** Dialogs that change the plan. */
 const AUTHORING = [
@@ -36,8 +38,10 @@ function VersionBadge() {
   );
 }
 
-/** Views, checks and actions on the whole program. */
-export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; onLibrary: () => void }) {
+type ToolsProps = { edits: Edits; open: (name: DialogName) => void; onLibrary: () => void };
+
+/** Views, places, checks and actions on the whole program. */
+export function Tools({ edits, open, onLibrary }: ToolsProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const abilities = useAbilities();
@@ -59,6 +63,7 @@ export function Tools({ open, onLibrary }: { open: (name: DialogName) => void; o
         ))}
       </fieldset>
       <VersionBadge />
+      <PlaceSelects edits={edits} open={open} />
       <span className="builder-tools-end">
         {view === 'day' && (
           <Button variant="outline" size="sm" className="builder-library-button" onClick={onLibrary}>

@@ -211,11 +211,15 @@ export function builderOf(store: BuilderStore) {
     },
     /** Moves the focus to a row in any view. */
     show: (key: RowKey) => store.setState(focusOf(store.getState().history, key)),
-    /** Another view has other rows: what was selected, and selecting itself, end. */
+    /**
+     * Another view or day has other rows: what was selected ends, and in another view selecting itself. In
+     * another day the last row is not what is meant.
+     */
     go: (place: DayPosition, view?: View) =>
       store.setState((state) => ({
         place,
         selected: [],
+        active: isSamePlace(state.place, place) ? state.active : null,
         ...(view && view !== state.view ? { view, picking: false } : {}),
       })),
     /** Sends the focus to a day: to its first row, or to its heading. */

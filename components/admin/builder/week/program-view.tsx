@@ -1,53 +1,99 @@
 'use client';
 
+import { Badge } from '@/components/ui/badge';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { EmptyPlan } from '../empty-plan';
-import { figuresOf } from '../state/figures';
-import { type DraftRow, liveChildren, type Plan, ROOT } from '../state/plan';
+import { type DayOutline, outlineOf, type WeekOutline } from '../state/outline';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 /** Minutes at which a cell is full. */
-const FULL = 60;
+const FULL = 30;
 
-function WeekLine({ plan, week, longest }: { plan: Plan; week: DraftRow; longest: number }) {
+type LineProps = { outline: WeekOutline; name: string; longest: number };
+
+function WeekLine({ outline: { week, days, minutes, isEmpty, isLight }, name, longest }: LineProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
-  const names = useBuilderState((state) => state.names);
-  const usual = useBuilderState((state) => state.facts.usualBlocks);
   const place = useBuilderState((state) => state.place);
-  const name = rowName(t, { names }, week);
-  const days = liveChildren(plan, week.key);
-  const total = figuresOf(plan, week.key, usual);
+  const training = useBuilderState((state) => state.facts.weekDays.get(week.ref));
+  const cell = ({ number, day, minutes, isChanged }: DayOutline) => {
+    const title = String(day?.values.title ?? '');
+    const label = [
+      t('program.cell', { week: name, day: t(`days.${number}`), count: minutes }),
+      title,
+      isChanged && t('program.changed'),
+    ];
+    return (
+      <button
+        key={number}
+        type="button"
+        className="effort-cell"
+        data-node={day?.key ?? ''}
+        data-week={week.key}
+        data-day={number}
+        data-on={(place.week === week.key && place.day === number) || undefined}
+        data-changed={isChanged || undefined}
+        data-empty={(isEmpty && training?.includes(number)) || undefined}
+        aria-label={label.filter(Boolean).join(', ')}
+        onClick={() => builder.go({ week: week.key, day: number }, 'day')}
+      >
+        {minutes > 0 && <i style={{ height: `${(minutes / longest) * 100}%` }} />}
+        {minutes > 0 && (
+          <span>
+            <span className="effort-title truncate">{title}</span>
+            {minutes}
+          </span>
+        )}
+      </button>
+    );
+  };
+  const light = t('program.light');
   return (
-    <div className="effort">
+    <div className="effort" data-light={isLight || undefined}>
       <b className="truncate">{name}</b>
-      {DAYS.map((number) => {
-        const day = days.find(({ ref }) => ref === number);
-        const minutes = day ? figuresOf(plan, day.key, usual).minutes : 0;
-        return (
-          <button
-            key={number}
-            type="button"
-            className="effort-cell"
-            data-node={day?.key ?? ''}
-            data-week={week.key}
-            data-day={number}
-            data-on={(place.week === week.key && place.day === number) || undefined}
-            aria-label={t('program.cell', { week: name, day: t(`days.${number}`), count: minutes })}
-            onClick={() => builder.go({ week: week.key, day: number }, 'day')}
-          >
-            {minutes > 0 && <i style={{ height: `${(minutes / longest) * 100}%` }} />}
-            {minutes > 0 && <span>{minutes}</span>}
-          </button>
-        );
-      })}
+      {days.map(cell)}
       <span className="effort-total">
-        {total.exercises > 0 ? t('figures.minutes', { count: total.minutes }) : t('structure.none')}
+        {isEmpty ? (
+          <Badge tone="warning">{t('structure.none')}</Badge>
+        ) : (
+          <>
+            {isLight && name !== light && <Badge plain>{light}</Badge>}
+            {t('figures.minutes', { count: minutes })}
+          </>
+        )}
       </span>
     </div>
+  );
+}
+
+/** What the colours of the days mean, where there are several; each day and week says it too. */
+function Legend({ weeks }: { weeks: readonly WeekOutline[] }) {
+  const t = useTexts('builder.program');
+  const isLight = weeks.some((week) => week.isLight);
+  const isChanged = weeks.some(({ days }) => days.some((day) => day.isChanged));
+  if (!isLight && !isChanged) return null;
+  return (
+    <p className="effort-legend" aria-hidden="true">
+      <span>
+        <i />
+        {t('load')}
+      </span>
+      {isLight && (
+        <span>
+          <i data-light />
+          {t('light')}
+        </span>
+      )}
+      {isChanged && (
+        <span>
+          <i data-changed />
+          {t('changed')}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -57,29 +103,35 @@ export function ProgramView({ edits }: { edits: Edits }) {
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
   const usual = useBuilderState((state) => state.facts.usualBlocks);
-  const months = liveChildren(plan, ROOT);
-  const lengths = months.flatMap((month) =>
-    liveChildren(plan, month.key).flatMap((week) =>
-      liveChildren(plan, week.key).map((day) => figuresOf(plan, day.key, usual).minutes),
-    ),
-  );
-  const longest = Math.max(FULL, ...lengths);
+  const changed = useBuilderState((state) => state.sending.changed);
   const isEmpty = useBuilderState((state) => state.place.week === null);
   if (isEmpty) return <EmptyPlan edits={edits} />;
+  const months = outlineOf(plan, usual, changed);
+  const weeks = months.flatMap((month) => month.weeks);
+  const longest = Math.max(FULL, ...weeks.flatMap(({ days }) => days.map(({ minutes }) => minutes)));
   return (
     <div className="program-view">
+      <Legend weeks={weeks} />
       <div className="effort effort-head" aria-hidden="true">
-        <span />
+        <span>{t('program.weeks', { count: weeks.length })}</span>
         {DAYS.map((number) => (
-          <span key={number}>{t(`short_days.${number}`)}</span>
+          <span key={number}>
+            <span className="max-lg:hidden">{t(`days.${number}`)}</span>
+            <span className="lg:hidden">{t(`short_days.${number}`)}</span>
+          </span>
         ))}
-        <span />
+        <span className="text-right">{t('program.minutes')}</span>
       </div>
-      {months.map((month) => (
+      {months.map(({ month, weeks: outlines }) => (
         <section key={month.key} className="panel effort-month">
           <h2>{rowName(t, { names }, month)}</h2>
-          {liveChildren(plan, month.key).map((week) => (
-            <WeekLine key={week.key} plan={plan} week={week} longest={longest} />
+          {outlines.map((outline) => (
+            <WeekLine
+              key={outline.week.key}
+              outline={outline}
+              name={rowName(t, { names }, outline.week)}
+              longest={longest}
+            />
           ))}
         </section>
       ))}
