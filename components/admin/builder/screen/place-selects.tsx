@@ -1,14 +1,49 @@
 'use client';
 
+import { Button } from '@/components/ui/button';
+import type { IconName } from '@/lib/fields/icon-names';
+import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogName } from '../dialog-types';
 import { PlanMenu } from '../plan-menu';
+import { placeBeside } from '../state/places';
 import { liveChildren, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** To the week before and after, over the ends of months. */
+function WeekSteps() {
+  const t = useTexts('builder.place');
+  const builder = useBuilder();
+  const plan = usePlan();
+  const place = useBuilderState((state) => state.place);
+  const step = (by: 1 | -1, label: string, icon: IconName) => {
+    const next = placeBeside(plan, place, by, 'week');
+    return (
+      <Button
+        variant="outline"
+        size="sm"
+        square
+        className="builder-step"
+        aria-label={label}
+        title={label}
+        disabled={!next}
+        onClick={() => next && builder.go(next)}
+      >
+        <Ico name={icon} size={18} />
+      </Button>
+    );
+  };
+  return (
+    <>
+      {step(-1, t('before'), 'chevron-left')}
+      {step(1, t('after'), 'chevron-right')}
+    </>
+  );
+}
 
 /**
  * The menu of months and weeks, and selects for what the view shows a part of, where there is no space for the
@@ -72,6 +107,7 @@ export function PlaceSelects({ edits, open }: { edits: Edits; open: (name: Dialo
           ))}
         </select>
       )}
+      {view === 'week' && <WeekSteps />}
       <PlanMenu edits={edits} open={open} />
     </div>
   );

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { DialogName } from '../dialog-types';
 import { isField, nodeAt } from '../nodes';
 import { rangeOf, startOf } from '../state/moves';
-import { dayOf, dayRow } from '../state/places';
+import { dayOf, dayRow, placeBeside } from '../state/places';
 import { liveInside, ROOT, type RowKey } from '../state/plan';
 import type { Builder } from '../state/store';
 import type { Drawer } from '../use-drawer';
@@ -77,13 +77,8 @@ function selectDay({ builder }: Screen): void {
 /** Moves to the next day or week of the plan. */
 function goBy({ builder }: Screen, by: 1 | -1, what: 'day' | 'week'): void {
   const { history, place } = builder.get();
-  const weeks = liveInside(history.plan, ROOT, 'week').map(({ key }) => key);
-  const at = weeks.indexOf(place.week ?? '');
-  const isOver = what === 'week' || place.day + by < 1 || place.day + by > 7;
-  const week = isOver ? weeks[at + by] : weeks[at];
-  if (!week) return;
-  const day = what === 'week' ? place.day : ((place.day + by + 6) % 7) + 1;
-  builder.land({ week, day });
+  const next = placeBeside(history.plan, place, by, what);
+  if (next) builder.land(next);
 }
 
 /** Enter on a row focuses its first cell, in the day view its dose. */

@@ -29,3 +29,18 @@ export function dayOf(plan: Plan, key: RowKey): DayPosition | null {
 /** The row of a weekday in a week, if it exists. */
 export const dayRow = (plan: Plan, { week, day }: DayPosition) =>
   week === null ? undefined : liveChildren(plan, week).find(({ ref }) => ref === day);
+
+/** The next or previous day or week, over the ends of weeks and months; null after the last. */
+export function placeBeside(
+  plan: Plan,
+  place: DayPosition,
+  by: 1 | -1,
+  what: 'day' | 'week',
+): DayPosition | null {
+  const weeks = liveInside(plan, ROOT, 'week').map(({ key }) => key);
+  const at = weeks.indexOf(place.week ?? '');
+  const isOver = what === 'week' || place.day + by < 1 || place.day + by > 7;
+  const week = isOver ? weeks[at + by] : weeks[at];
+  if (!week) return null;
+  return { week, day: what === 'week' ? place.day : ((place.day + by + 6) % 7) + 1 };
+}
