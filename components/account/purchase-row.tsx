@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import { SpanishText } from '@/components/ui/spanish-text';
 import { useInstants } from '@/components/ui/use-instants';
 import { formatMoney } from '@/lib/domain/money';
 import { isOpen, isPaid } from '@/lib/domain/orders';
@@ -26,7 +27,9 @@ export function PurchaseRow({ purchase, renewals, downloads }: PurchaseRowProps)
   return (
     <li className="border-b border-line py-5 grid gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_auto] items-start">
       <div className="min-w-0">
-        <h3 className="font-bold text-lg leading-snug">{purchase.items.join(', ') || number}</h3>
+        <h3 className="font-bold text-lg leading-snug">
+          {purchase.items.length > 0 ? <SpanishText>{purchase.items.join(', ')}</SpanishText> : number}
+        </h3>
         <p className="text-muted num">
           {t('number', { number })}
           {placedAt && `, ${instants.day(placedAt)}`}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Art } from '@/components/ui/art';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { SpanishText } from '@/components/ui/spanish-text';
 import { langOf } from '@/lib/domain/translations';
 import { routes } from '@/lib/routes';
 import type { PageContent, SampleDay } from '@/lib/server/catalog/views';
@@ -34,7 +35,13 @@ function DayStrip({ day }: { day: SampleDay }) {
     <>
       <div className="mt-5 flex items-baseline gap-3 flex-wrap">
         <p className="font-bold text-lg">
-          {day.title ? t('home.day_sample', { day: name, title: day.title }) : name}
+          {day.title
+            ? t.rich('home.day_sample', {
+                day: name,
+                title: day.title,
+                spanish: (title) => <SpanishText>{title}</SpanishText>,
+              })
+            : name}
         </p>
         <p className="text-muted num ml-auto">
           {t('home.day_facts', { minutes: day.minutes, blocks: day.blocks.length })}

@@ -5,6 +5,7 @@ import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { TrainedExercise } from '@/lib/server/training/get-exercise-page';
+import { PlanText } from '../plan-text';
 import { ProgressFrame } from './progress-frame';
 
 const WIDE = 'max-sm:hidden';
@@ -64,7 +65,7 @@ function Table({ frame, view }: Props) {
                 className="underline underline-offset-2 inline-flex items-center min-h-11"
                 href={routes.inProgram(routes.trainedExercise(exercise.id), frame.link)}
               >
-                {exercise.name}
+                <PlanText>{exercise.name}</PlanText>
               </AppLink>
               <span className="sm:hidden block pb-2 text-sm text-muted font-normal num">
                 {t('when', { count: exercise.days, date: days.medium(exercise.last) })}
