@@ -104,6 +104,10 @@ export function resourceInfo(t: Lookup, resource: Resource<AbilitySubject>): Res
     oneScreen: resource.oneScreen === true,
     copied: !resource.oneScreen && !resource.uncopied,
     bulk: resource.bulk ?? [],
+    money: {
+      ...(resource.list.sum ? { sum: resource.list.sum } : {}),
+      ...(resource.list.returned ? { returned: resource.list.returned } : {}),
+    },
     toggles: resource.list.toggles ?? [],
     abilities: abilities as ResourceInfo['abilities'],
   };

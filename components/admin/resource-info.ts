@@ -1,5 +1,5 @@
 import type { AbilitySubject, Group, ResourceName, Verb } from '@/lib/domain/abilities';
-import type { Layout } from '@/lib/fields/resource';
+import type { Layout, Resource } from '@/lib/fields/resource';
 import type { Field } from '@/lib/fields/types';
 import type { PermissionGrid } from './permissions';
 
@@ -45,6 +45,8 @@ export type ResourceInfo = {
   copied: boolean;
   /** Fields that can be set for several rows at once. */
   bulk: readonly string[];
+  /** The money column of the list and the one with what was refunded of it. */
+  money: Pick<Resource['list'], 'sum' | 'returned'>;
   /** Yes-or-no fields that one press of a chip filters by. */
   toggles: readonly string[];
   abilities: Readonly<Record<Verb, string>>;

@@ -9,7 +9,7 @@ import { type RequestContext, requireAbility, requireRecentPassword } from '@/li
 import { WORK_LIMITS } from '@/lib/domain/limits';
 import { env } from '@/lib/env';
 import { AddressErrors, type ListAddress } from '@/lib/fields/list-address';
-import type { Resource } from '@/lib/fields/resource';
+import { exportColumns, type Resource } from '@/lib/fields/resource';
 import { translator } from '@/lib/i18n/translate';
 import { usersLogs } from '@/lib/resources/users-logs/resource';
 import { entryOf, sentenceText } from '@/lib/resources/users-logs/sentence';
@@ -42,7 +42,9 @@ export function parseExportChoice(
   if (columns.some((name) => !Object.hasOwn(known, name))) problems.add('columns', 'column_unknown');
   const format = params.get('format') || 'csv';
   if (format !== 'csv' && format !== 'xlsx') problems.add('format', 'choice_invalid');
-  const own = resource.list.columns.filter((name) => Object.hasOwn(known, name));
+  const own = exportColumns(resource.list, resource.list.columns).filter((name) =>
+    Object.hasOwn(known, name),
+  );
   return { columns: columns.length > 0 ? columns : own, format: format === 'xlsx' ? format : 'csv' };
 }
 

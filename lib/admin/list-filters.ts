@@ -1,5 +1,6 @@
 import 'server-only';
 import {
+  and,
   arrayOverlaps,
   eq,
   gt,
@@ -18,7 +19,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
-import { columnNamed, tableNamed } from '@/db/repositories/admin/records';
+import { columnNamed, isLiveRow, tableNamed } from '@/db/repositories/admin/records';
 import { escapeLike, likePattern } from '@/db/repositories/admin/search';
 import { toMessageKey } from '@/lib/domain/validation';
 import { decodeFilterValue } from '@/lib/fields/decode';
@@ -94,7 +95,8 @@ function linkedTo(
   if ('error' in decoded) return decoded;
   const join = tableNamed(field.through.table);
   const [own, other] = [columnNamed(join, field.through.own), columnNamed(join, field.through.other)];
-  return sql`exists (select 1 from ${join} where ${own} = ${columnNamed(table, 'id')} and ${inArray(other, decoded.values)})`;
+  const linked = and(eq(own, columnNamed(table, 'id')), inArray(other, decoded.values), isLiveRow(join));
+  return sql`exists (select 1 from ${join} where ${linked})`;
 }
 
 /**

@@ -45,7 +45,7 @@ function usesOf(resource: Resource): Uses {
     for (const [name, field] of Object.entries(fields)) {
       if (field.kind === 'reference' && field.to === resource.name)
         add(by, { table, column: name, ...(row ? { row } : {}) });
-      if (field.kind === 'references' && field.to === resource.name) {
+      if (field.kind === 'references' && field.to === resource.name && !field.readonly) {
         const { own, other } = field.through;
         add(by, { table: field.through.table, column: other, row: own, owner: table });
       }

@@ -109,6 +109,15 @@ export const defineResource = <Name extends AbilitySubject>(
   table: declaration.table ?? declaration.name.replaceAll('-', '_'),
 });
 
+/** Columns of an export: with the money of a list comes what was refunded of it. */
+export function exportColumns(
+  { sum, returned }: Pick<Resource['list'], 'sum' | 'returned'>,
+  columns: readonly string[],
+): string[] {
+  if (sum === undefined || returned === undefined || columns.includes(returned)) return [...columns];
+  return columns.flatMap((name) => (name === sum ? [name, returned] : [name]));
+}
+
 /** Cache tags that saving a row invalidates: those of its resource and its own, such as `program:7`. */
 export const cacheTagsOf = (
   { name, refreshes }: Pick<Resource, 'name' | 'refreshes'>,

@@ -1,8 +1,9 @@
 'use client';
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { FieldSpec } from '@/components/admin/resource-info';
+import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
 import { fnv1a } from '@/lib/domain/values/fnv1a';
+import { exportColumns } from '@/lib/fields/resource';
 
 export type ColumnPrefs = { order: string[]; hidden: string[] };
 
@@ -80,13 +81,17 @@ export function useColumnPrefs(resource: string, columns: readonly FieldSpec[], 
 /** The columns of the list on the screen; only its export reads them. */
 let onScreen: { resource: string; names: readonly string[] } | null = null;
 
-/** Records which columns a list shows. Columns of files are not exported. */
-export function noteColumns(resource: string, columns: readonly FieldSpec[], prefs: ColumnPrefs): void {
+/** Records what an export of the list on the screen holds: its columns without those of files. */
+export function noteColumns(
+  { name: resource, money }: Pick<ResourceInfo, 'name' | 'money'>,
+  columns: readonly FieldSpec[],
+  prefs: ColumnPrefs,
+): void {
   const texts = new Set(columns.filter(({ field }) => field.kind !== 'files').map(({ name }) => name));
   const names = prefs.order.filter((name) => texts.has(name) && !prefs.hidden.includes(name));
-  onScreen = { resource, names };
+  onScreen = { resource, names: exportColumns(money, names) };
 }
 
-/** The shown columns of a list in order; none when the list is not on the screen. */
+/** The columns of a list's export in order; none when the list is not on the screen. */
 export const columnsOnScreen = (resource: string): readonly string[] =>
   onScreen?.resource === resource ? onScreen.names : [];

@@ -69,7 +69,7 @@ export function ListScreen(props: ListScreenProps) {
   const { go, refresh, pending, requested } = useListNavigation(info, state);
   const isWaiting = useDelayed(pending);
   const { prefs, save } = useColumnPrefs(info.name, columns, props.shown);
-  useEffect(() => noteColumns(info.name, columns, prefs), [info.name, columns, prefs]);
+  useEffect(() => noteColumns(info, columns, prefs), [info, columns, prefs]);
   // The column panel updates first, then the rows.
   const table = useListTable({ columns, prefs: useDeferredValue(prefs), rows: result?.data ?? NO_ROWS });
   const clear = () => table.resetRowSelection(true);

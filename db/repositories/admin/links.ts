@@ -1,11 +1,14 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { keepStatement } from '@/db/statements';
 import { columnNamed, isLiveRow, isOneOf, tableNamed } from './records';
 
 type Join = { table: string; own: string; other: string };
 
-/** owner id → ids on the other side of a join table, in the order of the other side's ids. */
+/**
+ * owner id → ids on the other side of a join table or of live child rows, each once, in the order of the
+ * other side's ids.
+ */
 export async function findLinks(
   db: Db,
   join: Join,
@@ -16,7 +19,13 @@ export async function findLinks(
   const table = tableNamed(join.table);
   const [own, other] = [columnNamed(table, join.own), columnNamed(table, join.other)];
   const statement = keepStatement(db, `links of ${join.table} by ${join.own}`, (name) =>
-    db.select({ own, other }).from(table).where(isOneOf(own, 'owners')).orderBy(other).prepare(name),
+    db
+      .select({ own, other })
+      .from(table)
+      .where(and(isOneOf(own, 'owners'), isNotNull(other), isLiveRow(table)))
+      .groupBy(own, other)
+      .orderBy(other)
+      .prepare(name),
   );
   const found = await statement.execute({ owners });
   for (const row of found) {

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@/lib/domain/codes';
 import { defineResource } from '@/lib/fields/resource';
-import { boolean, choice, datetime, integer, money, reference, text } from '@/lib/fields/types';
+import { boolean, choice, datetime, integer, money, reference, references, text } from '@/lib/fields/types';
 
 export const orders = defineResource({
   name: 'orders',
@@ -24,6 +24,12 @@ export const orders = defineResource({
     type: choice('payment_type', ['T', 'P'], { readonly: true }),
     receipt_number: integer({ readonly: true }),
     paid_at: datetime({ readonly: true }),
+    total_refunded: money({ readonly: true }),
+    programs: references(
+      'programs',
+      { table: 'order_details', own: 'order_id', other: 'program_id' },
+      { readonly: true },
+    ),
   },
   list: {
     columns: [
