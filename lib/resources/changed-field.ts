@@ -1,5 +1,5 @@
 import { fieldSchema } from '@/lib/fields/schema';
-import type { Field, Fields } from '@/lib/fields/types';
+import { type Field, type Fields, isColumn } from '@/lib/fields/types';
 
 const plain = (value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return null;
@@ -26,7 +26,7 @@ export function changedField(
   return names.find(differs) ?? null;
 }
 
-/** The first read-only field that was sent with another value than the row's, or one that can't be read. */
+/** The first read-only column that was sent with another value than the row's, or one that can't be read. */
 export function changedReadOnly(
   fields: Fields,
   sent: Readonly<Record<string, unknown>> | undefined,
@@ -34,7 +34,7 @@ export function changedReadOnly(
 ): string | null {
   const differs = ([name, field]: [string, Field]) => {
     const value = sent?.[name];
-    if (!field.readonly || value === undefined) return false;
+    if (!field.readonly || !isColumn(field) || value === undefined) return false;
     const read = fieldSchema({ ...field, required: false }).safeParse(value);
     return !read.success || plain(read.data) !== plain(row[name]);
   };
