@@ -24,7 +24,8 @@ type BulkBarProps = {
   /** Fields that all of them can be given at once. */
   editable: readonly FieldSpec[];
   onEdit: (change: BulkChange) => Promise<void>;
-  onRemove: () => void;
+  removable: (row: WireRow) => boolean;
+  onRemove: (rows: WireRow[]) => void;
   onRestore: () => void;
   onClear: () => void;
 };
@@ -42,6 +43,7 @@ export function BulkBar({
   onAction,
   editable,
   onEdit,
+  removable,
   onRemove,
   onRestore,
   onClear,
@@ -61,6 +63,7 @@ export function BulkBar({
   });
   if (rows.length === 0 || busy) return null;
   const mayDelete = abilities.has(info.abilities.delete);
+  const fit = trashed ? [] : rows.filter(removable);
   const startEdit = () => {
     form.reset(toForm(editable, null));
     setField(editable[0]?.name ?? null);
@@ -101,8 +104,8 @@ export function BulkBar({
           onClose={() => setField(null)}
         />
       )}
-      {mayDelete && (
-        <Button size="sm" className="bg-charcoal" onClick={trashed ? onRestore : onRemove}>
+      {mayDelete && (trashed || fit.length > 0) && (
+        <Button size="sm" className="bg-charcoal" onClick={() => (trashed ? onRestore() : onRemove(fit))}>
           <Ico name={trashed ? 'undo' : 'trash-2'} size={16} />
           {t(trashed ? 'restore' : 'remove')}
         </Button>

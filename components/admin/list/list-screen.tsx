@@ -53,16 +53,19 @@ export type ListScreenProps = {
   failure: string | null;
   /** Row actions beyond the engine's own. */
   rowActions?: readonly RowAction[];
+  /** Rows that can be deleted; all of them unless given. */
+  removable?: (row: WireRow) => boolean;
   /** Shown when the list is empty and has no filters. */
   empty?: { title: string; text: string };
 } & Pick<RowsProps, 'cells' | 'rowEnd'>;
 
 const NO_ACTIONS: readonly RowAction[] = [];
 const NO_ROWS: readonly WireRow[] = [];
+const every = () => true;
 
 /** The list screen of any resource; its state is the URL. */
 export function ListScreen(props: ListScreenProps) {
-  const { info, columns, state, result, rowActions = NO_ACTIONS } = props;
+  const { info, columns, state, result, rowActions = NO_ACTIONS, removable = every } = props;
   const t = useTranslations('admin.list');
   const admin = useLookup('admin');
   const abilities = useAbilities();
@@ -107,6 +110,7 @@ export function ListScreen(props: ListScreenProps) {
     info,
     trashed: state.trashed,
     actions: rowActions,
+    removable,
     rowName,
     onRemove: (row) => actions.requestAction({ kind: 'remove', rows: [row] }),
     onRestore: (row) => actions.restore([row]),
@@ -177,7 +181,8 @@ export function ListScreen(props: ListScreenProps) {
               onAction={(action, rows) => actions.requestAction({ kind: 'action', action, rows })}
               editable={editable}
               onEdit={(change) => actions.edit(change, selected)}
-              onRemove={() => actions.requestAction({ kind: 'remove', rows: selected })}
+              removable={removable}
+              onRemove={(rows) => actions.requestAction({ kind: 'remove', rows })}
               onRestore={() => actions.restore(selected)}
               onClear={clear}
             />

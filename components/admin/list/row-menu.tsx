@@ -16,6 +16,7 @@ type RowMenu = {
   info: ResourceInfo;
   trashed: boolean;
   actions: readonly RowAction[];
+  removable: (row: WireRow) => boolean;
   rowName: (row: WireRow) => string;
   onRemove: (row: WireRow) => void;
   onRestore: (row: WireRow) => void;
@@ -23,7 +24,7 @@ type RowMenu = {
 };
 
 /** The actions on a row, by ability. */
-function useEntries({ info, trashed, actions, onRemove, onRestore, onAction }: RowMenu) {
+function useEntries({ info, trashed, actions, removable, onRemove, onRestore, onAction }: RowMenu) {
   const t = useTranslations('admin.list');
   const router = useRouter();
   const abilities = useAbilities();
@@ -47,12 +48,14 @@ function useEntries({ info, trashed, actions, onRemove, onRestore, onAction }: R
           danger: action.danger,
           onSelect: () => onAction(action, row),
         })),
-      ...entry('delete', {
-        label: t('remove'),
-        icon: 'trash-2',
-        danger: true,
-        onSelect: () => onRemove(row),
-      }),
+      ...(removable(row)
+        ? entry('delete', {
+            label: t('remove'),
+            icon: 'trash-2',
+            danger: true,
+            onSelect: () => onRemove(row),
+          })
+        : []),
     ];
   };
 }

@@ -7,8 +7,11 @@ import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-s
 import type { Cells } from '@/components/admin/list/list-table';
 import type { WireRow } from '@/components/admin/resource-info';
 import { useConfirmTransfer } from '@/components/desk/payments/use-confirm-transfer';
+import { isUnplaced } from '@/lib/domain/orders';
 import { isRecord } from '@/lib/domain/values/is-record';
 
+/** Placed orders are not deleted (docs/spec/checkout.md#placed-orders). */
+const removable = (row: WireRow): boolean => isUnplaced(row as unknown as Parameters<typeof isUnplaced>[0]);
 const isWaiting = (row: WireRow): boolean => row.state === 'pending_transfer';
 
 /** The name of the first line and the number of further ones, instead of a count. */
@@ -29,5 +32,7 @@ const CELLS: Cells = { total_items: Contents };
 
 /** The order list; transfers can be confirmed on a row or for all selected rows. */
 export function OrdersList(props: ListScreenProps) {
-  return <ListScreen {...props} cells={CELLS} rowActions={[useConfirmTransfer(isWaiting)]} />;
+  return (
+    <ListScreen {...props} cells={CELLS} removable={removable} rowActions={[useConfirmTransfer(isWaiting)]} />
+  );
 }
