@@ -63,6 +63,21 @@ export const USERS_LOG_ACTIONS = [
 ] as const;
 export type LogAction = (typeof USERS_LOG_ACTIONS)[number];
 
+/** What a refused call of the API is logged as, by the end of its path; others as the saving of a row. */
+export const REFUSED_ACTIONS = {
+  restore: 'restore',
+  'confirm-transfer': 'confirm-transfer',
+  'reject-transfer': 'reject-transfer',
+  accept: 'accept',
+  cancel: 'cancel',
+  'hand-over': 'hand-over',
+  refund: 'refund-initiated',
+  publish: 'publish',
+  merge: 'merge',
+  unmerge: 'unmerge',
+  erase: 'erase',
+} as const satisfies Readonly<Record<string, LogAction>>;
+
 /** What an action changed; labels in `admin.resources.{model}.singular`. */
 export const USERS_LOG_MODELS = [
   ...(Object.keys(SINGULARS) as AbilitySubject[]),

@@ -3,13 +3,16 @@ import { db } from '@/db/client';
 import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { type ResourceName, SINGULARS } from '@/lib/domain/abilities';
 import type { RequestContext } from '@/lib/domain/actor';
-import type { LogAction } from '@/lib/domain/log-codes';
+import { type LogAction, REFUSED_ACTIONS } from '@/lib/domain/log-codes';
 
 type Failed = { method: string; path: string; resource: unknown; id: unknown };
 
+const isRefusable = (end: string): end is keyof typeof REFUSED_ACTIONS => Object.hasOwn(REFUSED_ACTIONS, end);
+
 const actionOf = ({ method, path, id }: Failed): LogAction => {
   if (method === 'DELETE') return 'delete';
-  if (path.endsWith('/restore')) return 'restore';
+  const end = path.slice(path.lastIndexOf('/') + 1);
+  if (id !== undefined && isRefusable(end)) return REFUSED_ACTIONS[end];
   return id === undefined ? 'create' : 'update';
 };
 

@@ -1,11 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as fileRoute from '@/app/api/files/[token]/route';
+import * as confirmRoute from '@/app/api/v1/[resource]/[id]/confirm-transfer/route';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
 import { files, users_logs } from '@/db/schema';
+import { translator } from '@/lib/i18n/translate';
+import { sentenceText } from '@/lib/resources/users-logs/sentence';
 import { call, signedIn } from '../setup/http';
 
 const lines = (action: string) =>
@@ -43,6 +46,28 @@ test('a refused change is logged with F', async () => {
     jar: admin,
   });
   expect((await lines('delete'))[0]).toMatchObject({ result: 'F', model: 'taxes', id: 999_999_999 });
+});
+
+test('a refused confirmation of a transfer is logged as that, with a sentence of its own', async () => {
+  const admin = await signedIn('admin@brio.test');
+  const params = { resource: 'orders', id: '999999999' };
+  const path = '/api/v1/orders/999999999/confirm-transfer';
+  await call(confirmRoute.POST, { params, path, json: {}, jar: admin, headers: from });
+  expect((await lines('confirm-transfer'))[0]).toMatchObject({
+    result: 'F',
+    model: 'orders',
+    id: 999_999_999,
+  });
+  const refused = {
+    action: 'confirm-transfer',
+    model: 'orders',
+    model_id: 7,
+    subject: null,
+    hasFailed: true,
+  };
+  expect(sentenceText(translator('es', 'admin'), { ...refused, actor: 'Ana' })).toBe(
+    'Ana no pudo confirmar el pago: la orden #7',
+  );
 });
 
 test('viewing a private file is logged; viewing a public one is not', async () => {
