@@ -25,18 +25,20 @@ export const uuidOfStaffKey = (key: string | null): string | null =>
   /^hand:(.+)$/.exec(key ?? '')?.[1] ?? null;
 
 /**
- * The row written under this UUID; null when there is none. Throws 409 when it changed another assignment, or
- * in another way.
+ * The row written under this UUID; null when there is none. Throws 409 when it changed another assignment, in
+ * another way, or for another reason.
  */
 export async function findStaffEvent(
   tx: Transaction,
-  uuid: string | null | undefined,
+  { uuid, reason, dry_run }: { uuid?: string | null | undefined; reason: string; dry_run?: unknown },
   assignmentId: number,
   kinds: readonly LedgerEvent['kind'][],
 ): Promise<LedgerEvent | null> {
   const known = uuid ? await findLedgerRow(tx, staffDedupeKey(uuid)) : null;
-  if (known && (known.program_user_id !== assignmentId || !kinds.includes(known.kind)))
-    throw new AppError('conflict');
+  if (!known) return null;
+  const isSame = known.program_user_id === assignmentId && kinds.includes(known.kind);
+  // A preview has no reason yet.
+  if (!isSame || (!dry_run && known.note !== reason)) throw new AppError('conflict');
   return known;
 }
 

@@ -121,7 +121,7 @@ describe('once', () => {
     ['pause', { resume_on: addDaysTo(today, 14) }, { resume_on: addDaysTo(today, 21) }],
     ['pause', { paused_on: today }, { paused_on: addDaysTo(today, 1) }],
   ] as const)(
-    '%s: its UUID with other dates is 409, and repeated after a later change is the first',
+    '%s: its UUID with other dates or another reason is 409, and repeated after a later change is the first',
     async (action, dates, others) => {
       const { id } = await assigned();
       const sent = { uuid: randomUUID(), ...WITH };
@@ -130,6 +130,7 @@ describe('once', () => {
       await post('extend', id, { ends_on: addDaysTo(today, 200), ...WITH });
       const after = await datesOf(id);
       expect((await post(action, id, { ...others, ...sent })).status).toBe(409);
+      expect((await post(action, id, { ...dates, ...sent, reason: 'Otro motivo' })).status).toBe(409);
       const again = await post(action, id, { ...dates, ...sent });
       expect(again).toMatchObject({ status: 200, body: { data: { event_id: first.body.data.event_id } } });
       expect(await datesOf(id)).toEqual(after);

@@ -68,7 +68,7 @@ const changeDates = (
     const row = await lockAssignmentById(tx, id);
     if (!row) throw new AppError('not_found');
     const before = stateOf(row);
-    const known = await findStaffEvent(tx, change.uuid, id, [action]);
+    const known = await findStaffEvent(tx, change, id, [action]);
     if (known) {
       const first = stateBefore(row, await findLedger(tx, id), known);
       // A revocation has no dates.
@@ -102,7 +102,7 @@ async function changePause(
 ): Promise<AccessAnswer> {
   const found = await db.transaction(async (tx) => {
     const row = await lockAssignmentById(tx, id);
-    return row && { row, known: await findStaffEvent(tx, change.uuid, id, [kind]) };
+    return row && { row, known: await findStaffEvent(tx, change, id, [kind]) };
   });
   if (!found) throw new AppError('not_found');
   const { row, known } = found;

@@ -119,7 +119,7 @@ async function grantIn(
   const of = { userId, programId: input.program_id };
   const state = row && stateOf(row);
   const chosen = await chosenDates(tx, found, input);
-  const known = row && (await findStaffEvent(tx, input.uuid, row.id, GRANTS));
+  const known = row && (await findStaffEvent(tx, input, row.id, GRANTS));
   if (row && state && known) {
     const first = stateBefore(row, await findLedger(tx, row.id), known);
     refuseOtherDates(known, planChosen(first, chosen, found, businessDay(known.created_at)));
@@ -136,7 +136,7 @@ async function grantIn(
   const owner = account ? await openAccount(tx, context, account, found.program.name) : (userId ?? 0);
   const fresh = { user_id: owner, program_id: input.program_id, status_id: ASSIGNMENT_STATUS.pending };
   const locked = row ? { row, isNew: false } : await lockAssignment(tx, fresh);
-  if (!row && !locked.isNew) return grantedMeanwhile(tx, locked.row, input.uuid, made);
+  if (!row && !locked.isNew) return grantedMeanwhile(tx, locked.row, input, made);
   const hand = { reason: input.reason, uuid: input.uuid ?? null, isNew: locked.isNew };
   const { assignment, event } = await writeStaffChange(tx, context, locked.row, made, hand);
   const answered = { userId: owner, programId: input.program_id };
@@ -147,10 +147,10 @@ async function grantIn(
 async function grantedMeanwhile(
   tx: Transaction,
   row: AssignmentRow,
-  uuid: string | null | undefined,
+  input: AccessGrant & { reason: string },
   made: AccessUpdate,
 ): Promise<AccessAnswer> {
-  const event = await findStaffEvent(tx, uuid, row.id, GRANTS);
+  const event = await findStaffEvent(tx, input, row.id, GRANTS);
   if (!event) throw new AppError('conflict');
   refuseOtherDates(event, made);
   const of = { userId: row.user_id, programId: row.program_id };
