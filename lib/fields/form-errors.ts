@@ -25,6 +25,7 @@ export const FORM_ERRORS = [
   'phone_numeric',
   'exchange_rate_invalid',
   'cabys_digits',
+  'slug_invalid',
   'video_unknown',
 ] as const;
 

@@ -126,6 +126,20 @@ test('an assignment that exists does not go back to pending: 422 at status_id', 
   expect(Object.keys(body.errors)).toEqual(['status_id']);
 });
 
+test.each(['Con Espacio', '../x', 'Ñandú', '-reto'])(
+  'the slug %j of a page is 422 at its field',
+  async (slug) => {
+    const refused = await ask(listRoute.POST, {
+      params: { resource: 'program-content-slugs' },
+      json: { name: 'Reto', slug },
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { slug: [expect.stringMatching(/guiones/)] } },
+    });
+  },
+);
+
 test('the texts of the toasts are at the top of the bundle', async () => {
   const { body } = await ask(messagesRoute.GET, { headers: { 'accept-language': 'es' } });
   expect(body.global).toMatchObject({ create_success: 'Creado con éxito', delete_success: 'Eliminado' });
