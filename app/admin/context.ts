@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { adminRoutes } from '@/components/admin/routes';
+import { seenBy } from '@/lib/admin/read';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import type { Resource } from '@/lib/fields/resource';
@@ -50,7 +51,11 @@ export async function resourceContext(params: Promise<ResourceParams>): Promise<
   const [{ group, resource: name, id }, admin] = await Promise.all([params, adminContext()]);
   const resource = findResource(name);
   if (!resource || resource.group !== group) notFound();
-  return { ...admin, resource, id: id === undefined ? 0 : (parseId(id) ?? notFound()) };
+  return {
+    ...admin,
+    resource: seenBy(admin.actor, resource),
+    id: id === undefined ? 0 : (parseId(id) ?? notFound()),
+  };
 }
 
 /** Runs a use case for a page; its errors become the 404, 403 or login page. */

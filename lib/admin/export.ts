@@ -18,6 +18,7 @@ import { exportableFields, exportCells } from './export-cells';
 import { toRowsSql } from './list-sql';
 import { withSubjects } from './name-rows';
 import { presentRows, type WireRow } from './present';
+import { seenBy } from './read';
 import { MAX_SHEET_ROWS, xlsxFile } from './xlsx';
 
 const { batch: CHUNK } = WORK_LIMITS.export;
@@ -69,13 +70,14 @@ async function asOnScreen(
  */
 export async function exportRows(
   context: RequestContext,
-  resource: Resource,
+  declared: Resource,
   address: ListAddress,
   choice: ExportChoice,
   problems = new AddressErrors(),
 ): Promise<Response> {
-  const actor = requireAbility(context.actor, ability(resource.name, 'access'));
+  const actor = requireAbility(context.actor, ability(declared.name, 'access'));
   requireRecentPassword(actor);
+  const resource = seenBy(actor, declared);
   const reader = await readerFor(context.wrote);
   const query = await toRowsSql(reader, resource, address, problems);
   const table = tableNamed(resource.table);

@@ -3,10 +3,10 @@ import { type Db, db } from '@/db/client';
 import { readerFor } from '@/db/replica';
 import { findRecord, type RecordRow, tableNamed } from '@/db/repositories/admin/records';
 import { ability } from '@/lib/domain/abilities';
-import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import type { AddressErrors, ListAddress } from '@/lib/fields/list-address';
-import type { Resource } from '@/lib/fields/resource';
+import { type Resource, seenWith } from '@/lib/fields/resource';
 import { hooksOf } from '@/lib/resources/hooks';
 import { findResource } from '@/lib/resources/registry';
 import { COUNT_CAP } from './count';
@@ -25,14 +25,18 @@ export function requireResource(name: string): Resource {
   return resource;
 }
 
+/** A resource with the fields that the actor may see. */
+export const seenBy = (actor: Actor | null, resource: Resource): Resource =>
+  seenWith(resource, (needed) => can(actor, needed));
+
 /** `GET {res}` (docs/spec/api.md#lists). Throws 401, 403, and 422 for unknown parameters, each named. */
 export async function listRows(
   context: RequestContext,
-  resource: Resource,
+  declared: Resource,
   address: ListAddress,
   problems?: AddressErrors,
 ): Promise<ListResult> {
-  requireAbility(context.actor, ability(resource.name, 'access'));
+  const resource = seenBy(requireAbility(context.actor, ability(declared.name, 'access')), declared);
   const reader = await readerFor(context.wrote);
   const query = await toRowsSql(reader, resource, address, problems);
   const table = tableNamed(resource.table);
@@ -60,8 +64,8 @@ export async function getRow(
   resource: Resource,
   id: number,
 ): Promise<{ data: WireRow }> {
-  requireAbility(context.actor, ability(resource.name, 'show'));
-  return { data: await presentRow(db, resource, await requireRow(db, resource, id)) };
+  const seen = seenBy(requireAbility(context.actor, ability(resource.name, 'show')), resource);
+  return { data: await presentRow(db, seen, await requireRow(db, resource, id)) };
 }
 
 /** `GET {res}/create` (docs/spec/api.md#option-lists). */
@@ -79,9 +83,9 @@ export async function getEdit(
   resource: Resource,
   id: number,
 ): Promise<{ data: WireRow; meta: OptionLists }> {
-  requireAbility(context.actor, ability(resource.name, 'edit'));
+  const seen = seenBy(requireAbility(context.actor, ability(resource.name, 'edit')), resource);
   const row = await requireRow(db, resource, id);
-  const data = await presentRow(db, resource, row);
+  const data = await presentRow(db, seen, row);
   return { data, meta: await metaOf(context.locale, resource, row, data) };
 }
 

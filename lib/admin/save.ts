@@ -28,7 +28,7 @@ import { auditParts } from './audit-parts';
 import { daysToInstants } from './days-to-instants';
 import { saveFiles, storeSentFiles } from './files';
 import { presentRow, type WireRow } from './present';
-import { requireRow } from './read';
+import { requireRow, seenBy } from './read';
 import { transact } from './transact';
 
 type Input = Record<string, unknown>;
@@ -145,9 +145,9 @@ export async function writeRow(save: SaveInput, resource: Resource): Promise<Rec
 }
 
 /** Expires the public pages that show the row and answers with its current state. */
-async function answer(resource: Resource, id: number): Promise<{ data: WireRow }> {
+async function answer(actor: Actor, resource: Resource, id: number): Promise<{ data: WireRow }> {
   refreshPublicPages(cacheTagsOf(resource, id));
-  return { data: await presentRow(db, resource, await requireRow(db, resource, id)) };
+  return { data: await presentRow(db, seenBy(actor, resource), await requireRow(db, resource, id)) };
 }
 
 /**
@@ -175,16 +175,16 @@ export async function createRow(
     });
     return row.id;
   });
-  return answer(resource, id);
+  return answer(actor, resource, id);
 }
 
 /** Throws 409 with the current row and the changed fields when it was saved after `updated_at`. */
-async function requireFresh(resource: Resource, row: RecordRow, input: Input): Promise<void> {
+async function requireFresh(actor: Actor, resource: Resource, row: RecordRow, input: Input): Promise<void> {
   if (typeof input.updated_at !== 'string' || !input.updated_at || !(row.updated_at instanceof Date)) return;
   const seen = new Date(input.updated_at).getTime();
   if (Number.isNaN(seen)) throw invalidField('updated_at', 'invalid_value');
   if (seen === row.updated_at.getTime()) return;
-  const current = await presentRow(db, resource, row);
+  const current = await presentRow(db, seenBy(actor, resource), row);
   const changed = Object.keys(resource.fields).filter(
     (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(current[name]),
   );
@@ -207,7 +207,7 @@ export async function updateRow(
   await transact(resource, async (tx) => {
     await hooksOf(resource.name).serialize?.(tx);
     const before = await requireRow(tx, resource, id, { lock: true });
-    await requireFresh(resource, before, input);
+    await requireFresh(actor, resource, before, input);
     const values = readValues(resource, before, sent);
     const parts = await auditParts(tx, resource, id, values);
     const row = await writeRow({ tx, actor, context, values, sent: input, before }, resource);
@@ -220,5 +220,5 @@ export async function updateRow(
       at: row.updated_at,
     });
   });
-  return answer(resource, id);
+  return answer(actor, resource, id);
 }

@@ -8,6 +8,7 @@ import { type Cents, parseMoney, ZERO } from '@/lib/domain/money';
 import type { ListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import { toListSql } from './list-sql';
+import { seenBy } from './read';
 
 /** Longer lists are not added up: it would take longer than reading a page. */
 const SUM_CAP = 10_000;
@@ -27,7 +28,7 @@ export async function sumRows(
   requireAbility(context.actor, ability(resource.name, 'access'));
   const { sum, returned } = resource.list;
   if (sum === undefined) return null;
-  const { where } = await toListSql(resource, address);
+  const { where } = await toListSql(seenBy(context.actor, resource), address);
   const reader = await readerFor(context.wrote);
   const sumOf = async (column: string) =>
     parseMoney(await sumColumn(reader, tableNamed(resource.table), { where, column, cap: SUM_CAP }));

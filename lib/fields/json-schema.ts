@@ -79,13 +79,14 @@ export function rowSchema(fields: Fields): JsonSchema {
     field.kind === 'reference' ? [[embedName(name, field), NAMED] as const] : [],
   );
   const own = shown.map(([name, field]) => [name, readSchema(field)] as const);
+  const sent = shown.filter(([, field]) => !field.needs).map(([name]) => name);
   const instants = ['created_at', 'updated_at', 'deleted_at'].map(
     (name) => [name, nullable('string', { format: 'date-time' })] as const,
   );
   return {
     type: 'object',
     properties: Object.fromEntries([['id', { type: 'integer' }], ...own, ...embedded, ...instants]),
-    required: ['id', ...own.map(([name]) => name), ...embedded.map(([name]) => name)],
+    required: ['id', ...sent, ...embedded.map(([name]) => name)],
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Ability,
   type AbilitySubject,
   type Group,
   type ResourceName,
@@ -108,6 +109,21 @@ export const defineResource = <Name extends AbilitySubject>(
   ...declaration,
   table: declaration.table ?? declaration.name.replaceAll('-', '_'),
 });
+
+/** A resource without the fields that need an ability which a person lacks. */
+export function seenWith(resource: Resource, has: (ability: Ability) => boolean): Resource {
+  const { fields, list } = resource;
+  const isSeen = (name: string) => {
+    const needs = fields[name]?.needs;
+    return needs === undefined || has(needs);
+  };
+  if (Object.keys(fields).every(isSeen)) return resource;
+  return {
+    ...resource,
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isSeen(name))),
+    list: { ...list, columns: list.columns.filter(isSeen) },
+  };
+}
 
 /** Columns of an export: with the money of a list comes what was refunded of it. */
 export function exportColumns(

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@/lib/domain/abilities';
+import type { Ability, ResourceName } from '@/lib/domain/abilities';
 import type { FormError } from './form-errors';
 
 /**
@@ -21,6 +21,8 @@ type Common = {
    * (lib/fields/hooks.ts).
    */
   computed?: true;
+  /** Exists only for people with this ability, everywhere: screens, API, filters, exports. */
+  needs?: Ability;
 };
 
 export type TextField = Common & {

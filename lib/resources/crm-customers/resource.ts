@@ -70,7 +70,8 @@ export const crmCustomers = defineResource({
     billing_neighborhood_id: reference('neighborhoods', {
       cascade: { from: 'billing_district_id', field: 'district_id' },
     }),
-    total_purchased: money({ readonly: true }),
+    // Customers are also seen by people who may not see what they bought.
+    total_purchased: money({ readonly: true, needs: 'order_show' }),
     mail_opt_out_at: datetime({ readonly: true }),
   },
   list: {
