@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { ListHead } from '@/components/admin/list/list-head';
 import { ListScreen } from '@/components/admin/list/list-screen';
+import { Alert } from '@/components/ui/alert';
 import { groupLabel } from '@/lib/resources/labels';
 import { orPage, type Screen } from './context';
 import { listExtra } from './list-extras';
@@ -13,7 +14,7 @@ import type { SearchParams } from './search-params';
  * (docs/spec/specification.md#admin-screens).
  */
 export async function listPage(screen: Screen, search: SearchParams, panel?: ReactNode) {
-  const list = await orPage(loadList(screen, search));
+  const { leftOut, ...list } = await orPage(loadList(screen, search));
   const {
     body = <ListScreen {...list} />,
     above,
@@ -23,6 +24,9 @@ export async function listPage(screen: Screen, search: SearchParams, panel?: Rea
   return (
     <>
       <ListHead info={list.info} state={list.state} group={group} {...head} />
+      {leftOut.length > 0 && (
+        <Alert tone="info">{screen.t('list.left_out', { names: leftOut.join(', ') })}</Alert>
+      )}
       {above}
       {panel ? (
         <div className="grid gap-5 items-start xl:grid-cols-[minmax(0,1fr)_24rem]">

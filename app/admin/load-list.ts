@@ -11,7 +11,13 @@ import { type ListSum, sumRows } from '@/lib/admin/sum-rows';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { midSentence } from '@/lib/domain/values/mid-sentence';
-import { AddressErrors, type Filters, listQuery, parseListAddress } from '@/lib/fields/list-address';
+import {
+  AddressErrors,
+  type Filters,
+  type ListAddress,
+  listQuery,
+  parseListAddress,
+} from '@/lib/fields/list-address';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { errorText, fieldTexts } from '@/lib/i18n/translate';
 import { fieldLabel, type Lookup, rowLabel } from '@/lib/resources/labels';
@@ -65,35 +71,83 @@ const presetsOf = (t: Lookup, resource: Resource, counts: readonly ViewCount[]):
 
 const lastOffset = (total: number, limit: number): number => (Math.ceil(total / limit) - 1) * limit;
 
-/** Loads a list screen. A page past the last redirects to the last; errors appear on the screen. */
-export async function loadList(
-  { context, resource, t }: { context: RequestContext; resource: Resource; t: Lookup },
-  search: SearchParams,
-): Promise<ListScreenProps> {
-  const problems = new AddressErrors();
-  const state = parseListAddress(toParams(search), problems);
-  const info = resourceInfo(t, resource);
-  let result: ListResult | null = null;
-  let counts: ViewCount[] = [];
-  let sum: ListSum | null = null;
-  let saved: SavedView[] = [];
-  let failure: string | null = null;
+type ListInput = { context: RequestContext; resource: Resource; t: Lookup };
+/** `leftOut`: labels of what the address says and the list does not understand. */
+export type LoadedList = ListScreenProps & { leftOut: string[] };
+
+const FILTER = 'filters.';
+
+/** An address without what the list refused in it. */
+function withoutRefused(state: ListAddress, refused: readonly string[]): ListAddress {
+  const filters = Object.entries(state.filters).filter(([name]) => !refused.includes(`${FILTER}${name}`));
+  return {
+    ...state,
+    filters: Object.fromEntries(filters),
+    ...(refused.includes('sort') ? { sort: null, order: null } : {}),
+    ...(refused.includes('s') ? { s: '' } : {}),
+  };
+}
+
+function leftOutLabels({ resource, t }: ListInput, refused: readonly string[]): string[] {
+  const labels = refused.map((key) => {
+    const name = key.startsWith(FILTER) ? key.slice(FILTER.length) : null;
+    if (name === null) return key;
+    return columnSpecs(t, resource).find((spec) => spec.name === name)?.label ?? name;
+  });
+  return [...new Set(labels)];
+}
+
+type Read = {
+  result: ListResult | null;
+  counts: ViewCount[];
+  saved: SavedView[];
+  sum: ListSum | null;
+  failure: string | null;
+};
+
+/** Everything that the list shows, an error text, or the parameters that the list refuses. */
+async function readList(
+  { context, resource }: ListInput,
+  state: ListAddress,
+  problems: AddressErrors,
+): Promise<Read | { refused: string[] }> {
   try {
-    [result, counts, saved, sum] = await Promise.all([
+    const [result, counts, saved, sum] = await Promise.all([
       listRows(context, resource, state, problems),
       state.trashed ? [] : countViews(context, resource, state.s),
       listSavedViews(context, resource.name),
       sumRows(context, resource, state),
     ]);
+    return { result, counts, saved, sum, failure: null };
   } catch (error) {
     if (error instanceof AppError && (error.code === 'forbidden' || error.code === 'unauthenticated'))
       throw error;
-    failure = failureMessage(context, error);
+    const refused = error instanceof AppError ? Object.keys({ ...problems.fields, ...error.fields }) : [];
+    if (refused.length > 0) return { refused };
+    return { result: null, counts: [], saved: [], sum: null, failure: failureMessage(context, error) };
   }
+}
+
+/**
+ * Loads a list screen. What the address says and the list does not understand is left out, and named. A page
+ * past the last redirects to the last; errors appear on the screen.
+ */
+export async function loadList(input: ListInput, search: SearchParams): Promise<LoadedList> {
+  const { context, resource, t } = input;
+  const problems = new AddressErrors();
+  const given = parseListAddress(toParams(search), problems);
+  const first = await readList(input, given, problems);
+  const refused = 'refused' in first ? first.refused : [];
+  const state = withoutRefused(given, refused);
+  const read = 'refused' in first ? await readList(input, state, new AddressErrors()) : first;
+  if ('refused' in read) throw new AppError('internal');
+  const { result, counts, saved, sum, failure } = read;
+  const info = resourceInfo(t, resource);
   if (result && result.data.length === 0 && result.total > 0 && state.offset > 0)
     redirect(adminRoutes.list(info, listQuery({ ...state, offset: lastOffset(result.total, state.limit) })));
   const fields = resource.list.search ?? (resource.title === 'id' ? ['id'] : [resource.title]);
   return {
+    leftOut: leftOutLabels(input, refused),
     info,
     columns: columnSpecs(t, resource),
     shown: [...resource.list.columns],
