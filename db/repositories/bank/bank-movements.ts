@@ -58,11 +58,17 @@ export function hasFigure(text: string): SQL | undefined {
 /** Whether a line pays a part of an order that waits for the rest. */
 export const isPart: SQL = sql`coalesce((select ${notInArray(orders.state, [...WAS_PAID_ORDER_STATES])} from ${orders} where ${orders.id} = ${bank_movements.order_id}), false)`;
 
-/** Those of these lines that were linked to an order that was already paid. */
+/**
+ * Those of these lines whose order was not paid by the bank: a person had confirmed it before the line was
+ * linked, or while parts were.
+ */
 export async function findLinkedOnly(db: Db, ids: readonly number[]): Promise<number[]> {
+  const matched = sql`from ${order_events} where ${order_events.order_id} = ${bank_movements.order_id}
+    and ${order_events.kind} = 'bank_matched' and ${order_events.data}`;
   const event = sql`jsonb_build_object('movement', ${bank_movements.id}, 'linked_only', true)`;
-  const linked = sql`exists (select 1 from ${order_events} where ${order_events.order_id} = ${bank_movements.order_id}
-    and ${order_events.kind} = 'bank_matched' and ${order_events.data} @> ${event})`;
+  const isPaid = sql`${bank_movements.order_id} is not null and not ${isPart}`;
+  const linked = sql`${isPaid} and (exists (select 1 ${matched} @> ${event})
+    or not exists (select 1 ${matched} -> 'linked_only' is null))`;
   const rows = await db
     .select({ id: bank_movements.id })
     .from(bank_movements)

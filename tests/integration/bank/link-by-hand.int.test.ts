@@ -123,6 +123,30 @@ test('a line linked by mistake to an order that was paid by hand is released and
   expect((await failure(releasePart(context, line.id))).messageKey.key).toBe('movement_paid');
 });
 
+test('a part of an order that a person then confirmed is released; parts that the bank completed are not', async () => {
+  const context = await desk();
+  const { order } = await transfer(null);
+  const ref = reference();
+  const part = await imported(context, ref, '9,00');
+  const pair = { movementId: part.id, orderId: order.id, exactOnly: false };
+  const linked = async () =>
+    (await listOf(context, 'bank-movements', `filters[order_id][null]=0&s=${ref}`)).data;
+  await acceptMatch(context, pair);
+  expect(await linked()).toMatchObject([{ is_part: true, matches: { linked_only: false } }]);
+  await confirmTransfer(context, order.id);
+  expect(await linked()).toMatchObject([{ is_part: false, matches: { linked_only: true } }]);
+  await releasePart(context, part.id);
+  expect(await linked()).toEqual([]);
+  expect(await orderOf(order.id)).toMatchObject({ state: 'paid' });
+
+  const { order: whole } = await transfer(null);
+  const rest = await imported(context, reference(), '50,00');
+  for (const movementId of [part.id, rest.id])
+    await acceptMatch(context, { ...pair, movementId, orderId: whole.id });
+  expect(await orderOf(whole.id)).toMatchObject({ state: 'paid' });
+  expect((await failure(releasePart(context, part.id))).messageKey.key).toBe('movement_paid');
+});
+
 describe('linking by hand', () => {
   test('finds transfers by number and by buyer, not those that are covered, and pays the chosen one', async () => {
     const context = await staff();
