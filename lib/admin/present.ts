@@ -159,6 +159,10 @@ function presentPart(part: Part, row: RecordRow, nameOf: NameOf): unknown {
     });
 }
 
+/** Computed values of fields that the reader sees. */
+const ownOf = (fields: Fields, values: Readonly<Record<string, unknown>> = {}) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+
 /**
  * Rows as the API shows them (docs/spec/api.md#money-and-time): money as numbers, instants in UTC,
  * references embedded beside their `*_id`, linked rows, files and child rows under their field. `only` names
@@ -189,7 +193,7 @@ export async function presentRows(
     hooksOf(resource.name).computed?.valuesOf(db, rows),
   ]);
   return rows.map((row) => {
-    const out = { ...encodeColumns(resource.fields, row), ...computed?.get(row.id) };
+    const out = { ...encodeColumns(resource.fields, row), ...ownOf(resource.fields, computed?.get(row.id)) };
     embedReferences(resource.fields, row, out, nameOf);
     for (const part of parts) out[part.name] = presentPart(part, row, nameOf);
     return out;

@@ -17,8 +17,8 @@ type Common = {
   /** False keeps it out of `sort`. Kinds without a column can never be sorted. */
   sortable?: boolean;
   /**
-   * No column: the hook of its `readOnly` resource computes its values and finds the rows with one
-   * (lib/fields/hooks.ts).
+   * No column: the hook of its resource computes its values and finds the rows with one
+   * (lib/fields/hooks.ts). In a resource that people write it is `readonly`.
    */
   computed?: true;
   /** Exists only for people with this ability, everywhere: screens, API, filters, exports. */

@@ -88,8 +88,12 @@ test('a menu title without an icon shows the first letters of its words, up to 3
   expect(menuInitials('Usuarios y permisos del sitio')).toBe('UYP');
 });
 
-test('only a read-only resource has computed fields, which its hook fills', () => {
-  const computed = RESOURCES.filter(({ fields }) => Object.values(fields).some((field) => field.computed));
+test('a computed field is never written, and a hook fills it', () => {
+  const computed = RESOURCES.flatMap(({ name, readOnly, fields }) =>
+    Object.entries(fields).flatMap(([field, { computed: is, readonly }]) =>
+      is ? [{ name, field, isReadOnly: readOnly ?? readonly }] : [],
+    ),
+  );
   expect(computed.length).toBeGreaterThan(0);
-  expect(computed.filter(({ name, readOnly }) => !readOnly || !hooksOf(name).computed)).toEqual([]);
+  expect(computed.filter(({ name, isReadOnly }) => !isReadOnly || !hooksOf(name).computed)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { account_tokens, crm_customers, users } from '@/db/schema';
 
@@ -94,3 +94,23 @@ export async function consumeToken(db: Db, hash: string, purposes: readonly Toke
 }
 
 export type TokenPurpose = (typeof account_tokens.$inferSelect)['purpose'];
+
+type Facts = { identification: string | null; phone: string | null };
+
+/** Cédula and phone of the customers of these accounts, by account. */
+export async function findCustomersOfUsers(db: Db, userIds: readonly number[]): Promise<Map<number, Facts>> {
+  const { user_id, identification, phone } = crm_customers;
+  const rows = await db
+    .select({ user_id, identification, phone })
+    .from(crm_customers)
+    .where(and(inArray(user_id, [...userIds]), isNull(crm_customers.deleted_at)));
+  return new Map(rows.map(({ user_id: id, ...facts }) => [Number(id), facts]));
+}
+
+/** Accounts whose customer has one of these values. */
+export const ofCustomer = (field: keyof Facts, values: readonly unknown[]): SQL =>
+  sql`exists (select 1 from ${crm_customers} where ${and(
+    eq(crm_customers.user_id, users.id),
+    isNull(crm_customers.deleted_at),
+    inArray(crm_customers[field], values.map(String)),
+  )})`;

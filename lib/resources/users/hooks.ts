@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
+import { findCustomersOfUsers, ofCustomer } from '@/db/repositories/accounts/users';
 import type { RecordRow } from '@/db/repositories/admin/records';
 import { ofPhone } from '@/db/repositories/customers/phone-search';
 import { role_user, roles, users } from '@/db/schema';
@@ -75,6 +76,17 @@ const changesEmail = (values: Record<string, unknown>, before: RecordRow): boole
 
 export const userHooks: Hooks = {
   alsoFound: (text) => ofPhone(users.id, text),
+  computed: {
+    valuesOf: async (db, rows) => {
+      const found = await findCustomersOfUsers(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const none = { identification: null, phone: null };
+      return new Map(rows.map(({ id }) => [id, found.get(id) ?? none]));
+    },
+    having: async (_db, field, values) => ofCustomer(field === 'phone' ? 'phone' : 'identification', values),
+  },
   beforeSave: async ({ tx, actor, values, before }) => {
     const { password } = values;
     if (typeof password === 'string') {

@@ -22,6 +22,9 @@ export const users = defineResource({
     status: choice('user_status', [1, 2], { default: 2 }),
     profile_picture: files({ private: true }),
     last_ip: text({ readonly: true }),
+    // Their customer's, by which people with the same name are told apart.
+    identification: text({ readonly: true, computed: true, needs: 'crm_customer_access' }),
+    phone: text({ readonly: true, computed: true, needs: 'crm_customer_access' }),
   },
   list: { columns: ['name', 'email', 'roles', 'is_customer', 'status'], search: ['search_text'] },
 });

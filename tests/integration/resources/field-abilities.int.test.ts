@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { crm_customers } from '@/db/schema';
 import { exportRows, parseExportChoice } from '@/lib/admin/export';
 import { getEdit, getRow, listRows, seenBy } from '@/lib/admin/read';
 import { createRow } from '@/lib/admin/save';
@@ -36,4 +39,21 @@ test('nor does its filter or order say it, or an export that names the column', 
   const named = new URLSearchParams({ columns: 'first_name,total_purchased' });
   parseExportChoice(seenBy(context.actor, customers), named, problems);
   expect(Object.keys(problems.fields)).toEqual(['columns']);
+});
+
+test('a user is listed with the cédula and phone of their customer, for people who may see customers', async () => {
+  const user = await makeUser();
+  const facts = { identification: '115870342', phone: '88887777' };
+  await db.update(crm_customers).set(facts).where(eq(crm_customers.user_id, user.id));
+  const found = async (query: string, ...more: string[]) =>
+    (await listRows(signedInAs(await makeUser(), 'user_access', ...more), resources.users, address(query)))
+      .data;
+  const own = `filters[id]=${user.id}`;
+  expect(await found(own, 'crm_customer_access')).toMatchObject([facts]);
+  expect(await found(`${own}&filters[identification]=115870342`, 'crm_customer_access')).toHaveLength(1);
+  expect(await found(`${own}&filters[phone]=1`, 'crm_customer_access')).toEqual([]);
+  const [row] = await found(own);
+  expect(row).not.toHaveProperty('identification');
+  expect(row).not.toHaveProperty('phone');
+  expect(await failure(found('filters[phone]=88887777'))).toMatchObject({ code: 'invalid' });
 });
