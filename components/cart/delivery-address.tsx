@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field, fieldAria, TextField } from '@/components/ui/field';
-import { SpanishText } from '@/components/ui/spanish-text';
+import { ReadableText } from '@/components/ui/spanish-text';
 import { zoneOf } from '@/lib/domain/checkout/delivery';
 import { formatMoney } from '@/lib/domain/money';
 import type { DeliveryField, DeliveryState } from './use-delivery';
@@ -118,15 +118,19 @@ export function useZones({ options, values, price }: DeliveryState) {
   const lowest = zones.find((zone) => zone.price === cheapest);
   return {
     detail: chosen ? (
-      <SpanishText>
-        {chosen.time ? t('zone', { name: chosen.name, time: chosen.time }) : chosen.name}
-      </SpanishText>
+      <ReadableText
+        text={chosen.time ? t('zone', { name: chosen.name, time: chosen.time }) : chosen.name}
+        isSpanish={chosen.isSpanish}
+      />
     ) : (
       t('shipping_detail')
     ),
     price: chosen ? formatMoney(chosen.price) : lowest && t('from', { price: formatMoney(lowest.price) }),
-    others: others
-      .map(({ name, price: amount }) => t('other', { name, price: formatMoney(amount) }))
-      .join('. '),
+    others: {
+      text: others
+        .map(({ name, price: amount }) => t('other', { name, price: formatMoney(amount) }))
+        .join('. '),
+      isSpanish: others.some(({ isSpanish }) => isSpanish),
+    },
   };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Step } from '@/components/checkout/step';
 import { Option } from '@/components/ui/option';
-import { SpanishText } from '@/components/ui/spanish-text';
+import { ReadableText } from '@/components/ui/spanish-text';
 import { DeliveryAddress, useZones } from './delivery-address';
 import type { DeliveryState } from './use-delivery';
 
@@ -32,7 +32,7 @@ export function DeliverySection({ delivery, goods, rest }: DeliverySectionProps)
           <Option
             {...choice('pickup')}
             title={t('pickup')}
-            detail={<SpanishText>{options.pickup.text}</SpanishText>}
+            detail={<ReadableText {...options.pickup} />}
             end={t('free')}
           />
         )}
@@ -43,9 +43,9 @@ export function DeliverySection({ delivery, goods, rest }: DeliverySectionProps)
       {values.method === 'shipping' && (
         <>
           <DeliveryAddress delivery={delivery} />
-          {zones.others && (
+          {zones.others.text && (
             <p className="hint mt-3 num">
-              <SpanishText>{t('others', { zones: zones.others })}</SpanishText>
+              <ReadableText {...zones.others} text={t('others', { zones: zones.others.text })} />
             </p>
           )}
         </>

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { SPANISH } from '@/lib/domain/translations';
+import { type ReadText, SPANISH } from '@/lib/domain/translations';
 
 /**
  * A text that is written in Spanish only, marked as such on pages in another language
@@ -9,3 +9,7 @@ import { SPANISH } from '@/lib/domain/translations';
 export function SpanishText({ children }: { children: ReactNode }) {
   return useLocale() === SPANISH ? children : <span lang={SPANISH}>{children}</span>;
 }
+
+/** A text, marked where it is in Spanish on a page in another language. */
+export const ReadableText = ({ text, isSpanish }: ReadText) =>
+  isSpanish ? <SpanishText>{text}</SpanishText> : text;

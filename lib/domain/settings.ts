@@ -30,6 +30,7 @@ const contact = z.object({
   phone: line.default(''),
   email: z.union([z.literal(''), z.email()]).default(''),
   hours: line.default(''),
+  hours_en: line.default(''),
   city: line.default(''),
 });
 
@@ -69,6 +70,7 @@ const delivery = z.object({
   pickup: z.boolean().default(false),
   /** Place and hours: "San Pedro, de lunes a sábado". */
   pickup_text: z.string().trim().max(300).default(''),
+  pickup_text_en: z.string().trim().max(300).default(''),
 });
 
 /** What a customer may pause (docs/spec/schedule.md#pauses); staff pause as they need. */

@@ -20,6 +20,7 @@ export const TRANSLATED = [
   'factors',
   'faqs',
   'levels',
+  'shipping-zones',
 ] as const satisfies readonly ResourceName[];
 export type TranslatedModel = (typeof TRANSLATED)[number];
 export const isTranslated = (name: string): name is TranslatedModel =>
@@ -84,6 +85,15 @@ export function translateRow<R extends object, F extends keyof R & string>(
   const spanish = fields.filter((name) => !done.has(name) && !isBlankText(row[name]));
   return { ...row, ...Object.fromEntries(texts), spanish };
 }
+
+/** A text as one reads it; `isSpanish` when it is in Spanish for a reader of another language. */
+export type ReadText = { text: string; isSpanish: boolean };
+
+/** A text of the settings, which has a second field for English; empty, the Spanish one is shown. */
+export const settingText = (locale: string, spanish: string, english: string): ReadText =>
+  locale === SPANISH || english === ''
+    ? { text: spanish, isSpanish: locale !== SPANISH }
+    : { text: english, isSpanish: false };
 
 /** `lang` of an element that shows this text. */
 export const langOf = <Name extends string>(

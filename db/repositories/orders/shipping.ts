@@ -32,6 +32,7 @@ export async function findZones(db: Db): Promise<Zone[]> {
     name,
     price,
     time: delivery_time,
+    isSpanish: false,
     isDefault: is_default,
     countyIds: ofCounties.flatMap((row) => (row.shipping_zone_id === id ? [row.county_id] : [])),
     districtIds: ofDistricts.flatMap((row) => (row.shipping_zone_id === id ? [row.district_id] : [])),

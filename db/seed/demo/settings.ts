@@ -27,9 +27,14 @@ const VALUES: Partial<Record<SettingKey, unknown>> = {
     phone: '0000-0000',
     email: 'hola@brio.example',
     hours: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m.',
+    hours_en: 'Monday to Friday, from 8:00\u00a0a.m. to 5:00\u00a0p.m.',
     city: 'San José, Costa Rica',
   },
-  delivery: { pickup: true, pickup_text: 'San Pedro, de lunes a sábado' },
+  delivery: {
+    pickup: true,
+    pickup_text: 'San Pedro, de lunes a sábado',
+    pickup_text_en: 'San Pedro, Monday to Saturday',
+  },
   social: {
     instagram: 'https://www.instagram.com/brio.example',
     facebook: 'https://www.facebook.com/brio.example',

@@ -135,6 +135,13 @@ export const COMMON_EN: Readonly<Record<string, string>> = {
   'También le puede interesar': 'You may also like',
   'Los programas se combinan: uno de fuerza y uno suave se llevan bien.':
     'Programs combine: one of strength and a gentle one get along well.',
+  // Shipping zones.
+  'Gran Área Metropolitana': 'Greater Metropolitan Area',
+  'de 1 a 2 días hábiles': '1 to 2 business days',
+  'Fuera del Área Metropolitana': 'Outside the Metropolitan Area',
+  'de 2 a 4 días hábiles': '2 to 4 business days',
+  'Islas y rutas lejanas': 'Islands and remote routes',
+  'de 4 a 7 días hábiles': '4 to 7 business days',
 };
 
 export const RANGES_EN: Readonly<Record<RangeKey, string>> = {

@@ -9,6 +9,7 @@ import {
   products,
   programs,
   ranges,
+  shipping_zones,
   translations,
   weeks,
 } from '@/db/schema';
@@ -127,6 +128,7 @@ const TABLES = {
   weeks,
   factors,
   faqs,
+  'shipping-zones': shipping_zones,
 } as const satisfies Record<Exclude<TranslatedModel, 'content-pages'>, PgTable>;
 
 async function sources(tx: Tx): Promise<Source[]> {

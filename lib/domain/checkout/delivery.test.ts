@@ -10,6 +10,7 @@ const zone = (id: number, price: number, over: Partial<Zone> = {}): Zone => ({
   name: `Zona ${id}`,
   price: cents(price),
   time: null,
+  isSpanish: false,
   isDefault: false,
   countyIds: [],
   districtIds: [],
@@ -49,7 +50,7 @@ test('what is neither downloaded nor opened is handed over', () => {
 
 test('a shop without pickup and zones has no such step', () => {
   expect(hasDelivery({ pickup: null, zones: [] })).toBe(false);
-  expect(hasDelivery({ pickup: { text: '' }, zones: [] })).toBe(true);
+  expect(hasDelivery({ pickup: { text: '', isSpanish: false }, zones: [] })).toBe(true);
   expect(hasDelivery({ pickup: null, zones })).toBe(true);
 });
 

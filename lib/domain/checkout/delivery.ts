@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cents, ZERO } from '../money';
+import type { ReadText } from '../translations';
 
 /** A place of the country: a canton, and a district of it where the shop knows its districts. */
 export type Place = { countyId: number; districtId: number | null };
@@ -12,6 +13,8 @@ export type Zone = {
   price: Cents;
   /** How long it takes, in words; null when the shop does not say. */
   time: string | null;
+  /** Name or time are in Spanish for a reader of another language. */
+  isSpanish: boolean;
   isDefault: boolean;
   countyIds: readonly number[];
   districtIds: readonly number[];
@@ -20,7 +23,7 @@ export type Zone = {
 /** The ways to hand over goods; without any, the checkout has no delivery step. */
 export type DeliveryOptions = {
   /** Where and when goods are picked up, free of charge; null without pick-up. */
-  pickup: { text: string } | null;
+  pickup: ReadText | null;
   /** Oldest first; empty when nothing is shipped. */
   zones: readonly Zone[];
 };

@@ -10,9 +10,9 @@ export const shippingZones = defineResource({
   icon: 'truck',
   title: 'name',
   fields: {
-    name: text({ required: true }),
+    name: text({ required: true, translatable: true }),
     price: money({ required: true }),
-    delivery_time: text(),
+    delivery_time: text({ translatable: true }),
     is_default: boolean(),
     counties: references('counties', { table: 'shipping_zone_county', own: ZONE, other: 'county_id' }),
     districts: references('districts', { table: 'shipping_zone_district', own: ZONE, other: 'district_id' }),

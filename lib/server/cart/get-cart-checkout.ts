@@ -27,7 +27,7 @@ export async function getCartCheckout(context: RequestContext): Promise<CartChec
   const [cart, prefill, delivery] = await Promise.all([
     readCart(context),
     prefillOf(context),
-    deliveryOptions(db),
+    deliveryOptions(db, context.locale),
   ]);
   const userId = context.actor?.userId ?? null;
   return { cart, prefill, userId, paypal: payPalSetup(), rate: await currentRate(), delivery };

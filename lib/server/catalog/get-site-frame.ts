@@ -4,6 +4,7 @@ import { publicDb as db } from '@/db/replica';
 import { findSettings } from '@/db/repositories/catalog/content';
 import { translated } from '@/db/repositories/content/translations';
 import { parseSetting } from '@/lib/domain/settings';
+import { settingText } from '@/lib/domain/translations';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadListedOffers } from '@/lib/server/orders/load-offers';
 import { getContentRoutes } from './get-content-page';
@@ -35,7 +36,7 @@ export async function getSiteFrame(locale: Locale): Promise<SiteFrame> {
     contact: {
       whatsapp: contact.whatsapp || null,
       email: contact.email || null,
-      hours: contact.hours || null,
+      hours: contact.hours ? settingText(locale, contact.hours, contact.hours_en) : null,
       city: contact.city || null,
       social: networks,
     },

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Db } from '@/db/client';
+import { translated } from '@/db/repositories/content/translations';
 import { findCounty, findZones } from '@/db/repositories/orders/shipping';
 import {
   type DeliveryChoice,
@@ -9,15 +10,28 @@ import {
   zoneOf,
 } from '@/lib/domain/checkout/delivery';
 import { AppError, invalidField } from '@/lib/domain/errors';
-import type { Locale } from '@/lib/i18n/locales';
+import { settingText } from '@/lib/domain/translations';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { readSetting } from '@/lib/server/orders/settings';
 import type { LineDraft, PlannedDelivery } from './line-draft';
 
-/** The current delivery options for goods (docs/spec/checkout.md#delivery). */
-export async function deliveryOptions(db: Db): Promise<DeliveryOptions> {
-  const { pickup, pickup_text } = await readSetting(db, 'delivery');
-  return { pickup: pickup ? { text: pickup_text } : null, zones: await findZones(db) };
+/**
+ * The current delivery options for goods (docs/spec/checkout.md#delivery), for a reader of `locale`; an order
+ * keeps the Spanish names.
+ */
+export async function deliveryOptions(db: Db, locale: Locale = DEFAULT_LOCALE): Promise<DeliveryOptions> {
+  const { pickup, pickup_text, pickup_text_en } = await readSetting(db, 'delivery');
+  const stored = (await findZones(db)).map((zone) => ({ ...zone, delivery_time: zone.time }));
+  const zones = await translated(db, locale, 'shipping-zones', stored, ['name', 'delivery_time']);
+  return {
+    pickup: pickup ? settingText(locale, pickup_text, pickup_text_en) : null,
+    zones: zones.map(({ delivery_time: time, spanish, ...zone }) => ({
+      ...zone,
+      time,
+      isSpanish: spanish.length > 0,
+    })),
+  };
 }
 
 /** Whether these lines have goods; the product of a program is none. */

@@ -233,9 +233,11 @@ describe('shipping zones', () => {
   test('one of them is for the rest of the country', async () => {
     const first = await makeZones();
     const second = await zone({ name: 'Otro resto', price: 8, is_default: true });
-    const { zones } = await getDelivery();
+    const { zones } = await getDelivery('es');
     expect(zones.filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([second]);
     await updateRow(await staff(), resources['shipping-zones'], first, { is_default: true });
-    expect((await getDelivery()).zones.filter(({ is_default }) => is_default)).toMatchObject([{ id: first }]);
+    expect((await getDelivery('es')).zones.filter(({ is_default }) => is_default)).toMatchObject([
+      { id: first },
+    ]);
   });
 });

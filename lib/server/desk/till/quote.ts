@@ -69,7 +69,7 @@ export async function quoteTill(
     tax = addMoney(tax, await taxOf(item, total));
   }
   const goods = rows.some((row) => row.goods);
-  const options = goods ? await deliveryOptions(db) : null;
+  const options = goods ? await deliveryOptions(db, context.locale) : null;
   const shipping = goods && place ? await shippingTo(place, context.locale) : null;
   if (shipping) tax = addMoney(tax, (await taxForLine(db, null, shipping.total)).tax);
   return {
