@@ -80,7 +80,8 @@ async function computedAs(
   if (!computed || field.kind === 'json') return { error: 'filter_unknown' };
   if (operator !== 'eq' && operator !== 'in') return { error: 'operator_unknown' };
   const decoded = decodeAll(field, valuesOf(operator, text));
-  return 'error' in decoded ? decoded : computed.having(db, name, decoded.values);
+  if ('error' in decoded) return decoded;
+  return (await computed.having(db, name, decoded.values)) ?? { error: 'filter_unknown' };
 }
 
 /** Rows linked to the given row (`eq`) or any of several rows (`in`) of another resource. */

@@ -27,8 +27,8 @@ export type ComputedFields = {
     db: Db,
     rows: readonly RecordRow[],
   ) => Promise<ReadonlyMap<number, Readonly<Record<string, unknown>>>>;
-  /** The rows whose `field` has one of these decoded values. */
-  having: (db: Db, field: string, values: readonly unknown[]) => Promise<SQL>;
+  /** The rows whose `field` has one of these decoded values; null for a field that is no filter. */
+  having: (db: Db, field: string, values: readonly unknown[]) => Promise<SQL | null>;
   /** What those that are `sortable` are sorted by, by field. */
   sortedBy?: Readonly<Record<string, SQL>>;
 };

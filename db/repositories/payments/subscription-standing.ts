@@ -26,7 +26,7 @@ const event = (kind: string, column: 'created_at' | 'actor_id'): SQL =>
 const isEndedByStaff = sql`exists (select 1 from ${audit_entries} where ${audit_entries.model} = 'subscriptions' and ${audit_entries.model_id} = ${subscriptions.id} and ${audit_entries.action} = 'cancel-subscription')`;
 const isEndedByBuyer = sql`${event('subscription_cancelled', 'actor_id')} = (select ${orders.user_id} from ${orders} where ${orders.id} = ${subscriptions.order_id})`;
 
-const note: SQL<SubscriptionNote | null> = sql`case
+export const note: SQL<SubscriptionNote | null> = sql`case
   when ${isInGrace} then 'failed'
   when ${subscriptions.state} = 'suspended' then 'suspended'
   when ${subscriptions.state} = 'approved' then 'approved'
@@ -43,7 +43,7 @@ const notedAt: SQL<Date | null> = sql`case
 end`.mapWith((at: string) => new Date(at));
 
 /** Whole months by the calendar of the business, from the start to now or to the end. */
-const monthsAt = (now: Date, zone: string) => sql<number>`(
+export const monthsAt = (now: Date, zone: string) => sql<number>`(
   select (extract(year from lasted) * 12 + extract(month from lasted))::int
   from age(
     date_trunc('day', coalesce(${subscriptions.cancelled_at}, ${now.toISOString()}::timestamptz) at time zone ${zone}),

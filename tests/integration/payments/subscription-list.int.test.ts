@@ -51,6 +51,20 @@ describe('list', () => {
     expect(await listSales(context, row.id)).toMatchObject([{ amount: 2_400, state: 'completed' }]);
   });
 
+  test('is filtered by each of its computed fields; the time of a note is no filter', async () => {
+    const context = await staff();
+    const { row } = await active();
+    const found = async (query: string) =>
+      (await listOf(context, 'subscriptions', `filters[id]=${row.id}&${query}`)).total;
+    expect(await found(`filters[next_charge]=${row.paid_until}`)).toBe(1);
+    expect(await found('filters[next_charge]=2020-01-01')).toBe(0);
+    expect(await found('filters[months]=0')).toBe(1);
+    expect(await found('filters[months]=1')).toBe(0);
+    expect(await found('filters[note]=failed')).toBe(0);
+    expect(await found('filters[standing][in]=active,grace')).toBe(1);
+    expect(await failure(found('filters[noted_at]=2026-01-01'))).toMatchObject({ code: 'invalid' });
+  });
+
   test('narrows by state and to failing charges, and is found by the buyer', async () => {
     const context = await staff();
     const { order, row } = await active();
