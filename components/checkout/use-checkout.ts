@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { placeOrderAction } from '@/lib/actions/checkout';
 import type { ActionResult } from '@/lib/actions/run';
@@ -74,6 +74,8 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   const [prices, setPrices] = useState<ReadonlyMap<number | null, Cents>>(new Map());
   const [status, setStatus] = useState<SubmitStatus>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
+  /** Removes the notice at the top of the last failed try. */
+  const endFailed = useRef<(() => void) | null>(null);
 
   const draft: DraftOptions = {
     programId: view.programId,
@@ -113,7 +115,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   const showError = (text: string, extra: Partial<Notice> = {}) => {
     setStatus('failed');
     setNotice({ tone: 'error', text, ...extra });
-    showToast(text, 'error', TOAST_MS.failure);
+    endFailed.current = showToast(text, 'error', TOAST_MS.failure);
   };
 
   /** Shows an error in the page and in a notice, marks the fields and keeps the input. */
@@ -142,9 +144,13 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
   };
 
   /** Keep an error about a payment with an unknown outcome. */
-  const clearNotice = () => setNotice((now) => (now?.order ? now : null));
+  const clearNotice = () => {
+    endFailed.current?.();
+    setNotice((now) => (now?.order ? now : null));
+  };
 
   const startBusy = () => {
+    endFailed.current?.();
     setNotice(null);
     setStatus('PENDING');
     return Date.now();

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
-import { TOAST_EVENT, type ToastMessage, type ToastTone } from './toast';
+import { TOAST_END_EVENT, TOAST_EVENT, type ToastMessage, type ToastTone } from './toast';
 
 const CLASSES: Readonly<Record<ToastTone, string>> = {
   success: '',
@@ -18,20 +18,30 @@ export function Toaster({ icons }: { icons: Readonly<Record<ToastTone, ReactNode
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const show = (event: Event) => setToast({ ...(event as CustomEvent<ToastMessage>).detail });
+    const show = (event: Event) => setToast((event as CustomEvent<ToastMessage>).detail);
+    const end = (event: Event) => {
+      setToast((now) => (now === (event as CustomEvent<ToastMessage>).detail ? null : now));
+    };
     window.addEventListener(TOAST_EVENT, show);
-    return () => window.removeEventListener(TOAST_EVENT, show);
+    window.addEventListener(TOAST_END_EVENT, end);
+    return () => {
+      window.removeEventListener(TOAST_EVENT, show);
+      window.removeEventListener(TOAST_END_EVENT, end);
+    };
   }, []);
 
   useEffect(() => {
-    if (!toast || hovered) return;
+    if (!toast) {
+      box.current?.hidePopover?.();
+      // An element that is removed under the pointer never reports that the pointer left it.
+      setHovered(false);
+      return;
+    }
+    if (hovered) return;
     // Re-opening moves the notice above later entries of the top layer.
     box.current?.hidePopover?.();
     box.current?.showPopover?.();
-    const timer = setTimeout(() => {
-      box.current?.hidePopover?.();
-      setToast(null);
-    }, toast.ms);
+    const timer = setTimeout(() => setToast(null), toast.ms);
     return () => clearTimeout(timer);
   }, [toast, hovered]);
 

@@ -74,12 +74,17 @@ test('a price that changed since the page was opened is shown, nothing is charge
           .locator('main')
           .getByText('El precio cambió de $31.50 a $33.00. Revise el total y confirme de nuevo.');
         await expect(notice).toBeVisible();
+        // Under the pointer the notice at the top would stay.
+        const toast = page.locator('.toast');
+        await toast.hover();
         await expect.poll(() => popup.isClosed()).toBe(true);
         await expect(page.getByRole('complementary').getByText('$33.00').last()).toBeVisible();
         await expect(field(page, 'Nombre')).toHaveValue(BUYER.Nombre);
         expect(await orders()).toBe(0);
         await expectAccessible(page);
-        await page.getByRole('radio', { name: /Transferencia/ }).check();
+        await expect(toast).toBeVisible();
+        await page.getByRole('radio', { name: /PayPal/ }).press('ArrowUp');
+        await expect(toast).toHaveCount(0);
         await expect(sendButton(page)).toHaveText('Enviar la orden por $33.00');
         await sendTransfer(page);
         await expect(page.locator('main')).toContainText('$33.00');

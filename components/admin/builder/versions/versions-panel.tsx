@@ -81,7 +81,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
       await undoChange(programId, revision);
       showToast(t('undone'), 'success');
       return null;
-    }).catch((error: unknown) => showToast(failureText(error, t('network')), 'error'));
+    }).catch((error: unknown) => void showToast(failureText(error, t('network')), 'error'));
 
   const newest = stored?.rows[0]?.version;
   const shown = chosen ?? (stored?.isDirty ? 'draft' : newest);
