@@ -158,3 +158,32 @@ test('every number of the dashboard leads to a list of as many rows', async ({ p
     }).toPass();
   }
 });
+
+test('orders are filtered by program, and a placed one is not offered for deletion', async ({ page }) => {
+  await open(page, adminRoutes.list(orders, 'filters[state]=paid'));
+  const all = await totalShown(page);
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Programa', exact: true }).fill('FlashFit');
+  await page.getByRole('option', { name: /FlashFit/ }).first().click();
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByRole('button', { name: /^Programa: FlashFit/ })).toBeVisible();
+  const few = await totalShown(page);
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThan(all);
+  await page.getByRole('button', { name: /^Acciones de/ }).first().click();
+  await expect(page.getByRole('menuitem', { name: 'Ver', exact: true })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+  const bar = page.getByRole('region', { name: 'Acciones en grupo' });
+  await expect(bar).toContainText('seleccionadas');
+  await expect(bar.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+});
+
+test('a picker of users shows the cédula below the name', async ({ page }) => {
+  await open(page, adminRoutes.list(orders));
+  await page.locator('.filter-chips').getByRole('button', { name: 'Cliente', exact: true }).click();
+  await page.locator('.filter-chip-panel').getByRole('combobox').fill('cliente@brio.test');
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toContainText(/cliente@brio\.test.*\d-\d{4}-\d{4}/);
+});
