@@ -54,7 +54,9 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly MySub
                 labels={{
                   open: t('cancel'),
                   title: t('cancel_title', { program: one.programName }),
-                  text: one.paidUntil ? t('cancel_text', { date: day(one.paidUntil) }) : t('cancel_now'),
+                  text: one.paidUntil
+                    ? t(one.hasPaidDays ? 'cancel_text' : 'cancel_past', { date: day(one.paidUntil) })
+                    : t('cancel_now'),
                   keep: t('keep'),
                   confirm: t('confirm'),
                   busy: t('busy'),

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { ValueProps } from '@/components/admin/fields/values';
+import { todayIn } from '@/components/admin/list/date-tests';
 import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-screen';
 import type { Cells } from '@/components/admin/list/list-table';
 import type { RowAction } from '@/components/admin/list/row-action';
@@ -82,12 +83,13 @@ const CELLS: Cells = { program_id: Plan, next_charge: NextCharge, note: Note, mo
 /** The list of subscriptions; those that have not ended can be cancelled at PayPal. */
 export function SubscriptionsList(props: ListScreenProps) {
   const t = useTranslations('payments.subscriptions');
-  const { date } = useFormats();
+  const { date, timeZone } = useFormats();
   const effect = (row: WireRow): string => {
     const name = nameIn(row.user) || textOf(row.provider_subscription_id);
-    return typeof row.paid_until === 'string'
-      ? t('cancel_text', { name, until: date(row.paid_until) })
-      : t('cancel_text_now', { name });
+    const { paid_until: until } = row;
+    if (typeof until !== 'string') return t('cancel_text_now', { name });
+    const key = until < todayIn(timeZone) ? 'cancel_text_past' : 'cancel_text';
+    return t(key, { name, until: date(until) });
   };
   const cancel: RowAction = {
     id: 'cancel',

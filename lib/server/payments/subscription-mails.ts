@@ -11,6 +11,7 @@ import { env } from '@/lib/env';
 import { formatDay } from '@/lib/i18n/dates';
 import { routes } from '@/lib/routes';
 import { addressed, localeOf } from '@/lib/server/orders/order-mails';
+import { hasPaidDays } from './subscription-view';
 
 /**
  * Mailed once per failure, with the last day of access and the link to update the payment method.
@@ -74,7 +75,8 @@ export async function mailSubscriptionCancelled(
     props: {
       name: order.buyer?.name ?? '',
       program: (await findProgramName(tx, row.program_id, localeOf(order))) ?? '',
-      paidUntil: row.paid_until === null ? '' : formatDay(locale, row.paid_until),
+      // Past the last paid day, in the days of grace or suspended, there is no access to speak of.
+      paidUntil: hasPaidDays(row) ? formatDay(locale, row.paid_until) : '',
       link: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
     },
     dedupeKey: `subscription:${row.id}:cancelled`,

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findSubscriptionsOf, type SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { onlinePages } from '@/lib/adapters/payments/pages';
+import { businessDay } from '@/lib/business-day';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import type { SubscriptionState } from '@/lib/domain/codes';
@@ -20,6 +21,10 @@ export const subscriptionToWire = (row: SubscriptionRow) => ({
 });
 export type WireSubscription = ReturnType<typeof subscriptionToWire>;
 
+/** Whether access goes on after a cancellation, up to the last paid day. */
+export const hasPaidDays = (row: SubscriptionRow): row is SubscriptionRow & { paid_until: Day } =>
+  row.paid_until !== null && row.paid_until >= businessDay();
+
 export type MySubscription = {
   /** PayPal's id: what `cancelSubscription` takes. */
   id: string;
@@ -28,6 +33,8 @@ export type MySubscription = {
   amount: Cents;
   state: SubscriptionState;
   paidUntil: Day | null;
+  /** The last paid day is still to come, or today. */
+  hasPaidDays: boolean;
   /**
    * Set while a charge is failing: the last day of access, and where to update the payment method.
    * See docs/spec/access.md#subscriptions.
@@ -47,6 +54,7 @@ export async function getMySubscriptions({ actor }: RequestContext): Promise<MyS
     amount: row.amount,
     state: row.state,
     paidUntil: row.paid_until,
+    hasPaidDays: hasPaidDays(row),
     pastDue:
       row.payment_failed_at && row.grace_until
         ? { graceUntil: row.grace_until, fixUrl: onlinePages.fixPayment() }

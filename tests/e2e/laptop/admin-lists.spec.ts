@@ -164,13 +164,19 @@ test('orders are filtered by program, and a placed one is not offered for deleti
   const all = await totalShown(page);
   await page.getByRole('button', { name: 'Más', exact: true }).click();
   await page.getByRole('combobox', { name: 'Programa', exact: true }).fill('FlashFit');
-  await page.getByRole('option', { name: /FlashFit/ }).first().click();
+  await page
+    .getByRole('option', { name: /FlashFit/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByRole('button', { name: /^Programa: FlashFit/ })).toBeVisible();
   const few = await totalShown(page);
   expect(few).toBeGreaterThan(0);
   expect(few).toBeLessThan(all);
-  await page.getByRole('button', { name: /^Acciones de/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Acciones de/ })
+    .first()
+    .click();
   await expect(page.getByRole('menuitem', { name: 'Ver', exact: true })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0);
   await page.keyboard.press('Escape');

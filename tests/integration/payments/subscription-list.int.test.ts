@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { findOrderEvents } from '@/db/repositories/orders/orders';
-import { audit_entries, subscriptions as table } from '@/db/schema';
+import { audit_entries, mails, subscriptions as table } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { subscriptions } from '@/lib/resources/subscriptions/resource';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
@@ -11,6 +11,7 @@ import { payPal } from '@/lib/server/payments/gateway';
 import { getSubscriptionFigures } from '@/lib/server/payments/get-subscription-figures';
 import { listSales } from '@/lib/server/payments/list-sales';
 import { settleSubscription } from '@/lib/server/payments/settle-subscription';
+import { getMySubscriptions } from '@/lib/server/payments/subscription-view';
 import { guest, makeUser, signedInAs } from '../factories';
 import { listOf } from '../setup/list';
 import { accessOf, failure, openedSubscription, simulatorForFile, subscriptionOf } from './kit';
@@ -172,6 +173,20 @@ describe('cancelling for a customer', () => {
       .from(audit_entries)
       .where(eq(audit_entries.action, 'cancel-subscription'));
     expect(audits.filter(({ model_id }) => model_id === row.id)).toHaveLength(1);
+  });
+
+  test('in the days of grace, past the last paid day, no mail promises access', async () => {
+    const { row, context } = await active();
+    // One that PayPal does not know keeps these days.
+    const change = { payment_failed_at: new Date(), paid_until: '2026-01-02', grace_until: '2099-01-01' };
+    const set = { ...change, provider_subscription_id: `I-DEMO${row.id}` };
+    await db.update(table).set(set).where(eq(table.id, row.id));
+    const own = { paidUntil: '2026-01-02', hasPaidDays: false };
+    expect(await getMySubscriptions(context)).toMatchObject([own]);
+    await endCustomerSubscription(await staff(), row.id);
+    const key = `subscription:${row.id}:cancelled`;
+    const [mail] = await db.select().from(mails).where(eq(mails.dedupe_key, key));
+    expect(mail?.props).toMatchObject({ paidUntil: '' });
   });
 
   test('who cancelled is known even when the webhook is applied before the answer', async () => {
