@@ -22,6 +22,7 @@ import { mailSubscriptionCancelled } from './subscription-mails';
 
 /** Shown to the subscriber by PayPal. */
 const REASON = 'Cancelada por el cliente';
+const STILL_RUNS = 'subscription_still_runs';
 const NEVER_AT_PROVIDER = /^I-DEMO/;
 
 /** Ends a subscription that PayPal does not run: unapproved or unknown there. */
@@ -82,7 +83,8 @@ export async function endSubscription(
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found') return endHere(row, actorId);
     // Already ended, not approved yet, or the answer was lost: read it to find out.
-    if (error.kind !== 'wrong_state' && !error.effectUnknown) return throwProviderUnavailable(error);
+    if (error.kind !== 'wrong_state' && !error.effectUnknown)
+      return throwProviderUnavailable(error, STILL_RUNS);
     if (error.kind === 'wrong_state') endedBy = null;
   }
   const { subscription } = await settleSubscription(id, endedBy);
@@ -93,7 +95,7 @@ export async function endSubscription(
   if (isUnapproved(subscription.state)) {
     return endHere(row, actorId);
   }
-  throw new AppError('payment_provider');
+  throw new AppError('payment_provider', { message: { key: STILL_RUNS } });
 }
 
 /**

@@ -86,9 +86,13 @@ async function keepFailure({ order, attempt }: Opening, error: GatewayError): Pr
   return throwProviderUnavailable(error);
 }
 
-/** PayPal is unavailable: throws 502 with the ids that support needs. */
-export function throwProviderUnavailable(error: GatewayError): never {
+/**
+ * PayPal is unavailable: throws 502 with the ids that support needs. `key`: the text of what was not done,
+ * that nothing was charged unless given.
+ */
+export function throwProviderUnavailable(error: GatewayError, key?: string): never {
   throw new AppError('payment_provider', {
+    ...(key ? { message: { key } } : {}),
     retryAfter: error.retryAfter ?? 0,
     details: { issue: error.issue, debugId: error.debugId },
     cause: error,
