@@ -87,7 +87,16 @@ export async function endSubscription(
       return throwProviderUnavailable(error, STILL_RUNS);
     if (error.kind === 'wrong_state') endedBy = null;
   }
-  const { subscription } = await settleSubscription(id, endedBy);
+  const { subscription } = await settleSubscription(id, endedBy).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'payment_provider') throw error;
+    const { details, retryAfter = 0 } = error;
+    throw new AppError('payment_provider', {
+      message: { key: STILL_RUNS },
+      details,
+      retryAfter,
+      cause: error,
+    });
+  });
   if (isSubscriptionEnded(subscription.state)) {
     if (endedBy !== null) await recordCanceller(row.order_id, endedBy, earlier);
     return subscription;
