@@ -25,7 +25,9 @@ export async function listPage(screen: Screen, search: SearchParams, panel?: Rea
     <>
       <ListHead info={list.info} state={list.state} group={group} {...head} />
       {leftOut.length > 0 && (
-        <Alert tone="info">{screen.t('list.left_out', { names: leftOut.join(', ') })}</Alert>
+        <Alert tone="info" className="mb-5">
+          {screen.t('list.left_out', { names: leftOut.join(', ') })}
+        </Alert>
       )}
       {above}
       {panel ? (
