@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CorrectSet, readRow } from './correct-row';
+import { type CorrectSet, readRow, wrongAsLogged } from './correct-row';
 
 const set = (
   done: Partial<CorrectSet['done']>,
@@ -47,4 +47,12 @@ test('a set against the clock has seconds and no repetitions; what is no number 
     least: 1,
     most: 10,
   });
+});
+
+test('the first figure of a refused set that cannot be is named, with what it takes', () => {
+  expect(wrongAsLogged(set({ reps: 10 }, 45, 7))).toBeNull();
+  const seconds = { name: 'seconds 5 2', least: 0, most: 86_400 };
+  expect(wrongAsLogged(set({ seconds: 90_000 }, 20_000, 7))).toEqual(seconds);
+  expect(wrongAsLogged(set({ reps: 8 }, 22.5, 0))?.name).toBe('effort 5 2');
+  expect(wrongAsLogged(set({ reps: 7.5 }, 22.5, 8))?.name).toBe('reps 5 2');
 });

@@ -32,6 +32,25 @@ const figureOf = ({ done, correct, effort }: CorrectSet, field: CorrectField): n
 /** A field with what is no figure between these. */
 export type WrongField = { name: string; least: number; most: number };
 
+const limitsOf = (set: CorrectSet, field: CorrectField): WrongField => ({
+  name: nameOf(set, field),
+  least: field === 'effort' ? 1 : 0,
+  most: MOST[field],
+});
+const isWithin = (value: number | null, { least, most }: WrongField): boolean =>
+  value === null || (value >= least && value <= most);
+
+/** The first field of a set whose logged figure can't be; null when none. */
+export function wrongAsLogged(set: CorrectSet): WrongField | null {
+  const isWrong = (field: CorrectField) => {
+    const value = figureOf(set, field);
+    const isWhole = field === 'weight' || value === null || Number.isInteger(value);
+    return !isWhole || !isWithin(value, limitsOf(set, field));
+  };
+  const field = fieldsOf(set).find(isWrong);
+  return field ? limitsOf(set, field) : null;
+}
+
 /** The values of a set's fields; null when one is invalid, which is named. */
 export function readRow(
   form: FormData,
@@ -41,15 +60,11 @@ export function readRow(
   const figures: CorrectedFigures = {};
   let isChanged = false;
   for (const field of fieldsOf(set)) {
-    const text = String(form.get(nameOf(set, field)) ?? '').trim();
+    const limits = limitsOf(set, field);
+    const text = String(form.get(limits.name) ?? '').trim();
     const value = text === '' ? null : readFigure(text, field !== 'weight');
-    const least = field === 'effort' ? 1 : 0;
-    if (value === undefined || (value !== null && !(value >= least && value <= MOST[field])))
-      return {
-        figures: null,
-        isChanged: true,
-        wrong: { name: nameOf(set, field), least, most: MOST[field] },
-      };
+    if (value === undefined || !isWithin(value, limits))
+      return { figures: null, isChanged: true, wrong: limits };
     isChanged ||= value !== figureOf(set, field);
     if (value !== null) figures[field] = value;
     if (value !== null && field === 'weight') figures.unit = unit;

@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { MarkEntry, Refused } from '@/lib/domain/offline/queue';
 import { correctedMark } from '@/lib/domain/offline/refused-set';
 import { keepMark } from '@/lib/offline/journal';
 import { dropRefused } from '@/lib/offline/marks';
-import { CorrectRow, type CorrectSet, readRow } from '../correct-row';
+import { CorrectRow, type CorrectSet, readRow, wrongAsLogged } from '../correct-row';
 
 const figure = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const setOf = (entry: MarkEntry): CorrectSet => ({
@@ -26,16 +25,21 @@ type CorrectMarkProps = { userId: number; mark: Refused; onClose: () => void };
 /** Corrects a refused set; the corrected mark replaces it in the queue. */
 export function CorrectMark({ userId, mark: { entry, name = '' }, onClose }: CorrectMarkProps) {
   const t = useTranslations('training.queue');
-  const [isWrong, setWrong] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  // The pressed button has been removed.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const set = setOf(entry);
+  // Before anything is typed: what the server refused.
+  const [wrong, setWrong] = useState(() => wrongAsLogged(set));
+  const form = useRef<HTMLFormElement>(null);
+  const focusOn = (name = '') =>
+    form.current?.querySelector<HTMLInputElement>(name ? `[name="${name}"]` : 'input')?.focus();
+  // The pressed button has been removed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens.
+  useEffect(() => focusOn(wrong?.name), []);
   const unit = entry.unit ?? 'kg';
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { figures } = readRow(new FormData(event.currentTarget), set, unit);
-    if (!figures) return setWrong(true);
+    const { figures, wrong: first } = readRow(new FormData(event.currentTarget), set, unit);
+    setWrong(first ?? null);
+    if (!figures) return focusOn(first?.name);
     keepMark(userId, correctedMark(entry, figures, crypto.randomUUID()), name);
     void dropRefused(userId, entry.uuid);
   };
@@ -45,8 +49,8 @@ export function CorrectMark({ userId, mark: { entry, name = '' }, onClose }: Cor
         set={set}
         name={t('set', { set: set.correct.setNo })}
         labelOf={(field) => t(`correct_${field}`, { unit })}
+        wrong={wrong && { name: wrong.name, text: t('correct_wrong', wrong) }}
       />
-      {isWrong && <Alert tone="error">{t('correct_wrong')}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="accent">
           {t('correct_save')}

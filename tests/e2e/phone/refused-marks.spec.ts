@@ -41,10 +41,15 @@ test('a set whose figures were refused is corrected where it is listed, by keybo
   await page.getByRole('button', { name: 'Corregir' }).press('Enter');
   const seconds = page.getByLabel(/Segundos/);
   await expect(seconds).toBeFocused();
+  await expect(seconds).toHaveAccessibleDescription(/de 0 a 86[\s.]?400/);
   await expectAccessible(page);
   await expectNoSideways(page);
+  await page.getByLabel(/Esfuerzo/).fill('11');
+  await seconds.fill('90');
   await seconds.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Revise los números' })).toBeVisible();
+  await expect(page.getByLabel(/Esfuerzo/)).toBeFocused();
+  await expect(page.getByLabel(/Esfuerzo/)).toHaveAccessibleDescription(/de 1 a 10/);
+  await page.getByLabel(/Esfuerzo/).fill('');
   await seconds.fill('90');
   const sent = page.waitForResponse('**/api/v1/training/logs');
   await seconds.press('Enter');
