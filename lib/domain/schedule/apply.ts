@@ -100,18 +100,34 @@ export const pauseOn = ({ pauses }: Schedule, date: Day): Pause | null =>
   pauses.find(({ pausedOn, resumeOn }) => pausedOn <= date && (resumeOn === null || date < resumeOn)) ?? null;
 
 /**
- * The plan with the dates of the schedule; months, weeks and days stay in their places.
- * Locks are judged by the plan's own dates, so that a locked day never opens earlier
- * (docs/spec/schedule.md#cohorts).
+ * The plan with the dates of the schedule; months, weeks and days stay in their places. A rest day whose date
+ * another day of its week has taken changes places with it. Locks are judged by the plan's own dates, so that
+ * a locked day never opens earlier (docs/spec/schedule.md#cohorts).
  */
-export const scheduledPlan = (plan: readonly TrainingMonth[], { dates }: Schedule): TrainingMonth[] =>
-  plan.map((month) => ({
+export function scheduledPlan(plan: readonly TrainingMonth[], { dates }: Schedule): TrainingMonth[] {
+  const dated = plan.map((month) => ({
     ...month,
     weeks: month.weeks.map((week) => ({
       ...week,
       days: week.days.map((day) => ({ ...day, date: dates.get(day.id) ?? day.date })),
+      left: week.days.map(({ date }) => date),
     })),
   }));
+  const all = dated.flatMap(({ weeks }) => weeks).flatMap(({ days }) => days);
+  const trained = new Set(all.filter(({ exerciseIds }) => exerciseIds.length > 0).map(({ date }) => date));
+  const taken = new Set(all.map(({ date }) => date));
+  return dated.map((month) => ({
+    ...month,
+    weeks: month.weeks.map(({ left, ...week }) => {
+      const free = left.filter((date) => !taken.has(date));
+      const isCovered = ({ exerciseIds, date }: TrainingDay) => exerciseIds.length === 0 && trained.has(date);
+      const days = week.days.map((day) =>
+        isCovered(day) ? { ...day, date: free.shift() ?? day.date } : day,
+      );
+      return { ...week, days };
+    }),
+  }));
+}
 
 export type ScheduledState = DayState | 'skipped';
 
