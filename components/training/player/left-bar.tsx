@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { ApiError, api } from '@/components/ui/api';
 import { ButtonLink } from '@/components/ui/button';
+import type { ProgramStatus } from '@/lib/domain/codes';
 import { advance } from '@/lib/domain/player/advance';
 import { courseOf, placeOf, progressOf } from '@/lib/domain/player/day';
 import { workoutOf } from '@/lib/domain/player/entries';
@@ -24,22 +26,42 @@ async function tidy(kept: Kept, now: number): Promise<Kept | null> {
   const current = session.state === 'closed' ? { ...kept, session } : kept;
   if (isGoing(current)) return current;
   // The summary stays until it is rated.
-  if (session.state !== 'closed') return null;
+  if (session.state === 'closed') await close(current, now);
+  return null;
+}
+
+async function close(kept: Kept, now: number): Promise<void> {
+  const session: Kept['session'] = { ...kept.session, state: 'closed' };
   const workout = workoutOf(session, kept.day, now, kept.countGaps);
   if (workout) keepWorkout(session.user_id, workout);
   const { dropSession } = await offlineCode();
-  await dropSession(current);
-  return null;
+  await dropSession(kept);
+}
+
+/** The access to a program now; null when it can't be known, as without a connection. */
+async function accessTo(programId: number): Promise<'open' | 'closed' | 'ended' | null> {
+  try {
+    const path = `/api/v1/profileData?program=${programId}`;
+    const { programStatus } = await api<{ programStatus: ProgramStatus }>(path, { stay: true });
+    if (programStatus === 'VALID') return 'open';
+    return programStatus === 'EXPIRED' ? 'ended' : 'closed';
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? 'ended' : null;
+  }
 }
 
 /** A killed tab did not record that it was left. */
 const leftAsFound = ({ session }: Kept): Kept['session'] =>
   isPhase(session.state) || session.state === 'paused' ? { ...session, state: 'left' } : session;
 
-/** «Seguir: serie 2 de 4», for a session that was left. */
+/**
+ * «Seguir: serie 2 de 4», for a session that was left. One of a program whose access has ended is closed, and
+ * the bar says so; of one that is closed for now, as in a pause, the page says why.
+ */
 export function LeftBar({ userId }: { userId: number }) {
   const t = useTranslations('player.bar');
   const [kept, setKept] = useState<Kept | null>(null);
+  const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
     let over = false;
     const look = async () => {
@@ -47,7 +69,14 @@ export function LeftBar({ userId }: { userId: number }) {
       const all = await loadSessions(userId);
       const now = Date.now();
       const going = await Promise.all(all.map((each) => tidy(each, now)));
-      if (!over) setKept(going.find((each) => each !== null) ?? null);
+      const found = going.find((each) => each !== null) ?? null;
+      if (!over) setKept(found);
+      const access = found && (await accessTo(found.day.program_id));
+      if (!found || !access || access === 'open') return;
+      if (access === 'ended') await close(found, now);
+      if (over) return;
+      setKept(null);
+      setEnded(access === 'ended');
     };
     void look();
     window.addEventListener('pageshow', look);
@@ -56,6 +85,7 @@ export function LeftBar({ userId }: { userId: number }) {
       window.removeEventListener('pageshow', look);
     };
   }, [userId]);
+  if (hasEnded) return <EndedBar />;
   if (!kept) return null;
   const { session, day, choices, linked } = kept;
   const course = courseOf(day, choices);
@@ -91,6 +121,23 @@ export function LeftBar({ userId }: { userId: number }) {
           href={routes.play(month, week, weekday, linked ?? day.program_id)}
         >
           <PlayIcon /> {t('action')}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}
+
+function EndedBar() {
+  const t = useTranslations('player.bar');
+  return (
+    <aside className="resume-bar" aria-label={t('label')}>
+      <div className="wrap flex items-center gap-4 py-3.5 lg:py-4" role="status">
+        <p className="leading-tight min-w-0">
+          <b className="block text-lg">{t('ended')}</b>
+          <span className="text-sm text-on-black-muted">{t('ended_text')}</span>
+        </p>
+        <ButtonLink variant="accent" className="ml-auto shrink-0" href={routes.progress}>
+          {t('progress')}
         </ButtonLink>
       </div>
     </aside>

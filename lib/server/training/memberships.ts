@@ -74,7 +74,8 @@ export const loadMemberships = async (
 /** The rows behind a customer's programs, those that show nothing any more too, with what they are now. */
 export const loadMembershipRows = (
   userId: number,
-): Promise<{ rows: MembershipRow[]; members: Membership[] }> => readMemberships(userId, SPANISH, today());
+  locale: string = SPANISH,
+): Promise<{ rows: MembershipRow[]; members: Membership[] }> => readMemberships(userId, locale, today());
 
 /** The rows with the names of program and level in the reader's language. */
 async function named(rows: readonly MembershipRow[], locale: string): Promise<MembershipRow[]> {

@@ -57,3 +57,26 @@ test.describe('without the code of a running workout', () => {
     await expect(main(page)).toBeVisible();
   });
 });
+
+test('the bar of a workout says that access has ended, keeps what was trained and does not offer to go on', async ({
+  page,
+}) => {
+  allowComplaint(page, /status of 404/);
+  const { month, week, day, program } = await openDay(page, 7);
+  await main(page).click();
+  await page.getByRole('button', { name: 'Ejercicio hecho' }).click();
+  await expect.poll(() => rows(page, 'session')).toHaveLength(1);
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/training/logs') && !!request.postData()?.includes('ended_at'),
+  );
+  await page.route('**/api/v1/profileData*', (route) =>
+    route.fulfill({ status: 404, json: { message: 'No se encontró lo que busca.' } }),
+  );
+  await page.goto(`/month_progress/${month}/${week}/${day}?program=${program}`);
+  const bar = page.getByRole('complementary', { name: 'Entreno sin terminar' });
+  await expect(bar).toContainText('El acceso a este plan terminó.');
+  await expect(bar.getByRole('link')).toHaveText('Ver mi progreso');
+  await expectAccessible(page);
+  await sent;
+  await expect.poll(() => rows(page, 'session')).toHaveLength(0);
+});

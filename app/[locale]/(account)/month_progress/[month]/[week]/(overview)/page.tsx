@@ -2,6 +2,7 @@ import { SiteShell } from '@/components/site/site-shell';
 import { NoPlan } from '@/components/training/no-plan';
 import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
+import { getEndedAccess } from '@/lib/server/training/get-ended-access';
 import { getWeek } from '@/lib/server/training/get-week';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../../../account-page';
@@ -14,8 +15,9 @@ const WeekPage = planPage(async ({ params, searchParams }: Props) => {
   const at = { month: ordinal(month), week: ordinal(week) };
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.week(at.month, at.week, programInAddress(choice)));
-  const view = await orNotFound(getWeek(context, at, choice));
-  return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan />}</SiteShell>;
+  const ended = await getEndedAccess(context, choice);
+  const view = ended ? null : await orNotFound(getWeek(context, at, choice));
+  return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan ended={ended} />}</SiteShell>;
 });
 
 export const generateMetadata = titled((t, { week }) => t('training.week.title', { week }), WeekPage);

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { PlayPageScreen } from '@/components/training/player/play-page-screen';
 import { routes } from '@/lib/routes';
+import { getEndedAccess } from '@/lib/server/training/get-ended-access';
 import { getPlay } from '@/lib/server/training/get-play';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../../../../account-page';
@@ -14,7 +15,8 @@ const PlayPage = planPage(async ({ params, searchParams }: Props) => {
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.play(at.month, at.week, at.day, programInAddress(choice)));
-  const view = await orNotFound(getPlay(context, at, choice));
+  const ended = await getEndedAccess(context, choice);
+  const view = ended ? null : await orNotFound(getPlay(context, at, choice));
   if (!view) redirect(routes.day(at.month, at.week, at.day, programInAddress(choice)));
   return <PlayPageScreen view={view} />;
 });
