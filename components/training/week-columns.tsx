@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
-import { compareDays } from '@/lib/domain/schedule/situation';
+import { byDate } from '@/lib/domain/schedule/situation';
 import { routes } from '@/lib/routes';
 import type { DayCell, WeekRow } from '@/lib/server/training/views';
 import { JoinedText, PlanText } from './plan-text';
@@ -30,8 +30,7 @@ const GROUND: Readonly<Record<DayCell['state'], string>> = {
 
 export function WeekColumns({ week, link }: { week: WeekRow; link: number | null }) {
   const most = Math.max(0, ...week.days.map((day) => day.minutes));
-  // A day that has moved stands at its date.
-  const inOrder = week.days.toSorted((a, b) => compareDays(a.date, b.date));
+  const inOrder = byDate(week.days);
   const columns = inOrder.map((day) => (day.isToday ? '2.35fr' : '1fr')).join(' ');
   return (
     <ol

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Tildes } from '@/components/ui/tildes';
+import { byDate } from '@/lib/domain/schedule/situation';
 import type { WeekRow } from '@/lib/server/training/views';
 
 /** A week as seven tildes, with a text for screen readers. */
@@ -8,7 +9,7 @@ export function WeekTildes({ week, className }: { week: WeekRow; className?: str
   return (
     <Tildes
       className={className}
-      states={week.days.map(({ state }) => (state === 'skipped' ? 'rest' : state))}
+      states={byDate(week.days).map(({ state }) => (state === 'skipped' ? 'rest' : state))}
       label={t('week_label', { done: week.tally.done, total: week.tally.total })}
     />
   );

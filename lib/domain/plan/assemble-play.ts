@@ -1,6 +1,7 @@
 import type { PlayDay } from '../player/day';
 import { joinDays, type PlannedDay, playDayOf } from '../player/planned-day';
 import type { TrainingPreferences } from '../player/training-preferences';
+import { byDate } from '../schedule/situation';
 import type { ShownBlock } from './day-blocks';
 import { playBlocks } from './play-blocks';
 
@@ -14,7 +15,7 @@ type DayPage<State, Felt> = {
   blocks: readonly ShownBlock[];
   done: readonly number[];
   finished: { streak: number; tally: { done: number; total: number } };
-  week: { days: readonly { week: number; day: number; state: State }[] };
+  week: { days: readonly { week: number; day: number; date: string; state: State }[] };
   felt: Felt;
   askReminders: boolean;
   frame: { link: number | null };
@@ -62,7 +63,7 @@ export function assemblePlay<State, Felt>(
       days: finished.tally.done + parts.length - 1,
       total: finished.tally.total,
     },
-    week: week.days.map((cell): State | 'done' =>
+    week: byDate(week.days).map((cell): State | 'done' =>
       trained.has(`${cell.week}:${cell.day}`) ? 'done' : cell.state,
     ),
     felt,

@@ -100,6 +100,10 @@ export function situationDays(
 
 export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Days in the order of their dates, where one that has moved stands. */
+export const byDate = <D extends { date: Day }>(days: readonly D[]): D[] =>
+  days.toSorted((a, b) => compareDays(a.date, b.date));
+
 /** Days compare as text. */
 export const earlierOf = (a: Day, b: Day): Day => (compareDays(a, b) < 0 ? a : b);
 
