@@ -51,8 +51,9 @@ test('a set against the clock has seconds and no repetitions; what is no number 
 
 test('the first figure of a refused set that cannot be is named, with what it takes', () => {
   expect(wrongAsLogged(set({ reps: 10 }, 45, 7))).toBeNull();
-  const seconds = { name: 'seconds 5 2', least: 0, most: 86_400 };
+  const limits = { name: 'seconds 5 2', least: 0, most: 86_400 };
+  const seconds = { field: 'seconds', value: 90_000, limits };
   expect(wrongAsLogged(set({ seconds: 90_000 }, 20_000, 7))).toEqual(seconds);
-  expect(wrongAsLogged(set({ reps: 8 }, 22.5, 0))?.name).toBe('effort 5 2');
-  expect(wrongAsLogged(set({ reps: 7.5 }, 22.5, 8))?.name).toBe('reps 5 2');
+  expect(wrongAsLogged(set({ reps: 8 }, 22.5, 0))).toMatchObject({ field: 'effort', value: 0 });
+  expect(wrongAsLogged(set({ reps: 7.5 }, 22.5, 8))).toMatchObject({ field: 'reps', value: 7.5 });
 });

@@ -40,15 +40,17 @@ const limitsOf = (set: CorrectSet, field: CorrectField): WrongField => ({
 const isWithin = (value: number | null, { least, most }: WrongField): boolean =>
   value === null || (value >= least && value <= most);
 
-/** The first field of a set whose logged figure can't be; null when none. */
-export function wrongAsLogged(set: CorrectSet): WrongField | null {
-  const isWrong = (field: CorrectField) => {
+/** The first figure of a set that can't be, as logged, with its field; null when none. */
+export function wrongAsLogged(
+  set: CorrectSet,
+): { field: CorrectField; value: number; limits: WrongField } | null {
+  for (const field of fieldsOf(set)) {
     const value = figureOf(set, field);
+    const limits = limitsOf(set, field);
     const isWhole = field === 'weight' || value === null || Number.isInteger(value);
-    return !isWhole || !isWithin(value, limitsOf(set, field));
-  };
-  const field = fieldsOf(set).find(isWrong);
-  return field ? limitsOf(set, field) : null;
+    if (value !== null && !(isWhole && isWithin(value, limits))) return { field, value, limits };
+  }
+  return null;
 }
 
 /** The values of a set's fields; null when one is invalid, which is named. */

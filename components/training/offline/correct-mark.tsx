@@ -10,7 +10,7 @@ import { dropRefused } from '@/lib/offline/marks';
 import { CorrectRow, type CorrectSet, readRow, wrongAsLogged } from '../correct-row';
 
 const figure = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const setOf = (entry: MarkEntry): CorrectSet => ({
+export const setOf = (entry: MarkEntry): CorrectSet => ({
   effort: figure(entry.effort),
   done: { reps: figure(entry.reps), kg: null, seconds: figure(entry.seconds), meters: figure(entry.meters) },
   correct: {
@@ -27,7 +27,7 @@ export function CorrectMark({ userId, mark: { entry, name = '' }, onClose }: Cor
   const t = useTranslations('training.queue');
   const set = setOf(entry);
   // Before anything is typed: what the server refused.
-  const [wrong, setWrong] = useState(() => wrongAsLogged(set));
+  const [wrong, setWrong] = useState(() => wrongAsLogged(set)?.limits ?? null);
   const form = useRef<HTMLFormElement>(null);
   const focusOn = (name = '') =>
     form.current?.querySelector<HTMLInputElement>(name ? `[name="${name}"]` : 'input')?.focus();

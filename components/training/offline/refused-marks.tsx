@@ -11,8 +11,9 @@ import { isCorrectableMark } from '@/lib/domain/offline/refused-set';
 import { dropRefused, refusedMarks } from '@/lib/offline/marks';
 import type { PhonePlan } from '@/lib/offline/plan';
 import { routes } from '@/lib/routes';
+import { wrongAsLogged } from '../correct-row';
 import { PlanText } from '../plan-text';
-import { CorrectMark } from './correct-mark';
+import { CorrectMark, setOf } from './correct-mark';
 import { useMarkWords } from './use-mark-words';
 
 const REASONS = ['not_found', 'locked', 'invalid'] as const;
@@ -80,6 +81,8 @@ function RefusedMark({ mark, plan }: { mark: Refused; plan: PhonePlan }) {
   const instants = useInstants();
   const { name, text } = words(mark);
   const why = reasonOf(reason);
+  const isCorrectable = isCorrectableMark(entry, why);
+  const wrong = isCorrectable ? wrongAsLogged(setOf(entry)) : null;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -99,13 +102,17 @@ function RefusedMark({ mark, plan }: { mark: Refused; plan: PhonePlan }) {
       </p>
       <p className="flex gap-2 font-semibold text-error text-[.9375rem]">
         <Icon as={CircleAlert} />
-        <span>{t(why)}</span>
+        <span>
+          {wrong
+            ? t('invalid_figure', { field: wrong.field, value: wrong.value, unit: entry.unit ?? 'kg' })
+            : t(why)}
+        </span>
       </p>
       {isOpen ? (
         <CorrectMark userId={userId} mark={mark} onClose={() => setOpen(false)} />
       ) : (
         <div className="flex flex-wrap gap-1 -ml-3">
-          {isCorrectableMark(entry, why) ? (
+          {isCorrectable ? (
             <Button ref={button} variant="ghost" onClick={() => setOpen(true)}>
               {t('correct')}
             </Button>

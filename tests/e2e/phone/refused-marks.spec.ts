@@ -38,6 +38,7 @@ test('a set whose figures were refused is corrected where it is listed, by keybo
   await expect(page.getByRole('heading', { name: 'Una no se aceptó' })).toBeVisible();
   // Kept with the mark: the plan on the phone may no longer have its day.
   await expect(page.getByText('Nombre de ese día')).toBeVisible();
+  await expect(page.getByText(/El tiempo no puede ser: 90[\s.]?000 segundos/)).toBeVisible();
   await page.getByRole('button', { name: 'Corregir' }).press('Enter');
   const seconds = page.getByLabel(/Segundos/);
   await expect(seconds).toBeFocused();
