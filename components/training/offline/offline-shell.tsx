@@ -20,8 +20,16 @@ import { QueuedNote } from './queued-note';
 import { SignalBar } from './signal-bar';
 import { usePhonePlan, useToday } from './use-phone-plan';
 
-/** `named`: the program in the address itself; `program`: that one, or the one viewed last. */
-type Requested = { address: PlanAddress | null; program: number | null; named: number | null };
+/**
+ * `page`: what the address begins with; `named`: the program in it; `program`: that one, or the one viewed
+ * last.
+ */
+type Requested = {
+  address: PlanAddress | null;
+  page: string;
+  program: number | null;
+  named: number | null;
+};
 
 /** The page and program of the URL; null until hydrated. */
 function useRequested(): Requested | null {
@@ -30,7 +38,9 @@ function useRequested(): Requested | null {
     const idOf = (text: string | null | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
     const named = idOf(new URLSearchParams(location.search).get('program'));
     const remembered = idOf(/(?:^|; )program=(\d{1,9})/.exec(document.cookie)?.[1]);
-    setAsked({ address: planAddressOf(location.pathname), program: named ?? remembered, named });
+    const { pathname } = location;
+    const [, , page = ''] = pathname.split('/');
+    setAsked({ address: planAddressOf(pathname), page, program: named ?? remembered, named });
   }, []);
   return requested;
 }
@@ -86,13 +96,11 @@ function Page({ plan, requested, reload }: PageProps) {
   const past = plan ? historyOf(plan, program) : [];
   if (plan && address && past.length > 0)
     return <DoneDays plan={plan} past={past} isPaused={past.some(({ status }) => status === 'PAUSED')} />;
-  if (!plan || plan.programs.length === 0 || !address)
+  if (!plan || plan.programs.length === 0)
+    return <NeedsConnection title={t('needs_title')} text={t('needs_text')} />;
+  if (!address)
     return (
-      <NeedsConnection
-        title={t('needs_title')}
-        text={t('needs_text')}
-        hasDays={(plan?.programs.length ?? 0) > 0}
-      />
+      <NeedsConnection title={t('needs_title')} text={t('needs_page', { page: requested.page })} hasDays />
     );
   if (isLeaseOver(plan.meta.lease_until, Date.now()))
     return <DoneDays plan={plan} past={plan.meta.history ?? []} />;
@@ -125,7 +133,7 @@ function Training({ plan, address, program: requested, reload }: TrainingProps) 
         <WeekScreen view={view} />
       </>
     );
-  const text = address.kind === 'day' ? t('needs_day') : t('needs_week');
+  const text = t('day' in address ? 'needs_day' : 'needs_week');
   return <NeedsConnection title={t('needs_title')} text={text} hasDays />;
 }
 

@@ -116,6 +116,23 @@ test('a program that is not on the phone opens no other one in its place', async
   await offline(context, false);
 });
 
+test('without a connection, a page that needs one says what does, and an unknown day is named as a day', async ({
+  page,
+  context,
+}) => {
+  allowComplaint(page, OFFLINE);
+  await keepPlan(page, 'cliente@brio.test');
+  await offline(context, true);
+  const text = page.getByRole('main').getByRole('paragraph').first();
+  await page.goto('/month_progress/move');
+  await expect(text).toHaveText('Mover de día necesita conexión. Entrenar y marcar, no.');
+  await page.goto('/month_progress/pause');
+  await expect(text).toHaveText('Pausar el plan necesita conexión. Entrenar y marcar, no.');
+  await page.goto('/month_progress/9/9/1/play');
+  await expect(text).toHaveText(/^Este día no está en este teléfono/);
+  await offline(context, false);
+});
+
 test('offline-day: a whole day in airplane mode, with a reload and a kill; each mark is stored once', async ({
   page,
   context,
