@@ -163,7 +163,7 @@ export async function findRunMarks(
     programId,
     dayId,
     first,
-    done: (done.get(`${programId} ${dayId}`) ?? []).map(({ id, version }) => ({ id, version })),
+    done: (done.get(`${programId} ${dayId}`) ?? []).map(({ id, version, at }) => ({ id, version, at })),
   }));
   return Map.groupBy(marks, ({ programId }) => programId);
 }

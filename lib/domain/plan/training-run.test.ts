@@ -36,7 +36,7 @@ function studio() {
       return {
         dayId,
         first: own[0]?.version ?? null,
-        done: done.map(({ row, version }) => ({ id: row, version })),
+        done: done.map(({ row, version }) => ({ id: row, version, at: new Date(0) })),
       };
     });
   const view = () => {

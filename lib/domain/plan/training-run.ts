@@ -14,7 +14,7 @@ export type DayMarks = {
   /** Version of the first mark, of whatever kind. */
   first: number | null;
   /** Rows whose last mark is `done`, with its version, in the order in which they were done. */
-  done: readonly { id: number; version: number | null }[];
+  done: readonly { id: number; version: number | null; at: Date }[];
 };
 
 type Head = VersionNumber & { id: number };

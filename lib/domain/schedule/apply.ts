@@ -42,21 +42,31 @@ export type Schedule = {
   /** Date of each day of the plan, skipped ones too. */
   dates: ReadonlyMap<number, Day>;
   skipped: ReadonlySet<number>;
+  /** Of skipped days that were trained in part before, how many rows were done then. */
+  partly: ReadonlyMap<number, number>;
   /** Oldest first. */
   pauses: readonly Pause[];
   /** The event that can still be undone. */
   last: ScheduleEvent | null;
 };
 
+/** When the rows of each day were done. */
+export type DoneAt = ReadonlyMap<number, readonly Date[]>;
+
 /**
  * The schedule of a run: the plan's own dates, changed by its events, oldest first
  * (docs/spec/schedule.md#events). Moves of days that the plan no longer has do nothing.
  */
-export function applySchedule(plan: readonly TrainingMonth[], events: readonly ScheduleEvent[]): Schedule {
+export function applySchedule(
+  plan: readonly TrainingMonth[],
+  events: readonly ScheduleEvent[],
+  doneAt: DoneAt = new Map(),
+): Schedule {
   const dates = new Map<number, Day>();
   for (const month of plan)
     for (const week of month.weeks) for (const day of week.days) dates.set(day.id, day.date);
   const skipped = new Set<number>();
+  const partly = new Map<number, number>();
   const pauses: Pause[] = [];
   const undone = new Set(events.map(({ undoes }) => undoes));
   for (const event of events) {
@@ -65,12 +75,15 @@ export function applySchedule(plan: readonly TrainingMonth[], events: readonly S
       if (dates.has(program_day_id)) dates.set(program_day_id, on);
     for (const id of event.program_day_ids) {
       if (event.kind === 'unskip') skipped.delete(id);
-      else if (dates.has(id)) skipped.add(id);
+      else if (dates.has(id)) {
+        skipped.add(id);
+        partly.set(id, (doneAt.get(id) ?? []).filter((at) => at <= event.at).length);
+      }
     }
     applyPause(pauses, event);
   }
   const last = lastChange(events);
-  return { dates, skipped, pauses, last: last && isUndoable(last) ? last : null };
+  return { dates, skipped, partly, pauses, last: last && isUndoable(last) ? last : null };
 }
 
 const MOVES_DAYS: ReadonlySet<ScheduleKind> = new Set(['shift', 'merge', 'skip', 'unskip', 'move']);
@@ -131,15 +144,19 @@ export function scheduledPlan(plan: readonly TrainingMonth[], { dates }: Schedul
 
 export type ScheduledState = DayState | 'skipped';
 
-/** The state of a day with its date in the schedule. Training a skipped day un-skips it. */
+/** Whether a day is skipped with so many rows done: training it after the skip un-skips it. */
+export const isSkipped = ({ skipped, partly }: Schedule, id: number, count: number): boolean =>
+  skipped.has(id) && count <= (partly.get(id) ?? 0);
+
+/** The state of a day with its date in the schedule. */
 export function scheduledState(
   day: TrainingDay,
   done: DoneRows,
   today: Day,
-  { dates, skipped }: Schedule,
+  schedule: Schedule,
 ): ScheduledState {
-  const dated = { ...day, date: dates.get(day.id) ?? day.date };
+  const dated = { ...day, date: schedule.dates.get(day.id) ?? day.date };
   const state = dayState(dated, done, today);
   const open = state !== 'done' && state !== 'rest';
-  return open && skipped.has(day.id) && doneIn(day, done) === 0 ? 'skipped' : state;
+  return open && isSkipped(schedule, day.id, doneIn(day, done)) ? 'skipped' : state;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Day } from '../clock';
+import { doneByDay } from '../done-rows';
 import { applySchedule, scheduledPlan, scheduledState } from './apply';
 import { type DayEdges, planMerge, sharedMinutes } from './merge';
 import { datesToMove, planMove } from './move';
@@ -86,6 +87,28 @@ describe('reflow-examples', () => {
     expect(scheduledState(thursday, doneDays(plan, [64]), FRIDAY, schedule)).toBe('done');
     expect(planSkip(late, [61])).toEqual({ refused: 'day_done' });
     expect(planSkip(late, [63])).toEqual({ refused: 'not_a_day' });
+  });
+
+  test('Saltar takes a day that was trained in part out, too, until another of its rows is done', () => {
+    const plan = planOf();
+    const now = situation({ today: FRIDAY, done: before, part: [64] });
+    const skip = eventOf('skip', FRIDAY, accepted(planSkip(now, [64])));
+    const thursday = plan[0]?.weeks[5]?.days[3];
+    if (!thursday) throw new Error('no Thursday');
+    const stateAfter = (...doneAt: string[]) => {
+      const at = new Map([[64, doneAt.map((text) => new Date(text))]]);
+      return scheduledState(
+        thursday,
+        doneByDay(new Map([[64, new Set(thursday.exerciseIds.slice(0, doneAt.length))]])),
+        FRIDAY,
+        applySchedule(plan, [skip], at),
+      );
+    };
+    expect(thursday.exerciseIds).toHaveLength(2);
+    expect(stateAfter()).toBe('skipped');
+    expect(stateAfter('2026-07-23T12:00:00Z')).toBe('skipped');
+    expect(stateAfter('2026-07-24T20:00:00Z')).toBe('missed');
+    expect(stateAfter('2026-07-23T12:00:00Z', '2026-07-24T20:00:00Z')).toBe('done');
   });
 
   test('a day un-skipped finds its date, or the next free one when another day took it', () => {

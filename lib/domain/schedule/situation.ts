@@ -1,7 +1,7 @@
 import type { Day } from '../clock';
 import type { DoneRows } from '../done-rows';
 import { doneIn, type TrainingMonth } from '../training';
-import { type Move, pauseOn, type Schedule } from './apply';
+import { isSkipped, type Move, pauseOn, type Schedule } from './apply';
 
 /** A training day as it stands in the schedule. */
 export type ScheduledDay = {
@@ -74,7 +74,7 @@ export type Reflow = {
 /** The training days of a plan, in the order of their dates; rest days are left out. */
 export function situationDays(
   plan: readonly TrainingMonth[],
-  { dates, skipped }: Schedule,
+  schedule: Schedule,
   done: DoneRows,
 ): ScheduledDay[] {
   const days = plan.flatMap(({ weeks }) =>
@@ -85,12 +85,12 @@ export function situationDays(
           const count = doneIn(day, done);
           return {
             id: day.id,
-            date: dates.get(day.id) ?? day.date,
+            date: schedule.dates.get(day.id) ?? day.date,
             plannedOn: day.date,
             weekStartsOn: week.startsOn,
             minutes: day.minutes,
             marked: count === 0 ? 'none' : count < day.exerciseIds.length ? 'part' : 'done',
-            skipped: skipped.has(day.id) && count === 0,
+            skipped: isSkipped(schedule, day.id, count),
           };
         }),
     ),

@@ -37,7 +37,7 @@ export function planUndo(
     .map((day) => ({
       ...day,
       date: before.dates.get(day.id) ?? day.date,
-      skipped: before.skipped.has(day.id) && day.marked === 'none',
+      skipped: before.skipped.has(day.id) && (day.marked === 'none' || day.skipped),
     }))
     .sort((a, b) => compareDays(a.date, b.date));
   return { ...reflowOf({ days, endsOn: now.endsOn }, moves), undoes: uuid };

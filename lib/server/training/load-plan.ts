@@ -192,7 +192,8 @@ export function scheduled(
   day: Day,
 ): LoadedPlan {
   const own = buildPlan(planRows(loaded.months, loaded.names), member.access.startsOn ?? day);
-  const schedule = applySchedule(own, events);
+  const doneAt = new Map(loaded.marks.map(({ dayId, done }) => [dayId, done.map(({ at }) => at)]));
+  const schedule = applySchedule(own, events, doneAt);
   const plan = scheduledPlan(own, schedule);
   const current = events.length === 0 ? currentWeek(plan, day) : currentWeekOf(plan, schedule, day);
   const joined = joinedDays(situationDays(own, schedule, loaded.done));

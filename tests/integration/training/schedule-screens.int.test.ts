@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
 import { db } from '@/db/client';
 import { program_users, programs, sessions, settings, training_replies } from '@/db/schema';
-import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
+import { addDaysTo, now, setClock, startOfDayIn } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
 import { assertPlace } from '@/lib/server/training/assert-place';
 import { getCatchUp } from '@/lib/server/training/get-catch-up';
@@ -26,6 +26,7 @@ import {
   finish,
   logsOf,
   mark,
+  markedRows,
   plannedProgram,
   publish,
   startsOn,
@@ -101,6 +102,19 @@ test('missed days are offered on week and day until they are handled, and one pr
   expect(skipped).toMatchObject({ missed: [], change: { kind: 'skip', on: friday } });
   expect((await change(customer, { kind: 'undo', undoes: skipped?.change?.uuid })).status).toBe(200);
   expect((await getWeek(context, at, null))?.standing).toMatchObject({ missed: [{}, {}], change: null });
+});
+
+test('a missed day that was trained in part can be skipped, until it is trained again', async () => {
+  const { customer, context } = await late();
+  const missed = async () => (await getWeek(context, { month: 2, week: 3 }, null))?.standing?.missed ?? [];
+  const [first, second] = markedRows(program.tree, 4);
+  await mark(customer, { ...first });
+  expect(await missed()).toHaveLength(2);
+  await change(customer, { kind: 'skip', program_day_ids: (await missed()).map(({ id }) => id) });
+  expect(await missed()).toEqual([]);
+  setClock(new Date(now().getTime() + 3_600_000));
+  await mark(customer, { ...second });
+  expect((await missed()).map(({ id }) => id)).toEqual([dayAt(program.tree, 4).day.id]);
 });
 
 test('moving a day shows the dates it can go to, and what changes places', async () => {
