@@ -22,13 +22,21 @@ import {
   type RunMonth,
   touchedDays,
 } from '@/lib/domain/plan/training-run';
-import { applySchedule, type Schedule, type ScheduleEvent, scheduledPlan } from '@/lib/domain/schedule/apply';
+import {
+  applySchedule,
+  isSkipped,
+  type Schedule,
+  type ScheduleEvent,
+  scheduledPlan,
+} from '@/lib/domain/schedule/apply';
 import { currentWeekOf } from '@/lib/domain/schedule/current-week';
 import { joinedDays } from '@/lib/domain/schedule/merge';
 import { situationDays } from '@/lib/domain/schedule/situation';
 import {
   buildPlan,
   currentWeek,
+  daysOf,
+  doneIn,
   type TrainingDay,
   type TrainingMonth,
   type TrainingWeek,
@@ -193,7 +201,15 @@ export function scheduled(
 ): LoadedPlan {
   const own = buildPlan(planRows(loaded.months, loaded.names), member.access.startsOn ?? day);
   const doneAt = new Map(loaded.marks.map(({ dayId, done }) => [dayId, done.map(({ at }) => at)]));
-  const schedule = applySchedule(own, events, doneAt);
+  const all = applySchedule(own, events, doneAt);
+  // For whoever reads the set alone: reminders, calendar, goal.
+  const isOut = (each: TrainingDay) => isSkipped(all, each.id, doneIn(each, loaded.done));
+  const skipped = new Set(
+    daysOf(own)
+      .filter(isOut)
+      .map(({ id }) => id),
+  );
+  const schedule = { ...all, skipped };
   const plan = scheduledPlan(own, schedule);
   const current = events.length === 0 ? currentWeek(plan, day) : currentWeekOf(plan, schedule, day);
   const joined = joinedDays(situationDays(own, schedule, loaded.done));

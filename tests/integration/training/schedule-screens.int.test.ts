@@ -28,6 +28,7 @@ import {
   mark,
   markedRows,
   plannedProgram,
+  planOf,
   publish,
   startsOn,
 } from './versions-kit';
@@ -112,9 +113,12 @@ test('a missed day that was trained in part can be skipped, until it is trained 
   expect(await missed()).toHaveLength(2);
   await change(customer, { kind: 'skip', program_day_ids: (await missed()).map(({ id }) => id) });
   expect(await missed()).toEqual([]);
+  const skipped = async () => (await planOf(customer)).skipped;
+  expect((await skipped()).size).toBe(2);
   setClock(new Date(now().getTime() + 3_600_000));
   await mark(customer, { ...second });
   expect((await missed()).map(({ id }) => id)).toEqual([dayAt(program.tree, 4).day.id]);
+  expect((await skipped()).size).toBe(1);
 });
 
 test('moving a day shows the dates it can go to, and what changes places', async () => {

@@ -166,11 +166,12 @@ export const restart = async ({ jar, programId }: Customer) => {
 export async function planOf({ userId, programId }: Customer) {
   const member = (await loadMemberships(userId)).find(({ program }) => program.id === programId);
   if (!member) throw new Error('no access');
-  const { plan, done, version } = await loadPlan(userId, member);
+  const { plan, done, version, schedule } = await loadPlan(userId, member);
   return {
     version: version && `${version.major}.${version.minor}`,
     major: member.major,
     run: member.run,
+    skipped: schedule.skipped,
     days: daysOf(plan).map((day) => ({ ...day, done: doneRowsOf(day, done) })),
   };
 }
