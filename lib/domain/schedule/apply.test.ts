@@ -23,6 +23,12 @@ test('a rest day keeps its date when the day left for another week, or its date 
   expect(datesAfter([15, '2026-06-21'], [22, '2026-06-19'])).toEqual([15, 16, 17, 18, 21, 20, 21]);
 });
 
+test('in a cohort a rest day stays where it is, because it opens on its own date', () => {
+  const moved = eventOf('move', '2026-06-15', { moves: [{ program_day_id: 15, on: '2026-06-21' }] });
+  const [week] = weeksOf(scheduledPlan(plan, applySchedule(plan, [moved]), true));
+  expect(week?.days.at(-1)?.date).toBe('2026-06-21');
+});
+
 test('days stand in the order of their dates', () => {
   const moved = eventOf('move', '2026-06-15', { moves: [{ program_day_id: 15, on: '2026-06-21' }] });
   const [week] = weeksOf(scheduledPlan(plan, applySchedule(plan, [moved])));

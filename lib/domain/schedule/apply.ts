@@ -114,10 +114,15 @@ export const pauseOn = ({ pauses }: Schedule, date: Day): Pause | null =>
 
 /**
  * The plan with the dates of the schedule; months, weeks and days stay in their places. A rest day whose date
- * another day of its week has taken changes places with it. Locks are judged by the plan's own dates, so that
- * a locked day never opens earlier (docs/spec/schedule.md#cohorts).
+ * another day of its week has taken changes places with it, except in a cohort, where it would be a closed
+ * day on an open date. Locks are judged by the plan's own dates, so that a locked day never opens earlier
+ * (docs/spec/schedule.md#cohorts).
  */
-export function scheduledPlan(plan: readonly TrainingMonth[], { dates }: Schedule): TrainingMonth[] {
+export function scheduledPlan(
+  plan: readonly TrainingMonth[],
+  { dates }: Schedule,
+  isCohort = false,
+): TrainingMonth[] {
   const dated = plan.map((month) => ({
     ...month,
     weeks: month.weeks.map((week) => ({
@@ -133,7 +138,8 @@ export function scheduledPlan(plan: readonly TrainingMonth[], { dates }: Schedul
     ...month,
     weeks: month.weeks.map(({ left, ...week }) => {
       const free = left.filter((date) => !taken.has(date));
-      const isCovered = ({ exerciseIds, date }: TrainingDay) => exerciseIds.length === 0 && trained.has(date);
+      const isCovered = ({ exerciseIds, date }: TrainingDay) =>
+        !isCohort && exerciseIds.length === 0 && trained.has(date);
       const days = week.days.map((day) =>
         isCovered(day) ? { ...day, date: free.shift() ?? day.date } : day,
       );

@@ -210,7 +210,7 @@ export function scheduled(
       .map(({ id }) => id),
   );
   const schedule = { ...all, skipped };
-  const plan = scheduledPlan(own, schedule);
+  const plan = scheduledPlan(own, schedule, member.access.cohort);
   const current = events.length === 0 ? currentWeek(plan, day) : currentWeekOf(plan, schedule, day);
   const joined = joinedDays(situationDays(own, schedule, loaded.done));
   return { ...loaded, plan, own, schedule, joined, events, current, today: day };
