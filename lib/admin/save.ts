@@ -53,13 +53,9 @@ export async function requireReferences(
 
 const columnsOf = (fields: Fields, values: Input): Input =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => {
+    Object.entries(values).filter(([name]) => {
       const field = fields[name];
-      // A column with a default keeps it when nothing was sent: it is not nullable.
-      return (
-        (!field || isColumn(field)) &&
-        !(value === null && field && 'default' in field && field.default !== undefined)
-      );
+      return !field || isColumn(field);
     }),
   );
 

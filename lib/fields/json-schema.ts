@@ -1,3 +1,4 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
 import { embedName, type Field, type Fields } from './types';
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -101,7 +102,7 @@ function writeSchema(field: Field): JsonSchema {
         : 'an upload, or the id of a file',
     });
   if (field.kind === 'rows') return list(inputSchema(field.fields, false));
-  if (field.kind === 'password') return { type: 'string', minLength: 10 };
+  if (field.kind === 'password') return { type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX };
   if (field.kind === 'json') return { type: ['object', 'string'], maxLength: field.max };
   const schema = readSchema(field);
   return 'default' in field && field.default !== undefined ? { ...schema, default: field.default } : schema;

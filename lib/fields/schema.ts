@@ -6,6 +6,13 @@ import type { Field, Fields } from './types';
 // The content security policy forbids compiling code at run time.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
+/** What an empty value is saved as: the field's default, where it has one. */
+function emptied(field: Field): ReturnType<ReturnType<typeof decoderOf>> {
+  const fallback = field.required ? undefined : defaultOf(field);
+  if (fallback !== undefined) return decoderOf(field)(fallback);
+  return decoded(isList(field) ? [] : null);
+}
+
 const isList = (field: Field): boolean =>
   field.kind === 'tags' || field.kind === 'references' || field.kind === 'files' || field.kind === 'rows';
 
@@ -36,7 +43,7 @@ export function fieldSchema(field: Field): z.ZodType {
   return z.unknown().transform((value, context) => {
     const empty =
       isBlank(value) || (field.kind === 'text' && typeof value === 'string' && value.trim() === '');
-    const result = empty ? decoded(isList(field) ? [] : null) : decode(value);
+    const result = empty ? emptied(field) : decode(value);
     const missing =
       'value' in result &&
       (result.value === null || (Array.isArray(result.value) && result.value.length === 0));
@@ -75,12 +82,18 @@ export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>>
   return z.object(shape) as unknown as z.ZodType<Record<string, unknown>>;
 }
 
+/** A choice with a default always has a value: no row returns to the default by an empty value. */
+const chosen = (field: Field): Field =>
+  field.kind === 'choice' && field.default !== undefined ? { ...field, required: true } : field;
+
 /**
  * The schema of a partial update: fields that were not sent are absent from the result
  * (docs/spec/api.md#reading-and-writing).
  */
 export function updateSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
-  const whole = shapeOf(fields);
+  const whole = shapeOf(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, chosen(field)])),
+  );
   return z.record(z.string(), z.unknown()).transform((input, context) => {
     const sent = Object.keys(whole).filter((name) => input[name] !== undefined);
     const shape = Object.fromEntries(sent.map((name) => [name, whole[name] ?? z.unknown()]));

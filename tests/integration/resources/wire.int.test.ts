@@ -146,3 +146,23 @@ test('half a surrogate pair in stored JSON is an unreadable body, not a server e
   });
   expect(answer.status).toBe(400);
 });
+
+test('an emptied sale price ends the sale; an emptied state is 422', async () => {
+  const product = { resource: 'products' };
+  const made = await call(listRoute.POST, {
+    params: product,
+    json: { name: 'Mat', price: 50, sale_price: 40 },
+    jar,
+  });
+  const id = String((made.body as { data: { id: number } }).data.id);
+  const put = (params: { resource: string; id: string }, json: object) =>
+    call(rowRoute.PUT, { method: 'PUT', params, json, jar });
+  for (const empty of [null, '']) {
+    await put({ ...product, id }, { sale_price: 40 });
+    const cleared = await put({ ...product, id }, { sale_price: empty });
+    expect(cleared).toMatchObject({ status: 202, body: { data: { price: 50, sale_price: 0 } } });
+  }
+  const { id: blocked } = await makeUser({ status: 1 });
+  const opened = await put({ resource: 'users', id: String(blocked) }, { status: '' });
+  expect(opened).toMatchObject({ status: 422, body: { errors: { status: [expect.any(String)] } } });
+});
