@@ -14,8 +14,10 @@ export const roleHooks: Hooks = {
       ...next.filter((id) => !current.includes(id)),
       ...current.filter((id) => !next.includes(id)),
     ];
-    if (before?.title === ADMIN_ROLE && ((values.title ?? ADMIN_ROLE) !== ADMIN_ROLE || changed.length > 0))
-      throw invalidField('title', 'admin_role_fixed');
+    if (before?.title === ADMIN_ROLE) {
+      if ((values.title ?? ADMIN_ROLE) !== ADMIN_ROLE) throw invalidField('title', 'admin_role_fixed');
+      if (changed.length > 0) throw invalidField('permissions', 'admin_role_fixed');
+    }
     const own = ['title', 'require_second_factor'].find(
       (name) => values[name] !== undefined && values[name] !== before?.[name],
     );

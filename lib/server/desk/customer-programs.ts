@@ -11,27 +11,23 @@ import { programusers } from '@/lib/resources/programusers/resource';
 import type { AccessAnswer } from './access/answer';
 import { grantAccess } from './access/grant-access';
 
-async function userOfCustomer(customerId: number): Promise<number | null> {
-  const [row] = await db
+/**
+ * The user of `user_id`, or of the CRM customer in `customer_id` (also `crm_customer_id`); null for a customer
+ * without an account. Throws 422.
+ */
+async function userOf(input: Record<string, unknown>): Promise<number | null> {
+  const isGiven = (name: string) => input[name] !== undefined && input[name] !== '' && input[name] !== '0';
+  const name = ['user_id', 'customer_id', 'crm_customer_id'].find(isGiven);
+  if (!name) throw invalidField('user_id', 'required');
+  if (!/^\d{1,9}$/.test(String(input[name]))) throw invalidField(name, 'invalid_value');
+  const id = Number(input[name]);
+  if (name === 'user_id') return id;
+  const [customer] = await db
     .select({ userId: crm_customers.user_id })
     .from(crm_customers)
-    .where(and(eq(crm_customers.id, customerId), isNull(crm_customers.deleted_at)));
-  return row?.userId ?? null;
-}
-
-const wholeNumber = (value: unknown): number | null =>
-  (typeof value === 'number' || typeof value === 'string') && /^\d{1,9}$/.test(String(value))
-    ? Number(value)
-    : null;
-
-/** The user of `user_id`, or of the CRM customer in `customer_id` (also `id`). 422 when there is none. */
-async function requireUserId(input: Record<string, unknown>): Promise<number> {
-  const direct = wholeNumber(input.user_id);
-  if (direct) return direct;
-  const customer = wholeNumber(input.customer_id ?? input.crm_customer_id);
-  const userId = customer ? await userOfCustomer(customer) : null;
-  if (!userId) throw invalidField('user_id', 'required');
-  return userId;
+    .where(and(eq(crm_customers.id, id), isNull(crm_customers.deleted_at)));
+  if (!customer) throw invalidField(name, 'reference_invalid');
+  return customer.userId;
 }
 
 /**
@@ -43,7 +39,8 @@ export async function listCustomerPrograms(
   query: URLSearchParams,
 ): Promise<{ user_program: WireRow[] }> {
   requireAbility(context.actor, 'crm_customer_show');
-  const userId = await requireUserId(Object.fromEntries(query));
+  const userId = await userOf(Object.fromEntries(query));
+  if (userId === null) return { user_program: [] };
   const rows = await db
     .select()
     .from(program_users)

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import * as listRoute from '@/app/api/v1/crm-customers/program/route';
 import { db } from '@/db/client';
 import { findCustomerOfUser } from '@/db/repositories/accounts/users';
 import { account_tokens, crm_customers, mails, months, users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { makeProgram, makeUser } from '../factories';
+import { call, signedIn } from '../setup/http';
 import { assigned, give, ledgerOf, post, rowOf, today, WITH } from './by-hand-kit';
 
 describe('giving a program', () => {
@@ -147,5 +149,31 @@ describe('giving a program', () => {
     const refused = await give({ ...sent, user_id: other.id });
     expect(refused).toMatchObject({ status: 422, body: { errors: { user_id: [expect.any(String)] } } });
     expect(await give({ ...sent, user_id: user.id })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('reading the programs of a customer', () => {
+  const read = async (query: string) => {
+    const jar = await signedIn('admin@brio.test');
+    const { status, body } = await call(listRoute.GET, { jar, path: `/?${query}` });
+    return { status, ...(body as { user_program?: object[]; errors?: object }) };
+  };
+
+  test('names them by account or by customer; one without an account has none', async () => {
+    const { user, program } = await assigned();
+    const customer = await findCustomerOfUser(db, user.id);
+    const [lead] = await db.insert(crm_customers).values({ first_name: 'Sin cuenta' }).returning();
+    for (const query of [`user_id=${user.id}`, `customer_id=${customer?.id}`])
+      expect((await read(query)).user_program).toMatchObject([{ program: { name: program.name } }]);
+    expect(await read(`customer_id=${lead?.id}`)).toEqual({ status: 200, user_program: [] });
+  });
+
+  test.each([
+    ['', 'user_id'],
+    ['user_id=abc', 'user_id'],
+    ['customer_id=99999999', 'customer_id'],
+  ])('«%s» is an error at %s', async (query, field) => {
+    const { status, errors } = await read(query);
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
   });
 });

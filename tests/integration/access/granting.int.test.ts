@@ -24,6 +24,18 @@ const restore = (jar: CookieJar, resource: string, id: number) =>
 const MANAGER = ['user_access', 'user_show', 'user_create', 'user_edit', 'user_delete'] as const;
 const ROLES = ['role_access', 'role_show', 'role_create', 'role_edit', 'role_delete'] as const;
 
+test('the Admin role stays as it is; the refusal stands at what was changed', async () => {
+  const admin = await signedIn('admin@brio.test');
+  const [role] = await db.select().from(roles).where(eq(roles.title, 'Admin'));
+  for (const [field, json] of Object.entries({
+    title: { title: 'Otro' },
+    permissions: { permissions: [] },
+  })) {
+    const { status, body } = await put(admin, 'roles', role?.id ?? 0, json);
+    expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]]);
+  }
+});
+
 describe('titles of the product’s permissions', () => {
   test('can be neither renamed nor deleted by anybody; a studio’s own can', async () => {
     const admin = await signedIn('admin@brio.test');
