@@ -14,7 +14,7 @@ const nextStatus = new WeakMap<object, number>();
 
 export const programUserHooks: Hooks = {
   alsoFound: (text) => ofPhone(program_users.user_id, text),
-  beforeSave: async ({ values, before }) => {
+  beforeSave: async ({ values, before, sent }) => {
     for (const name of ['program_id', 'user_id'])
       if (before && values[name] !== undefined && values[name] !== before[name])
         throw invalidField(name, 'assignment_fixed');
@@ -24,6 +24,9 @@ export const programUserHooks: Hooks = {
       throw invalidField('status_id', 'assignment_by_action');
     if (!before && typeof status === 'number' && !BIRTH.includes(status))
       throw invalidField('status_id', 'assignment_status');
+    for (const name of ['starts_on', 'ends_on'])
+      if (before && sent?.[name] !== undefined && (sent[name] || null) !== before[name])
+        throw invalidField(name, 'assignment_by_action');
     delete values.status_id;
     if (before) return;
     values.status_id = ASSIGNMENT_STATUS.pending;

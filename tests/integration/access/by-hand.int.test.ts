@@ -170,19 +170,29 @@ describe('once', () => {
   });
 });
 
-test('a status is never a plain field edit', async () => {
+test('a status or a date is never a plain field edit', async () => {
   const { id } = await assigned();
-  for (const status_id of [2, 3, 4, 5]) {
-    const { status, body } = await call(itemRoute.PUT, {
+  const before = await rowOf(id);
+  const put = async (json: object) =>
+    call(itemRoute.PUT, {
       method: 'PUT',
       jar: await signedIn('admin@brio.test'),
       params: { resource: 'programusers', id: String(id) },
-      json: { status_id },
+      json,
     });
-    expect(status).toBe(422);
-    expect(Object.keys((body as Answer).errors ?? {})).toEqual(['status_id']);
+  const edits = [
+    ...[2, 3, 4, 5, ''].map((status_id) => ({ status_id })),
+    { starts_on: '2030-01-07' },
+    { ends_on: '2030-01-07' },
+    { ends_on: '' },
+  ];
+  for (const edit of edits) {
+    const { status, body } = await put(edit);
+    expect([status, Object.keys((body as Answer).errors ?? {})]).toEqual([422, Object.keys(edit)]);
   }
-  expect((await rowOf(id)).status_id).toBe(1);
+  const { status_id, starts_on, ends_on } = before;
+  expect((await put({ status_id, starts_on, ends_on })).status).toBe(202);
+  expect(await rowOf(id)).toMatchObject({ status_id, starts_on, ends_on });
 });
 
 test('abilities are checked in the use case', async () => {
