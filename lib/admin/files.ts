@@ -39,7 +39,7 @@ export async function storeSentFiles(
     const ids: unknown[] = [];
     for (const item of items) {
       if (!(item instanceof File)) ids.push(item);
-      else if (item.size > 0) {
+      else {
         const upload = { file: item, field: name, rules: field, uploadedBy: actor.userId };
         ids.push((await storeUpload(db, upload)).id);
       }

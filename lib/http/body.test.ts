@@ -84,6 +84,14 @@ test.each([
   for (const depth of [13, 10_000, 100_000]) expect(await status(read(type, of(depth)))).toBe(400);
 });
 
+test('a file field of a form in which nothing was chosen is not sent; an empty file is', async () => {
+  const part = (file: string) => `--edge\r\nContent-Disposition: form-data; name="photo"; filename="${file}"`;
+  const form = (file: string) =>
+    `${part(file)}\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--edge--\r\n`;
+  expect(await read(MULTIPART, form(''))).toEqual({});
+  expect((await read(MULTIPART, form('a.png'))).photo).toBeInstanceOf(File);
+});
+
 test('brackets and commas inside texts count for nothing', async () => {
   const text = `${'[{,'.repeat(20_000)}\\"${']}'.repeat(3)}`;
   expect(await read(JSON_TYPE, JSON.stringify({ text }))).toEqual({ text });

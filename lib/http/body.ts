@@ -89,8 +89,12 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string, maxFields:
   return form as unknown as Fields;
 }
 
+/** What a form sends for a file field in which nothing was chosen. */
+const isUnchosen = (value: string | File): boolean =>
+  value instanceof File && value.size === 0 && value.name === '';
+
 function decodeForm(fields: Fields): Record<string, unknown> {
-  const pairs = [...fields];
+  const pairs = [...fields].filter(([, value]) => !isUnchosen(value));
   if (pairs.some(([key]) => depthOf(key) > MAX_DEPTH)) throw new AppError('bad_request');
   return decodeBracketKeys(pairs);
 }

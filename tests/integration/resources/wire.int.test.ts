@@ -9,6 +9,7 @@ import * as addToCart from '@/app/api/v1/add-to-cart/route';
 import { db } from '@/db/client';
 import { role_user, roles, users } from '@/db/schema';
 import { makeUser } from '../factories';
+import { picture } from '../files/samples';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 
@@ -165,4 +166,20 @@ test('an emptied sale price ends the sale; an emptied state is 422', async () =>
   const { id: blocked } = await makeUser({ status: 1 });
   const opened = await put({ resource: 'users', id: String(blocked) }, { status: '' });
   expect(opened).toMatchObject({ status: 422, body: { errors: { status: [expect.any(String)] } } });
+});
+
+test('an empty file is 422 at its field and takes no picture away', async () => {
+  const category = { resource: 'product-categories' };
+  const form = new FormData();
+  form.set('name', 'Con foto');
+  form.set('photo', await picture('foto.png'));
+  const made = await call(listRoute.POST, { params: category, form, jar });
+  const params = { ...category, id: String((made.body as { data: { id: number } }).data.id) };
+  const empty = new FormData();
+  empty.set('_method', 'PUT');
+  empty.set('photo', new File([], 'otra.png'));
+  const answer = await call(rowRoute.POST, { params, form: empty, jar });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { photo: [expect.any(String)] } } });
+  const { body } = await call(rowRoute.GET, { params, jar });
+  expect(body).toMatchObject({ data: { photo: [{ name: 'foto.png' }] } });
 });
