@@ -29,3 +29,12 @@ test("a customer's page without anything to show is a complete 404 page without 
     await expectMissing(answer, { lang: 'es-CR', title: 'No encontrado · Brío', back });
   }
 });
+
+test('who sees no screen of the back office is sent to the site from there', async ({ page }) => {
+  await signIn(page, 'cliente@brio.test');
+  const answer = await page.request.get(routes.admin);
+  expect(answer.status()).toBe(403);
+  const html = await answer.text();
+  expect(html).toContain('Ir al sitio');
+  expect(html).not.toContain('Ir al panel<');
+});
