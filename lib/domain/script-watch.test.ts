@@ -4,7 +4,11 @@ import { SCRIPT_WATCH } from './script-watch';
 /** Runs the inline script in a page with these scripts, of which some have arrived. */
 function watched({ readyState = 'loading', scripts = ['a.js', ''], arrived = ['a.js'] } = {}) {
   const dataset: { scriptFailed?: string } = {};
-  const page = { documentElement: { dataset }, readyState, scripts: scripts.map((src) => ({ src })) };
+  const page = {
+    documentElement: { dataset },
+    readyState,
+    scripts: scripts.map((src) => ({ src, noModule: src === 'old.js' })),
+  };
   const timers: [() => void, number][] = [];
   const listeners: ((event: object) => void)[] = [];
   const run = new Function('document', 'addEventListener', 'setTimeout', 'performance', SCRIPT_WATCH);
@@ -42,7 +46,8 @@ test('a script that has not arrived after 120 seconds marks the page', () => {
 });
 
 test('a page whose scripts have arrived is not marked, also when its pictures have not', () => {
-  for (const page of [watched(), watched({ readyState: 'complete', arrived: [] })]) {
+  const old = watched({ scripts: ['a.js', 'old.js'] });
+  for (const page of [watched(), old, watched({ readyState: 'complete', arrived: [] })]) {
     page.after(120_000);
     expect(page.failed()).toBe(false);
   }
