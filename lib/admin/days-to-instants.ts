@@ -5,7 +5,8 @@ import type { Fields } from '@/lib/fields/types';
 
 type Input = Record<string, unknown>;
 
-const isDay = (value: unknown): value is string =>
+/** Whether a value is a real day of the calendar, without a time. */
+export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;

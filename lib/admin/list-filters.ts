@@ -21,12 +21,15 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { columnNamed, isLiveRow, tableNamed } from '@/db/repositories/admin/records';
 import { escapeLike, likePattern } from '@/db/repositories/admin/search';
+import { addDaysTo, startOfDayIn } from '@/lib/domain/clock';
 import { toMessageKey } from '@/lib/domain/validation';
+import { env } from '@/lib/env';
 import { decodeFilterValue } from '@/lib/fields/decode';
 import type { AddressErrors, Filters, Operator } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import { datetime, type Field, type Fields, integer, isColumn, type TagsField } from '@/lib/fields/types';
 import { hooksOf } from '@/lib/resources/hooks';
+import { isDay } from './days-to-instants';
 import { hasCodeLike } from './list-search';
 
 type Comparison = (column: AnyPgColumn, value: unknown) => SQL | undefined;
@@ -38,6 +41,24 @@ const COMPARISONS: Readonly<Partial<Record<Operator, Comparison>>> = {
   lt,
   lte,
 };
+
+/** An instant compared with a whole day in the business's time zone. */
+function comparedWithDay(column: AnyPgColumn, operator: Operator, day: string): SQL | undefined {
+  const [start, next] = [day, addDaysTo(day, 1)].map((at) => startOfDayIn(env.BUSINESS_TIME_ZONE, at));
+  switch (operator) {
+    case 'gt':
+      return gte(column, next);
+    case 'lte':
+      return lt(column, next);
+    case 'gte':
+    case 'lt':
+      return COMPARISONS[operator]?.(column, start);
+    case 'ne':
+      return or(lt(column, start), gte(column, next), isNull(column));
+    default:
+      return and(gte(column, start), lt(column, next));
+  }
+}
 
 const MAX_VALUES = 500;
 
@@ -149,6 +170,9 @@ function condition(
   if (operator === 'contains') return ilike(sql`${column}::text`, likePattern(text));
   const decoded = decodeAll(field, valuesOf(operator, text));
   if ('error' in decoded) return decoded;
+  const texts = valuesOf(operator, text);
+  if (field.kind === 'datetime' && texts.every(isDay))
+    return or(...texts.map((day) => comparedWithDay(column, operator, day)));
   if (operator === 'in') return inArray(column, decoded.values);
   const [value = null] = decoded.values;
   return value === null ? { error: 'invalid_value' } : COMPARISONS[operator]?.(column, value);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { date, datetime } from '@/lib/fields/types';
-import { testsOfDays, wholeDays } from './date-tests';
+import { daysOfTests, testsOfDays, wholeDays } from './date-tests';
 
 const ZONE = 'America/Costa_Rica';
 const paid = { name: 'paid_at', label: 'Pagada', field: datetime() };
@@ -19,4 +19,11 @@ test('a filter of whole days is said in days, one of moments in moments', () => 
 test('days stay as they are', () => {
   const from = { gte: '2026-11-01' };
   expect(wholeDays({ ...paid, field: date() }, from, ZONE)).toEqual(from);
+});
+
+test('a day in an address is that day, also in a filter of moments', () => {
+  expect(daysOfTests(paid, { gte: '2026-11-01', lte: '2026-11-05' }, ZONE)).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-05',
+  });
 });

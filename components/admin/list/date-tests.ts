@@ -10,7 +10,8 @@ export const todayIn = (timeZone: string): string => dayOf(new Date().toISOStrin
 
 /** The days of a filter, as shown in the form. */
 export function daysOfTests({ field }: FieldSpec, { gte, lte }: Tests, timeZone: string): Partial<DayRange> {
-  const day = (value: string) => (field.kind === 'datetime' ? dayOf(value, timeZone) : value);
+  const isDay = (value: string) => field.kind === 'date' || /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const day = (value: string) => (isDay(value) ? value : dayOf(value, timeZone));
   return { ...(gte ? { from: day(gte) } : {}), ...(lte ? { to: day(lte) } : {}) };
 }
 
