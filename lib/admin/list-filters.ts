@@ -168,6 +168,9 @@ function condition(
   const column = columnNamed(table, name);
   if (operator === 'null') return text === '0' || text === 'false' ? isNotNull(column) : isNull(column);
   if (operator === 'contains') return ilike(sql`${column}::text`, likePattern(text));
+  // 0 is a reference to nothing on the wire.
+  if (field.kind === 'reference' && text === '0' && operator === 'eq') return isNull(column);
+  if (field.kind === 'reference' && text === '0' && operator === 'ne') return isNotNull(column);
   const decoded = decodeAll(field, valuesOf(operator, text));
   if ('error' in decoded) return decoded;
   const texts = valuesOf(operator, text);

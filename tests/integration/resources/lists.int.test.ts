@@ -5,7 +5,7 @@ import * as exportRoute from '@/app/api/v1/[resource]/export/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
 import { db } from '@/db/client';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
-import { users_logs } from '@/db/schema';
+import { taxes, users_logs, weeks } from '@/db/schema';
 import { contextOf } from '../admin/staff';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
@@ -157,4 +157,31 @@ test('a date that does not exist is not an instant: 422 in a filter, never anoth
     expect(await list('taxes', `filters[created_at][gt]=${day}`)).toMatchObject({
       errors: { 'filters.created_at': [expect.any(String)] },
     });
+});
+
+describe('filters', () => {
+  test('0 finds the rows without a reference', async () => {
+    const total = async (query: string) => (await list('weeks', query)).total;
+    await db.insert(weeks).values({ name: 'Sin mes' });
+    expect(await total('filters[month_id]=0')).toBe(await total('filters[month_id][null]=1'));
+    expect(await total('filters[month_id][ne]=0')).toBe(await total('filters[month_id][null]=0'));
+  });
+
+  test('a day compared with an instant is that whole day in the business’s time zone', async () => {
+    const [row] = (await list('taxes', 'limit=1')).data;
+    // Six hours behind UTC: this evening is the next day there.
+    await db
+      .update(taxes)
+      .set({ created_at: new Date('2019-05-07T03:30:00.123Z') })
+      .where(eq(taxes.id, Number(row?.id)));
+    const total = async (...tests: string[]) =>
+      (await list('taxes', tests.map((one) => `filters[created_at]${one}`).join('&'))).total;
+    const day = '2019-05-06';
+    for (const test of [`=${day}`, `[gte]=${day}&filters[created_at][lte]=${day}`, `[in]=2019-01-01,${day}`])
+      expect(await total(test), test).toBe(1);
+    expect(await total(`[lt]=${day}`)).toBe(0);
+    expect(await total('[lt]=2019-05-07', `[gt]=${day}`)).toBe(0);
+    expect(await total('[lt]=2019-05-07', '[gt]=2019-05-05')).toBe(1);
+    expect(await total('[lt]=2019-05-07', `[ne]=${day}`)).toBe(0);
+  });
 });
