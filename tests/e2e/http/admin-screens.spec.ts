@@ -5,7 +5,7 @@ import { programs } from '@/lib/resources/programs/resource';
 import { RESOURCES } from '@/lib/resources/registry';
 import { taxes } from '@/lib/resources/taxes/resource';
 import { routes } from '@/lib/routes';
-import { expect, test } from '../kit/admin';
+import { createRow, expect, newName, test } from '../kit/admin';
 import { expectMissing } from '../kit/missing';
 import { someId } from '../kit/screens';
 import { expectSpanish } from '../kit/spanish';
@@ -115,4 +115,12 @@ test('a screen or row that does not exist is a complete 404 page without scripts
       back: routes.admin,
     });
   }
+});
+
+test('a text page is read at an address with Spanish letters and blanks', async ({ page }) => {
+  const title = newName('Cómo añadir una cita');
+  await createRow(page, 'content-pages', { title, route: title, page_text: '<p>Aquí se añade.</p>' });
+  const answer = await page.request.get(`/${encodeURIComponent(title)}`);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('Aquí se añade.');
 });

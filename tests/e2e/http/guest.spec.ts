@@ -30,6 +30,9 @@ for (const path of [
   '/programs/nada/sample',
   '/checkout/99999999',
   '/profile/nada',
+  '/programs/%25',
+  '/programs/100%25/sample',
+  '/shop/%25',
 ])
   test(`${path} is a complete 404 page in the visitor's language without scripts`, async ({ request }) => {
     for (const { locale, lang, title } of [

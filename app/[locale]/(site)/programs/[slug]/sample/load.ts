@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { readPathPart } from '@/lib/domain/values/path-part';
 import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { getSample } from '@/lib/server/catalog/get-sample';
@@ -10,7 +11,7 @@ type Props = PageProps<'/[locale]/programs/[slug]/sample'>;
 /** Loads the page's data; `sample` is null where there is none. */
 export async function load({ params }: Props) {
   const { locale, slug } = await params;
-  return { locale: locale as Locale, sample: await getSample(decodeURIComponent(slug), locale as Locale) };
+  return { locale: locale as Locale, sample: await getSample(readPathPart(slug), locale as Locale) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
