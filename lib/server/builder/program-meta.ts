@@ -11,7 +11,7 @@ import type { StoredPlan } from '@/lib/domain/plan/tree';
 import { translator } from '@/lib/i18n/translate';
 import { resources } from '@/lib/resources/registry';
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
+const DAYS = ['monday', 'tuesday', 'wedensday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** The library's lists, each with the rows that a plan uses beyond the first ones. */
 async function libraryLists(plan: StoredPlan | null): Promise<OptionLists> {
@@ -41,13 +41,12 @@ export async function getProgramMeta(
   const plan = row ? await findPlanDraft(db, row.id, { onlyLive: true }) : null;
   const wire = row && (await presentRow(db, programs, row));
   const t = translator(context.locale, 'admin');
-  const words = translator(context.locale, 'builder');
   return {
     meta: {
       ...(await metaOf(context.locale, programs, row, wire)),
       ...(await libraryLists(plan)),
       titles_for_day: await optionsOf('titlesForDay', []),
-      days: DAYS.map((id) => ({ id, name: words(`days.${id}`) })),
+      days: DAYS.map((name, index) => ({ id: index + 1, name })),
       schemes: BLOCK_SCHEMES.map((id) => ({ id, name: t(`choices.block_scheme.${id}`) })),
     },
   };
