@@ -8,27 +8,29 @@ import { DeliverySection } from './delivery-section';
 import type { DeliveryState } from './use-delivery';
 
 const zone = { id: 1, name: 'Área Metropolitana', price: cents(450), time: 'de 1 a 2 días' };
-const options = {
-  pickup: { text: 'San Pedro, de lunes a sábado' },
-  zones: [{ ...zone, isDefault: true, countyIds: [], districtIds: [] }],
-};
-const delivery = {
-  ...{ active: true, options, errors: {}, places: null, failed: false, counties: [], districts: [] },
-  values: { method: 'pickup', province: null, county: null, district: null, directions: '' },
-  price: cents(0),
-} as unknown as DeliveryState;
-const drawn = (locale: 'es' | 'en-US'): string =>
+const deliveryIn = (isSpanish: boolean) =>
+  ({
+    options: {
+      pickup: { text: 'San Pedro, de lunes a sábado', isSpanish },
+      zones: [{ ...zone, isSpanish, isDefault: true, countyIds: [], districtIds: [] }],
+    },
+    ...{ active: true, errors: {}, places: null, failed: false, counties: [], districts: [] },
+    values: { method: 'pickup', province: null, county: null, district: null, directions: '' },
+    price: cents(0),
+  }) as unknown as DeliveryState;
+const drawn = (locale: 'es' | 'en-US', isSpanish = false): string =>
   renderToStaticMarkup(
     <NextIntlClientProvider
       locale={locale}
       timeZone="UTC"
       messages={{ cart: locale === 'es' ? esCart : cart }}
     >
-      <DeliverySection delivery={delivery} goods={1} rest={0} />
+      <DeliverySection delivery={deliveryIn(isSpanish)} goods={1} rest={0} />
     </NextIntlClientProvider>,
   );
 
 test('what the shop writes of its delivery in Spanish only is marked as Spanish on an English page', () => {
-  expect(drawn('en-US')).toContain('<span lang="es">San Pedro, de lunes a sábado</span>');
+  expect(drawn('en-US', true)).toContain('<span lang="es">San Pedro, de lunes a sábado</span>');
+  expect(drawn('en-US')).not.toContain('lang=');
   expect(drawn('es')).not.toContain('lang=');
 });
