@@ -25,6 +25,7 @@ test('choices made before the scripts run are kept by the page', async ({ page }
 
   run = await hold(page, chunks);
   await page.goto('/programs', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
   const rows = page.locator('main li:visible');
   const all = await rows.count();
   await page.getByRole('combobox').selectOption({ index: 1 });
