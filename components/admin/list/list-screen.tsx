@@ -227,6 +227,7 @@ export function ListScreen(props: ListScreenProps) {
             : t('confirm_title', { count: pendingAction?.rows.length ?? 1 })
         }
         confirmLabel={pendingAction?.kind === 'action' ? pendingAction.action.label : t('remove')}
+        cancelLabel={pendingAction?.kind === 'action' ? pendingAction.action.keepLabel : undefined}
         danger={pendingAction?.kind !== 'action' || pendingAction.action.danger === true}
         onConfirm={actions.confirm}
         onClose={() => actions.requestAction(null)}

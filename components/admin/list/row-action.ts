@@ -12,6 +12,8 @@ export type RowAction = {
   run: (row: WireRow) => Promise<ActionResult<null>>;
   confirmTitle: (count: number) => string;
   confirmText: (rows: readonly WireRow[]) => string;
+  /** The button that changes nothing, where «Cancelar» would be taken for the action. */
+  keepLabel?: string;
   danger?: true;
   /** Not offered for several rows at once. */
   single?: true;

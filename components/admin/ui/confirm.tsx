@@ -9,7 +9,7 @@ type ConfirmProps = {
   open: boolean;
   title: ReactNode;
   confirmLabel: string;
-  cancelLabel?: string;
+  cancelLabel?: string | undefined;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;

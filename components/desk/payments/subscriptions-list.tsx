@@ -96,6 +96,7 @@ export function SubscriptionsList(props: ListScreenProps) {
     ability: 'order_refund',
     icon: 'circle-x',
     label: t('cancel_submit'),
+    keepLabel: t('keep'),
     danger: true,
     single: true,
     applies: hasNotEnded,
