@@ -63,12 +63,13 @@ export const isPart: SQL = sql`coalesce((select ${notInArray(orders.state, [...W
  * linked, or while parts were.
  */
 export async function findLinkedOnly(db: Db, ids: readonly number[]): Promise<number[]> {
-  const matched = sql`from ${order_events} where ${order_events.order_id} = ${bank_movements.order_id}
-    and ${order_events.kind} = 'bank_matched' and ${order_events.data}`;
-  const event = sql`jsonb_build_object('movement', ${bank_movements.id}, 'linked_only', true)`;
+  const has = (kind: string, test: SQL) => sql`exists (select 1 from ${order_events}
+    where ${order_events.order_id} = ${bank_movements.order_id} and ${order_events.kind} = ${kind} and ${test})`;
+  const isOfLine = sql`${order_events.data} @> jsonb_build_object('movement', ${bank_movements.id})`;
+  const isOnlyLinked = sql`${order_events.data} @> '{"linked_only": true}'`;
   const isPaid = sql`${bank_movements.order_id} is not null and not ${isPart}`;
-  const linked = sql`${isPaid} and (exists (select 1 ${matched} @> ${event})
-    or not exists (select 1 ${matched} -> 'linked_only' is null))`;
+  const wasPart = sql`${has('bank_part', isOfLine)} and not ${has('bank_matched', sql`not ${isOnlyLinked}`)}`;
+  const linked = sql`${isPaid} and (${has('bank_matched', sql`${isOfLine} and ${isOnlyLinked}`)} or ${wasPart})`;
   const rows = await db
     .select({ id: bank_movements.id })
     .from(bank_movements)
