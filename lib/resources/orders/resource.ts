@@ -10,6 +10,8 @@ export const orders = defineResource({
   jump: 'o',
   inPalette: true,
   closedForms: ['edit'],
+  // The till begins empty.
+  uncopied: true,
   fields: {
     user_id: reference('users'),
     order_number: text({ max: 30, unique: true }),

@@ -159,7 +159,7 @@ test('every number of the dashboard leads to a list of as many rows', async ({ p
   }
 });
 
-test('orders are filtered by program, and a placed one is not offered for deletion', async ({ page }) => {
+test('orders are filtered by program, and a placed one is offered neither for deletion nor for a copy', async ({ page }) => {
   await open(page, adminRoutes.list(orders, 'filters[state]=paid'));
   const all = await totalShown(page);
   await page.getByRole('button', { name: 'Más', exact: true }).click();
@@ -178,7 +178,8 @@ test('orders are filtered by program, and a placed one is not offered for deleti
     .first()
     .click();
   await expect(page.getByRole('menuitem', { name: 'Ver', exact: true })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0);
+  for (const name of ['Eliminar', 'Duplicar'])
+    await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
   const bar = page.getByRole('region', { name: 'Acciones en grupo' });
