@@ -42,7 +42,9 @@ function SideText({ spec, row }: ValueProps) {
 const CELLS: Cells = { kind: KindText, shop_value: SideText, provider_value: SideText };
 
 /** The amount that one press refunds, as text; null for none. */
-function returnable({ provider_id, amount }: WireRow): string | null {
+function returnable({ provider_id, amount, kind, in_review }: WireRow): string | null {
+  // The charge of an order in review goes back with the order.
+  if (kind === 'sale_amount' && in_review === true) return null;
   const cents = provider_id ? parseMoney(amount) : null;
   return cents === null ? null : formatMoney(cents);
 }

@@ -21,6 +21,8 @@ export async function mailRefund(
   { full, sale }: Returned,
 ): Promise<void> {
   const kind = refund.kind === 'reversal' ? 'reversal' : full ? 'full' : 'partial';
+  // A charge in review gave no access and has no receipt.
+  const counted = sale?.receipt_number !== null;
   const programs = (await findLines(tx, order.id)).some(({ program_id }) => program_id !== null);
   await queueMail(tx, {
     template: 'refund_sent',
@@ -31,9 +33,9 @@ export async function mailRefund(
       kind,
       amount: formatBoth(refund.amount, order.type === PAYMENT_TYPE.transfer ? order.exchange_rate : null),
       // The effect of a reversal or full refund.
-      access: programs && kind !== 'partial' ? 'ended' : 'unchanged',
+      access: programs && counted && kind !== 'partial' ? 'ended' : 'unchanged',
       method: order.type ?? 'T',
-      link: `${env.APP_URL}${routes.receipt(order.id, sale?.id)}`,
+      link: `${env.APP_URL}${routes.receipt(order.id, counted ? sale?.id : undefined)}`,
     },
     dedupeKey: `refund:${refund.id}`,
   });

@@ -25,7 +25,9 @@ const open = (context: RequestContext, saleId: number, request: RefundRequest) =
     const sale = row && (await findSaleById(tx, saleId));
     // The first charge is the order's own payment: `refundOrder`.
     if (!before || !sale || sale.order_id !== null) throw new AppError('not_found');
-    const stands = isKept(sale.state) && sale.receipt_number !== null;
+    // A charge in review has paid for nothing and goes back as a whole; with its order, the order decides.
+    const isWhole = sale.state === 'review' && request.amount === null && before.state !== 'review';
+    const stands = isWhole || (isKept(sale.state) && sale.receipt_number !== null);
     const left = stands ? subtractMoney(sale.amount, sale.total_refunded) : null;
     const payment = { order: before, saleId, left, attemptId: null };
     return { before, opened: await openRefund(tx, context, payment, request) };

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { recordDrift } from '@/db/repositories/payments/drifts';
-import { audit_entries, orders, payment_drifts } from '@/db/schema';
+import { audit_entries, mails, orders, payment_drifts } from '@/db/schema';
 import { setClock } from '@/lib/domain/clock';
 import { DRIFT_KINDS } from '@/lib/domain/drift-codes';
 import { getLastRun } from '@/lib/server/desk/drifts/get-last-run';
 import { recheckDrift } from '@/lib/server/desk/drifts/recheck-drift';
+import { refundDrift } from '@/lib/server/desk/drifts/refund-drift';
 import { resolveDrift } from '@/lib/server/desk/drifts/resolve-drift';
 import { activateSubscription } from '@/lib/server/payments/activate-subscription';
 import { captureForBuyer } from '@/lib/server/payments/capture-for-buyer';
@@ -15,11 +16,13 @@ import { settleSubscription } from '@/lib/server/payments/settle-subscription';
 import { guest, makeUser, signedInAs } from '../factories';
 import { listOf } from '../setup/list';
 import {
+  accessOf,
   attemptsOf,
   driftsOf,
   failure,
   openedOrder,
   openedSubscription,
+  refundsOf,
   salesOf,
   simulatorForFile,
   subscriptionOf,
@@ -94,6 +97,33 @@ describe('asking again', () => {
     const [wrong] = (await salesOf(made.order.id)).filter(({ state }) => state === 'review');
     control().settle({ captureId: wrong?.provider_sale_id ?? '', status: 'REFUNDED' });
     expect(await recheckDrift(context, id)).toEqual({ resolved: true });
+  });
+
+  test('a charge of another amount goes back with one press, once, and access stays as it was', async () => {
+    const context = await staff();
+    const { context: buyer, order, program, subscriptionId } = await openedSubscription();
+    control().approve({ subscriptionId });
+    await activateSubscription(buyer, subscriptionId);
+    const before = [await subscriptionOf(order.id), await accessOf(program.id)] as const;
+    control().billCycle({ subscriptionId, amount: '20.00' });
+    await settleSubscription(subscriptionId);
+    const [row] = await driftsOf(order.id);
+    const press = () => refundDrift(context, row?.id ?? 0, { reason: 'Otro monto', idempotencyKey: 'uno' });
+    expect([await press(), await press()]).toEqual([{ resolved: true }, { resolved: true }]);
+    expect(await refundsOf(order.id)).toMatchObject([{ amount: 2_000, state: 'completed' }]);
+    const [wrong] = (await salesOf(order.id)).filter(({ amount }) => amount === 2_000);
+    expect(wrong).toMatchObject({ state: 'refunded', total_refunded: 2_000 });
+    expect(await subscriptionOf(order.id)).toMatchObject({
+      paid_until: before[0].paid_until,
+      state: 'active',
+    });
+    expect(await accessOf(program.id)).toMatchObject({ status_id: 1, ends_on: before[1]?.ends_on });
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.template, 'refund_sent'))
+      .orderBy(desc(mails.id));
+    expect(mail?.props).toMatchObject({ amount: '$20.00', access: 'unchanged' });
   });
 
   test('a plan that differs stays open until PayPal has the agreed one', async () => {
