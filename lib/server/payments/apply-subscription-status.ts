@@ -33,7 +33,7 @@ async function move(
 ): Promise<SubscriptionRow> {
   if (row.state === to) return row;
   if (!reachable(row.state, to)) {
-    if (isSubscriptionEnded(row.state)) {
+    if (isSubscriptionEnded(row.state) && !isSubscriptionEnded(to)) {
       // An ended subscription is never reactivated (docs/spec/access.md#subscriptions): staff decide.
       await recordDrift(tx, {
         order_id: order.id,

@@ -99,6 +99,9 @@ describe('running', () => {
   test('a cancelled subscription is never reactivated: a later state at PayPal is a drift', async () => {
     const { context, order, subscriptionId } = await active();
     await cancelSubscription(context, subscriptionId);
+    control().setSubscription({ subscriptionId, status: 'EXPIRED' });
+    expect((await settleSubscription(subscriptionId)).subscription.state).toBe('cancelled');
+    expect(await driftsOf(order.id)).toEqual([]);
     control().setSubscription({ subscriptionId, status: 'ACTIVE' });
     expect((await settleSubscription(subscriptionId)).subscription.state).toBe('cancelled');
     expect(await driftsOf(order.id)).toMatchObject([{ kind: 'subscription_revived', state: 'open' }]);
