@@ -1,4 +1,5 @@
 import type { FieldSpec } from '@/components/admin/resource-info';
+import { ability } from '@/lib/domain/abilities';
 
 const MOST = 4;
 const KINDS = new Set<string>(['choice', 'boolean', 'reference', 'references', 'date', 'datetime']);
@@ -7,6 +8,10 @@ const NOT_FILTERABLE = new Set<string>(['files', 'rows', 'password', 'json']);
 /** Computed fields are compared as a whole, so only fixed values can be chosen. */
 export const isFilterable = ({ field }: FieldSpec): boolean =>
   field.computed ? field.kind === 'choice' || field.kind === 'boolean' : !NOT_FILTERABLE.has(field.kind);
+
+/** Fields whose values a reader may look up: those of a reference are in the list of its rows. */
+export const offeredTo = (abilities: ReadonlySet<string>, columns: readonly FieldSpec[]): FieldSpec[] =>
+  columns.filter(({ target }) => !target || abilities.has(ability(target.name, 'access')));
 
 /**
  * The filter chips of a list: its visible fields with few values, dates and the list's toggles first. Other

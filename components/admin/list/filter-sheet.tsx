@@ -21,6 +21,9 @@ type SheetProps = {
   onClose: () => void;
   info: ResourceInfo;
   fields: readonly FieldSpec[];
+  /** Fields to filter by. */
+  offered: readonly FieldSpec[];
+  /** Fields to sort by. */
   columns: readonly FieldSpec[];
   sortable: readonly string[];
   state: ListAddress;
@@ -61,7 +64,7 @@ function Choices({
 
 /** Filters and sorting of a list on a phone, in one sheet that applies them together. */
 export function FilterSheet(props: SheetProps) {
-  const { open, onClose, info, fields, columns, sortable, state, names, onApply } = props;
+  const { open, onClose, info, fields, offered, columns, sortable, state, names, onApply } = props;
   const t = useTranslations('admin.filters');
   const shell = useTranslations('admin.shell');
   const { timeZone } = useFormats();
@@ -112,7 +115,7 @@ export function FilterSheet(props: SheetProps) {
     );
   };
   const count = useMatchCount(info, state, filters);
-  const rest = columns.filter((spec) => isFilterable(spec) && !fields.includes(spec));
+  const rest = offered.filter((spec) => isFilterable(spec) && !fields.includes(spec));
   const apply = (next: Filters, order: string) => {
     const [name = '', direction = ''] = order.split(' ');
     const known = direction === 'asc' || direction === 'desc' ? direction : null;

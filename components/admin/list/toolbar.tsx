@@ -4,13 +4,14 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
+import { useAbilities } from '@/components/admin/shell/abilities';
 import { Dropdown } from '@/components/admin/ui/dropdown';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button, buttonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import type { SavedView } from '@/lib/admin/saved-views/list-views';
 import type { ListAddress } from '@/lib/fields/list-address';
-import { chipFields } from './chip-fields';
+import { chipFields, offeredTo } from './chip-fields';
 import type { ColumnPrefs } from './column-prefs';
 import { FilterChips } from './filter-chips';
 import { type FilterNames, useFilterLabels } from './filter-labels';
@@ -62,9 +63,11 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const viewsText = useTranslations('staff.views');
   const [filtering, setFiltering] = useState(false);
   const [sheet, setSheet] = useState(false);
+  const abilities = useAbilities();
+  const offered = useMemo(() => offeredTo(abilities, columns), [abilities, columns]);
   const chips = useMemo(
-    () => chipFields(columns, props.shown, info.toggles),
-    [columns, props.shown, info.toggles],
+    () => chipFields(offered, props.shown, info.toggles),
+    [offered, props.shown, info.toggles],
   );
   const filterButton = useRef<HTMLButtonElement>(null);
   const closeFilters = () => {
@@ -184,6 +187,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           onClose={() => setSheet(false)}
           info={info}
           fields={chips}
+          offered={offered}
           columns={columns}
           sortable={props.sortable}
           state={state}
@@ -197,7 +201,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       {showsFilters && (
         <FilterPanel
           key={JSON.stringify(state.filters)}
-          columns={columns.filter((spec) => !chips.includes(spec))}
+          columns={offered.filter((spec) => !chips.includes(spec))}
           filters={state.filters}
           names={names}
           onClose={closeFilters}
