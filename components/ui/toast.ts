@@ -13,8 +13,8 @@ export const TOAST_EVENT = 'brio:toast';
 export const TOAST_END_EVENT = 'brio:toast-end';
 
 /**
- * Shows a notice at the top centre; needs the layout's `<Toaster>`. The returned function removes this notice,
- * because what it said no longer holds, and no other.
+ * Shows a notice at the top centre; needs the layout's `<Toaster>`. The returned function removes this
+ * notice, because what it said no longer holds, and no other.
  */
 export function showToast(
   text: string,

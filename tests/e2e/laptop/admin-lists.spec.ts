@@ -159,7 +159,9 @@ test('every number of the dashboard leads to a list of as many rows', async ({ p
   }
 });
 
-test('orders are filtered by program, and a placed one is offered neither for deletion nor for a copy', async ({ page }) => {
+test('orders are filtered by program, and a placed one is offered neither for deletion nor for a copy', async ({
+  page,
+}) => {
   await open(page, adminRoutes.list(orders, 'filters[state]=paid'));
   const all = await totalShown(page);
   await page.getByRole('button', { name: 'Más', exact: true }).click();
