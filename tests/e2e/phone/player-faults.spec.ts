@@ -62,7 +62,7 @@ test('the bar of a workout says that access has ended, keeps what was trained an
   page,
 }) => {
   allowComplaint(page, /status of 404/);
-  const { month, week, day, program } = await openDay(page, 7);
+  const { month, week, day, program } = await openDay(page, 4);
   await main(page).click();
   await page.getByRole('button', { name: 'Ejercicio hecho' }).click();
   await expect.poll(() => rows(page, 'session')).toHaveLength(1);
