@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field, fieldAria, TextField } from '@/components/ui/field';
-import { ReadableText } from '@/components/ui/spanish-text';
+import { MarkedText } from '@/components/ui/spanish-text';
 import { zoneOf } from '@/lib/domain/checkout/delivery';
 import { formatMoney } from '@/lib/domain/money';
 import type { DeliveryField, DeliveryState } from './use-delivery';
@@ -118,7 +118,7 @@ export function useZones({ options, values, price }: DeliveryState) {
   const lowest = zones.find((zone) => zone.price === cheapest);
   return {
     detail: chosen ? (
-      <ReadableText
+      <MarkedText
         text={chosen.time ? t('zone', { name: chosen.name, time: chosen.time }) : chosen.name}
         isSpanish={chosen.isSpanish}
       />

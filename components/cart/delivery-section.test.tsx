@@ -5,19 +5,31 @@ import { cents } from '@/lib/domain/money';
 import cart from '@/messages/en-US/cart.json' with { type: 'json' };
 import esCart from '@/messages/es/cart.json' with { type: 'json' };
 import { DeliverySection } from './delivery-section';
+import { EMPTY_DELIVERY } from './stored-delivery';
 import type { DeliveryState } from './use-delivery';
 
 const zone = { id: 1, name: 'Área Metropolitana', price: cents(450), time: 'de 1 a 2 días' };
-const deliveryIn = (isSpanish: boolean) =>
-  ({
-    options: {
-      pickup: { text: 'San Pedro, de lunes a sábado', isSpanish },
-      zones: [{ ...zone, isSpanish, isDefault: true, countyIds: [], districtIds: [] }],
-    },
-    ...{ active: true, errors: {}, places: null, failed: false, counties: [], districts: [] },
-    values: { method: 'pickup', province: null, county: null, district: null, directions: '' },
-    price: cents(0),
-  }) as unknown as DeliveryState;
+const deliveryIn = (isSpanish: boolean): DeliveryState => ({
+  active: true,
+  options: {
+    pickup: { text: 'San Pedro, de lunes a sábado', isSpanish },
+    zones: [{ ...zone, isSpanish, isDefault: true, countyIds: [], districtIds: [] }],
+  },
+  values: { ...EMPTY_DELIVERY, method: 'pickup' },
+  errors: {},
+  places: null,
+  failed: false,
+  load: () => {},
+  counties: [],
+  districts: [],
+  placeName: null,
+  price: cents(0),
+  isComplete: true,
+  body: {},
+  change: () => {},
+  check: () => true,
+  refuse: () => {},
+});
 const drawn = (locale: 'es' | 'en-US', isSpanish = false): string =>
   renderToStaticMarkup(
     <NextIntlClientProvider

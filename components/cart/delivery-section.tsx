@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Step } from '@/components/checkout/step';
 import { Option } from '@/components/ui/option';
-import { ReadableText } from '@/components/ui/spanish-text';
+import { MarkedText } from '@/components/ui/spanish-text';
 import { DeliveryAddress, useZones } from './delivery-address';
 import type { DeliveryState } from './use-delivery';
 
@@ -32,7 +32,7 @@ export function DeliverySection({ delivery, goods, rest }: DeliverySectionProps)
           <Option
             {...choice('pickup')}
             title={t('pickup')}
-            detail={<ReadableText {...options.pickup} />}
+            detail={<MarkedText {...options.pickup} />}
             end={t('free')}
           />
         )}
@@ -45,7 +45,7 @@ export function DeliverySection({ delivery, goods, rest }: DeliverySectionProps)
           <DeliveryAddress delivery={delivery} />
           {zones.others.text && (
             <p className="hint mt-3 num">
-              <ReadableText {...zones.others} text={t('others', { zones: zones.others.text })} />
+              <MarkedText {...zones.others} text={t('others', { zones: zones.others.text })} />
             </p>
           )}
         </>

@@ -2,7 +2,7 @@ import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { ContactLinks } from '@/components/ui/contact-links';
 import { Logo } from '@/components/ui/logo';
-import { ReadableText } from '@/components/ui/spanish-text';
+import { MarkedText } from '@/components/ui/spanish-text';
 import { routes } from '@/lib/routes';
 import type { SiteFrame } from '@/lib/server/catalog/views';
 import { FOOTER_LINKS } from './footer-links';
@@ -46,7 +46,7 @@ export function SiteFooter({ frame, big }: { frame: SiteFrame; big?: boolean | u
         <div>
           <h2 className="heading-1 max-w-[14ch]">{t('contact_title')}</h2>
           <p className="mt-4 text-on-black-muted max-w-sm">
-            {t('contact_text')} {frame.contact.hours && <ReadableText {...frame.contact.hours} />}
+            {t('contact_text')} {frame.contact.hours && <MarkedText {...frame.contact.hours} />}
           </p>
           <ContactLinks contact={frame.contact} />
         </div>

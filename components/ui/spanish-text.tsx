@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type ReadText, SPANISH } from '@/lib/domain/translations';
+import { type LocalizedText, SPANISH } from '@/lib/domain/translations';
 
 /**
  * A text that is written in Spanish only, marked as such on pages in another language
@@ -11,5 +11,5 @@ export function SpanishText({ children }: { children: ReactNode }) {
 }
 
 /** A text, marked where it is in Spanish on a page in another language. */
-export const ReadableText = ({ text, isSpanish }: ReadText) =>
+export const MarkedText = ({ text, isSpanish }: LocalizedText) =>
   isSpanish ? <SpanishText>{text}</SpanishText> : text;

@@ -21,7 +21,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { columnNamed, isLiveRow, tableNamed } from '@/db/repositories/admin/records';
 import { escapeLike, likePattern } from '@/db/repositories/admin/search';
-import { addDaysTo, startOfDayIn } from '@/lib/domain/clock';
+import { addDaysTo, isDay, startOfDayIn } from '@/lib/domain/clock';
 import { toMessageKey } from '@/lib/domain/validation';
 import { env } from '@/lib/env';
 import { decodeFilterValue } from '@/lib/fields/decode';
@@ -29,7 +29,6 @@ import type { AddressErrors, Filters, Operator } from '@/lib/fields/list-address
 import type { Resource } from '@/lib/fields/resource';
 import { datetime, type Field, type Fields, integer, isColumn, type TagsField } from '@/lib/fields/types';
 import { hooksOf } from '@/lib/resources/hooks';
-import { isDay } from './days-to-instants';
 import { hasCodeLike } from './list-search';
 
 type Comparison = (column: AnyPgColumn, value: unknown) => SQL | undefined;

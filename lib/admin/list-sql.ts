@@ -61,8 +61,8 @@ const SORTED_BY_NAME = 50_000;
 const mayBeLarge = (table: PgTable): boolean => hasColumn(table, 'search_text');
 
 /**
- * What a list is sorted by: for a reference, the name that it shows, or in a table that may
- * become large its id, along its index.
+ * What a list is sorted by: for a reference, the name that it shows, or in a table that may become large its
+ * id, along its index.
  */
 function sortedBy(resource: Resource, table: PgTable, sort: string, byName: boolean): AnyPgColumn | SQL {
   const field = resource.fields[sort];

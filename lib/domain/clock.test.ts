@@ -6,6 +6,7 @@ import {
   dayIn,
   daysBetween,
   endOfDayIn,
+  isDay,
   mondayFrom,
   now,
   setClock,
@@ -55,3 +56,10 @@ test('days and midnights are those of date-fns, in zones whose clocks change at 
       expect(dayIn(zone, instant)).toBe(format(new TZDate(instant, zone), 'yyyy-MM-dd'));
     }
 });
+
+test.each(['2026-02-28', '2028-02-29', '1999-12-31'])('%s is a day', (text) =>
+  expect(isDay(text)).toBe(true),
+);
+test.each(['', '2026-02-30', '2026-13-01', '2026-2-3', '2026-02-28T00:00:00Z'])('«%s» is none', (text) =>
+  expect(isDay(text)).toBe(false),
+);

@@ -11,6 +11,10 @@ export function setClock(instant: Date | null): void {
 /** A calendar day, `YYYY-MM-DD`. Compares as text. */
 export type Day = string;
 
+/** Whether a text is a day of the calendar: 2026-02-28, but not 2026-02-30. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
 const DAY_MS = 86_400_000;
 /** Calendar days are counted at midnight UTC, where each has 24 hours. */
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);

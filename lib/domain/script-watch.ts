@@ -4,8 +4,7 @@ const TIME_OUT_MS = 120_000;
 /**
  * Marks the page when one of its scripts could not be loaded or did not arrive in time, for the notice that
  * says so (docs/spec/specification.md#constants). It is inline, because it must run before them; policies
- * allow it by its hash. A script that has arrived has a timing entry;
- * one for old browsers never arrives.
+ * allow it by its hash. A script that has arrived has a timing entry; one for old browsers never arrives.
  */
 export const SCRIPT_WATCH = `(function(d){
 function fail(){d.documentElement.dataset.scriptFailed=''}

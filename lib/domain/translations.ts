@@ -87,10 +87,10 @@ export function translateRow<R extends object, F extends keyof R & string>(
 }
 
 /** A text as one reads it; `isSpanish` when it is in Spanish for a reader of another language. */
-export type ReadText = { text: string; isSpanish: boolean };
+export type LocalizedText = { text: string; isSpanish: boolean };
 
 /** A text of the settings, which has a second field for English; empty, the Spanish one is shown. */
-export const settingText = (locale: string, spanish: string, english: string): ReadText =>
+export const settingText = (locale: string, spanish: string, english: string): LocalizedText =>
   locale === SPANISH || english === ''
     ? { text: spanish, isSpanish: locale !== SPANISH }
     : { text: english, isSpanish: false };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
+import { isDay } from '../domain/clock';
 import { readFileNotes } from '../domain/content/described-file';
 import { parseMoney } from '../domain/money';
 import { foldText } from '../domain/values/fold-text';
@@ -21,8 +22,7 @@ type Decode = (value: unknown) => { value: unknown } | { error: Wrong };
 export const decoded = <T>(value: T) => ({ value });
 const wrong = (error: Wrong) => ({ error });
 
-const isRealDay = (day: string): boolean =>
-  DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
+const isRealDay = (day: string): boolean => DAY.test(day) && isDay(day);
 
 function decodeInteger(value: unknown, min: number, max: number, error: FormError = 'integer_invalid') {
   const number = typeof value === 'string' && /^-?\d{1,12}$/.test(value.trim()) ? Number(value) : value;

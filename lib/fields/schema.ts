@@ -7,7 +7,7 @@ import type { Field, Fields } from './types';
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** What an empty value is saved as: the field's default, where it has one. */
-function emptied(field: Field): ReturnType<ReturnType<typeof decoderOf>> {
+function emptyValueOf(field: Field): ReturnType<ReturnType<typeof decoderOf>> {
   const fallback = field.required ? undefined : defaultOf(field);
   if (fallback !== undefined) return decoderOf(field)(fallback);
   return decoded(isList(field) ? [] : null);
@@ -43,7 +43,7 @@ export function fieldSchema(field: Field): z.ZodType {
   return z.unknown().transform((value, context) => {
     const empty =
       isBlank(value) || (field.kind === 'text' && typeof value === 'string' && value.trim() === '');
-    const result = empty ? emptied(field) : decode(value);
+    const result = empty ? emptyValueOf(field) : decode(value);
     const missing =
       'value' in result &&
       (result.value === null || (Array.isArray(result.value) && result.value.length === 0));
@@ -83,7 +83,7 @@ export function createSchema(fields: Fields): z.ZodType<Record<string, unknown>>
 }
 
 /** A choice with a default always has a value: no row returns to the default by an empty value. */
-const chosen = (field: Field): Field =>
+const withRequiredChoice = (field: Field): Field =>
   field.kind === 'choice' && field.default !== undefined ? { ...field, required: true } : field;
 
 /**
@@ -92,7 +92,7 @@ const chosen = (field: Field): Field =>
  */
 export function updateSchema(fields: Fields): z.ZodType<Record<string, unknown>> {
   const whole = shapeOf(
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, chosen(field)])),
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withRequiredChoice(field)])),
   );
   return z.record(z.string(), z.unknown()).transform((input, context) => {
     const sent = Object.keys(whole).filter((name) => input[name] !== undefined);

@@ -1,9 +1,12 @@
 import { notFound, redirect } from 'next/navigation';
 import type { RequestContext } from '@/lib/domain/actor';
+import { isDay } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { parseId } from '@/lib/domain/values/parse-id';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
+import { type EndedAccess, getEndedAccess } from '@/lib/server/training/get-ended-access';
+import type { ProgramChoice } from '@/lib/server/training/memberships';
 
 /** Request context of a page that needs an account; guests are sent to sign in and return. */
 export async function memberContext(path: string): Promise<RequestContext> {
@@ -39,13 +42,22 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * What a page of the plan shows; null without a program. `ended` instead, when the access to it was revoked.
+ */
+export async function planOrEnded<T>(
+  context: RequestContext,
+  choice: ProgramChoice,
+  load: () => Promise<T | null>,
+): Promise<{ view: T | null; ended: EndedAccess | null }> {
+  const ended = await getEndedAccess(context, choice);
+  return { view: ended ? null : await orNotFound(load()), ended };
+}
+
 /** Parses a calendar day of the query, else 404; null when absent. */
 export function calendarDay(value: string | string[] | undefined): string | null {
   if (value === undefined) return null;
-  const ok = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
-  if (!ok || Number.isNaN(Date.parse(value)) || new Date(value).toISOString().slice(0, 10) !== value)
-    notFound();
-  return value;
+  return typeof value === 'string' && isDay(value) ? value : notFound();
 }
 
 /** Parses the id of a row of the path or query, else 404. */

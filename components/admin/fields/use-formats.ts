@@ -1,12 +1,10 @@
 'use client';
 
 import { useLocale, useTimeZone } from 'next-intl';
-import { addDaysTo, dayIn, timeIn } from '@/lib/domain/clock';
+import { addDaysTo, dayIn, isDay, timeIn } from '@/lib/domain/clock';
 import { formatMoney, parseMoney } from '@/lib/domain/money';
 import { formatDay, formatInstant, formatPlainDay } from '@/lib/i18n/dates';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
-
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 export function makeFormats(locale: Locale, timeZone: string) {
   const language = HTML_LANG[locale];

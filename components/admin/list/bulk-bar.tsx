@@ -63,7 +63,7 @@ export function BulkBar({
   });
   if (rows.length === 0 || busy) return null;
   const mayDelete = abilities.has(info.abilities.delete);
-  const fit = trashed ? [] : rows.filter(removable);
+  const deletable = trashed ? [] : rows.filter(removable);
   const startEdit = () => {
     form.reset(toForm(editable, null));
     setField(editable[0]?.name ?? null);
@@ -104,8 +104,12 @@ export function BulkBar({
           onClose={() => setField(null)}
         />
       )}
-      {mayDelete && (trashed || fit.length > 0) && (
-        <Button size="sm" className="bg-charcoal" onClick={() => (trashed ? onRestore() : onRemove(fit))}>
+      {mayDelete && (trashed || deletable.length > 0) && (
+        <Button
+          size="sm"
+          className="bg-charcoal"
+          onClick={() => (trashed ? onRestore() : onRemove(deletable))}
+        >
           <Ico name={trashed ? 'undo' : 'trash-2'} size={16} />
           {t(trashed ? 'restore' : 'remove')}
         </Button>

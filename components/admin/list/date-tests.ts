@@ -1,5 +1,6 @@
 import { dayEdge, dayOf } from '@/components/admin/fields/days';
 import type { FieldSpec } from '@/components/admin/resource-info';
+import { isDay } from '@/lib/domain/clock';
 import type { Tests } from '@/lib/fields/list-address';
 import type { DayRange } from './date-presets';
 
@@ -10,8 +11,7 @@ export const todayIn = (timeZone: string): string => dayOf(new Date().toISOStrin
 
 /** The days of a filter, as shown in the form. */
 export function daysOfTests({ field }: FieldSpec, { gte, lte }: Tests, timeZone: string): Partial<DayRange> {
-  const isDay = (value: string) => field.kind === 'date' || /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const day = (value: string) => (isDay(value) ? value : dayOf(value, timeZone));
+  const day = (value: string) => (field.kind === 'date' || isDay(value) ? value : dayOf(value, timeZone));
   return { ...(gte ? { from: day(gte) } : {}), ...(lte ? { to: day(lte) } : {}) };
 }
 

@@ -7,11 +7,16 @@ import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-s
 import type { Cells } from '@/components/admin/list/list-table';
 import type { WireRow } from '@/components/admin/resource-info';
 import { useConfirmTransfer } from '@/components/desk/payments/use-confirm-transfer';
+import { ORDER_STATES, PAYMENT_TYPE } from '@/lib/domain/codes';
 import { isUnplaced } from '@/lib/domain/orders';
 import { isRecord } from '@/lib/domain/values/is-record';
 
 /** Placed orders are not deleted (docs/spec/checkout.md#placed-orders). */
-const removable = (row: WireRow): boolean => isUnplaced(row as unknown as Parameters<typeof isUnplaced>[0]);
+function removable(row: WireRow): boolean {
+  const state = ORDER_STATES.find((known) => known === row.state);
+  const type = Object.values(PAYMENT_TYPE).find((known) => known === row.type) ?? null;
+  return state !== undefined && isUnplaced({ state, type });
+}
 const isWaiting = (row: WireRow): boolean => row.state === 'pending_transfer';
 
 /** The name of the first line and the number of further ones, instead of a count. */

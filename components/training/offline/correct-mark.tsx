@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { MarkEntry, Refused } from '@/lib/domain/offline/queue';
 import { correctedMark } from '@/lib/domain/offline/refused-set';
@@ -31,9 +31,9 @@ export function CorrectMark({ userId, mark: { entry, name = '' }, onClose }: Cor
   const form = useRef<HTMLFormElement>(null);
   const focusOn = (name = '') =>
     form.current?.querySelector<HTMLInputElement>(name ? `[name="${name}"]` : 'input')?.focus();
+  const onOpen = useEffectEvent(() => focusOn(wrong?.name));
   // The pressed button has been removed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens.
-  useEffect(() => focusOn(wrong?.name), []);
+  useEffect(() => onOpen(), []);
   const unit = entry.unit ?? 'kg';
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Cents, ZERO } from '../money';
-import type { ReadText } from '../translations';
+import type { LocalizedText } from '../translations';
 
 /** A place of the country: a canton, and a district of it where the shop knows its districts. */
 export type Place = { countyId: number; districtId: number | null };
@@ -23,7 +23,7 @@ export type Zone = {
 /** The ways to hand over goods; without any, the checkout has no delivery step. */
 export type DeliveryOptions = {
   /** Where and when goods are picked up, free of charge; null without pick-up. */
-  pickup: ReadText | null;
+  pickup: LocalizedText | null;
   /** Oldest first; empty when nothing is shipped. */
   zones: readonly Zone[];
 };

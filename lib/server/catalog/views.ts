@@ -1,7 +1,7 @@
 import type { SaleState } from '@/lib/domain/catalog/offers';
 import type { ProgramIdentity } from '@/lib/domain/catalog/program-identity';
 import type { Cents } from '@/lib/domain/money';
-import type { ReadText, WithSpanish } from '@/lib/domain/translations';
+import type { LocalizedText, WithSpanish } from '@/lib/domain/translations';
 import type { Picture, ProductCard, SizeChoice } from '@/lib/server/products/product-card';
 
 /**
@@ -143,7 +143,7 @@ export type Contact = {
   whatsapp: string | null;
   email: string | null;
   /** As the studio wrote it; null = the page's built-in text. */
-  hours: ReadText | null;
+  hours: LocalizedText | null;
   city: string | null;
   social: readonly { network: 'instagram' | 'facebook' | 'youtube'; url: string }[];
 };

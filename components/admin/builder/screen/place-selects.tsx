@@ -6,13 +6,11 @@ import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogName } from '../dialog-types';
 import { PlanMenu } from '../plan-menu';
-import { placeBeside } from '../state/places';
+import { placeBeside, WEEKDAYS } from '../state/places';
 import { liveChildren, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 import { rowName } from '../words';
-
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** To the week before and after, over the ends of months. */
 function WeekSteps() {
@@ -100,7 +98,7 @@ export function PlaceSelects({ edits, open }: { edits: Edits; open: (name: Dialo
           value={place.day}
           onChange={(event) => builder.go({ ...place, day: Number(event.target.value) })}
         >
-          {DAYS.map((day) => (
+          {WEEKDAYS.map((day) => (
             <option key={day} value={day}>
               {t(`days.${day}`)}
             </option>

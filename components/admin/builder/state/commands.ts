@@ -1,4 +1,5 @@
 import { LEVELS, levelAbove, levelBelow, type PlanLevel } from '@/lib/domain/plan/levels';
+import { WEEKDAYS } from './places';
 import {
   type Branch,
   branchOf,
@@ -183,7 +184,7 @@ export function placeDays(
   from: number,
 ): Branch[] {
   const taken = new Set(siblings.map(({ ref }) => ref));
-  const free = [1, 2, 3, 4, 5, 6, 7].filter((day) => !taken.has(day));
+  const free = WEEKDAYS.filter((day) => !taken.has(day));
   const ordered = [...free.filter((day) => day >= from), ...free.filter((day) => day < from)];
   return branches.flatMap((branch, index) => {
     const ref = ordered[index];

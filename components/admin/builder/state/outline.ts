@@ -1,5 +1,6 @@
 import type { UsualBlocks } from '@/lib/domain/plan/minutes';
 import { figuresOf } from './figures';
+import { WEEKDAYS } from './places';
 import { ancestorAt, type DraftRow, liveChildren, liveInside, type Plan, ROOT, type RowKey } from './plan';
 
 export type DayOutline = { number: number; day: DraftRow | undefined; minutes: number; isChanged: boolean };
@@ -12,7 +13,6 @@ export type WeekOutline = {
 };
 export type MonthOutline = { month: DraftRow; weeks: readonly WeekOutline[] };
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
 /** Share of the minutes of the last week that was not light, up to which a week is a deload. */
 const LIGHT = 0.8;
 
@@ -31,7 +31,7 @@ export function outlineOf(plan: Plan, usual: UsualBlocks, changed: readonly RowK
   let full = 0;
   const weekOf = (week: DraftRow): WeekOutline => {
     const rows = liveChildren(plan, week.key);
-    const days = DAYS.map((number) => {
+    const days = WEEKDAYS.map((number) => {
       const day = rows.find(({ ref }) => ref === number);
       const minutes = day ? figuresOf(plan, day.key, usual).minutes : 0;
       return { number, day, minutes, isChanged: day !== undefined && changes.has(day.key) };

@@ -1,5 +1,8 @@
 import { isLive, liveChildren, liveInside, type Plan, ROOT, type RowKey } from './plan';
 
+/** 1 is Monday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
 /** A week, and one of its weekdays, which may not have a row yet. */
 export type DayPosition = { week: RowKey | null; day: number };
 

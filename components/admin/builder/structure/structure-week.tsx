@@ -4,12 +4,11 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useBuilder, useBuilderState } from '../context';
 import { figuresOf } from '../state/figures';
+import { WEEKDAYS } from '../state/places';
 import { type DraftRow, liveChildren, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
 import { TreeBranch } from './tree-branch';
-
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** A week of the tree, with its seven days below it. It follows its own figures, not every edit. */
 export const StructureWeek = memo(function StructureWeek({
@@ -50,7 +49,7 @@ export const StructureWeek = memo(function StructureWeek({
       open={open}
       onFold={onFold}
     >
-      {DAYS.map((number) => {
+      {WEEKDAYS.map((number) => {
         const day = days.find(({ ref }) => ref === number);
         const isHere = place.week === week.key && place.day === number;
         const length = (day && lengths[days.indexOf(day)]) ?? 0;

@@ -4,11 +4,11 @@ import { Badge } from '@/components/ui/badge';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { EmptyPlan } from '../empty-plan';
 import { type DayOutline, outlineOf, type WeekOutline } from '../state/outline';
+import { WEEKDAYS } from '../state/places';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
 /** Minutes at which a cell is full. */
 const FULL = 30;
 
@@ -114,7 +114,7 @@ export function ProgramView({ edits }: { edits: Edits }) {
       <Legend weeks={weeks} />
       <div className="effort effort-head" aria-hidden="true">
         <span>{t('program.weeks', { count: weeks.length })}</span>
-        {DAYS.map((number) => (
+        {WEEKDAYS.map((number) => (
           <span key={number}>
             <span className="max-lg:hidden">{t(`days.${number}`)}</span>
             <span className="lg:hidden">{t(`short_days.${number}`)}</span>

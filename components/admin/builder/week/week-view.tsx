@@ -4,13 +4,12 @@ import { useBuilderState, usePlan } from '../context';
 import type { DialogName } from '../dialog-types';
 import { EmptyPlan } from '../empty-plan';
 import { mondayOfWeek } from '../state/dates';
+import { WEEKDAYS } from '../state/places';
 import { liveChildren } from '../state/plan';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 import { rowName } from '../words';
 import { DayColumn } from './day-column';
-
-const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** The seven days of the week side by side. */
 export function WeekView({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
@@ -25,7 +24,7 @@ export function WeekView({ edits, open }: { edits: Edits; open: (name: DialogNam
   return (
     <div className="week-view">
       <h2 className="sr-only">{rowName(t, { names }, row)}</h2>
-      {DAYS.map((number) => (
+      {WEEKDAYS.map((number) => (
         <DayColumn
           key={number}
           number={number}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DeliveryAddress, useZones } from '@/components/cart/delivery-address';
 import { FieldError } from '@/components/ui/field';
 import { Option } from '@/components/ui/option';
-import { ReadableText } from '@/components/ui/spanish-text';
+import { MarkedText } from '@/components/ui/spanish-text';
 import type { Fulfillment } from './use-fulfillment';
 import type { Till } from './use-till';
 
@@ -28,7 +28,7 @@ export function TillDelivery({ till }: { till: Till }) {
           <Option
             {...choice('pickup')}
             title={t('pickup')}
-            detail={<ReadableText {...offered.pickup} />}
+            detail={<MarkedText {...offered.pickup} />}
             end={t('free')}
           />
         )}

@@ -2,11 +2,10 @@ import { SiteShell } from '@/components/site/site-shell';
 import { NoPlan } from '@/components/training/no-plan';
 import { WeekScreen } from '@/components/training/week-screen';
 import { routes } from '@/lib/routes';
-import { getEndedAccess } from '@/lib/server/training/get-ended-access';
 import { getWeek } from '@/lib/server/training/get-week';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../../../account-page';
-import { memberContext, ordinal, orNotFound } from '../../../../params';
+import { memberContext, ordinal, planOrEnded } from '../../../../params';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]'>;
 
@@ -15,8 +14,7 @@ const WeekPage = planPage(async ({ params, searchParams }: Props) => {
   const at = { month: ordinal(month), week: ordinal(week) };
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.week(at.month, at.week, programInAddress(choice)));
-  const ended = await getEndedAccess(context, choice);
-  const view = ended ? null : await orNotFound(getWeek(context, at, choice));
+  const { view, ended } = await planOrEnded(context, choice, () => getWeek(context, at, choice));
   return <SiteShell active="plan">{view ? <WeekScreen view={view} /> : <NoPlan ended={ended} />}</SiteShell>;
 });
 

@@ -3,10 +3,9 @@ import { DayScreen, toneOfDay } from '@/components/training/day-screen';
 import { NoPlan } from '@/components/training/no-plan';
 import { routes } from '@/lib/routes';
 import { getDay } from '@/lib/server/training/get-day';
-import { getEndedAccess } from '@/lib/server/training/get-ended-access';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../../../account-page';
-import { memberContext, ordinal, orNotFound } from '../../../../params';
+import { memberContext, ordinal, planOrEnded } from '../../../../params';
 import { submitMark } from '../../../mark-form';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]/[day]'>;
@@ -16,8 +15,7 @@ const DayPage = planPage(async ({ params, searchParams }: Props) => {
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.day(at.month, at.week, at.day, programInAddress(choice)));
-  const ended = await getEndedAccess(context, choice);
-  const view = ended ? null : await orNotFound(getDay(context, at, choice));
+  const { view, ended } = await planOrEnded(context, choice, () => getDay(context, at, choice));
   return (
     <SiteShell active="plan" tone={toneOfDay(view)}>
       {view ? <DayScreen view={view} formAction={submitMark} /> : <NoPlan ended={ended} />}

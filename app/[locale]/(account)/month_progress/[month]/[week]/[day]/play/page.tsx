@@ -1,11 +1,10 @@
 import { redirect } from 'next/navigation';
 import { PlayPageScreen } from '@/components/training/player/play-page-screen';
 import { routes } from '@/lib/routes';
-import { getEndedAccess } from '@/lib/server/training/get-ended-access';
 import { getPlay } from '@/lib/server/training/get-play';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { planPage, titled } from '../../../../../account-page';
-import { memberContext, ordinal, orNotFound } from '../../../../../params';
+import { memberContext, ordinal, planOrEnded } from '../../../../../params';
 
 type Props = PageProps<'/[locale]/month_progress/[month]/[week]/[day]/play'>;
 
@@ -15,8 +14,7 @@ const PlayPage = planPage(async ({ params, searchParams }: Props) => {
   const at = { month: ordinal(month), week: ordinal(week), day: ordinal(day) };
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.play(at.month, at.week, at.day, programInAddress(choice)));
-  const ended = await getEndedAccess(context, choice);
-  const view = ended ? null : await orNotFound(getPlay(context, at, choice));
+  const { view } = await planOrEnded(context, choice, () => getPlay(context, at, choice));
   if (!view) redirect(routes.day(at.month, at.week, at.day, programInAddress(choice)));
   return <PlayPageScreen view={view} />;
 });
