@@ -86,7 +86,7 @@ export function translateRow<R extends object, F extends keyof R & string>(
   return { ...row, ...Object.fromEntries(texts), spanish };
 }
 
-/** A text as one reads it; `isSpanish` when it is in Spanish for a reader of another language. */
+/** A text in the reader's language; `isSpanish` when there is only the Spanish one for them. */
 export type LocalizedText = { text: string; isSpanish: boolean };
 
 /** A text of the settings, which has a second field for English; empty, the Spanish one is shown. */

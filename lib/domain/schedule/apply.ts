@@ -128,7 +128,7 @@ export function scheduledPlan(
     weeks: month.weeks.map((week) => ({
       ...week,
       days: week.days.map((day) => ({ ...day, date: dates.get(day.id) ?? day.date })),
-      left: week.days.map(({ date }) => date),
+      plannedDates: week.days.map(({ date }) => date),
     })),
   }));
   const all = dated.flatMap(({ weeks }) => weeks).flatMap(({ days }) => days);
@@ -136,8 +136,8 @@ export function scheduledPlan(
   const taken = new Set(all.map(({ date }) => date));
   return dated.map((month) => ({
     ...month,
-    weeks: month.weeks.map(({ left, ...week }) => {
-      const free = left.filter((date) => !taken.has(date));
+    weeks: month.weeks.map(({ plannedDates, ...week }) => {
+      const free = plannedDates.filter((date) => !taken.has(date));
       const isCovered = ({ exerciseIds, date }: TrainingDay) =>
         !isCohort && exerciseIds.length === 0 && trained.has(date);
       const days = week.days.map((day) =>

@@ -100,7 +100,7 @@ export function situationDays(
 
 export const compareDays = (a: Day, b: Day): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Days in the order of their dates, where one that has moved stands. */
+/** Days in the order of their dates; one that has moved has its new date. */
 export const byDate = <D extends { date: Day }>(days: readonly D[]): D[] =>
   days.toSorted((a, b) => compareDays(a.date, b.date));
 

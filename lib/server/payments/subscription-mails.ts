@@ -75,7 +75,7 @@ export async function mailSubscriptionCancelled(
     props: {
       name: order.buyer?.name ?? '',
       program: (await findProgramName(tx, row.program_id, localeOf(order))) ?? '',
-      // Past the last paid day, in the days of grace or suspended, there is no access to speak of.
+      // After the last paid day, in the days of grace or suspended, no access is left.
       paidUntil: hasPaidDays(row) ? formatDay(locale, row.paid_until) : '',
       link: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
     },

@@ -202,11 +202,11 @@ export function scheduled(
   const own = buildPlan(planRows(loaded.months, loaded.names), member.access.startsOn ?? day);
   const doneAt = new Map(loaded.marks.map(({ dayId, done }) => [dayId, done.map(({ at }) => at)]));
   const all = applySchedule(own, events, doneAt);
-  // For whoever reads the set alone: reminders, calendar, goal.
-  const isOut = (each: TrainingDay) => isSkipped(all, each.id, doneIn(each, loaded.done));
+  // Reminders, calendar and goal read the set alone.
+  const isStillSkipped = (each: TrainingDay) => isSkipped(all, each.id, doneIn(each, loaded.done));
   const skipped = new Set(
     daysOf(own)
-      .filter(isOut)
+      .filter(isStillSkipped)
       .map(({ id }) => id),
   );
   const schedule = { ...all, skipped };

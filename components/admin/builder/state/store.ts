@@ -212,8 +212,8 @@ export function builderOf(store: BuilderStore) {
     /** Moves the focus to a row in any view. */
     show: (key: RowKey) => store.setState(focusOf(store.getState().history, key)),
     /**
-     * Another view or day has other rows: what was selected ends, and in another view selecting itself. In
-     * another day the last row is not what is meant.
+     * Shows a place, in this view or another. The selection ends, because other rows are shown; in another
+     * view touch no longer selects, and in another day no row is the active one.
      */
     go: (place: DayPosition, view?: View) =>
       store.setState((state) => ({
