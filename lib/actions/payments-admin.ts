@@ -1,6 +1,5 @@
 'use server';
 import { z } from 'zod';
-import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
 import { recheckDrift } from '@/lib/server/desk/drifts/recheck-drift';
@@ -17,8 +16,6 @@ import { acceptOrder } from '@/lib/server/payments/accept-order';
 import { cancelByStaff } from '@/lib/server/payments/cancel-by-staff';
 import { endCustomerSubscription } from '@/lib/server/payments/end-customer-subscription';
 import { type Recheck, recheckOrder } from '@/lib/server/payments/recheck-order';
-import { refundOrder } from '@/lib/server/payments/refund-order';
-import { type RefundAnswer, refundAnswer } from './refund-answer';
 import { type ActionResult, runAction } from './run';
 
 type Done = ActionResult<null>;
@@ -58,33 +55,6 @@ export async function refundDriftAction(input: unknown): Promise<ActionResult<{ 
 
 export async function recheckOrderAction(input: unknown): Promise<ActionResult<Recheck>> {
   return runAction((context) => recheckOrder(context, parseInput(byId, input).id));
-}
-
-const refund = z.object({
-  id: rowId,
-  /** Dollars as typed; null for all that can still be refunded. */
-  amount: z
-    .string('required')
-    .trim()
-    .transform((text, context) => {
-      const amount = parseTypedMoney(text);
-      if (amount !== null && amount > 0) return amount;
-      context.addIssue({ code: 'custom', message: text === '' ? 'required' : 'money_invalid' });
-      return z.NEVER;
-    })
-    .nullable(),
-  reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
-  access: z.enum(['keep', 'revoke'], 'choice_invalid'),
-  restock: z.boolean('boolean_invalid'),
-  /** One key per opened form, so that a double click or a retry refunds once. */
-  key: z.uuid('invalid_value'),
-});
-
-export async function refundOrderAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
-  return runAction(async (context) => {
-    const { id, key, ...request } = parseInput(refund, input);
-    return refundAnswer(refundOrder(context, id, { ...request, idempotencyKey: key }));
-  });
 }
 
 export async function startRunAction(_input: unknown): Promise<ActionResult<{ id: number }>> {

@@ -49,11 +49,12 @@ export function OrderActions({ order }: { order: OrderFile }) {
       {order.money.refundable > 0 && (
         <Can ability="order_refund">
           <RefundButton
-            order={{
+            refundable={{
+              of: 'order',
               id: order.id,
               number: order.number,
-              transfer: order.type === 'T',
-              refundable: order.money.refundable,
+              isTransfer: order.type === 'T',
+              left: order.money.refundable,
               rate: order.money.rate,
             }}
           />

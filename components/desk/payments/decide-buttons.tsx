@@ -5,7 +5,8 @@ import { Can } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
 import { ReasonDialog } from '@/components/desk/actions/reason-dialog';
 import type { ButtonLook } from '@/components/ui/button';
-import { acceptOrderAction, cancelOrderAction, refundOrderAction } from '@/lib/actions/payments-admin';
+import { acceptOrderAction, cancelOrderAction } from '@/lib/actions/payments-admin';
+import { refundOrderAction } from '@/lib/actions/refunds';
 
 type DecideProps = { id: number; number: string; look?: ButtonLook };
 

@@ -2,41 +2,16 @@ import { useTranslations } from 'next-intl';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Panel } from '@/components/admin/ui/panel';
+import { RefundButton } from '@/components/desk/payments/refund-button';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { formatMoney, subtractMoney, ZERO } from '@/lib/domain/money';
+import { formatMoney, subtractMoney, toWire, ZERO } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { Renewal } from '@/lib/server/receipts/list-renewals';
-import { RenewalRefund, type RenewalRefundTexts } from './renewal-refund';
-
-function useTexts() {
-  const t = useTranslations('receipts.renewals');
-  return (one: Renewal): RenewalRefundTexts => ({
-    open: t('refund'),
-    title: t('title', { number: one.receiptNumber }),
-    text: t('text', { amount: formatMoney(subtractMoney(one.amount, one.refunded ?? ZERO)) }),
-    amount: t('amount'),
-    hint: t('amount_hint'),
-    reason: t('reason'),
-    reasonHint: t('reason_hint'),
-    access: t('access'),
-    keep: t('keep'),
-    revoke: t('revoke'),
-    again: t('again'),
-    states: {
-      completed: t('states.completed'),
-      pending: t('states.pending'),
-      unknown: t('states.unknown'),
-      initiated: t('states.initiated'),
-      failed: t('states.failed'),
-    },
-  });
-}
 
 /** The renewals of an order's subscription, with receipts and refunds. */
 export function RenewalsPanel({ renewals }: { renewals: readonly Renewal[] }) {
   const t = useTranslations('receipts.renewals');
-  const textsOf = useTexts();
   if (renewals.length === 0) return null;
   return (
     <Panel title={t('heading')} count={renewals.length}>
@@ -58,7 +33,17 @@ export function RenewalsPanel({ renewals }: { renewals: readonly Renewal[] }) {
             </AppLink>
             {one.state === 'completed' || one.state === 'partially_refunded' ? (
               <Can ability="order_refund">
-                <RenewalRefund id={one.id} texts={textsOf(one)} />
+                <RefundButton
+                  look={{ size: 'sm' }}
+                  refundable={{
+                    of: 'renewal',
+                    id: one.id,
+                    number: one.receiptNumber,
+                    isTransfer: false,
+                    left: toWire(subtractMoney(one.amount, one.refunded ?? ZERO)),
+                    rate: null,
+                  }}
+                />
               </Can>
             ) : (
               <Badge tone="neutral">{t(`state.${one.state}`)}</Badge>

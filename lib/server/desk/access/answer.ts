@@ -5,14 +5,7 @@ import type { AssignmentState } from '@/lib/domain/access/entitlement';
 import type { Day } from '@/lib/domain/clock';
 
 /** The dates of an assignment on the wire. */
-export type AccessDates = {
-  status_id: number;
-  starts_on: Day | null;
-  ends_on: Day | null;
-  grace_until: Day | null;
-  paused_on: Day | null;
-  resume_on: Day | null;
-};
+export type AccessDates = Required<AssignmentState>;
 
 /** A change of access, made or (dry run) previewed. */
 export type AccessAnswer = AccessDates & {

@@ -3,33 +3,43 @@ import { z } from 'zod';
 import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
+import { refundOrder } from '@/lib/server/payments/refund-order';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
 import { type RefundAnswer, refundAnswer } from './refund-answer';
 import { type ActionResult, runAction } from './run';
 
 const refund = z.object({
   id: rowId,
-  /** Dollars as typed; empty for all that can still be refunded. */
+  /** Dollars as typed; null for all that can still be refunded. */
   amount: z
     .string('required')
     .trim()
     .transform((text, context) => {
-      if (text === '') return null;
       const amount = parseTypedMoney(text);
       if (amount !== null && amount > 0) return amount;
-      context.addIssue({ code: 'custom', message: 'money_invalid' });
+      context.addIssue({ code: 'custom', message: text === '' ? 'required' : 'money_invalid' });
       return z.NEVER;
-    }),
+    })
+    .nullable(),
   reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
   access: z.enum(['keep', 'revoke'], 'choice_invalid'),
+  restock: z.boolean('boolean_invalid'),
   /** One key per opened form, so that a double click or a retry refunds once. */
   key: z.uuid('invalid_value'),
 });
 
-/** Refunds a monthly charge. `initiated`: PayPal is unavailable and the refund is sent later. */
-export async function refundRenewalAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
+/** Refunds the payment of an order. `initiated`: PayPal is unavailable and the refund is sent later. */
+export async function refundOrderAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
   return runAction(async (context) => {
     const { id, key, ...request } = parseInput(refund, input);
+    return refundAnswer(refundOrder(context, id, { ...request, idempotencyKey: key }));
+  });
+}
+
+/** Refunds a monthly charge, which never gave goods. */
+export async function refundRenewalAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
+  return runAction(async (context) => {
+    const { id, key, restock: _, ...request } = parseInput(refund, input);
     return refundAnswer(refundRenewal(context, id, { ...request, idempotencyKey: key }));
   });
 }
