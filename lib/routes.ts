@@ -1,16 +1,21 @@
-/** An address with one more field of its query; the same without a value. */
-const withField = (address: string, name: string, value: string | number | null | undefined) =>
-  value === null || value === undefined
-    ? address
-    : `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
+/** An address with more fields in its query; those without a value are left out. */
+export function withQuery(
+  address: string,
+  fields: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  if (query.size === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}
 /** Addresses about a plan name its program, so that each means one thing; null leaves it to the cookie. */
 type OfProgram = number | null | undefined;
 
-const aboutOrder = (page: string, orderId: number | null) =>
-  orderId === null ? page : `${page}?order=${orderId}`;
+const aboutOrder = (page: string, order: number | null) => withQuery(page, { order });
 
 /** An address of the site in a language, whatever the reader has chosen. */
-export const inLanguage = (address: string, language: string) => withField(address, 'language', language);
+export const inLanguage = (address: string, language: string) => withQuery(address, { language });
 
 /** Every address of the product, by name. Links are never handwritten. */
 export const routes = {
@@ -22,8 +27,7 @@ export const routes = {
   shop: '/shop',
   product: (id: number) => `/product/${id}`,
   cart: '/cart',
-  checkout: (programId: number, rangeId?: number) =>
-    `/checkout/${programId}${rangeId ? `?range=${rangeId}` : ''}`,
+  checkout: (programId: number, rangeId?: number) => withQuery(`/checkout/${programId}`, { range: rangeId }),
   cartCheckout: '/cart/checkout',
   orderCompleted: '/order_completed',
   orderCompletedCart: '/order_completed_cart',
@@ -36,7 +40,7 @@ export const routes = {
   alreadyHas: (programId: number) => `/you_have_a_program?program=${programId}`,
   terms: '/terms_and_conditions',
   login: '/login',
-  loginFor: (returnTo: string) => `/login?next=${encodeURIComponent(returnTo)}`,
+  loginFor: (returnTo: string) => withQuery('/login', { next: returnTo }),
   register: '/register',
   forgotPassword: '/forgot_password',
   resetPassword: '/reset_password',
@@ -44,27 +48,26 @@ export const routes = {
   changePassword: '/change_password',
   sessions: '/profile/sessions',
   myData: '/profile/data',
-  secondFactorFor: (returnTo: string | null) =>
-    `/second_factor${returnTo ? `?next=${encodeURIComponent(returnTo)}` : ''}`,
+  secondFactorFor: (returnTo: string | null) => withQuery('/second_factor', { next: returnTo }),
   profile: '/profile/info',
   progress: '/profile/progress',
   progressDay: '/profile/progressday',
   progressDayOn: (day: string) => `/profile/progressday?day=${day}`,
   goal: '/profile/progress/goal',
-  progressMonth: (month?: string) => withField('/profile/progress/calendar', 'month', month),
+  progressMonth: (month?: string) => withQuery('/profile/progress/calendar', { month }),
   trainedExercises: '/profile/progress/exercises',
   trainedExercise: (id: number, variant?: string | null, history?: 'all') =>
-    withField(withField(`/profile/progress/exercises/${id}`, 'variant', variant), 'history', history),
+    withQuery(`/profile/progress/exercises/${id}`, { variant, history }),
   progressExport: '/profile/progress/export',
   trainingFile: (format: 'csv' | 'json') => `/api/v1/training/export?format=${format}`,
   reminders: '/profile/reminders',
   purchases: '/profile/purchases',
-  purchasesPage: (page: number) => `/profile/purchases${page > 1 ? `?page=${page}` : ''}`,
+  purchasesPage: (page: number) => withQuery('/profile/purchases', { page: page > 1 ? page : null }),
   /** Of an order's own payment, or of a renewal of its subscription. */
   receipt: (orderId: number, renewalId?: number) =>
-    `/profile/purchases/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}`,
+    withQuery(`/profile/purchases/${orderId}/receipt`, { renewal: renewalId }),
   receiptPdf: (orderId: number, renewalId?: number) =>
-    `/profile/purchases/${orderId}/receipt.pdf${renewalId ? `?renewal=${renewalId}` : ''}`,
+    withQuery(`/profile/purchases/${orderId}/receipt.pdf`, { renewal: renewalId }),
   /** The week that runs today, of the program last looked at. */
   plan: '/month_progress',
   planOf: (programId: number) => `/month_progress?program=${programId}`,
@@ -75,20 +78,19 @@ export const routes = {
   /** The new edition of the program last looked at. */
   edition: '/month_progress/edition',
   week: (month: number, week: number, program?: OfProgram) =>
-    withField(`/month_progress/${month}/${week}`, 'program', program),
+    withQuery(`/month_progress/${month}/${week}`, { program }),
   day: (month: number, week: number, day: number, program?: OfProgram) =>
-    withField(`/month_progress/${month}/${week}/${day}`, 'program', program),
+    withQuery(`/month_progress/${month}/${week}/${day}`, { program }),
   /** The player of a day. */
   play: (month: number, week: number, day: number, program?: OfProgram) =>
-    withField(`/month_progress/${month}/${week}/${day}/play`, 'program', program),
+    withQuery(`/month_progress/${month}/${week}/${day}/play`, { program }),
   /** «Me atrasé»: the ways to catch up. */
   catchUp: '/month_progress/catch_up',
-  moveDay: (dayId: number, on?: string) => withField(`/month_progress/move?day=${dayId}`, 'on', on),
-  pause: (from?: string, to?: string) =>
-    withField(withField('/month_progress/pause', 'from', from), 'to', to),
-  firstDay: (on?: string) => withField('/month_progress/start', 'on', on),
+  moveDay: (dayId: number, on?: string) => withQuery('/month_progress/move', { day: dayId, on }),
+  pause: (from?: string, to?: string) => withQuery('/month_progress/pause', { from, to }),
+  firstDay: (on?: string) => withQuery('/month_progress/start', { on }),
   /** The same address about one program. */
-  inProgram: (address: string, program: OfProgram) => withField(address, 'program', program),
+  inProgram: (address: string, program: OfProgram) => withQuery(address, { program }),
   /**
    * What a customer would see of a program's plan, for staff; without a place, the day that is taken for
    * today.
@@ -106,7 +108,7 @@ export const routes = {
   adminOrders: '/admin/pedido/orders',
   adminOrder: (id: number) => `/admin/pedido/orders/${id}`,
   adminReceipt: (orderId: number, renewalId?: number) =>
-    `/admin/pedido/orders/${orderId}/receipt${renewalId ? `?renewal=${renewalId}` : ''}`,
+    withQuery(`/admin/pedido/orders/${orderId}/receipt`, { renewal: renewalId }),
 } as const;
 
 /**

@@ -8,13 +8,12 @@ import { LogsList } from '@/components/desk/log/logs-list';
 import { OrderDetailsList } from '@/components/desk/orders/order-details-list';
 import { OrdersList } from '@/components/desk/orders/orders-list';
 import { AcceptAll } from '@/components/desk/payments/accept-all';
-import { addressOf } from '@/components/desk/payments/address';
 import { BankList } from '@/components/desk/payments/bank-list';
 import { DriftsList } from '@/components/desk/payments/drifts-list';
 import { InboxList } from '@/components/desk/payments/inbox-list';
 import { LastRun } from '@/components/desk/payments/last-run';
-import { BANK_IMPORT } from '@/components/desk/payments/pages';
 import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
+import { BANK_IMPORT } from '@/components/desk/payments/routes';
 import { SubscriptionFigures } from '@/components/desk/payments/subscription-figures';
 import { SubscriptionsList } from '@/components/desk/payments/subscriptions-list';
 import { Alert } from '@/components/ui/alert';
@@ -111,7 +110,7 @@ async function bankExtra({ context, list }: ListInput): Promise<ListExtra> {
   return {
     sub: bank.sub,
     actions: (
-      <ButtonLink href={addressOf(BANK_IMPORT)}>
+      <ButtonLink href={adminRoutes.page(BANK_IMPORT)}>
         <Ico name="upload" size={18} />
         {bank.upload}
       </ButtonLink>

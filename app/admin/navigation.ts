@@ -47,10 +47,10 @@ export function navigationItems(t: Lookup): NavItem[] {
       })),
       ...adminPagesOf(group).map(({ path, icon, ability, also = [] }) => ({
         title: t(`pages.${path}`),
-        icon: icon,
+        icon,
         path: adminRoutes.page(path),
-        also: also.map(adminRoutes.page),
-        ability: ability,
+        also: also.map((path) => adminRoutes.page(path)),
+        ability,
       })),
     ],
   }));

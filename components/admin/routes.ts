@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/domain/translations';
-import { routes } from '@/lib/routes';
+import { routes, withQuery } from '@/lib/routes';
 
 type Target = { readonly group: string; readonly name: string };
 
@@ -29,8 +29,9 @@ export const adminRoutes = {
     `${routes.admin}/creacion-de-programa/programs/${programId}/edit?tab=content&view=preview&source=${source}`,
   /** Editor of the public page of a program type's programs, by the page's id. */
   programPage: (id: number) => `${routes.admin}/creacion-de-programa/content-programs/${id}/edit`,
-  /** Path of a screen of lib/resources/admin-pages.ts. */
-  page: (path: string) => `${routes.admin}/${path}`,
+  /** A screen of lib/resources/admin-pages.ts; parameters without a value are left out. */
+  page: (path: string, parameters: Parameters<typeof withQuery>[1] = {}) =>
+    withQuery(`${routes.admin}/${path}`, parameters),
   forbidden: `${routes.admin}/forbidden`,
 } as const;
 

@@ -8,7 +8,7 @@ import { useAbilities } from '@/components/admin/shell/abilities';
 import { DeleteDialog } from '@/components/admin/show/delete-button';
 import { MenuButton } from '@/components/admin/ui/menu';
 import type { MenuEntry } from '@/components/admin/ui/menu-entry';
-import { duplicatesRoute } from '@/components/desk/customers/paths';
+import { duplicatesRoute } from '@/components/desk/customers/routes';
 import { PersonDataDialog } from '@/components/desk/people/person-data-dialog';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';

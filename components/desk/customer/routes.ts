@@ -1,6 +1,7 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { orders } from '@/lib/resources/orders/resource';
+import { withQuery } from '@/lib/routes';
 
 export type HistoryAddress = {
   group?: string | null;
@@ -10,19 +11,12 @@ export type HistoryAddress = {
 };
 
 /** The till with this customer. */
-export const tillRoute = (id: number): string => `${adminRoutes.create(orders)}?customer=${id}`;
-
-const queryOf = (values: Readonly<Record<string, string | null | undefined>>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
-  const text = query.toString();
-  return text ? `?${text}` : '';
-};
+export const tillRoute = (id: number): string => withQuery(adminRoutes.create(orders), { customer: id });
 
 /** A customer's whole history, filtered and starting at a cursor. */
 export const historyRoute = (id: number, { group, s, from, after }: HistoryAddress = {}): string =>
-  `${adminRoutes.show(crmCustomers, id)}/history${queryOf({ group, s, from, after })}`;
+  withQuery(`${adminRoutes.show(crmCustomers, id)}/history`, { group, s, from, after });
 
 /** The same history as a file. */
 export const historyFileRoute = (id: number, { group, s, from }: HistoryAddress): string =>
-  `/api/customer-history${queryOf({ customer: String(id), group, s, from })}`;
+  withQuery('/api/customer-history', { customer: id, group, s, from });

@@ -12,8 +12,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { Duplicate } from '@/lib/server/desk/customers/duplicates';
-import { addressOf } from '../payments/address';
-import { DUPLICATES, duplicatesRoute, mergeRoute } from './paths';
+import { DUPLICATES, duplicatesRoute, mergeRoute } from './routes';
 
 type Subject = { id: number; name: string };
 
@@ -66,7 +65,7 @@ function Search({ subject, value }: { subject: Subject; value: string }) {
   const t = useTranslations('crm.duplicates');
   return (
     <search className="block p-3 border-b border-line max-w-xl">
-      <Form action={addressOf(DUPLICATES)} className="relative">
+      <Form action={adminRoutes.page(DUPLICATES)} className="relative">
         <input type="hidden" name="customer" value={subject.id} />
         <Ico name="search" className="search-icon" />
         <input

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/admin/ui/page-head';
 import { useLookup } from '@/components/admin/use-lookup';
 import { Alert } from '@/components/ui/alert';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
-import { duplicatesRoute } from './paths';
+import { duplicatesRoute } from './routes';
 
 /** Heading of the merge screen, with the reason when these customers can't be merged. */
 export function MergeHead({ refused }: { refused: string | null }) {

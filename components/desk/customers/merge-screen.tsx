@@ -18,7 +18,7 @@ import type { MergeAnswer } from '@/lib/server/desk/customers/merge';
 import type { MergePage } from '@/lib/server/desk/customers/merge-page';
 import { MergeChoices } from './merge-choices';
 import { MergeEffects } from './merge-effects';
-import { duplicatesRoute, mergeRoute } from './paths';
+import { duplicatesRoute, mergeRoute } from './routes';
 
 /** Two customers side by side: a choice per field, the effects, and the merge. */
 export function MergeScreen({ page }: { page: MergePage }) {

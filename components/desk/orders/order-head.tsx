@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { toneOf } from '@/components/admin/fields/tones';
+import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
-import { addressOf } from '@/components/desk/payments/address';
 import { AcceptButton, CancelButton, GiveBackButton } from '@/components/desk/payments/decide-buttons';
 import { RecheckOrder } from '@/components/desk/payments/recheck-order';
 import { RefundButton } from '@/components/desk/payments/refund-button';
@@ -36,7 +36,7 @@ export function OrderActions({ order }: { order: OrderFile }) {
   return (
     <>
       {order.receiptNumber !== null && (
-        <ButtonLink variant="outline" href={addressOf(`pedido/orders/${order.id}/receipt`)}>
+        <ButtonLink variant="outline" href={adminRoutes.page(`pedido/orders/${order.id}/receipt`)}>
           <Ico name="receipt-text" size={18} />
           {t('receipt')}
         </ButtonLink>

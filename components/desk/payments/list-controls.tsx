@@ -2,11 +2,11 @@ import Form from 'next/form';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { pageItems } from '@/components/admin/list/pages';
+import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { addressOf } from './address';
 
 type Params = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -33,7 +33,7 @@ export function LinkTabs<View extends string>(props: LinkTabsProps<View>) {
         <AppLink
           key={view}
           className="tab min-h-12 py-2 inline-flex items-center gap-1.5"
-          href={addressOf(path, { [param]: index > 0 ? view : null, ...keepParams })}
+          href={adminRoutes.page(path, { [param]: index > 0 ? view : null, ...keepParams })}
           aria-current={view === current ? 'page' : undefined}
         >
           {name(view)}
@@ -60,7 +60,7 @@ export function SearchForm({
   const t = useTranslations('payments.ui');
   return (
     <search className="flex-1 min-w-52 max-w-lg">
-      <Form action={addressOf(path)} className="relative flex gap-2" key={value}>
+      <Form action={adminRoutes.page(path)} className="relative flex gap-2" key={value}>
         {Object.entries(keepParams).map(
           ([name, given]) => given && <input key={name} type="hidden" name={name} value={given} />,
         )}
@@ -77,7 +77,12 @@ export function SearchForm({
           />
         </span>
         {value && (
-          <ButtonLink variant="ghost" square href={addressOf(path, keepParams)} aria-label={t('clear')}>
+          <ButtonLink
+            variant="ghost"
+            square
+            href={adminRoutes.page(path, keepParams)}
+            aria-label={t('clear')}
+          >
             <Ico name="x" />
           </ButtonLink>
         )}
@@ -101,7 +106,7 @@ type PagerProps = {
 export function Pager({ path, params, page, total, size, name = 'page', label }: PagerProps) {
   const t = useTranslations('payments.ui');
   const count = Math.max(1, Math.ceil(total / size));
-  const to = (target: number) => addressOf(path, { ...params, [name]: target > 1 ? target : null });
+  const to = (target: number) => adminRoutes.page(path, { ...params, [name]: target > 1 ? target : null });
   const step = (target: number, icon: 'chevron-left' | 'chevron-right', text: string) =>
     target >= 1 && target <= count ? (
       <ButtonLink variant="outline" size="sm" square href={to(target)} aria-label={text}>

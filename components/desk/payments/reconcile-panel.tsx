@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
@@ -12,8 +13,7 @@ import { Badge } from '@/components/ui/badge';
 import { Tildes } from '@/components/ui/tildes';
 import { startRunAction, stopRunAction } from '@/lib/actions/payments-admin';
 import type { RunItem, RunStep, Runs } from '@/lib/server/desk/unmatched/list-runs';
-import { addressOf } from './address';
-import { DRIFTS } from './pages';
+import { DRIFTS } from './routes';
 
 const POLL_MS = 2_000;
 
@@ -137,7 +137,7 @@ export function CurrentRun({ run }: { run: NonNullable<Runs['current']> }) {
         ) : run.error ? (
           t(`errors.${run.error}`)
         ) : run.differences > 0 ? (
-          <AppLink className="link" href={addressOf(DRIFTS)}>
+          <AppLink className="link" href={adminRoutes.page(DRIFTS)}>
             {t('see_differences')}
           </AppLink>
         ) : (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
@@ -15,10 +16,9 @@ import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
 import { routes } from '@/lib/routes';
 import type { Runs } from '@/lib/server/desk/unmatched/list-runs';
 import type { DisputeItem, UnmatchedList } from '@/lib/server/desk/unmatched/list-unmatched';
-import { addressOf } from './address';
 import { LinkTabs, Pager, SearchForm } from './list-controls';
-import { BANK_IMPORT, UNMATCHED } from './pages';
 import { CurrentRun, LastRuns, ReconcileButton } from './reconcile-panel';
+import { BANK_IMPORT, UNMATCHED } from './routes';
 import { DisputeActions } from './unmatched-actions';
 import { UnmatchedTable } from './unmatched-table';
 
@@ -113,7 +113,7 @@ function Money({ list, filter }: { list: UnmatchedList; filter: Filter }) {
           <ChipLink
             key={one}
             current={source === one}
-            href={addressOf(UNMATCHED, { ...params, source: source === one ? null : one, s: search })}
+            href={adminRoutes.page(UNMATCHED, { ...params, source: source === one ? null : one, s: search })}
           >
             {t(`sources.${one}`)}
           </ChipLink>
@@ -156,7 +156,7 @@ export function UnmatchedScreen({ list, filter, runs }: { list: UnmatchedList; f
         actions={
           <>
             <Can ability="order_confirm_transfer">
-              <ButtonLink variant="outline" href={addressOf(BANK_IMPORT)}>
+              <ButtonLink variant="outline" href={adminRoutes.page(BANK_IMPORT)}>
                 <Ico name="upload" size={18} />
                 {t('upload')}
               </ButtonLink>

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { useInstants } from '@/components/ui/use-instants';
 import { cancelSegmentMailAction, removeMailDraftAction } from '@/lib/actions/segments';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
-import { mailDraftRoute } from './paths';
+import { mailDraftRoute } from './routes';
 
 const TONES = {
   draft: 'neutral',

@@ -7,7 +7,7 @@ import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { removeSegmentAction } from '@/lib/actions/segments';
-import { segmentRoute } from './paths';
+import { segmentRoute } from './routes';
 
 type RemovedSegmentProps = { segment: { id: number; name: string }; onBack: () => void };
 

@@ -17,7 +17,7 @@ import { countConditionsAction, removeSegmentAction, saveSegmentAction } from '@
 import type { Condition } from '@/lib/domain/customers/segments';
 import type { SavedSegment, SegmentsPage } from '@/lib/server/desk/segments/segments';
 import { ConditionList } from './condition-list';
-import { segmentFileRoute, segmentMailRoute, segmentRoute } from './paths';
+import { segmentFileRoute, segmentMailRoute, segmentRoute } from './routes';
 
 /** The number of people that the conditions select, a moment after the last change; null while counting. */
 function useLiveCount(conditions: readonly Condition[], known: number | null): number | null {

@@ -4,7 +4,7 @@ import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { useLookup } from '@/components/admin/use-lookup';
 import { ButtonLink } from '@/components/ui/button';
-import { newSegmentRoute } from './paths';
+import { newSegmentRoute } from './routes';
 
 /** Heading of the segments, with the button that begins one. */
 export function SegmentsHead() {

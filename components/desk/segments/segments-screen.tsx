@@ -12,9 +12,9 @@ import { useDays } from '@/components/ui/use-days';
 import type { SegmentPerson } from '@/db/repositories/customers/segments';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { SegmentsPage } from '@/lib/server/desk/segments/segments';
-import { SEGMENTS, segmentRoute } from './paths';
 import { PersonMenu } from './person-menu';
 import { RemovedSegment } from './removed-segment';
+import { SEGMENTS, segmentRoute } from './routes';
 import { SegmentEditor } from './segment-editor';
 import { useConditionText } from './use-condition-text';
 

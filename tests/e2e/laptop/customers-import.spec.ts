@@ -1,4 +1,4 @@
-import { importRoute } from '@/components/desk/customers/paths';
+import { importRoute } from '@/components/desk/customers/routes';
 import { createRow, expect, firstRow, newName, open, test } from '../kit/admin';
 import { allowComplaint, expectAccessible, hold } from '../kit/fixtures';
 

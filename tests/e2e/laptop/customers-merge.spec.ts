@@ -1,5 +1,5 @@
 import { adminRoutes } from '@/components/admin/routes';
-import { duplicatesRoute } from '@/components/desk/customers/paths';
+import { duplicatesRoute } from '@/components/desk/customers/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { createRow, expect, firstRow, newName, open, openInEnglish, spoken, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';

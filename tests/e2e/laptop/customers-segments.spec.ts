@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
-import { newSegmentRoute, segmentRoute } from '@/components/desk/segments/paths';
+import { newSegmentRoute, segmentRoute } from '@/components/desk/segments/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import { createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';

@@ -1,5 +1,5 @@
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
-import { NEW_SEGMENT } from '@/components/desk/segments/paths';
+import { NEW_SEGMENT } from '@/components/desk/segments/routes';
 import { SegmentsHead } from '@/components/desk/segments/segments-head';
 import { SegmentsScreen } from '@/components/desk/segments/segments-screen';
 import { MESSAGES } from '@/lib/i18n/messages';

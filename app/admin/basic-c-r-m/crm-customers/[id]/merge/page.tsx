@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { MergeHead } from '@/components/desk/customers/merge-head';
 import { MergeScreen } from '@/components/desk/customers/merge-screen';
-import { duplicatesRoute } from '@/components/desk/customers/paths';
+import { duplicatesRoute } from '@/components/desk/customers/routes';
 import { parseId } from '@/lib/domain/values/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMergePage } from '@/lib/server/desk/customers/merge-page';

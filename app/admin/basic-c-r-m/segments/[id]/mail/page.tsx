@@ -3,7 +3,7 @@ import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { MailScreen } from '@/components/desk/segments/mail-screen';
-import { segmentRoute } from '@/components/desk/segments/paths';
+import { segmentRoute } from '@/components/desk/segments/routes';
 import { parseId } from '@/lib/domain/values/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMailDesk } from '@/lib/server/desk/segments/mail';
