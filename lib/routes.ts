@@ -107,6 +107,8 @@ export const routes = {
   adminSegment: (id: number) => `/admin/basic-c-r-m/segments?segment=${id}`,
   adminOrders: '/admin/pedido/orders',
   adminOrder: (id: number) => `/admin/pedido/orders/${id}`,
+  /** The till, with a customer. */
+  adminNewOrder: (customerId?: number) => withQuery('/admin/pedido/orders/create', { customer: customerId }),
   adminReceipt: (orderId: number, renewalId?: number) =>
     withQuery(`/admin/pedido/orders/${orderId}/receipt`, { renewal: renewalId }),
 } as const;

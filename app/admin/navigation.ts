@@ -4,6 +4,8 @@ import type { Jump } from '@/components/admin/shell/commands';
 import type { NavItem } from '@/components/admin/shell/nav';
 import type { PaletteResource } from '@/components/admin/shell/palette-hits';
 import type { PaletteAction } from '@/components/admin/shell/palette-search';
+import { duplicatesRoute, importRoute } from '@/components/desk/customers/routes';
+import { newSegmentRoute, SEGMENTS } from '@/components/desk/segments/routes';
 import { ability, GROUPS, type Group, groupAbility } from '@/lib/domain/abilities';
 import type { IconName } from '@/lib/fields/icon-names';
 import type { Resource } from '@/lib/fields/resource';
@@ -88,25 +90,25 @@ export const paletteActions = (t: Lookup): PaletteAction[] => [
   },
   {
     label: t('palette.merge_duplicates'),
-    path: adminRoutes.page('basic-c-r-m/crm-customers/duplicates'),
+    path: duplicatesRoute(),
     icon: 'users',
     ability: 'crm_customer_delete',
   },
   {
     label: t('palette.write_segment'),
-    path: adminRoutes.page('basic-c-r-m/segments'),
+    path: adminRoutes.page(SEGMENTS),
     icon: 'mail',
     ability: 'crm_mail_send',
   },
   {
     label: t('palette.new_segment'),
-    path: adminRoutes.page('basic-c-r-m/segments?segment=new'),
+    path: newSegmentRoute,
     icon: 'plus',
     ability: 'crm_customer_edit',
   },
   {
     label: t('palette.import_customers'),
-    path: adminRoutes.page('basic-c-r-m/crm-customers/import'),
+    path: importRoute(),
     icon: 'upload',
     ability: 'crm_customer_create',
   },

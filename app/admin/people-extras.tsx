@@ -10,7 +10,6 @@ import { GiveAccess } from '@/components/desk/access/access-buttons';
 import { CustomerMessages } from '@/components/desk/access/customer-messages';
 import { CustomerMenu } from '@/components/desk/customer/customer-menu';
 import { CustomerScreen } from '@/components/desk/customer/customer-screen';
-import { tillRoute } from '@/components/desk/customer/routes';
 import { subjectOf } from '@/components/desk/customer/subject';
 import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { CustomerChips } from '@/components/desk/customers/customer-chips';
@@ -23,6 +22,7 @@ import { ButtonLink } from '@/components/ui/button';
 import type { RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { resources } from '@/lib/resources/registry';
+import { routes } from '@/lib/routes';
 import { getCustomer } from '@/lib/server/desk/customer/get-customer';
 import { openMergeOf } from '@/lib/server/desk/customers/merge-page';
 import { mayImpersonate } from '@/lib/server/desk/impersonation/start';
@@ -144,7 +144,7 @@ export async function customerExtra({ context, row, info, trail, fields }: ShowI
       actions: (
         <>
           <Can ability="order_create">
-            <ButtonLink variant="outline" href={tillRoute(row.id)}>
+            <ButtonLink variant="outline" href={routes.adminNewOrder(row.id)}>
               <Ico name="plus" size={18} />
               {admin.dashboard.new_order}
             </ButtonLink>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LANGUAGES } from '@/lib/domain/translations';
 import type { IconName } from '@/lib/fields/icon-names';
-import { inLanguage } from '@/lib/routes';
+import { inLanguage, routes } from '@/lib/routes';
 import type { WireRow } from '../resource-info';
 import { adminRoutes } from '../routes';
 import type { Hit, PaletteResource } from './palette-hits';
@@ -22,7 +22,6 @@ export type ActionKind = (typeof KINDS)[number];
 type RowActionKind = Exclude<ActionKind, 'write_to'>;
 type RowAction = { applies: (found: FoundRow) => boolean; path: (found: FoundRow) => string; icon: IconName };
 
-const ORDERS = '/admin/pedido/orders';
 const isPerson = ({ record }: FoundRow) => record.name === 'crm-customers';
 
 const actionsFor = (abilities: ReadonlySet<string>): Readonly<Record<RowActionKind, RowAction>> => ({
@@ -48,7 +47,7 @@ const actionsFor = (abilities: ReadonlySet<string>): Readonly<Record<RowActionKi
   },
   new_order_for: {
     applies: (found) => isPerson(found) && abilities.has('order_create'),
-    path: ({ row }) => `${ORDERS}/create?customer=${row.id}`,
+    path: ({ row }) => routes.adminNewOrder(Number(row.id)),
     icon: 'plus',
   },
   grant_to: {

@@ -5,6 +5,7 @@ import { api } from '@/components/ui/api';
 import { foldText } from '@/lib/domain/values/fold-text';
 import type { IconName } from '@/lib/fields/icon-names';
 import { rowLabel } from '@/lib/resources/labels';
+import { routes } from '@/lib/routes';
 import type { WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
 import { type NavItem, visibleItems } from './nav';
@@ -22,7 +23,6 @@ type Found = { hits: readonly Hit[]; rows: readonly FoundRow[]; state: SearchSta
 const NOTHING: Found = { hits: [], rows: [], state: 'idle' };
 const WAIT_MS = 180;
 const MOST_ACTIONS = 6;
-const ORDERS = '/admin/pedido/orders';
 
 const flatten = (items: readonly NavItem[]): { item: NavItem; where: string }[] =>
   items.flatMap((item) =>
@@ -119,7 +119,7 @@ export function useRecordSearch(
     };
     const timer = setTimeout(async () => {
       setFound((before) => ({ ...before, state: 'searching' }));
-      const searched = isNumber ? records.filter(({ path }) => path === ORDERS) : records;
+      const searched = isNumber ? records.filter(({ path }) => path === routes.adminOrders) : records;
       const searchedSegments = isNumber
         ? []
         : searchSegments(query, screenAt(SEGMENTS), request.signal).catch(() => []);

@@ -1,6 +1,5 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
-import { orders } from '@/lib/resources/orders/resource';
 import { withQuery } from '@/lib/routes';
 
 export type HistoryAddress = {
@@ -9,9 +8,6 @@ export type HistoryAddress = {
   from?: string | null;
   after?: string | null;
 };
-
-/** The till with this customer. */
-export const tillRoute = (id: number): string => withQuery(adminRoutes.create(orders), { customer: id });
 
 /** A customer's whole history, filtered and starting at a cursor. */
 export const historyRoute = (id: number, { group, s, from, after }: HistoryAddress = {}): string =>

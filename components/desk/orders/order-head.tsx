@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { toneOf } from '@/components/admin/fields/tones';
-import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Ico } from '@/components/admin/ui/ico';
@@ -10,6 +9,7 @@ import { RefundButton } from '@/components/desk/payments/refund-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { isAwaitingPayment } from '@/lib/domain/orders';
+import { routes } from '@/lib/routes';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 import { HandOverButton } from './hand-over-button';
 import { TransferButtons } from './transfer-buttons';
@@ -36,7 +36,7 @@ export function OrderActions({ order }: { order: OrderFile }) {
   return (
     <>
       {order.receiptNumber !== null && (
-        <ButtonLink variant="outline" href={adminRoutes.page(`pedido/orders/${order.id}/receipt`)}>
+        <ButtonLink variant="outline" href={routes.adminReceipt(order.id)}>
           <Ico name="receipt-text" size={18} />
           {t('receipt')}
         </ButtonLink>

@@ -5,10 +5,10 @@ import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { MenuButton } from '@/components/admin/ui/menu';
 import type { MenuEntry } from '@/components/admin/ui/menu-entry';
-import { tillRoute } from '@/components/desk/customer/routes';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
+import { routes } from '@/lib/routes';
 
 /** What can be done about a person of a segment, by ability. */
 export function PersonMenu({ id, name }: { id: number; name: string }) {
@@ -28,7 +28,7 @@ export function PersonMenu({ id, name }: { id: number; name: string }) {
           icon: 'eye',
         }),
         ...entry('program_user_create', adminRoutes.grant(id), { label: t('give'), icon: 'key-round' }),
-        ...entry('order_create', tillRoute(id), { label: t('order'), icon: 'plus' }),
+        ...entry('order_create', routes.adminNewOrder(id), { label: t('order'), icon: 'plus' }),
         ...entry('crm_customer_edit', adminRoutes.edit(crmCustomers, id), {
           label: list('edit'),
           icon: 'pencil',

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { adminRoutes } from '@/components/admin/routes';
 import type { StoredDelivery } from '@/components/cart/stored-delivery';
 import { useAction } from '@/components/desk/actions/use-action';
 import { useKeptInput } from '@/components/ui/kept-input';
@@ -214,7 +213,7 @@ export function useTill(start: {
     setWantsInvoice: set('wantsInvoice'),
     setInvoice: (field: InvoiceField, value: string) => edit({ invoice: { ...invoice, [field]: value } }),
     place,
-    listOfOrders: adminRoutes.page('pedido/orders'),
+    listOfOrders: routes.adminOrders,
   };
 }
 
