@@ -1,12 +1,12 @@
 import 'server-only';
 import { ListScreen } from '@/components/admin/list/list-screen';
 import { Ico } from '@/components/admin/ui/ico';
-import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { duplicatesRoute, importRoute } from '@/components/desk/customers/routes';
 import { segmentRoute } from '@/components/desk/segments/routes';
 import { TaskBoard } from '@/components/desk/tasks/task-board';
 import { WaitingPanel } from '@/components/desk/tasks/waiting-panel';
 import { ButtonLink } from '@/components/ui/button';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { countWaiting } from '@/lib/server/desk/notifications/count-waiting';
@@ -51,12 +51,12 @@ export async function tasksExtra({ context, list }: ListInput): Promise<ListExtr
   const [board, waiting] = await orPage(Promise.all([getTaskBoard(context), countWaiting(context)]));
   return {
     above: (
-      <CrmMessages texts={{ tasks }}>
+      <ScreenMessages messages={{ crm: { tasks } }}>
         <div className="grid gap-5 mb-5 xl:grid-cols-[minmax(0,1fr)_22rem] items-start">
           <TaskBoard board={board} mayCreate={can(context.actor, 'task_create')} />
           <WaitingPanel waiting={waiting} />
         </div>
-      </CrmMessages>
+      </ScreenMessages>
     ),
   };
 }

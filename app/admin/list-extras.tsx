@@ -1,6 +1,5 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
 import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
 import { SlugsList } from '@/components/desk/content/slugs-list';
@@ -12,12 +11,12 @@ import { BankList } from '@/components/desk/payments/bank-list';
 import { DriftsList } from '@/components/desk/payments/drifts-list';
 import { InboxList } from '@/components/desk/payments/inbox-list';
 import { LastRun } from '@/components/desk/payments/last-run';
-import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { BANK_IMPORT } from '@/components/desk/payments/routes';
 import { SubscriptionFigures } from '@/components/desk/payments/subscription-figures';
 import { SubscriptionsList } from '@/components/desk/payments/subscriptions-list';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getExactMatches } from '@/lib/server/desk/bank/get-exact-matches';
@@ -61,14 +60,14 @@ async function subscriptionsExtra({ context, list }: ListInput): Promise<ListExt
   return {
     sub: subscriptions.sub,
     above: (
-      <PaymentsMessages texts={{ subscriptions }}>
+      <ScreenMessages messages={{ payments: { subscriptions } }}>
         <SubscriptionFigures figures={await orPage(getSubscriptionFigures(context))} />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
     body: (
-      <PaymentsMessages texts={{ subscriptions }}>
+      <ScreenMessages messages={{ payments: { subscriptions } }}>
         <SubscriptionsList {...list} />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
   };
 }
@@ -78,14 +77,14 @@ async function driftsExtra({ context, list }: ListInput): Promise<ListExtra> {
   return {
     sub: drifts.sub,
     above: (
-      <PaymentsMessages texts={{ drifts }}>
+      <ScreenMessages messages={{ payments: { drifts } }}>
         <LastRun run={await orPage(getLastRun(context))} />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
     body: (
-      <PaymentsMessages texts={{ drifts, order }}>
+      <ScreenMessages messages={{ payments: { drifts, order } }}>
         <DriftsList {...list} />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
   };
 }
@@ -97,9 +96,9 @@ async function inboxExtra({ context, list, search }: ListInput): Promise<ListExt
   const { inbox } = MESSAGES[context.locale].payments;
   return {
     body: (
-      <PaymentsMessages texts={{ inbox }}>
+      <ScreenMessages messages={{ payments: { inbox } }}>
         <InboxList {...list} />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
   };
 }
@@ -116,15 +115,15 @@ async function bankExtra({ context, list }: ListInput): Promise<ListExtra> {
       </ButtonLink>
     ),
     above: (
-      <PaymentsMessages texts={{ bank }}>
+      <ScreenMessages messages={{ payments: { bank } }}>
         {capped && <Alert tone="info">{bank.capped}</Alert>}
         <AcceptAll exact={exact} />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
     body: (
-      <PaymentsMessages texts={{ ui, bank }}>
+      <ScreenMessages messages={{ payments: { ui, bank } }}>
         <BankList {...list} />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
   };
 }

@@ -7,11 +7,9 @@ import { Ico } from '@/components/admin/ui/ico';
 import { RoleViewButton } from '@/components/desk/abilities/role-view-button';
 import { accessRoute } from '@/components/desk/abilities/routes';
 import { GiveAccess } from '@/components/desk/access/access-buttons';
-import { CustomerMessages } from '@/components/desk/access/customer-messages';
 import { CustomerMenu } from '@/components/desk/customer/customer-menu';
 import { CustomerScreen } from '@/components/desk/customer/customer-screen';
 import { subjectOf } from '@/components/desk/customer/subject';
-import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { CustomerChips } from '@/components/desk/customers/customer-chips';
 import { OpenMerge } from '@/components/desk/customers/open-merge';
 import { ImpersonateButton } from '@/components/desk/impersonation/impersonate-button';
@@ -19,6 +17,7 @@ import { ResetFactorButton } from '@/components/desk/people/reset-factor-button'
 import { CustomerTasks } from '@/components/desk/tasks/customer-tasks';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import type { RequestContext } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { resources } from '@/lib/resources/registry';
@@ -137,9 +136,9 @@ export async function customerExtra({ context, row, info, trail, fields }: ShowI
     head: {
       badge: view.status && <Badge>{view.status}</Badge>,
       sub: (
-        <CrmMessages texts={{ chips: crm.chips }}>
+        <ScreenMessages messages={{ crm: { chips: crm.chips } }}>
           <CustomerChips row={row} />
-        </CrmMessages>
+        </ScreenMessages>
       ),
       actions: (
         <>
@@ -150,20 +149,20 @@ export async function customerExtra({ context, row, info, trail, fields }: ShowI
             </ButtonLink>
           </Can>
           {view.grantable.length > 0 && (
-            <CustomerMessages texts={texts}>
+            <ScreenMessages messages={{ customers: texts }}>
               <GiveAccess main subject={subjectOf(view, null)} />
-            </CustomerMessages>
+            </ScreenMessages>
           )}
         </>
       ),
       menu: <CustomerMenu info={info} id={row.id} name={view.name} findDuplicates={crm.merge.find} />,
     },
     body: (
-      <CustomerMessages texts={texts}>
+      <ScreenMessages messages={{ customers: texts }}>
         {merge && (
-          <CrmMessages texts={{ merge: crm.merge }}>
+          <ScreenMessages messages={{ crm: { merge: crm.merge } }}>
             <OpenMerge customerId={row.id} merge={merge} />
-          </CrmMessages>
+          </ScreenMessages>
         )}
         <CustomerScreen
           view={view}
@@ -172,16 +171,16 @@ export async function customerExtra({ context, row, info, trail, fields }: ShowI
           trail={
             <>
               {tasks && (
-                <CrmMessages texts={{ tasks: crm.tasks }}>
+                <ScreenMessages messages={{ crm: { tasks: crm.tasks } }}>
                   <CustomerTasks customerId={row.id} tasks={tasks} />
-                </CrmMessages>
+                </ScreenMessages>
               )}
               {trail}
             </>
           }
           impersonate={button}
         />
-      </CustomerMessages>
+      </ScreenMessages>
     ),
   };
 }

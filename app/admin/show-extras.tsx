@@ -1,5 +1,4 @@
 import 'server-only';
-import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
 import { TemplateOutline } from '@/components/admin/builder/templates/template-outline';
 import { UsesPanel } from '@/components/admin/builder/uses/uses-panel';
 import { Can } from '@/components/admin/shell/abilities';
@@ -11,10 +10,10 @@ import { OrderBody } from '@/components/desk/orders/order-body';
 import { OrderActions, OrderBadge, OrderSub } from '@/components/desk/orders/order-head';
 import { MovementDecision } from '@/components/desk/payments/bank-list';
 import { InboxReview } from '@/components/desk/payments/inbox-review';
-import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { SalesPanel } from '@/components/desk/payments/sales-panel';
 import { RenewalsPanel } from '@/components/desk/receipts/renewals-panel';
 import { ButtonLink } from '@/components/ui/button';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { can, type RequestContext } from '@/lib/domain/actor';
 import { isUnplaced } from '@/lib/domain/orders';
@@ -47,13 +46,13 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
       sub: <OrderSub order={order} />,
       isKept: !isUnplaced(order),
       actions: (
-        <PaymentsMessages texts={{ order: texts }}>
+        <ScreenMessages messages={{ payments: { order: texts } }}>
           <OrderActions order={order} />
-        </PaymentsMessages>
+        </ScreenMessages>
       ),
     },
     body: (
-      <PaymentsMessages texts={{ ui, order: texts }}>
+      <ScreenMessages messages={{ payments: { ui, order: texts } }}>
         <OrderBody
           order={order}
           row={row}
@@ -66,7 +65,7 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
             </>
           }
         />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
   };
 }
@@ -104,9 +103,9 @@ async function subscriptionExtra({ context, row }: ShowInput): Promise<ShowExtra
   const { subscriptions } = MESSAGES[context.locale].payments;
   return {
     aside: (
-      <PaymentsMessages texts={{ subscriptions }}>
+      <ScreenMessages messages={{ payments: { subscriptions } }}>
         <SalesPanel sales={await orPage(listSales(context, row.id))} />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
   };
 }
@@ -117,13 +116,13 @@ async function movementExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const { ui, bank } = MESSAGES[context.locale].payments;
   return {
     aside: (
-      <PaymentsMessages texts={{ ui, bank }}>
+      <ScreenMessages messages={{ payments: { ui, bank } }}>
         <Panel title={fields['bank-movements'].matches}>
           <div className="p-4 lg:p-5">
             <MovementDecision row={row} />
           </div>
         </Panel>
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
     asideFields: ['matches'],
   };
@@ -148,9 +147,9 @@ async function inboxExtra({ context, row }: ShowInput): Promise<ShowExtra> {
   const reasonTexts = MESSAGES[review.order.locale].payments.inbox.reason_texts;
   return {
     body: (
-      <PaymentsMessages texts={{ ui, inbox }}>
+      <ScreenMessages messages={{ payments: { ui, inbox } }}>
         <InboxReview review={review} reasonTexts={reasonTexts} />
-      </PaymentsMessages>
+      </ScreenMessages>
     ),
   };
 }

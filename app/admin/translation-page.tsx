@@ -1,5 +1,4 @@
 import 'server-only';
-import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
 import { LazyTranslationForm } from '@/components/admin/form/lazy-form';
 import { LanguageTabs } from '@/components/admin/form/translation/language-tabs';
 import {
@@ -7,6 +6,7 @@ import {
   TranslationProgress,
 } from '@/components/admin/form/translation/translation-progress';
 import { adminRoutes, apiRoutes } from '@/components/admin/routes';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { countMissingTexts, type RowTexts } from '@/lib/admin/translations';
 import type { RequestContext } from '@/lib/domain/actor';
 import { isTranslated, LANGUAGES, type Language } from '@/lib/domain/translations';

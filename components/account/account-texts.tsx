@@ -1,5 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -30,5 +30,5 @@ export function AccountTexts({ areas, children }: { areas: readonly Area[]; chil
     ['form', 'password', ...areas].map((area) => [area, all.account[area as Area]]),
   );
   const errors = Object.fromEntries(RULES.map((rule) => [rule, all.errors[rule]]));
-  return <NextIntlClientProvider messages={{ account, errors } as never}>{children}</NextIntlClientProvider>;
+  return <OnlyMessages messages={{ account, errors }}>{children}</OnlyMessages>;
 }

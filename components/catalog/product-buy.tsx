@@ -1,6 +1,7 @@
 import { Timer } from 'lucide-react';
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import type { ProductDetail } from '@/lib/server/catalog/views';
 import { ProductOrder } from './product-order';
@@ -42,13 +43,13 @@ export function ProductBuy({ product }: { product: ProductDetail }) {
   const messages = { site: { product: texts, shop: { free: shop.free, from: shop.from } } };
   const { id, name, price, priceBefore, priceVaries, free, state, sizes } = product;
   return (
-    <NextIntlClientProvider messages={messages as never}>
+    <OnlyMessages messages={messages}>
       <ProductOrder
         product={{ id, name, price, priceBefore, priceVaries, free, state, sizes }}
         timer={<Window product={product} />}
       >
         <Notes product={product} />
       </ProductOrder>
-    </NextIntlClientProvider>
+    </OnlyMessages>
   );
 }

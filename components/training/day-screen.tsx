@@ -1,6 +1,7 @@
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Tone } from '@/components/site/tone';
+import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import type { BlockView, DayView } from '@/lib/server/training/views';
 import { ConnectionNotice, DayHero } from './day-controls';
@@ -134,9 +135,5 @@ function DayAside({ view, queued }: { view: DayView; queued: ReactNode }) {
 export function DayTexts({ inBrowser, children }: { inBrowser: boolean; children: ReactNode }) {
   const { mark, felt, media, install } = usePageMessages().training;
   if (inBrowser) return children;
-  return (
-    <NextIntlClientProvider messages={{ training: { mark, felt, media, install } } as never}>
-      {children}
-    </NextIntlClientProvider>
-  );
+  return <OnlyMessages messages={{ training: { mark, felt, media, install } }}>{children}</OnlyMessages>;
 }

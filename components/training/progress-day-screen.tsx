@@ -1,5 +1,6 @@
-import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
+import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import { useDays } from '@/components/ui/use-days';
 import { addDaysTo } from '@/lib/domain/clock';
@@ -70,9 +71,9 @@ function Correct({ log }: { log: DayLog }) {
     .filter(({ sets }) => sets.length > 0);
   if (entries.length === 0) return null;
   return (
-    <NextIntlClientProvider messages={{ account: { progress_day: texts } } as never}>
+    <OnlyMessages messages={{ account: { progress_day: texts } }}>
       <CorrectSets entries={entries} units={log.units} />
-    </NextIntlClientProvider>
+    </OnlyMessages>
   );
 }
 

@@ -58,6 +58,9 @@ const es = {
 };
 
 export type Messages = typeof es;
+type Part<T> = { readonly [K in keyof T]?: T[K] extends string ? T[K] : Part<T[K]> };
+/** A part of the texts, as a screen sends them to its client components. */
+export type SomeMessages = Part<Messages>;
 
 const enUS: Messages = {
   account: enAccount,

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { ScreenMessages } from '@/components/admin/builder/screen/screen-messages';
 import { PageEditor } from '@/components/admin/page-editor/page-editor';
 import { adminRoutes } from '@/components/admin/routes';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { ButtonLink } from '@/components/ui/button';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import type { Language } from '@/lib/domain/translations';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { contentPages } from '@/lib/resources/content-pages/resource';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { AssignmentsScreen } from '@/components/desk/access/assignments-screen';
-import { CustomerMessages } from '@/components/desk/access/customer-messages';
-import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { can } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { ASSIGNMENT_FILTERS, listAssignments } from '@/lib/server/desk/access/list-assignments';
@@ -17,16 +16,14 @@ export async function assignmentsPage(path: string, params: SearchParams) {
   const list = await orPage(listAssignments(context, { filter, search, page }));
   const { customers, payments } = MESSAGES[context.locale];
   return (
-    <PaymentsMessages texts={{ ui: payments.ui }}>
-      <CustomerMessages texts={customers}>
-        <AssignmentsScreen
-          list={list}
-          view={filter}
-          search={search}
-          path={path}
-          mayExtend={can(context.actor, 'program_user_edit')}
-        />
-      </CustomerMessages>
-    </PaymentsMessages>
+    <ScreenMessages messages={{ customers, payments: { ui: payments.ui } }}>
+      <AssignmentsScreen
+        list={list}
+        view={filter}
+        search={search}
+        path={path}
+        mayExtend={can(context.actor, 'program_user_edit')}
+      />
+    </ScreenMessages>
   );
 }

@@ -1,5 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -13,5 +13,5 @@ export function OfflineTexts({ parts, children }: { parts?: readonly Part[]; chi
   const picked = parts
     ? { training: Object.fromEntries(parts.map((part) => [part, training[part]])) }
     : { training, player };
-  return <NextIntlClientProvider messages={picked as never}>{children}</NextIntlClientProvider>;
+  return <OnlyMessages messages={picked}>{children}</OnlyMessages>;
 }

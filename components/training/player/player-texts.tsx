@@ -1,5 +1,5 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 
 /** Messages of the player's client components; `bar` selects only those of the bar on plan pages. */
@@ -9,5 +9,5 @@ export function PlayerTexts({ part, children }: { part?: 'bar'; children: ReactN
   const texts = part
     ? { player: { [part]: player[part] } }
     : { player, training: { install, ask_reminders } };
-  return <NextIntlClientProvider messages={texts as never}>{children}</NextIntlClientProvider>;
+  return <OnlyMessages messages={texts}>{children}</OnlyMessages>;
 }

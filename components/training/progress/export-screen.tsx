@@ -1,4 +1,5 @@
-import { NextIntlClientProvider, useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
+import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ExportSummary } from '@/lib/server/training/get-export-summary';
@@ -18,9 +19,9 @@ export function ExportScreen({ frame, view }: { frame: AccountFrame; view: Expor
       <p className="lead text-muted mt-3 max-w-[44ch]">{t('text')}</p>
       <div className="mt-8 grid gap-12 lg:grid-cols-12">
         <section className="lg:col-span-8">
-          <NextIntlClientProvider messages={{ account: { export: texts } } as never}>
+          <OnlyMessages messages={{ account: { export: texts } }}>
             <ExportForm rows={view.rows} bytes={view.bytes} />
-          </NextIntlClientProvider>
+          </OnlyMessages>
         </section>
         <section className="lg:col-span-4 border-t-2 border-ink pt-4">
           <h3 className="heading-2">{t('holds')}</h3>

@@ -1,5 +1,6 @@
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ProfileHead } from '@/components/account/profile-head';
+import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ReminderPage } from '@/lib/server/training/reminder-settings';
@@ -18,7 +19,7 @@ export function RemindersScreen({ frame, view }: { frame: AccountFrame; view: Re
       <section className="wrap pt-10 pb-20">
         <h2 className="display-2">{t('title')}</h2>
         <p className="lead text-muted mt-3 max-w-[40ch]">{t('text')}</p>
-        <NextIntlClientProvider messages={{ account: { reminders } } as never}>
+        <OnlyMessages messages={{ account: { reminders } }}>
           <div className="mt-8 grid gap-12 lg:grid-cols-12">
             <div className="lg:col-span-8">
               <ReminderForm settings={settings} />
@@ -28,7 +29,7 @@ export function RemindersScreen({ frame, view }: { frame: AccountFrame; view: Re
               <PushHere pushKey={push_key} browsers={push_subscriptions} />
             </div>
           </div>
-        </NextIntlClientProvider>
+        </OnlyMessages>
       </section>
     </>
   );

@@ -1,7 +1,7 @@
-import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { NEW_SEGMENT } from '@/components/desk/segments/routes';
 import { SegmentsHead } from '@/components/desk/segments/segments-head';
 import { SegmentsScreen } from '@/components/desk/segments/segments-screen';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getSegments, SEGMENT_PAGE } from '@/lib/server/desk/segments/segments';
 import { adminPage } from '../../admin-page';
@@ -15,10 +15,10 @@ const SegmentsPage = adminPage(async ({ searchParams }: PageProps<'/admin/basic-
   const page = await orPage(getSegments(context, { id, page: numberParam(params, 'page') ?? 1 }));
   const { crm, payments } = MESSAGES[context.locale];
   return (
-    <CrmMessages texts={{ segments: crm.segments }} pages={payments.ui}>
+    <ScreenMessages messages={{ crm: { segments: crm.segments }, payments: { ui: payments.ui } }}>
       <SegmentsHead />
       <SegmentsScreen page={page} size={SEGMENT_PAGE} />
-    </CrmMessages>
+    </ScreenMessages>
   );
 });
 

@@ -1,5 +1,5 @@
 import { JobsScreen } from '@/components/desk/payments/jobs-screen';
-import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { listJobs } from '@/lib/server/desk/jobs/list-jobs';
 import { adminContext, orPage, titled } from '../../context';
@@ -12,8 +12,8 @@ export default async function JobsPage({ searchParams }: PageProps<'/admin/confi
   const pages = { dead: numberParam(params, 'page') ?? 1, mails: numberParam(params, 'mails') ?? 1 };
   const jobs = await orPage(listJobs(context, pages));
   return (
-    <PaymentsMessages texts={{ jobs: MESSAGES[context.locale].payments.jobs }}>
+    <ScreenMessages messages={{ payments: { jobs: MESSAGES[context.locale].payments.jobs } }}>
       <JobsScreen jobs={jobs} />
-    </PaymentsMessages>
+    </ScreenMessages>
   );
 }

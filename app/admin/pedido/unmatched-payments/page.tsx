@@ -1,9 +1,9 @@
-import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import {
   UNMATCHED_SOURCES,
   UNMATCHED_VIEWS,
   UnmatchedScreen,
 } from '@/components/desk/payments/unmatched-screen';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { listRuns } from '@/lib/server/desk/unmatched/list-runs';
 import { listUnmatched } from '@/lib/server/desk/unmatched/list-unmatched';
@@ -22,8 +22,8 @@ export default async function UnmatchedPage({ searchParams }: PageProps<'/admin/
   const runs = await orPage(listRuns(context));
   const { unmatched, bank, order, ui } = MESSAGES[context.locale].payments;
   return (
-    <PaymentsMessages texts={{ unmatched, bank, order, ui }}>
+    <ScreenMessages messages={{ payments: { unmatched, bank, order, ui } }}>
       <UnmatchedScreen list={list} filter={{ view, source, search }} runs={runs} />
-    </PaymentsMessages>
+    </ScreenMessages>
   );
 }

@@ -1,7 +1,7 @@
 import { resourceCrumbsOf } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
-import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { ImportScreen } from '@/components/desk/import/import-screen';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { resources } from '@/lib/resources/registry';
 import { listImports } from '@/lib/server/desk/customers/import/import-customers';
@@ -14,9 +14,9 @@ export default async function ImportPage() {
   const texts = MESSAGES[context.locale].crm.import;
   const crumbs = resourceCrumbsOf(t, resources['crm-customers'], { label: texts.crumb });
   return (
-    <CrmMessages texts={{ import: texts }}>
+    <ScreenMessages messages={{ crm: { import: texts } }}>
       <PageHead title={texts.title} sub={texts.sub} crumbs={crumbs} />
       <ImportScreen imports={await orPage(listImports(context))} />
-    </CrmMessages>
+    </ScreenMessages>
   );
 }

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { adminRoutes } from '@/components/admin/routes';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
-import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
 import { StatementImport } from '@/components/desk/payments/statement-import';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { bankMovements } from '@/lib/resources/bank-movements/resource';
 import { resourceTitle } from '@/lib/resources/labels';
@@ -17,9 +17,9 @@ export default async function ImportPage() {
   const bank = { label: resourceTitle(t, 'bank-movements'), href: adminRoutes.list(bankMovements) };
   const crumbs = groupCrumbs(t, 'pedido', bank, { label: texts('title') });
   return (
-    <PaymentsMessages texts={{ import: MESSAGES[context.locale].payments.import }}>
+    <ScreenMessages messages={{ payments: { import: MESSAGES[context.locale].payments.import } }}>
       <PageHead title={texts('title')} sub={texts('sub')} crumbs={crumbs} />
       <StatementImport />
-    </PaymentsMessages>
+    </ScreenMessages>
   );
 }

@@ -1,5 +1,5 @@
 import { TillScreen } from '@/components/desk/orders/till/till-screen';
-import { PaymentsMessages } from '@/components/desk/payments/payments-messages';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { newLabel } from '@/lib/resources/labels';
 import { findTillCustomer } from '@/lib/server/desk/till/find-customer';
@@ -16,8 +16,8 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/p
   const { cart, payments } = MESSAGES[context.locale];
   const { till } = payments;
   return (
-    <PaymentsMessages texts={{ till }} others={{ cart: { delivery: cart.delivery } }}>
+    <ScreenMessages messages={{ payments: { till }, cart: { delivery: cart.delivery } }}>
       <TillScreen customer={customer} empty={empty} />
-    </PaymentsMessages>
+    </ScreenMessages>
   );
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { AssignmentScreen } from '@/components/desk/access/assignment-screen';
-import { CustomerMessages } from '@/components/desk/access/customer-messages';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { parseId } from '@/lib/domain/values/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getAssignment } from '@/lib/server/desk/access/get-assignment';
@@ -14,9 +14,9 @@ const AssignmentPage = adminPage(async ({ params }: Props) => {
   const [{ context }, { id }] = await Promise.all([adminContext(), params]);
   const view = await orPage(getAssignment(context, parseId(id) ?? notFound()));
   return (
-    <CustomerMessages texts={MESSAGES[context.locale].customers}>
+    <ScreenMessages messages={{ customers: MESSAGES[context.locale].customers }}>
       <AssignmentScreen view={view} />
-    </CustomerMessages>
+    </ScreenMessages>
   );
 });
 

@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation';
-import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { MergeHead } from '@/components/desk/customers/merge-head';
 import { MergeScreen } from '@/components/desk/customers/merge-screen';
 import { duplicatesRoute } from '@/components/desk/customers/routes';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { parseId } from '@/lib/domain/values/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMergePage } from '@/lib/server/desk/customers/merge-page';
@@ -18,10 +18,10 @@ const MergePage = adminPage(async ({ params, searchParams }: Props) => {
   const { page, refused = null } = await orPage(getMergePage(context, customer, other));
   const { merge, duplicates } = MESSAGES[context.locale].crm;
   return (
-    <CrmMessages texts={{ merge, duplicates }}>
+    <ScreenMessages messages={{ crm: { merge, duplicates } }}>
       <MergeHead refused={refused} />
       {page && <MergeScreen key={`${id}-${other}`} page={page} />}
-    </CrmMessages>
+    </ScreenMessages>
   );
 });
 

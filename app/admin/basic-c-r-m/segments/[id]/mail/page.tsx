@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
-import { CrmMessages } from '@/components/desk/customers/crm-messages';
 import { MailScreen } from '@/components/desk/segments/mail-screen';
 import { segmentRoute } from '@/components/desk/segments/routes';
+import { ScreenMessages } from '@/components/ui/screen-messages';
 import { parseId } from '@/lib/domain/values/parse-id';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { getMailDesk } from '@/lib/server/desk/segments/mail';
@@ -18,10 +18,10 @@ const MailPage = adminPage(async ({ params, searchParams }: Props) => {
   const { mail } = MESSAGES[context.locale].crm;
   const list = { label: t('pages.basic-c-r-m/segments'), href: segmentRoute(segment) };
   return (
-    <CrmMessages texts={{ mail }}>
+    <ScreenMessages messages={{ crm: { mail } }}>
       <PageHead title={mail.title} crumbs={groupCrumbs(t, 'basic-c-r-m', list, { label: mail.crumb })} />
       <MailScreen desk={desk} segmentId={segment} />
-    </CrmMessages>
+    </ScreenMessages>
   );
 });
 
