@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Accordion } from '@/components/ui/accordion';
 import { Alert } from '@/components/ui/alert';
 import { useInstants } from '@/components/ui/use-instants';
-import type { DemoMail } from '@/lib/server/desk/list-demo-mails';
+import type { DemoMail } from '@/lib/server/desk/mailbox/list-demo-mails';
 
 /** Mails of the demo. Links open in this window; the mail is sandboxed and can't run scripts. */
 export function MailboxScreen({ mails }: { mails: readonly DemoMail[] }) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ForgotScreen } from '@/components/account/link-screens';
-import { hasMailbox } from '@/lib/server/desk/list-demo-mails';
+import { hasMailbox } from '@/lib/server/desk/mailbox/list-demo-mails';
 import { submitForgotPassword } from '../form-actions';
 import { privateMetadata } from '../private-metadata';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { RegisterScreen } from '@/components/account/register-screen';
 import { requestContext } from '@/lib/http/context';
-import { hasMailbox } from '@/lib/server/desk/list-demo-mails';
+import { hasMailbox } from '@/lib/server/desk/mailbox/list-demo-mails';
 import { getLanding } from '@/lib/server/training/get-landing';
 import { submitRegister } from '../form-actions';
 import { privateMetadata } from '../private-metadata';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MailboxScreen } from '@/components/desk/mailbox/mailbox-screen';
 import { SiteShell } from '@/components/site/site-shell';
-import { listDemoMails } from '@/lib/server/desk/list-demo-mails';
+import { listDemoMails } from '@/lib/server/desk/mailbox/list-demo-mails';
 import { orNotFound } from '../../params';
 import { privateMetadata } from '../../private-metadata';
 

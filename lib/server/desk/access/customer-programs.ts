@@ -8,8 +8,8 @@ import type { AccessGrant } from '@/lib/domain/access/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
 import { programusers } from '@/lib/resources/programusers/resource';
-import type { AccessAnswer } from './access/answer';
-import { grantAccess } from './access/grant-access';
+import type { AccessAnswer } from './answer';
+import { grantAccess } from './grant-access';
 
 /**
  * The user of `user_id`, or of the CRM customer in `customer_id` (also `crm_customer_id`); null for a customer
