@@ -109,6 +109,12 @@ module.exports = {
     ),
     rule('app-not-db', { path: '^app/' }, { path: '^db/' }, 'Pages and handlers call use cases.'),
     rule('actions-not-db', { path: '^lib/actions/' }, { path: '^db/(schema|repositories|client)' }),
+    rule(
+      'use-cases-without-sql',
+      { path: '^lib/(server|actions|http|auth|worker)/', pathNot: TESTS },
+      { path: '^node_modules/drizzle-orm/|^db/schema/', dependencyTypesNot: ['type-only'] },
+      'Queries stand in db/repositories.',
+    ),
     ...inOrder('components', COMPONENTS),
     ...inside('components/admin', 'ui', 'shell', 'fields', 'form', 'builder', 'list', 'page-editor', 'show'),
     ...inside('components/desk', 'actions', 'import', 'payments', 'orders', 'access', 'customer'),

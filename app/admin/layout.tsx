@@ -21,7 +21,7 @@ import { getPickerFormats } from '@/lib/admin/settings/get-picker-formats';
 import { sessionToken } from '@/lib/auth/csrf';
 import { env } from '@/lib/env';
 import { HTML_LANG } from '@/lib/i18n/locales';
-import { getPreferences } from '@/lib/server/accounts/get-preferences';
+import { getPreferences } from '@/lib/server/accounts/preferences';
 import { viewedRole } from '@/lib/server/desk/abilities/role-view';
 import { ownSummary } from './ability-catalog';
 import { adminContext } from './context';

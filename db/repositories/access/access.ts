@@ -34,6 +34,17 @@ export async function completeAdminRole(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
+/** Makes a user an administrator. False without an Admin role. */
+export async function giveAdminRole(db: Db, userId: number): Promise<boolean> {
+  const [admin] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.title, ADMIN_ROLE), isNull(roles.deleted_at)));
+  if (!admin) return false;
+  await db.insert(role_user).values({ user_id: userId, role_id: admin.id }).onConflictDoNothing();
+  return true;
+}
+
 /** Before a permission is deleted: it counts as in use only if another role than Admin has it. */
 export async function removeFromAdminRole(db: Db, permissionId: number): Promise<void> {
   const admin = db.select({ id: roles.id }).from(roles).where(eq(roles.title, ADMIN_ROLE));

@@ -25,7 +25,8 @@ export const findAssignmentsOf = (db: Db, userId: number): Promise<AssignmentRow
   db
     .select()
     .from(program_users)
-    .where(and(eq(program_users.user_id, userId), isNull(program_users.deleted_at)));
+    .where(and(eq(program_users.user_id, userId), isNull(program_users.deleted_at)))
+    .orderBy(asc(program_users.id));
 
 /** The customer's assignment, locked; null without one. */
 export async function lockOwnAssignment(

@@ -35,6 +35,16 @@ export async function updateUser(
   await db.update(users).set(values).where(eq(users.id, id));
 }
 
+/** Changes some of a user's settings; the others stay. */
+export async function mergePreferences(
+  db: Db,
+  id: number,
+  changes: Partial<UserRow['preferences']>,
+): Promise<void> {
+  const preferences = sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb`;
+  await db.update(users).set({ preferences }).where(eq(users.id, id));
+}
+
 /**
  * The CRM customer of a user: names, identification, phone and address of the checkout.
  * See docs/spec/checkout.md#buyer-data.

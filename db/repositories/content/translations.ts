@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { content_pages, file_links, files, programs, translations } from '@/db/schema';
+import { content_pages, file_links, files, languages, programs, translations } from '@/db/schema';
 import type { PlanNames } from '@/lib/domain/plan/training-run';
 import {
   ALT_FIELD,
@@ -98,6 +98,14 @@ export async function translateNames(db: Db, locale: string, names: PlanNames): 
     ],
   };
 }
+
+/** The languages people can choose, Spanish first. */
+export const findLanguages = (db: Db): Promise<{ short_code: string; title: string }[]> =>
+  db
+    .select({ short_code: languages.short_code, title: languages.title })
+    .from(languages)
+    .where(isNull(languages.deleted_at))
+    .orderBy(asc(languages.id));
 
 export type TextChange = { field: string; value: TextValue | null; source: TextValue };
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { crm_customers, customer_merges, orders, users } from '@/db/schema';
 import type { UserRow } from '../accounts/users';
-import type { CustomerRow } from '../orders/order-customers';
+import type { CustomerRow } from '../customers/customers';
 
 export type MergeRow = typeof customer_merges.$inferSelect;
 export type MovedRows = Readonly<Record<string, readonly unknown[]>>;

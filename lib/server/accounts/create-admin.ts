@@ -1,11 +1,9 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { giveAdminRole } from '@/db/repositories/access/access';
 import { findUserByEmail, insertUser, updateUser } from '@/db/repositories/accounts/users';
-import { role_user, roles } from '@/db/schema';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
-import { ADMIN_ROLE } from '@/lib/domain/abilities';
 import { adminSchema } from '@/lib/domain/account';
 import { now } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
@@ -22,11 +20,6 @@ export async function createAdmin(input: { email: string; name: string; password
   refuseCommonPassword(password);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const [admin] = await tx
-      .select()
-      .from(roles)
-      .where(and(eq(roles.title, ADMIN_ROLE), isNull(roles.deleted_at)));
-    if (!admin) throw new Error('There is no Admin role: run `npm run db:seed` first.');
     const existing = await findUserByEmail(tx, email);
     const user = existing ?? (await insertUser(tx, { name: input.name, email }));
     const verified = user.email_verified_at ?? now();
@@ -36,6 +29,7 @@ export async function createAdmin(input: { email: string; name: string; password
       email_verified_at: verified,
     });
     await endAccess(tx, user.id);
-    await tx.insert(role_user).values({ user_id: user.id, role_id: admin.id }).onConflictDoNothing();
+    if (!(await giveAdminRole(tx, user.id)))
+      throw new Error('There is no Admin role: run `npm run db:seed` first.');
   });
 }

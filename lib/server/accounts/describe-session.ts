@@ -1,9 +1,7 @@
 import 'server-only';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { orders, program_users } from '@/db/schema';
+import { findSessionFacts } from '@/db/repositories/accounts/sessions';
 import type { Actor } from '@/lib/domain/actor';
-import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
 export type SessionInfo = {
   user: { name: string; initials: string; impersonated: boolean } | null;
@@ -15,21 +13,11 @@ export type SessionInfo = {
 /** The personal data of a static page: greeting, cart count, which links to show. */
 export async function describeSession(actor: Actor | null): Promise<SessionInfo> {
   if (!actor) return { user: null, cartItems: 0, hasProgram: false, isAdmin: false };
-  const [facts] = await db
-    .select({
-      cartItems: sql<number>`coalesce((select ${orders.total_items} from ${orders}
-        where ${orders.user_id} = ${actor.userId} and ${orders.state} = 'draft' and ${isNull(orders.deleted_at)}), 0)`,
-      hasProgram: sql<boolean>`exists (select 1 from ${program_users} where ${and(
-        eq(program_users.user_id, actor.userId),
-        isNull(program_users.deleted_at),
-        eq(program_users.status_id, ASSIGNMENT_STATUS.active),
-      )})`,
-    })
-    .from(sql`(select 1) as one`);
+  const { cartItems, hasProgram } = await findSessionFacts(db, actor.userId);
   return {
     user: { name: actor.name, initials: initialsOf(actor.name), impersonated: actor.impersonatorId !== null },
-    cartItems: facts?.cartItems ?? 0,
-    hasProgram: facts?.hasProgram ?? false,
+    cartItems,
+    hasProgram,
     isAdmin: actor.abilities.size > 0,
   };
 }

@@ -1,17 +1,17 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { updateUser } from '@/db/repositories/accounts/users';
-import { type UserPreferences, users } from '@/db/schema';
+import { findUser, mergePreferences } from '@/db/repositories/accounts/users';
+import type { UserPreferences } from '@/db/schema';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 
-/** Changes some of a user's own settings (docs/spec/specification.md#constants); the others stay. */
-export async function savePreferences(
+/** A user's own back-office settings (docs/spec/specification.md#constants). Throws 401 for a guest. */
+export async function getPreferences(context: RequestContext): Promise<UserPreferences> {
+  const user = await findUser(db, requireActor(context.actor).userId);
+  return user?.preferences ?? {};
+}
+
+/** Changes some of them; the others stay. Throws 401 for a guest. */
+export const savePreferences = async (
   context: RequestContext,
   changes: Partial<UserPreferences>,
-): Promise<void> {
-  const actor = requireActor(context.actor);
-  await updateUser(db, actor.userId, {
-    preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb` as never,
-  });
-}
+): Promise<void> => mergePreferences(db, requireActor(context.actor).userId, changes);

@@ -1,8 +1,7 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { findCustomerOfUser, updateUser } from '@/db/repositories/accounts/users';
-import { crm_customers } from '@/db/schema';
+import { insertCustomer, updateCustomer } from '@/db/repositories/customers/customers';
 import type { ProfileInput } from '@/lib/domain/account';
 import { type RequestContext, refuseImpersonated, requireActor } from '@/lib/domain/actor';
 import { oneLine } from '@/lib/domain/checkout/buyer';
@@ -37,8 +36,8 @@ export async function saveProfile(context: RequestContext, input: ProfileInput):
   };
   await db.transaction(async (tx) => {
     const customer = await findCustomerOfUser(tx, actor.userId);
-    if (customer) await tx.update(crm_customers).set(values).where(eq(crm_customers.id, customer.id));
-    else await tx.insert(crm_customers).values({ ...values, user_id: actor.userId, email: actor.email });
+    if (customer) await updateCustomer(tx, customer.id, values);
+    else await insertCustomer(tx, { ...values, user_id: actor.userId, email: actor.email });
     await updateUser(tx, actor.userId, { name: `${input.name} ${input.lastname}`.trim() });
   });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { violatedUnique } from '@/db/errors';
 import { findUserByEmail, insertUser } from '@/db/repositories/accounts/users';
-import { crm_customers } from '@/db/schema';
+import { insertCustomer } from '@/db/repositories/customers/customers';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { refuseCommonPassword } from '@/lib/auth/common-passwords';
 import { hashPassword } from '@/lib/auth/passwords';
@@ -33,7 +33,7 @@ export async function register(context: RequestContext, input: RegisterInput): P
         last_ip: context.ip,
         preferences: { locale: context.locale },
       });
-      await tx.insert(crm_customers).values({
+      await insertCustomer(tx, {
         user_id: user.id,
         first_name: input.name,
         last_name: input.lastname,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { updateCustomer } from '@/db/repositories/orders/order-customers';
+import { updateCustomer } from '@/db/repositories/customers/customers';
 import { type InvoiceData, LEGAL } from '@/lib/domain/invoices/invoice-fields';
 import type { BuyerAccount } from './buyer-account';
 

@@ -13,7 +13,7 @@ import {
   findLeadByEmail,
   insertCustomer,
   updateCustomer,
-} from '@/db/repositories/orders/order-customers';
+} from '@/db/repositories/customers/customers';
 import { findOrdersOfAccount, lockKey } from '@/db/repositories/orders/orders';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout/checkout';

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Db } from '@/db/client';
+import { findAssignment } from '@/db/repositories/access/entitlements';
 import { findRecord, findRecords, type RecordRow, tableNamed } from '@/db/repositories/admin/records';
 import type { findFileByToken } from '@/db/repositories/content/files';
 import { findFileLinks } from '@/db/repositories/content/files';
 import type { RequestContext } from '@/lib/domain/actor';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { VERSION_FILES } from '@/lib/domain/content/page-versions';
 import { fileFieldOf, maySeeThrough } from '@/lib/resources/file-fields';
 import { findResource } from '@/lib/resources/registry';
-import { holdsProgram } from '@/lib/server/access/holds-program';
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findFileByToken>>>;
 type Link = Awaited<ReturnType<typeof findFileLinks>>[number];
@@ -19,6 +20,10 @@ async function personOf(db: Db, model: string, row: RecordRow): Promise<unknown>
   const about = customer ? await findRecord(db, tableNamed('crm_customers'), customer) : row;
   return about?.user_id ?? null;
 }
+
+/** Whether a customer's access to a program is active. */
+const holdsProgram = async (db: Db, userId: number, programId: number): Promise<boolean> =>
+  (await findAssignment(db, userId, programId))?.status_id === ASSIGNMENT_STATUS.active;
 
 /**
  * Who reads a file: anyone, this caller, or this caller as one of those who edit the page whose draft or

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import { findCustomerOfUser, findUser, type UserRow } from '@/db/repositories/accounts/users';
-import { addToTotalPurchased, insertCustomer } from '@/db/repositories/orders/order-customers';
+import { addToTotalPurchased, insertCustomer } from '@/db/repositories/customers/customers';
 import { moveLines } from '@/db/repositories/orders/order-lines';
 import {
   insertOrderAudit,

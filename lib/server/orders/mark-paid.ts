@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findUser } from '@/db/repositories/accounts/users';
-import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
+import { addToTotalPurchased } from '@/db/repositories/customers/customers';
 import {
   findLines,
   nextReceiptNumber,

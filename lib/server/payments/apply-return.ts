@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
+import { addToTotalPurchased } from '@/db/repositories/customers/customers';
 import { insertOrderEvent, type OrderRow, updateOrder } from '@/db/repositories/orders/orders';
 import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
 import { type AttemptRow, findLatestAttempt, lockAttempt } from '@/db/repositories/payments/payment-attempts';

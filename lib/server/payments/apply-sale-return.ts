@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
-import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
+import { addToTotalPurchased } from '@/db/repositories/customers/customers';
 import { insertOrderEvent } from '@/db/repositories/orders/orders';
 import type { RefundRow } from '@/db/repositories/payments/refunds';
 import { updateSale } from '@/db/repositories/payments/subscription-sales';

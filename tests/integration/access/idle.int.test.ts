@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { findAssignmentPage } from '@/db/repositories/access/customer-programs';
+import { findAssignmentPage } from '@/db/repositories/customers/customer-programs';
 import { program_users, schedule_events, users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { assigned, rowOf, today } from './by-hand-kit';

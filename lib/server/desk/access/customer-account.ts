@@ -4,7 +4,7 @@ import { holdsAbilities } from '@/db/repositories/accounts/sessions';
 import { insertStaffAudit } from '@/db/repositories/accounts/staff-audit';
 import { findCustomerOfUser, findUser, findUserByEmail, insertUser } from '@/db/repositories/accounts/users';
 import { lockCustomer } from '@/db/repositories/customers/customer-page';
-import { updateCustomer } from '@/db/repositories/orders/order-customers';
+import { updateCustomer } from '@/db/repositories/customers/customers';
 import { lockKey } from '@/db/repositories/orders/orders';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import type { RequestContext } from '@/lib/domain/actor';

@@ -1,8 +1,7 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { findAssignmentRow } from '@/db/repositories/access/entitlements';
-import { crm_customers, program_users } from '@/db/schema';
+import { findAssignmentRow, findAssignmentsOf } from '@/db/repositories/access/entitlements';
+import { findCustomer } from '@/db/repositories/customers/customers';
 import { presentRows, type WireRow } from '@/lib/admin/present';
 import type { AccessGrant } from '@/lib/domain/access/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -22,12 +21,9 @@ async function userOf(input: Record<string, unknown>): Promise<number | null> {
   if (!/^\d{1,9}$/.test(String(input[name]))) throw invalidField(name, 'invalid_value');
   const id = Number(input[name]);
   if (name === 'user_id') return id;
-  const [customer] = await db
-    .select({ userId: crm_customers.user_id })
-    .from(crm_customers)
-    .where(and(eq(crm_customers.id, id), isNull(crm_customers.deleted_at)));
+  const customer = await findCustomer(db, id);
   if (!customer) throw invalidField(name, 'reference_invalid');
-  return customer.userId;
+  return customer.user_id;
 }
 
 /**
@@ -41,12 +37,7 @@ export async function listCustomerPrograms(
   requireAbility(context.actor, 'crm_customer_show');
   const userId = await userOf(Object.fromEntries(query));
   if (userId === null) return { user_program: [] };
-  const rows = await db
-    .select()
-    .from(program_users)
-    .where(and(eq(program_users.user_id, userId), isNull(program_users.deleted_at)))
-    .orderBy(program_users.id);
-  return { user_program: await presentRows(db, programusers, rows) };
+  return { user_program: await presentRows(db, programusers, await findAssignmentsOf(db, userId)) };
 }
 
 /** `POST crm-customers/update-program`: what changed, with the assignment as any list has it. */

@@ -5,9 +5,7 @@ import {
   ASSIGNMENT_FILTERS,
   type AssignmentFilter,
   findAssignmentPage,
-} from '@/db/repositories/access/customer-programs';
-import { ofPhone } from '@/db/repositories/customers/phone-search';
-import { program_users } from '@/db/schema';
+} from '@/db/repositories/customers/customer-programs';
 import { businessDay } from '@/lib/business-day';
 import { programStatus } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -48,7 +46,6 @@ export async function listAssignments(
   const rows = await findAssignmentPage(db, {
     filter,
     search,
-    ofPhone: ofPhone(program_users.user_id, search),
     today,
     limit,
     offset: (page - 1) * limit,

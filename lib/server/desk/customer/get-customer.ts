@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findGrantable } from '@/db/repositories/access/customer-programs';
 import {
   findAccountFacts,
   findAllMonths,
@@ -9,6 +8,7 @@ import {
   findOrdersOfPerson,
   findSubscriptionsOfPerson,
 } from '@/db/repositories/customers/customer-page';
+import { findGrantable } from '@/db/repositories/customers/customer-programs';
 import { monthNumber } from '@/lib/domain/access/access-change';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';

@@ -8,7 +8,8 @@ import {
   lockOrdersOf,
   lockUsers,
 } from '@/db/repositories/customers/customer-merges';
-import type { CustomerRow } from '@/db/repositories/orders/order-customers';
+import type { CustomerRow } from '@/db/repositories/customers/customers';
+import type { Pair } from '@/db/repositories/customers/merged-columns';
 import { lockKey, lockOrder } from '@/db/repositories/orders/orders';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { MergeChoices } from '@/lib/domain/customers/customer-merge';
@@ -16,7 +17,6 @@ import { AppError, invalidField } from '@/lib/domain/errors';
 import { requireWeaker } from '@/lib/resources/users/hooks';
 import { countedAmount } from '@/lib/server/orders/hand-over';
 import type { AccessMoves } from './join-access';
-import type { Pair } from './move-rows';
 
 export type People = { kept: CustomerRow; other: CustomerRow };
 type Columns = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/db/client';
+import { withDryRun } from '@/db/dry-run';
 import {
   countOrders,
   findDoubleSubscriptions,
@@ -8,7 +9,8 @@ import {
   type MovedRows,
   setColumns,
 } from '@/db/repositories/customers/customer-merges';
-import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
+import { addToTotalPurchased } from '@/db/repositories/customers/customers';
+import type { Pair } from '@/db/repositories/customers/merged-columns';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { recordAudit } from '@/lib/admin/audit';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
@@ -23,7 +25,6 @@ import {
 } from '@/lib/domain/customers/customer-merge';
 import { addMoney, toWire } from '@/lib/domain/money';
 import { endAccess } from '@/lib/server/accounts/end-access';
-import { withDryRun } from './dry-run';
 import { type AccessMoves, joinPrograms } from './join-access';
 import {
   countedOf,
@@ -34,7 +35,7 @@ import {
   refuseStaff,
   requireMerger,
 } from './merge-people';
-import { type MovedCounts, movedCounts, moveRows, type Pair } from './move-rows';
+import { type MovedCounts, movedCounts, moveRows } from './move-rows';
 
 export type MergeInput = { other_id: number; take?: MergeChoices | undefined; dry_run: boolean };
 export type MergeAnswer = {

@@ -10,7 +10,8 @@ import {
   raiseRuns,
   setColumns,
 } from '@/db/repositories/customers/customer-merges';
-import { addToTotalPurchased } from '@/db/repositories/orders/order-customers';
+import { addToTotalPurchased } from '@/db/repositories/customers/customers';
+import type { Pair } from '@/db/repositories/customers/merged-columns';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { recordAudit } from '@/lib/admin/audit';
 import type { RequestContext } from '@/lib/domain/actor';
@@ -20,7 +21,7 @@ import { AppError } from '@/lib/domain/errors';
 import { cents, parseMoney, ZERO } from '@/lib/domain/money';
 import { separatePrograms } from './join-access';
 import { countedOf, lockBoth, type MergeBefore, refuseStaff, requireMerger } from './merge-people';
-import { moveRowsBack, type Pair } from './move-rows';
+import { moveRowsBack } from './move-rows';
 
 const refused = (key: string) => new AppError('conflict', { message: { key } });
 

@@ -1,9 +1,8 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import { type Db, db } from '@/db/client';
 import { findCustomerIds, type Person } from '@/db/repositories/accounts/person-data';
 import { findJoined } from '@/db/repositories/customers/customer-merges';
-import { crm_customers } from '@/db/schema';
+import { findUserIdOfCustomer } from '@/db/repositories/customers/customers';
 import { type Actor, refuseImpersonated, requireSecondFactor } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 
@@ -25,12 +24,9 @@ export async function closedAccountsOf(tx: Db, { customerIds }: Person): Promise
 
 /** The person of a CRM customer and of their account, also of one in the trash. Throws 404. */
 export async function personOfCustomer(customerId: number): Promise<Person> {
-  const [row] = await db
-    .select({ userId: crm_customers.user_id })
-    .from(crm_customers)
-    .where(eq(crm_customers.id, customerId));
-  if (!row) throw new AppError('not_found');
-  return row.userId === null ? withJoined(db, null, [customerId]) : personOfUser(db, row.userId);
+  const userId = await findUserIdOfCustomer(db, customerId);
+  if (userId === undefined) throw new AppError('not_found');
+  return userId === null ? withJoined(db, null, [customerId]) : personOfUser(db, userId);
 }
 
 /** Throws 401, and 403 during impersonation or without the second factor. */

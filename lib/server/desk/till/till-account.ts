@@ -8,7 +8,7 @@ import {
   type UserRow,
 } from '@/db/repositories/accounts/users';
 import { lockCustomer } from '@/db/repositories/customers/customer-page';
-import { type CustomerRow, insertCustomer, updateCustomer } from '@/db/repositories/orders/order-customers';
+import { type CustomerRow, insertCustomer, updateCustomer } from '@/db/repositories/customers/customers';
 import { lockKey } from '@/db/repositories/orders/orders';
 import { type NewCustomer, type TillBuyer, toTillBuyer } from '@/lib/domain/checkout/till';
 import { USER_STATUS } from '@/lib/domain/codes';

@@ -31,6 +31,24 @@ export async function findLeadByEmail(db: Db, email: string): Promise<CustomerRo
   return row ?? null;
 }
 
+/** A live CRM customer. */
+export async function findCustomer(db: Db, id: number): Promise<CustomerRow | null> {
+  const [row] = await db
+    .select()
+    .from(crm_customers)
+    .where(and(eq(crm_customers.id, id), isNull(crm_customers.deleted_at)));
+  return row ?? null;
+}
+
+/** The account of a CRM customer, also of one in the trash; undefined without the customer. */
+export async function findUserIdOfCustomer(db: Db, id: number): Promise<number | null | undefined> {
+  const [row] = await db
+    .select({ userId: crm_customers.user_id })
+    .from(crm_customers)
+    .where(eq(crm_customers.id, id));
+  return row?.userId;
+}
+
 export async function insertCustomer(
   tx: Transaction,
   values: typeof crm_customers.$inferInsert,

@@ -1,6 +1,5 @@
-import 'server-only';
 import { TransactionRollbackError } from 'drizzle-orm';
-import type { Database, Transaction } from '@/db/client';
+import type { Database, Transaction } from './client';
 
 /** Runs work in a transaction; a dry run rolls it back and answers what it answered. */
 export async function withDryRun<T>(

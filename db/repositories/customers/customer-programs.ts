@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { hasWordsInReferences } from '@/db/repositories/admin/search';
+import { ofPhone } from '@/db/repositories/customers/phone-search';
 import { levels, program_users, programs, users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
@@ -72,15 +73,13 @@ const NEAR = [
 type PageQuery = {
   filter: AssignmentFilter;
   search: string;
-  /** Assignments whose customer has the phone that is searched. */
-  ofPhone?: SQL | undefined;
   today: string;
   limit: number;
   offset: number;
 };
 
 /** Who has which program, newest first, with the ledger's last reason and the training done. */
-export const findAssignmentPage = (db: Db, { filter, search, ofPhone, today, limit, offset }: PageQuery) =>
+export const findAssignmentPage = (db: Db, { filter, search, today, limit, offset }: PageQuery) =>
   db
     .select({
       assignment: program_users,
@@ -108,7 +107,7 @@ export const findAssignmentPage = (db: Db, { filter, search, ofPhone, today, lim
         matching(filter, today),
         or(
           hasWordsInReferences(program_users, [], NEAR, search, () => undefined),
-          ofPhone,
+          ofPhone(program_users.user_id, search),
         ),
       ),
     )
