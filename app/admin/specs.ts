@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FieldSpec, LinkTarget, ResourceInfo } from '@/components/admin/resource-info';
+import type { FieldPath, FieldSpec, LinkTarget, ResourceInfo } from '@/components/admin/resource-info';
 import { type AbilitySubject, ability, VERBS, type Verb } from '@/lib/domain/abilities';
 import type { Resource } from '@/lib/fields/resource';
 import { datetime, type Field, integer } from '@/lib/fields/types';
@@ -22,7 +22,7 @@ const SYSTEM: Readonly<Record<string, Field>> = {
   updated_at: datetime({ readonly: true }),
 };
 
-function targetOf(field: Field): LinkTarget | null {
+function targetOf(field: Field, from: FieldPath): LinkTarget | null {
   if (field.kind !== 'reference' && field.kind !== 'references') return null;
   const target = resources[field.to];
   return {
@@ -30,12 +30,13 @@ function targetOf(field: Field): LinkTarget | null {
     group: target.group,
     title: target.title,
     show: ability(target.name, 'show'),
+    from,
   };
 }
 
 /** Fields of child rows have their own labels, `fields.{resource}-{rows}.{child}`, or the common ones. */
-function specOf(t: Lookup, labels: string, name: string, field: Field): FieldSpec {
-  const target = targetOf(field);
+function specOf(t: Lookup, labels: string, name: string, field: Field, from: FieldPath): FieldSpec {
+  const target = targetOf(field, from);
   return {
     name,
     field,
@@ -44,7 +45,7 @@ function specOf(t: Lookup, labels: string, name: string, field: Field): FieldSpe
     ...(field.kind === 'rows'
       ? {
           children: Object.entries(field.fields).map(([child, inner]) =>
-            specOf(t, `${labels}-${name}`, child, inner),
+            specOf(t, `${labels}-${name}`, child, inner, { ...from, field: `${name}.${child}` }),
           ),
         }
       : {}),
@@ -56,7 +57,10 @@ export const fieldSpecs = (
   t: Lookup,
   resource: Pick<Resource<AbilitySubject>, 'name' | 'fields'>,
   labels: string = resource.name,
-): FieldSpec[] => Object.entries(resource.fields).map(([name, field]) => specOf(t, labels, name, field));
+): FieldSpec[] =>
+  Object.entries(resource.fields).map(([name, field]) =>
+    specOf(t, labels, name, field, { resource: resource.name, field: name }),
+  );
 
 /** The same for a form or show screen, with extra data for some fields. */
 export async function screenSpecs(screen: Screen): Promise<FieldSpec[]> {
@@ -77,7 +81,9 @@ export function columnSpecs(t: Lookup, resource: Resource): FieldSpec[] {
   const declared = fieldSpecs(t, resource).filter(
     ({ field }) => field.kind !== 'password' && field.kind !== 'rows',
   );
-  const system = Object.entries(SYSTEM).map(([name, field]) => specOf(t, resource.name, name, field));
+  const system = Object.entries(SYSTEM).map(([name, field]) =>
+    specOf(t, resource.name, name, field, { resource: resource.name, field: name }),
+  );
   return [...declared, ...system];
 }
 

@@ -6,8 +6,18 @@ import type { PermissionGrid } from './permissions';
 /** A row as the API returns it. */
 export type WireRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
+/** The reference field of a form, child rows' as `prices.range_id`. */
+export type FieldPath = { resource: string; field: string };
+
 /** Target of a reference: its resource and the ability to view its rows. */
-export type LinkTarget = { name: ResourceName; group: string; title: string; show: string };
+export type LinkTarget = {
+  name: ResourceName;
+  group: string;
+  title: string;
+  show: string;
+  /** The field that looks up its options for people who may not list the resource. */
+  from?: FieldPath;
+};
 
 /**
  * A declared field with what its input, cell and detail need.

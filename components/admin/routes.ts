@@ -37,6 +37,8 @@ export const adminRoutes = {
 
 export const apiRoutes = {
   list: (resource: string, query = '') => `/api/v1/${resource}${query ? `?${query}` : ''}`,
+  options: (resource: string, field: string, query: string) =>
+    `/api/v1/${resource}/options/${field}?${query}`,
   row: (resource: string, id: number) => `/api/v1/${resource}/${id}`,
   /** The draft of a page, by its id or content type. */
   pageDraft: (key: number | string, part: '' | '/publish' | '/restore' = '') =>

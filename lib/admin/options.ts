@@ -9,6 +9,7 @@ import {
   type RecordRow,
   tableNamed,
 } from '@/db/repositories/admin/records';
+import { hasWordsInNames } from '@/db/repositories/admin/search';
 import type { ResourceName } from '@/lib/domain/abilities';
 import { WORK_LIMITS } from '@/lib/domain/limits';
 import type { Resource } from '@/lib/fields/resource';
@@ -16,6 +17,7 @@ import {
   type ChoiceField,
   embedName,
   type Field,
+  type Fields,
   type ReferenceField,
   type ReferencesField,
 } from '@/lib/fields/types';
@@ -25,10 +27,13 @@ import { hooksOf } from '@/lib/resources/hooks';
 import { hasOwnLabel, rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
 import { resourceRows, scopeCondition } from './list-sql';
-import { nameRow, presentRows, type WireRow } from './present';
+import { nameColumns, nameRow, presentRows, type WireRow } from './present';
 
 /** Lists longer than this are cut to it, plus the selected rows (docs/spec/api.md#option-lists). */
 const { batch: LIMIT } = WORK_LIMITS.options;
+
+/** Options that a search returns. */
+const SEARCHED = 20;
 
 export type OptionLists = Record<string, unknown>;
 
@@ -63,6 +68,40 @@ export async function optionsOf(
   ]);
   const seen = new Set(first.map((row) => row.id));
   return namedOptions(resource, [...first, ...chosen.filter((row) => !seen.has(row.id))]);
+}
+
+/** A reference that a form offers, by its path: `status_id`, and in child rows `prices.range_id`. */
+export function referenceAt(fields: Fields, path: string): ReferenceField | ReferencesField | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field || field.readonly) return undefined;
+  if (rest.length > 0) return field.kind === 'rows' ? referenceAt(field.fields, rest.join('.')) : undefined;
+  return field.kind === 'reference' || field.kind === 'references' ? field : undefined;
+}
+
+export type OptionSearch = { s: string; of?: number | undefined };
+
+/** The first options of a reference whose names contain the search; no other column is searched or shown. */
+export async function findOptions(
+  field: ReferenceField | ReferencesField,
+  { s, of }: OptionSearch,
+): Promise<{ data: WireRow[]; more: boolean }> {
+  const resource = resources[field.to];
+  const table = tableNamed(resource.table);
+  const parent = field.kind === 'reference' ? field.cascade : undefined;
+  const rows = await findPage(db, table, {
+    where: and(
+      isLiveRow(table),
+      resourceRows(resource),
+      scopeCondition(resource),
+      hasWordsInNames(table, nameColumns(resource), s),
+      parent && of !== undefined ? eq(columnNamed(table, parent.field), of) : undefined,
+    ),
+    orderBy: [orderOf(resource)],
+    limit: SEARCHED + 1,
+    offset: 0,
+  });
+  return { data: await namedOptions(resource, rows.slice(0, SEARCHED)), more: rows.length > SEARCHED };
 }
 
 const orderOf = (resource: Resource): SQL => {

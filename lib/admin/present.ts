@@ -23,7 +23,8 @@ import { resources } from '@/lib/resources/registry';
 
 export type WireRow = Record<string, unknown> & { id: number };
 
-const nameColumns = ({ title, titleWith = [] }: Resource): readonly string[] =>
+/** The columns of a row's short form besides its id. */
+export const nameColumns = ({ title, titleWith = [] }: Resource): readonly string[] =>
   title === 'id' ? [] : [title, ...titleWith];
 
 /** The short form of a row: its id, its title and what its label needs. */

@@ -11,7 +11,7 @@ import { hooksOf } from '@/lib/resources/hooks';
 import { findResource } from '@/lib/resources/registry';
 import { COUNT_CAP } from './count';
 import { toRowsSql } from './list-sql';
-import { metaOf, type OptionLists } from './options';
+import { findOptions, metaOf, type OptionLists, type OptionSearch, referenceAt } from './options';
 import { presentRow, presentRows, type WireRow } from './present';
 import { readPage } from './read-page';
 
@@ -75,6 +75,24 @@ export async function getCreateMeta(
 ): Promise<{ meta: OptionLists }> {
   requireAbility(context.actor, ability(resource.name, 'create'));
   return { meta: await metaOf(context.locale, resource) };
+}
+
+/**
+ * `GET {res}/options/{field}` (docs/spec/api.md#option-lists): whoever may create or edit rows can look up what
+ * their reference fields offer, also without the ability to list it. Throws 401, 403, 404.
+ */
+export async function getOptions(
+  { actor }: RequestContext,
+  resource: Resource,
+  path: string,
+  search: OptionSearch,
+): Promise<{ data: WireRow[]; more: boolean }> {
+  const editor = can(actor, ability(resource.name, 'create'))
+    ? actor
+    : requireAbility(actor, ability(resource.name, 'edit'));
+  const field = resource.readOnly ? undefined : referenceAt(seenBy(editor, resource).fields, path);
+  if (!field) throw new AppError('not_found');
+  return findOptions(field, search);
 }
 
 /** `GET {res}/{id}/edit` (docs/spec/api.md#option-lists). */

@@ -33,6 +33,14 @@ export const newRow = endpoint('GET /{resource}/create', {
   answers: { 200: untyped(z.object({ meta })) },
 });
 
+/** `field` of child rows is `{rows}.{field}`; `of` is the row that a cascading field depends on. */
+export const options = endpoint('GET /{resource}/options/{field}', {
+  tag,
+  params: ofResource.extend({ field: z.string() }),
+  query: z.object({ s: z.string().trim().max(200).default(''), of: rowId.optional() }),
+  answers: { 200: z.object({ data: z.array(anyRow), more: z.boolean() }) },
+});
+
 export const exportList = endpoint('GET /{resource}/export', {
   tag,
   params: ofResource,

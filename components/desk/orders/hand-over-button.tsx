@@ -11,7 +11,13 @@ import { Field } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { handOverOrderAction } from '@/lib/actions/payments-admin';
 
-const USERS: LinkTarget = { name: 'users', group: 'user-management', title: 'name', show: 'user_show' };
+const USERS: LinkTarget = {
+  name: 'users',
+  group: 'user-management',
+  title: 'name',
+  show: 'user_show',
+  from: { resource: 'orders', field: 'user_id' },
+};
 
 /** Moves an order, and the access it granted, to another customer. */
 export function HandOverButton({ id, number }: { id: number; number: string }) {

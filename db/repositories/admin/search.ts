@@ -65,6 +65,18 @@ export function hasWords(table: PgTable, columns: readonly (string | SQL)[], tex
   );
 }
 
+/** The same in these columns alone, where the table's search text holds more: a name, but no phone. */
+export function hasWordsInNames(table: PgTable, columns: readonly string[], text: string): SQL | undefined {
+  const parts = columns.map((column) => columnNamed(table, column));
+  const names = sql`fold_text(concat_ws(' ', ${sql.join(parts, sql`, `)}))`;
+  return and(
+    hasWords(table, columns, text),
+    ...searchWords(text).map((forms) =>
+      or(...forms.map((part) => sql`strpos(${names}, fold_text(${part})) > 0`)),
+    ),
+  );
+}
+
 /** A reference to another table, and the columns that are searched there. */
 export type SearchedReference = { from: AnyPgColumn; table: PgTable; columns: readonly string[] };
 

@@ -12,6 +12,7 @@ import {
   object,
   operation,
   type PathItem,
+  pathParameter,
   queryParameter,
   ref,
 } from './parts';
@@ -23,6 +24,7 @@ export const RESOURCE_ROUTES = [
   'list',
   'create',
   'new',
+  'options',
   'export',
   'show',
   'update',
@@ -134,6 +136,19 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
     [`/${resource.name}/create`]: {
       get: op('new', 'create', { ok: { 200: answer(object({ meta: ref('Meta') })) } }),
     },
+    ...writable({
+      [`/${resource.name}/options/{field}`]: {
+        parameters: [pathParameter('field', { type: 'string' })],
+        get: op('options', 'create', {
+          parameters: [
+            queryParameter('s', { type: 'string', maxLength: 200 }),
+            queryParameter('of', { type: 'integer', minimum: 1 }),
+          ],
+          ok: { 200: answer(object({ data: array({ type: 'object' }), more: { type: 'boolean' } })) },
+          fails: [404, 422],
+        }),
+      },
+    }),
     [`/${resource.name}/export`]: {
       get: op('export', 'access', {
         parameters: [...listParameters(resource), ...exportParameters(resource)],

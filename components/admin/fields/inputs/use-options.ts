@@ -2,44 +2,58 @@
 
 import { useEffect, useState } from 'react';
 import { api } from '@/components/ui/api';
+import { ability } from '@/lib/domain/abilities';
 import type { LinkTarget, WireRow } from '../../resource-info';
 import { apiRoutes } from '../../routes';
+import { useAbilities } from '../../shell/abilities';
 
 export type OptionSearch = {
   items: readonly WireRow[];
   state: 'idle' | 'searching' | 'failed';
   more: boolean;
 };
+type Parent = { field: string; id: number } | null;
+type Found = { data: WireRow[]; total?: number; more?: boolean };
 
 const LIMIT = 20;
 const WAIT_MS = 200;
 const NONE: OptionSearch = { items: [], state: 'idle', more: false };
+
+/** Where the rows are searched: their list, or the form's own field for people who may not list them. */
+function addressOf({ name, from }: LinkTarget, mayList: boolean, text: string, parent: Parent): string {
+  const params = new URLSearchParams(text ? { s: text } : {});
+  if (from && !mayList) {
+    if (parent) params.set('of', String(parent.id));
+    return apiRoutes.options(from.resource, from.field, params.toString());
+  }
+  params.set('limit', String(LIMIT));
+  if (parent) params.set(`filters[${parent.field}]`, String(parent.id));
+  return apiRoutes.list(name, params.toString());
+}
 
 /** Fetches the rows of another resource that match the search text while the list is open. */
 export function useOptions(
   target: LinkTarget | undefined,
   text: string,
   open: boolean,
-  filter: { field: string; id: number } | null,
+  parent: Parent,
 ): OptionSearch {
   const [search, setSearch] = useState<OptionSearch>(NONE);
-  const resource = target?.name;
-  const filterKey = filter ? `${filter.field}=${filter.id}` : '';
+  const abilities = useAbilities();
+  const address = target
+    ? addressOf(target, abilities.has(ability(target.name, 'access')), text, parent)
+    : null;
 
   useEffect(() => {
-    if (!open || !resource) return;
+    if (!open || !address) return;
     const request = new AbortController();
     setSearch((before) => ({ ...before, state: 'searching' }));
     const timer = setTimeout(
       () => {
-        const params = new URLSearchParams({ limit: String(LIMIT) });
-        if (text) params.set('s', text);
-        const [field, id] = filterKey.split('=');
-        if (field && id) params.set(`filters[${field}]`, id);
-        api<{ data: WireRow[]; total: number }>(apiRoutes.list(resource, params.toString()), {
-          signal: request.signal,
-        })
-          .then(({ data, total }) => setSearch({ items: data, state: 'idle', more: total > data.length }))
+        api<Found>(address, { signal: request.signal })
+          .then(({ data, total = 0, more = total > data.length }) =>
+            setSearch({ items: data, state: 'idle', more }),
+          )
           .catch(() => !request.signal.aborted && setSearch({ ...NONE, state: 'failed' }));
       },
       text ? WAIT_MS : 0,
@@ -48,7 +62,7 @@ export function useOptions(
       clearTimeout(timer);
       request.abort();
     };
-  }, [resource, text, open, filterKey]);
+  }, [address, text, open]);
 
   return search;
 }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { getOptions, listRows, seenBy } from '@/lib/admin/read';
+import { createRow } from '@/lib/admin/save';
+import { ability } from '@/lib/domain/abilities';
+import { can } from '@/lib/domain/actor';
+import { PRESET_ABILITIES, ROLE_PRESETS } from '@/lib/domain/role-presets';
+import { parseListAddress } from '@/lib/fields/list-address';
+import type { Fields, ReferenceField, ReferencesField } from '@/lib/fields/types';
+import { RESOURCES, resources } from '@/lib/resources/registry';
+import { makeUser, signedInAs } from '../factories';
+import { failure } from '../payments/kit';
+
+const everything = { s: '' };
+const references = (
+  fields: Fields,
+  rows = '',
+): (readonly [path: string, ReferenceField | ReferencesField])[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'rows') return references(field.fields, `${name}.`);
+    if (field.readonly || (field.kind !== 'reference' && field.kind !== 'references')) return [];
+    return [[`${rows}${name}`, field] as const];
+  });
+
+test.each(ROLE_PRESETS)(
+  'every picker of the forms of %s has options, and only names in them',
+  async (preset) => {
+    const context = signedInAs(await makeUser(), ...PRESET_ABILITIES[preset]);
+    const forms = RESOURCES.filter(
+      ({ name, readOnly }) =>
+        !readOnly && (['create', 'edit'] as const).some((verb) => can(context.actor, ability(name, verb))),
+    );
+    expect(forms.length).toBeGreaterThan(0);
+    for (const form of forms) {
+      for (const [path, { to }] of references(seenBy(context.actor, form).fields)) {
+        const { title, titleWith = [] } = resources[to];
+        const { data } = await getOptions(context, form, path, everything);
+        const shown = new Set(data.flatMap((row) => Object.keys(row)));
+        expect([...shown].filter((name) => !['id', 'name', title, ...titleWith].includes(name))).toEqual([]);
+        const mayList = can(context.actor, ability(to, 'access'));
+        const list = listRows(context, resources[to], parseListAddress(new URLSearchParams()));
+        if (!mayList)
+          expect(await failure(list), `${form.name}.${path}`).toMatchObject({ code: 'forbidden' });
+      }
+    }
+  },
+);
+
+test('options are searched by name, not by what else the row holds', async () => {
+  const admin = signedInAs(await makeUser(), 'crm_customer_create', 'crm_customer_access');
+  const phone = '86123457';
+  const made = await createRow(admin, resources['crm-customers'], {
+    first_name: 'Zulma',
+    last_name: 'Ortiz',
+    phone,
+  });
+  const writer = signedInAs(await makeUser(), 'crm_note_create');
+  const found = async (s: string) =>
+    (await getOptions(writer, resources['crm-notes'], 'customer_id', { s })).data.map(({ id }) => id);
+  expect(await found('ortiz zul')).toEqual([made.data.id]);
+  expect(await found(phone)).toEqual([]);
+});
+
+test('nothing is offered without the form, and nothing but its references', async () => {
+  const reader = signedInAs(await makeUser(), 'order_access', 'order_show');
+  const writer = signedInAs(await makeUser(), 'order_create');
+  const { orders } = resources;
+  expect(await failure(getOptions(reader, orders, 'user_id', everything))).toMatchObject({
+    code: 'forbidden',
+  });
+  for (const path of ['order_number', 'order_details', 'user_id.name', 'constructor', ''])
+    expect(await failure(getOptions(writer, orders, path, everything)), path).toMatchObject({
+      code: 'not_found',
+    });
+  const log = signedInAs(await makeUser(), 'users_log_create', 'users_log_edit');
+  expect(await failure(getOptions(log, resources['users-logs'], 'user_id', everything))).toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('a canton is offered by its province', async () => {
+  const writer = signedInAs(await makeUser(), 'crm_customer_edit');
+  const of = async (id: number) =>
+    (await getOptions(writer, resources['crm-customers'], 'county_id', { s: '', of: id })).data;
+  expect(await of(1)).not.toEqual([]);
+  expect(await of(999_999)).toEqual([]);
+});
