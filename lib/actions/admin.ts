@@ -5,7 +5,7 @@ import { rowId } from '@/lib/domain/values/row-id';
 import { savePreferences } from '@/lib/server/accounts/preferences';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
-import { type ActionResult, runAction } from './run';
+import { type ActionResult, runAction, runChange, tried } from './run';
 
 type Done = ActionResult<null>;
 
@@ -30,7 +30,7 @@ const confirmation = z.object({
 });
 
 export async function confirmTransferAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('confirm-transfer', 'orders', input, 'orderId'), async (context) => {
     const { orderId, reference, late } = parseInput(confirmation, input);
     await confirmTransfer(context, orderId, { reference: reference || null, refuseDecidedTransfer: !late });
     return null;
@@ -43,7 +43,7 @@ const rejection = z.object({
 });
 
 export async function rejectTransferAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('reject-transfer', 'orders', input, 'orderId'), async (context) => {
     const { orderId, reason } = parseInput(rejection, input);
     await rejectTransfer(context, orderId, { reason, refuseDecidedTransfer: true });
     return null;

@@ -2,8 +2,10 @@
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
 import { undoImport } from '@/lib/server/desk/customers/import/import-customers';
-import { type ActionResult, runAction } from './run';
+import { type ActionResult, runChange, tried } from './run';
 
 export async function undoImportAction(id: unknown): Promise<ActionResult<{ id: number }>> {
-  return runAction((context) => undoImport(context, parseInput(rowId, id)));
+  return runChange(tried('undo-import', 'customer-imports', id), (context) =>
+    undoImport(context, parseInput(rowId, id)),
+  );
 }

@@ -16,7 +16,7 @@ import { acceptOrder } from '@/lib/server/payments/accept-order';
 import { cancelByStaff } from '@/lib/server/payments/cancel-by-staff';
 import { endCustomerSubscription } from '@/lib/server/payments/end-customer-subscription';
 import { type Recheck, recheckOrder } from '@/lib/server/payments/recheck-order';
-import { type ActionResult, runAction } from './run';
+import { type ActionResult, runAction, runChange, tried } from './run';
 
 type Done = ActionResult<null>;
 
@@ -28,7 +28,9 @@ const decision = z.object({
 const jobId = z.object({ id: z.uuid('invalid_value') });
 
 export async function recheckDriftAction(input: unknown): Promise<ActionResult<{ resolved: boolean }>> {
-  return runAction((context) => recheckDrift(context, parseInput(byId, input).id));
+  return runChange(tried('recheck', 'payment-drifts', input), (context) =>
+    recheckDrift(context, parseInput(byId, input).id),
+  );
 }
 
 const resolution = z.object({
@@ -37,7 +39,7 @@ const resolution = z.object({
 });
 
 export async function resolveDriftAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('resolve', 'payment-drifts', input), async (context) => {
     const { id, note } = parseInput(resolution, input);
     await resolveDrift(context, id, note);
     return null;
@@ -47,14 +49,16 @@ export async function resolveDriftAction(input: unknown): Promise<Done> {
 const givingBack = decision.extend({ key: z.uuid('invalid_value') });
 
 export async function refundDriftAction(input: unknown): Promise<ActionResult<{ resolved: boolean }>> {
-  return runAction((context) => {
+  return runChange(tried('refund-initiated', 'payment-drifts', input), (context) => {
     const { id, key, reason } = parseInput(givingBack, input);
     return refundDrift(context, id, { reason, idempotencyKey: key });
   });
 }
 
 export async function recheckOrderAction(input: unknown): Promise<ActionResult<Recheck>> {
-  return runAction((context) => recheckOrder(context, parseInput(byId, input).id));
+  return runChange(tried('recheck', 'orders', input), (context) =>
+    recheckOrder(context, parseInput(byId, input).id),
+  );
 }
 
 export async function startRunAction(_input: unknown): Promise<ActionResult<{ id: number }>> {
@@ -73,7 +77,7 @@ export async function stopRunAction(input: unknown): Promise<Done> {
 const assigning = decision.extend({ orderId: rowId });
 
 export async function assignPaymentAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('assign-payment', 'unmatched-payments', input), async (context) => {
     const { id, orderId, reason } = parseInput(assigning, input);
     await assignPayment(context, id, { orderId, reason });
     return null;
@@ -83,14 +87,14 @@ export async function assignPaymentAction(input: unknown): Promise<Done> {
 export async function refundPaymentAction(
   input: unknown,
 ): Promise<ActionResult<{ state: 'completed' | 'pending' }>> {
-  return runAction((context) => {
+  return runChange(tried('refund-initiated', 'unmatched-payments', input), (context) => {
     const { id, reason } = parseInput(decision, input);
     return refundPayment(context, id, { reason });
   });
 }
 
 export async function dismissPaymentAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('dismiss-payment', 'unmatched-payments', input), async (context) => {
     const { id, reason } = parseInput(decision, input);
     await dismissPayment(context, id, { reason });
     return null;
@@ -103,7 +107,7 @@ const optionalReason = z.object({
 });
 
 export async function acceptOrderAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('accept', 'orders', input), async (context) => {
     const { id, reason } = parseInput(optionalReason, input);
     await acceptOrder(context, id, { reason });
     return null;
@@ -111,7 +115,7 @@ export async function acceptOrderAction(input: unknown): Promise<Done> {
 }
 
 export async function cancelOrderAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('cancel', 'orders', input), async (context) => {
     const { id, reason } = parseInput(decision, input);
     await cancelByStaff(context, id, { reason });
     return null;
@@ -121,7 +125,7 @@ export async function cancelOrderAction(input: unknown): Promise<Done> {
 const handingOver = decision.extend({ userId: rowId });
 
 export async function handOverOrderAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('hand-over', 'orders', input), async (context) => {
     const { id, userId, reason } = parseInput(handingOver, input);
     await handOverOrder(context, id, { userId, reason });
     return null;
@@ -129,14 +133,14 @@ export async function handOverOrderAction(input: unknown): Promise<Done> {
 }
 
 export async function endSubscriptionAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('cancel-subscription', 'subscriptions', input), async (context) => {
     await endCustomerSubscription(context, parseInput(byId, input).id);
     return null;
   });
 }
 
 export async function retryJobAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('retry-job', 'jobs'), async (context) => {
     await retryJob(context, parseInput(jobId, input).id);
     return null;
   });
@@ -145,18 +149,20 @@ export async function retryJobAction(input: unknown): Promise<Done> {
 const queueName = z.object({ queue: z.string('required').min(1, 'required').max(100, 'invalid_value') });
 
 export async function retryQueueAction(input: unknown): Promise<ActionResult<number>> {
-  return runAction((context) => retryQueue(context, parseInput(queueName, input).queue));
+  return runChange(tried('retry-job', 'jobs'), (context) =>
+    retryQueue(context, parseInput(queueName, input).queue),
+  );
 }
 
 export async function discardJobAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('discard-job', 'jobs'), async (context) => {
     await discardJob(context, parseInput(jobId, input).id);
     return null;
   });
 }
 
 export async function resendMailAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('resend-mail', 'mails', input), async (context) => {
     await resendMail(context, parseInput(byId, input).id);
     return null;
   });

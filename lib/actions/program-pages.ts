@@ -2,11 +2,13 @@
 import { redirect } from 'next/navigation';
 import { routes } from '@/lib/routes';
 import { createProgramPage } from '@/lib/server/content/create-program-page';
-import { type ActionResult, runAction } from './run';
+import { type ActionResult, runChange, tried } from './run';
 
 /** Creates a program type's page and redirects to its editor. Returns only on failure. */
 export async function createProgramPageAction(programTypeId: number): Promise<ActionResult<never>> {
-  const made = await runAction((context) => createProgramPage(context, Number(programTypeId)));
+  const made = await runChange(tried('create', 'content-pages'), (context) =>
+    createProgramPage(context, Number(programTypeId)),
+  );
   if (!made.ok) return made;
   redirect(`${routes.admin}/creacion-de-programa/content-programs/${made.data.id}/edit`);
 }

@@ -6,7 +6,7 @@ import { rowId } from '@/lib/domain/values/row-id';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
 import { type RefundAnswer, refundAnswer } from './refund-answer';
-import { type ActionResult, runAction } from './run';
+import { type ActionResult, runChange, tried } from './run';
 
 const refund = z.object({
   id: rowId,
@@ -30,7 +30,7 @@ const refund = z.object({
 
 /** Refunds the payment of an order. `initiated`: PayPal is unavailable and the refund is sent later. */
 export async function refundOrderAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
-  return runAction(async (context) => {
+  return runChange(tried('refund-initiated', 'orders', input), async (context) => {
     const { id, key, ...request } = parseInput(refund, input);
     return refundAnswer(refundOrder(context, id, { ...request, idempotencyKey: key }));
   });
@@ -38,7 +38,7 @@ export async function refundOrderAction(input: unknown): Promise<ActionResult<Re
 
 /** Refunds a monthly charge, which never gave goods. */
 export async function refundRenewalAction(input: unknown): Promise<ActionResult<RefundAnswer>> {
-  return runAction(async (context) => {
+  return runChange(tried('refund-initiated', 'subscriptions'), async (context) => {
     const { id, key, restock: _, ...request } = parseInput(refund, input);
     return refundAnswer(refundRenewal(context, id, { ...request, idempotencyKey: key }));
   });

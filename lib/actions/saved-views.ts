@@ -5,7 +5,7 @@ import { removeView, restoreView } from '@/lib/admin/saved-views/remove-view';
 import { saveView } from '@/lib/admin/saved-views/save-view';
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
-import { type ActionResult, runAction } from './run';
+import { type ActionResult, runChange, tried } from './run';
 
 type Done = ActionResult<null>;
 
@@ -21,11 +21,13 @@ const viewSchema = z.object({
 const changeSchema = z.object({ id: rowId, name: name.optional(), shared: flag.optional() });
 
 export async function saveViewAction(input: unknown): Promise<ActionResult<{ id: number }>> {
-  return runAction((context) => saveView(context, parseInput(viewSchema, input)));
+  return runChange(tried('create', 'saved-views'), (context) =>
+    saveView(context, parseInput(viewSchema, input)),
+  );
 }
 
 export async function changeViewAction(input: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('update', 'saved-views', input), async (context) => {
     const { id: viewId, ...change } = parseInput(changeSchema, input);
     await changeView(context, viewId, change);
     return null;
@@ -33,14 +35,14 @@ export async function changeViewAction(input: unknown): Promise<Done> {
 }
 
 export async function removeViewAction(viewId: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('delete', 'saved-views', viewId), async (context) => {
     await removeView(context, parseInput(rowId, viewId));
     return null;
   });
 }
 
 export async function restoreViewAction(viewId: unknown): Promise<Done> {
-  return runAction(async (context) => {
+  return runChange(tried('restore', 'saved-views', viewId), async (context) => {
     await restoreView(context, parseInput(rowId, viewId));
     return null;
   });

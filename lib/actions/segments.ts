@@ -19,17 +19,21 @@ import {
 import { removeMailDraft, saveMailDraft } from '@/lib/server/desk/segments/mail-drafts';
 import { countConditions, removeSegment, saveSegment } from '@/lib/server/desk/segments/segments';
 import { type MailPreview, previewSegmentMail, testSegmentMail } from '@/lib/server/desk/segments/try-mail';
-import { type ActionResult, PREVIEW, runAction } from './run';
+import { type ActionResult, PREVIEW, runAction, runChange, tried } from './run';
 
 type Saved = ActionResult<{ id: number }>;
 
 export async function saveSegmentAction(input: unknown): Promise<Saved> {
-  return runAction((context) => saveSegment(context, parseInput(segmentSchema, input)));
+  return runChange(tried('update', 'customer-segments', input), (context) =>
+    saveSegment(context, parseInput(segmentSchema, input)),
+  );
 }
 
 /** Into the trash, or out of it again. */
 export async function removeSegmentAction(id: unknown, back: unknown): Promise<Saved> {
-  return runAction((context) => removeSegment(context, parseInput(rowId, id), back === true));
+  return runChange(tried(back === true ? 'restore' : 'delete', 'customer-segments', id), (context) =>
+    removeSegment(context, parseInput(rowId, id), back === true),
+  );
 }
 
 export async function countConditionsAction(conditions: unknown): Promise<ActionResult<number>> {
@@ -52,20 +56,28 @@ export async function mailReachAction(ids: unknown): Promise<ActionResult<MailRe
 }
 
 export async function saveMailDraftAction(input: unknown): Promise<Saved> {
-  return runAction((context) => saveMailDraft(context, parseInput(segmentMailDraftSchema, input)));
+  return runChange(tried('update', 'segment-mails', input), (context) =>
+    saveMailDraft(context, parseInput(segmentMailDraftSchema, input)),
+  );
 }
 
 /** Into the trash, or out of it again. */
 export async function removeMailDraftAction(id: unknown, back: unknown): Promise<Saved> {
-  return runAction((context) => removeMailDraft(context, parseInput(rowId, id), back === true));
+  return runChange(tried(back === true ? 'restore' : 'delete', 'segment-mails', id), (context) =>
+    removeMailDraft(context, parseInput(rowId, id), back === true),
+  );
 }
 
 export async function startSegmentMailAction(
   input: unknown,
 ): Promise<ActionResult<{ id: number; recipients: number }>> {
-  return runAction((context) => startSegmentMail(context, parseInput(segmentMailSchema, input)));
+  return runChange(tried('send-mail', 'segment-mails'), (context) =>
+    startSegmentMail(context, parseInput(segmentMailSchema, input)),
+  );
 }
 
 export async function cancelSegmentMailAction(id: unknown): Promise<Saved> {
-  return runAction((context) => cancelSegmentMail(context, parseInput(rowId, id)));
+  return runChange(tried('cancel', 'segment-mails', id), (context) =>
+    cancelSegmentMail(context, parseInput(rowId, id)),
+  );
 }

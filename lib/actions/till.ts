@@ -10,7 +10,7 @@ import { rowId } from '@/lib/domain/values/row-id';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import { placeTillOrder } from '@/lib/server/desk/till/place-order';
 import { findTillOffers, quoteTill, type TillQuote } from '@/lib/server/desk/till/quote';
-import { type ActionResult, PREVIEW, runAction } from './run';
+import { type ActionResult, PREVIEW, runAction, runChange, tried } from './run';
 
 const wholeNumber = z.int('invalid_value').min(0, 'invalid_value').max(1_000_000_000, 'invalid_value');
 const item = z.object({
@@ -62,7 +62,7 @@ export async function findTillOffersAction(input: unknown): Promise<ActionResult
 export async function placeTillOrderAction(
   input: unknown,
 ): Promise<ActionResult<{ id: number; number: string }>> {
-  return runAction(async (context) => {
+  return runChange(tried('create', 'orders'), async (context) => {
     const { customerId, made, invoice: sentInvoice, reference, note, ...rest } = parseInput(order, input);
     const { customer, fields } = customerOf({ customerId, made });
     const { invoice, fields: invoiceFields } = readBuyerInvoice(sentInvoice);

@@ -78,6 +78,28 @@ export const REFUSED_ACTIONS = {
   erase: 'erase',
 } as const satisfies Readonly<Record<string, LogAction>>;
 
+/** What a refused change is logged as; sentences at `admin.audit.sentences.{action}-failed`. */
+export const REFUSABLE = [
+  ...Object.values(REFUSED_ACTIONS),
+  'create',
+  'update',
+  'delete',
+  'cancel-subscription',
+  'recheck',
+  'resolve',
+  'accept-match',
+  'release-part',
+  'ignore-movement',
+  'assign-payment',
+  'dismiss-payment',
+  'retry-job',
+  'discard-job',
+  'resend-mail',
+  'send-mail',
+  'undo-import',
+] as const satisfies readonly LogAction[];
+export type RefusableAction = (typeof REFUSABLE)[number];
+
 /** What an action changed; labels in `admin.resources.{model}.singular`. */
 export const USERS_LOG_MODELS = [
   ...(Object.keys(SINGULARS) as AbilitySubject[]),

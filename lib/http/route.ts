@@ -21,7 +21,7 @@ import { contextOf, localeOf, refuseStaffView } from './context';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteOptions } from './endpoint';
 import { failureOf } from './failure';
 import { rememberWrite } from './last-write';
-import { noteFailure } from './note-failure';
+import { changeOfCall, noteFailure } from './note-failure';
 import { noteRefusal } from './note-refusal';
 import { isSameOrigin } from './origin';
 
@@ -171,7 +171,10 @@ export function route<const E extends RouteOptions>(
       const { resource, id } = (await segment.params) ?? {};
       const { method } = request;
       noteRefusal(error, { actor, requestId, call: `${method} ${patternOf(endpoint)}`, resource, id });
-      if (refused) await noteFailure(refused, { method, path: new URL(request.url).pathname, resource, id });
+      if (refused) {
+        const { pathname: path } = new URL(request.url);
+        await noteFailure(refused, changeOfCall({ method, path, resource, id }));
+      }
       return errorResponse(error, locale, requestId);
     }
   };

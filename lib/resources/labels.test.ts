@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import { GROUPS } from '@/lib/domain/abilities';
-import { REFUSED_ACTIONS, USERS_LOG_ACTIONS, USERS_LOG_MODELS } from '@/lib/domain/log-codes';
+import { REFUSABLE, USERS_LOG_ACTIONS, USERS_LOG_MODELS } from '@/lib/domain/log-codes';
 import type { Fields } from '@/lib/fields/types';
 import { LOCALES } from '@/lib/i18n/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
@@ -29,7 +29,7 @@ describe.each(LOCALES)('labels in %s', (locale) => {
     const keys = [
       ...GROUPS.map((group) => [`groups.${group}`]),
       ...USERS_LOG_ACTIONS.map((action) => [`audit.sentences.${action}`]),
-      ...Object.values(REFUSED_ACTIONS).map((action) => [`audit.sentences.${action}-failed`]),
+      ...REFUSABLE.map((action) => [`audit.sentences.${action}-failed`]),
       ...USERS_LOG_MODELS.map((model) => [`resources.${model}.the`]),
       ...RESOURCES.flatMap(({ name, fields, list, readOnly }) => [
         // A searched name may be an indexed column instead of a field.
