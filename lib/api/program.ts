@@ -80,6 +80,8 @@ const cloneBody = z.object({
   day_id: place,
   program_month_id: place,
   program_week_id: place,
+  /** Several weeks, in the order of the plan; takes precedence over the other fields of the source. */
+  program_week_ids: z.array(wireId).max(51, 'rows_too_many|max=51').optional(),
   program_day_id: place,
   destiny_program_id: wireId,
   destiny_month_id: place,

@@ -156,3 +156,34 @@ test('a place may be appended to itself: what is copied is what was there', () =
   clonePlan({ source: draft, from: null, destiny: draft, to: null, mode: 'append', times: 1 });
   expect(count(draft)).toEqual([2, 2, 2, 4, 4]);
 });
+
+test('several weeks go one after the other into a week and those that follow, and the rest is added', () => {
+  const source = draftOf([[[[1, 1]], [[2, 2]], [[3, 1]]]]);
+  const destiny = draftOf([[[], [[5, 1]]]]);
+  const [from, ...more] = source.all('week');
+  const [, to] = destiny.all('week');
+  if (!from || !to) throw new Error('the tree is too small');
+  clonePlan({ source, from, more, destiny, to, mode: 'append', times: 1 });
+  const daysOf = (draft: PlanDraft) =>
+    draft.all('week').map((week) =>
+      draft
+        .inside(week)
+        .map(({ values }) => values.day_id)
+        .sort(),
+    );
+  expect(daysOf(destiny)).toEqual([[], [1, 5], [2], [3]]);
+});
+
+test('several weeks overlap where any of them would be overwritten', () => {
+  const draft = draftOf([[[[1, 1]], [[1, 1]], [[1, 1]], [[1, 1]]]]);
+  const [first, second, third, fourth] = draft.all('week');
+  if (!first || !second || !third || !fourth) throw new Error('the tree is too small');
+  const over = (more: readonly PlanNode[], to: PlanNode) =>
+    overlaps({ source: draft, from: first, more, destiny: draft, to, times: 1 });
+  expect([over([second], third), over([second], second), over([third], second), over([], second)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});

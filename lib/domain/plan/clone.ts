@@ -10,6 +10,8 @@ export type Clone = {
   source: PlanDraft;
   /** What is copied; null: the whole program. */
   from: PlanNode | null;
+  /** More weeks, which are copied after `from`, each into the next week. */
+  more?: readonly PlanNode[];
   /** The draft it goes into; the same object as `source` within one program. */
   destiny: PlanDraft;
   /** A row of the same level, or its parent; null: the program. */
@@ -113,23 +115,22 @@ class Cloning implements Cloned {
   }
 }
 
-/** The weeks that a week is copied into: this one and those that follow it in the program. */
+/** The weeks that weeks are copied into: this one and those that follow it in the program. */
 export function weeksFrom(draft: PlanDraft, first: PlanNode, times: number): PlanNode[] {
   const weeks = draft.all('week');
   const at = weeks.indexOf(first);
   return weeks.slice(at, at + times);
 }
 
-function cloneWeek(cloning: Cloning, copy: Copy, to: PlanNode, times: number): void {
+function cloneWeeks(cloning: Cloning, copies: readonly Copy[], to: PlanNode): void {
   const { draft } = cloning;
-  if (to.level === 'month') {
-    for (let n = 0; n < times; n++) cloning.put(copy, to.id);
-    return;
+  const weeks = to.level === 'week' ? weeksFrom(draft, to, copies.length) : [];
+  const month = to.level === 'month' ? to : draft.children('month', PLAN_ROOT).at(-1);
+  for (const [index, copy] of copies.entries()) {
+    const week = weeks[index];
+    if (week) cloning.intoWeek(copy, week);
+    else if (month) cloning.put(copy, month.id);
   }
-  const weeks = weeksFrom(draft, to, times);
-  for (const week of weeks) cloning.intoWeek(copy, week);
-  const last = draft.children('month', PLAN_ROOT).at(-1);
-  for (let n = weeks.length; n < times; n++) if (last) cloning.put(copy, last.id);
 }
 
 function cloneDay(cloning: Cloning, copy: Copy, to: PlanNode): void {
@@ -145,26 +146,31 @@ function cloneDay(cloning: Cloning, copy: Copy, to: PlanNode): void {
  * Copies content in a draft (docs/spec/builder.md#clone). What is copied is read before anything changes, so
  * that a place may be cloned into itself.
  */
-export function clonePlan({ source, from, destiny, to, mode, times }: Clone): Cloned {
+export function clonePlan({ source, from, more = [], destiny, to, mode, times }: Clone): Cloned {
   const cloning = new Cloning(destiny, mode);
   if (!from) cloning.intoProgram(source.children('month', PLAN_ROOT).map((month) => copyOf(source, month)));
   else {
     const copy = copyOf(source, from);
     if (!to) cloning.put(copy, PLAN_ROOT);
     else if (from.level === 'month') cloning.intoMonth(copy, to);
-    else if (from.level === 'week') cloneWeek(cloning, copy, to, times);
-    else cloneDay(cloning, copy, to);
+    else if (from.level === 'week') {
+      const copies = [copy, ...more.map((week) => copyOf(source, week))];
+      cloneWeeks(cloning, Array.from({ length: times }, () => copies).flat(), to);
+    } else cloneDay(cloning, copy, to);
   }
   return cloning;
 }
 
 /** Whether source and destination are the same, or one is inside the other; null is the program. */
-export function overlaps({ source, from, destiny, to, times }: Omit<Clone, 'mode'>): boolean {
+export function overlaps({ source, from, more = [], destiny, to, times }: Omit<Clone, 'mode'>): boolean {
   if (source !== destiny) return false;
   if (!from || !to) return true;
   const isWeeks = from.level === 'week' && to.level === 'week';
-  const targets = isWeeks ? weeksFrom(destiny, to, times) : [to];
-  return targets.some((target) => contains(source, from, target) || contains(source, target, from));
+  const origins = [from, ...more];
+  const targets = isWeeks ? weeksFrom(destiny, to, origins.length * times) : [to];
+  return targets.some((target) =>
+    origins.some((origin) => contains(source, origin, target) || contains(source, target, origin)),
+  );
 }
 
 function contains(draft: PlanDraft, outer: PlanNode, inner: PlanNode): boolean {

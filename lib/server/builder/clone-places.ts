@@ -59,6 +59,22 @@ export function findPlace(draft: PlanDraft, input: PlaceInput, prefix: Prefix): 
   return place;
 }
 
+/**
+ * What is copied: the weeks of `program_week_ids` in the order of the plan, else one place. Throws 422 for a
+ * week that the plan does not have.
+ */
+export function findSource(
+  draft: PlanDraft,
+  { program_week_ids: ids = [], ...input }: PlaceInput & { program_week_ids?: readonly number[] | undefined },
+): { from: ClonePlace; more: PlanNode[] } {
+  const field = 'program_week_ids';
+  const named = new Set(ids);
+  if (named.size === 0) return { from: findPlace(draft, input, ''), more: [] };
+  const [first, ...more] = draft.all('week').filter(({ id }) => named.has(id));
+  if (!first || more.length + 1 < named.size) throw invalidField(field, 'reference_invalid');
+  return { from: { level: 'week', node: first, field }, more };
+}
+
 const DEPTH: readonly CloneLevel[] = ['program', ...PATH];
 
 /** 422 unless the destination is on the level of the source or its parent. */

@@ -15,7 +15,7 @@ import { PlanDraft } from '@/lib/domain/plan/tree';
 import { cacheTagsOf } from '@/lib/fields/resource';
 import type { BodyOf } from '@/lib/http/endpoint';
 import { resources } from '@/lib/resources/registry';
-import { findPlace, levelMismatch } from './clone-places';
+import { findPlace, findSource, levelMismatch } from './clone-places';
 import { type CloneReport, reportClone } from './clone-report';
 import { publishLive } from './draft-or-live';
 import { type TreeVersion, versionOf } from './get-program-tree';
@@ -55,13 +55,14 @@ async function readClone(tx: Transaction, input: CloneInput): Promise<{ clone: C
   const destiny = isOne
     ? source
     : new PlanDraft(await findPlanDraft(tx, input.destiny_program_id, { onlyLive: true }));
-  const from = findPlace(source, input, '');
+  const { from, more } = findSource(source, input);
   const to = findPlace(destiny, input, 'destiny_');
   const mismatch = levelMismatch(from, to);
   if (mismatch) throw mismatch;
-  if (input.times > 1 && from.level !== 'week') throw invalidField('times', 'clone_times');
+  const isOneWeek = from.level === 'week' && more.length === 0;
+  if (input.times > 1 && !isOneWeek) throw invalidField('times', 'clone_times');
   const { mode, times } = input;
-  const clone: Clone = { source, from: from.node, destiny, to: to.node, mode, times };
+  const clone: Clone = { source, from: from.node, more, destiny, to: to.node, mode, times };
   if (mode === 'replace' && overlaps(clone)) throw invalidField(to.field, 'clone_overlap');
   return { clone, field: to.field };
 }

@@ -75,9 +75,9 @@ const touchedRows = (draft: PlanDraft, isCounted: (node: PlanNode) => boolean) =
   byLevel((level) => draft.touched(level).filter(isCounted));
 
 /** Source rows that refer to a deleted library row: they are copied and shown under its name. */
-async function deletedInLibrary(tx: Transaction, draft: PlanDraft, from: PlanNode | null) {
+async function deletedInLibrary(tx: Transaction, draft: PlanDraft, from: readonly PlanNode[]) {
   const inside = (node: PlanNode): PlanNode[] => [node, ...draft.inside(node).flatMap(inside)];
-  const nodes = (from ? [from] : draft.all('month')).flatMap(inside);
+  const nodes = from.flatMap(inside);
   const dead: PlanNode[] = [];
   for (const level of PLAN_LEVELS) {
     const { library, reference } = LEVELS[level];
@@ -109,7 +109,8 @@ export async function reportClone(
   clone: Clone,
   { days, warnings }: Cloned,
 ): Promise<CloneReport> {
-  const { source, from, destiny, to, mode } = clone;
+  const { source, from, more = [], destiny, to, mode } = clone;
+  const origins = from ? [from, ...more] : [];
   const made = touchedRows(destiny, ({ before }) => before === null);
   const gone = touchedRows(destiny, ({ before, live }) => before?.live === true && !live);
   const blocks = [
@@ -119,8 +120,8 @@ export async function reportClone(
     ...[...days.keys()].map((day) => destiny.inside(day)),
   ];
   const usualBlocks = await findUsualBlocks(tx, blockIdsOf(blocks.flat()));
-  const dead = await deletedInLibrary(tx, source, from);
-  const sourceNames = await namesFor(tx, source, [from, ...dead]);
+  const dead = await deletedInLibrary(tx, source, from ? origins : source.all('month'));
+  const sourceNames = await namesFor(tx, source, [...origins, ...dead]);
   const destinyNames = await namesFor(tx, destiny, [to, ...days.keys()]);
   const text = (program: string, draft: PlanDraft, names: PlanNames, node: PlanNode | null) =>
     node ? `${program} / ${pathText(locale, pathOf(draft, names, node))}` : program;
@@ -138,7 +139,11 @@ export async function reportClone(
   return {
     level: from ? (from.level as CloneLevel) : 'program',
     mode,
-    source: { path: text(programs.source, source, sourceNames, from) },
+    source: {
+      path: from
+        ? origins.map((node) => text(programs.source, source, sourceNames, node)).join(', ')
+        : programs.source,
+    },
     destiny: { path: text(programs.destiny, destiny, destinyNames, to) },
     added: countRows(made, usual),
     replaced: countRows(gone, usual),

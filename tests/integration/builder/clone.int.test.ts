@@ -96,6 +96,38 @@ test('a destination that is the parent gets a new week or month; times creates t
   expect(withoutIdentity(after[2]?.weeks)).toEqual(withoutIdentity(after[0]?.weeks));
 });
 
+test('several weeks go into the weeks that follow, as one change, and the dry run says the same', async () => {
+  const made = await source('Varias');
+  const [first, second] = made.program_months[0]?.weeks ?? [];
+  const target = made.program_months[1];
+  const body = {
+    program_id: made.id,
+    // In the order of the plan, whatever the order of the ids.
+    program_week_ids: [second?.id, first?.id],
+    destiny_program_id: made.id,
+    destiny_program_week_id: target?.weeks[1]?.id,
+    mode: 'replace',
+    draft: 1,
+  };
+  const changes = (await planChanges(made.id)).length;
+  const { data: foretold } = await clone({ ...body, dry_run: 1 });
+  const { data } = await clone(body);
+  expect(data.added).toEqual(foretold.added);
+  expect(data.replaced).toEqual(foretold.replaced);
+  expect(data.added.weeks).toBe(1);
+  expect(data.source.path.split(', ')).toHaveLength(2);
+  expect(await planChanges(made.id)).toHaveLength(changes + 1);
+  const after = (await getTree(made.id)).data.program_months;
+  expect(after.map(({ weeks }) => weeks.length)).toEqual([2, 3]);
+  expect(doses(after, 1, 1)).toEqual(expect.arrayContaining(doses(after, 0, 0) ?? []));
+  expect(doses(after, 1, 2)).toEqual(doses(after, 0, 1));
+
+  const refused = async (more: object) => (await clone({ ...body, ...more })).wrong;
+  expect(await refused({ program_week_ids: [first?.id, 999_999] })).toEqual(['program_week_ids']);
+  expect(await refused({ times: 2 })).toEqual(['times']);
+  expect(await refused({ destiny_program_week_id: first?.id })).toEqual(['destiny_program_week_id']);
+});
+
 test('times copies a week into the weeks that follow, and adds last what is missing', async () => {
   const made = await source('Siguientes');
   const { data } = await clone({
