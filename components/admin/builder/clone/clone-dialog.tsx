@@ -10,27 +10,29 @@ import { clone, readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
+import { sameLevel } from '../state/moves';
 import { takeStep } from '../state/open';
 import { dayRow } from '../state/places';
+import { isLive, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { ClonePlace } from './clone-place';
 import { CloneReportView } from './clone-report';
+import { CloneWeeks } from './clone-weeks';
 import { Copied } from './copied';
 import {
   type ClonePlaceValue,
   destinyLevels,
   destinyOf,
   levelOf,
+  MOST_TIMES,
   nextPlace,
   PLACE_LEVELS,
   stillIn,
+  timesOf,
+  weekPlace,
 } from './destiny';
 import { isStale, refusalOf, useDryRun } from './use-dry-run';
 import { type ProgramRef, type ReadSide, useSide } from './use-side';
-
-const MOST_TIMES = 51;
-/** The number of copies that was typed; 1 while the field is empty. */
-const timesOf = (typed: string): number => Math.min(MOST_TIMES, Math.max(1, Math.trunc(Number(typed)) || 1));
 
 type AnySide = ReadSide['side'];
 const placeIn = (side: AnySide, place: ClonePlaceValue) =>
@@ -45,21 +47,27 @@ const fieldsOf = (place: ClonePlaceValue, side: AnySide, prefix: string) =>
         ...(place.day ? { [`${prefix}program_day_id`]: side.ids[place.day] } : {}),
       };
 
-/** Copies a month, week or day to another place or program, after showing what is added and replaced. */
+/**
+ * Copies a month, week or day, or the weeks selected in «Programa», to another place or program, after showing
+ * what is added and replaced.
+ */
 export function CloneDialog({ save, onClose }: DialogProps) {
   const t = useTexts('builder.clone');
   const builder = useBuilder();
-  const { history, place, programId, programName, sending, status, failure } = useBuilderState(
-    (state) => state,
-  );
+  const { history, place, programId, programName, sending, status, failure, view, selected } =
+    useBuilderState((state) => state);
   const { plan } = history;
+  const picked = view === 'program' ? sameLevel(plan, selected) : [];
+  const last = picked.at(-1);
   const here = (): ClonePlaceValue => {
+    if (last) return weekPlace(plan, last);
     const week = place.week ? plan.rows[place.week] : undefined;
     return { month: week?.parent ?? '', week: week?.key ?? '', day: dayRow(plan, place)?.key ?? '' };
   };
   const own: ProgramRef = { id: programId, name: programName };
   const [from, setFrom] = useState(own);
   const [to, setTo] = useState(own);
+  const [weeks, setWeeks] = useState<readonly RowKey[]>(picked.length > 1 ? picked : []);
   const [pickedSource, setSource] = useState(here);
   const [pickedDestiny, setDestiny] = useState(() => nextPlace(plan, here()));
   const [mode, setMode] = useState<'append' | 'replace'>('append');
@@ -67,10 +75,11 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   const times = timesOf(typedTimes);
   useKeptInput('builder clone', {
     moves: true,
-    read: () => ({ from, to, source: pickedSource, destiny: pickedDestiny, mode, times: typedTimes }),
+    read: () => ({ from, to, weeks, source: pickedSource, destiny: pickedDestiny, mode, times: typedTimes }),
     restore: (kept) => {
       setFrom(kept.from);
       setTo(kept.to);
+      setWeeks(kept.weeks);
       setSource(kept.source);
       setDestiny(kept.destiny);
       setMode(kept.mode);
@@ -88,7 +97,9 @@ export function CloneDialog({ save, onClose }: DialogProps) {
 
   const source = placeIn(sourceSide, pickedSource);
   const chosen = placeIn(destinySide, pickedDestiny);
-  const level = levelOf(source);
+  const sourceWeeks = weeks.filter((key) => typeof sourceSide !== 'string' && isLive(sourceSide.plan, key));
+  const isMany = sourceWeeks.length > 1;
+  const level = isMany ? 'week' : levelOf(source);
   const destiny = destinyOf(level, chosen);
   const isRead = typeof sourceSide !== 'string' && typeof destinySide !== 'string';
   const isDirty = sending.months.length > 0 && (from.id === programId || to.id === programId);
@@ -97,8 +108,10 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     destiny_program_id: to.id,
     ...(typeof destinySide === 'string' ? {} : { plan_revision: destinySide.revision }),
     mode,
-    ...(level === 'week' ? { times } : {}),
-    ...fieldsOf(source, sourceSide, ''),
+    ...(level === 'week' && !isMany ? { times } : {}),
+    ...(isMany && typeof sourceSide !== 'string'
+      ? { program_week_ids: sourceWeeks.map((key) => sourceSide.ids[key]) }
+      : fieldsOf(source, sourceSide, '')),
     ...(destiny && fieldsOf(destiny, destinySide, 'destiny_')),
   };
   const request = JSON.stringify(body);
@@ -120,7 +133,9 @@ export function CloneDialog({ save, onClose }: DialogProps) {
       const { plan_revision } = await clone(body);
       const isSame = typeof destinySide !== 'string' && destinySide.revision === plan_revision;
       if (to.id !== programId) return setCopied({ revision: isSame ? null : plan_revision });
-      takeStep(builder.store, await readProgram(programId), { id: `clone_${level}` });
+      takeStep(builder.store, await readProgram(programId), {
+        id: isMany ? 'clone_weeks' : `clone_${level}`,
+      });
       showToast(t('done'), 'success');
       onClose();
     } catch (error) {
@@ -145,7 +160,15 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   return (
     <Frame
       title={t('title')}
-      verb={isDirty ? t('save_first') : canRetry ? t('again') : t(`verbs.${level}`)}
+      verb={
+        isDirty
+          ? t('save_first')
+          : canRetry
+            ? t('again')
+            : isMany
+              ? t('verbs.weeks', { count: sourceWeeks.length })
+              : t(`verbs.${level}`)
+      }
       busy={busy}
       waiting={isDirty && status === 'saving'}
       disabled={!isDirty && !canRetry && !dryRun?.report}
@@ -155,17 +178,21 @@ export function CloneDialog({ save, onClose }: DialogProps) {
     >
       <p className="text-muted">{t('sub')}</p>
       <div className="clone-places">
-        <ClonePlace
-          title={t('source')}
-          program={from}
-          side={sourceSide}
-          value={source}
-          levels={PLACE_LEVELS}
-          open={() => t('whole')}
-          onProgram={setFrom}
-          onChange={setSource}
-          isFirst
-        />
+        {isMany ? (
+          <CloneWeeks title={t('source')} weeks={sourceWeeks} />
+        ) : (
+          <ClonePlace
+            title={t('source')}
+            program={from}
+            side={sourceSide}
+            value={source}
+            levels={PLACE_LEVELS}
+            open={() => t('whole')}
+            onProgram={setFrom}
+            onChange={setSource}
+            isFirst
+          />
+        )}
         <ClonePlace
           title={t('destiny')}
           program={to}
@@ -175,6 +202,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
           open={(each) => t(each === level ? `new.${each}` : 'choose')}
           onProgram={setTo}
           onChange={setDestiny}
+          isFirst={isMany}
         />
       </div>
       <fieldset className="clone-mode">
@@ -192,7 +220,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
           </Check>
         ))}
       </fieldset>
-      {level === 'week' && (
+      {level === 'week' && !isMany && (
         <Field id="clone-times" label={t('times')} hint={t('times_help')} className="clone-times">
           <input
             id="clone-times"

@@ -6,6 +6,18 @@ export const NOWHERE: ClonePlaceValue = { month: '', week: '', day: '' };
 export const PLACE_LEVELS = ['month', 'week', 'day'] as const;
 export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
+/** The place of a week. */
+export const weekPlace = (plan: Plan, week: RowKey): ClonePlaceValue => ({
+  month: plan.rows[week]?.parent ?? '',
+  week,
+  day: '',
+});
+
+export const MOST_TIMES = 51;
+/** The number of copies that was typed; 1 while the field is empty. */
+export const timesOf = (typed: string): number =>
+  Math.min(MOST_TIMES, Math.max(1, Math.trunc(Number(typed)) || 1));
+
 /** What a plan still has of a chosen place. */
 export function stillIn(plan: Plan, { month, week, day }: ClonePlaceValue): ClonePlaceValue {
   if (!month || !isLive(plan, month)) return NOWHERE;

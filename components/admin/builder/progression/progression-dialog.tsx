@@ -77,16 +77,23 @@ export function ProgressionDialog({ edits, onClose }: DialogProps) {
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
   const weekOf = (row: DraftRow | undefined) => row && ancestorAt(plan, row.key, 'week');
-  const [sources] = useState(() => {
+  const [{ sources, chosen }] = useState(() => {
     const targets = edits.targets();
     const day = dayRow(plan, builder.get().place);
     const rows = exercisesOf(plan, targets.length > 0 || !day ? targets : [day.key]);
     // Only rows of one week, because rows of other weeks have other following weeks.
-    return rows.filter((row) => weekOf(row) === weekOf(rows[0]));
+    const own = rows.filter((row) => weekOf(row) === weekOf(rows[0]));
+    // Of several weeks, the doses of the first go on in the others.
+    const others = targets.filter((key) => plan.rows[key]?.level === 'week').slice(1);
+    return { sources: own, chosen: others.length > 0 ? new Set(others) : null };
   });
   const home = weekOf(sources[0]);
-  const day = sources[0] && ancestorAt(plan, sources[0].key, 'day');
-  const weeks = useMemo(() => (home ? weeksAfter(plan, home.key) : []), [plan, home]);
+  const days = new Set(sources.map(({ key }) => ancestorAt(plan, key, 'day')?.ref));
+  const [day] = days;
+  const weeks = useMemo(() => {
+    const after = home ? weeksAfter(plan, home.key) : [];
+    return chosen ? after.filter(({ key }) => chosen.has(key)) : after;
+  }, [plan, home, chosen]);
   const [form, setForm] = useState<Form>(() => {
     const all = weeks.map(({ key }) => key);
     const found = progressTable(plan, sources, all, new Set(), START).weeks;
@@ -129,10 +136,11 @@ export function ProgressionDialog({ edits, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p className="frame-sub">
-        {home && day
+        {home
           ? t('progression.sub', {
               count: sources.length,
-              day: t(`days.${day.ref}`),
+              days: days.size,
+              day: t(`days.${day}`),
               week: rowName(t, { names }, home),
             })
           : t('progression.none')}

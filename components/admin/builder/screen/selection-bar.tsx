@@ -1,20 +1,28 @@
 'use client';
 
 import type { IconName } from '@/lib/fields/icon-names';
+import { useAbilities } from '../../shell/abilities';
 import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogName } from '../dialog-types';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 
-/** What can be done with the selected rows: with several, and by touch with one too. */
+/**
+ * What can be done with the selected rows: with several, and by touch with one too. In «Programa», with the
+ * selected weeks.
+ */
 export function SelectionBar({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const selected = useBuilderState((state) => state.selected);
   const isPicking = useBuilderState((state) => state.picking);
-  const isShown = selected.length > 1 || isPicking;
-  const said = selected.length > 0 ? t('selection.count', { count: selected.length }) : t('selection.hint');
+  const mayClone = useAbilities().has('program_clone');
+  const isOfWeeks = useBuilderState((state) => state.view === 'program');
+  const isShown = selected.length > (isOfWeeks ? 0 : 1) || isPicking;
+  const what = isOfWeeks ? 'weeks' : 'rows';
+  const count = selected.length;
+  const said = count > 0 ? t(`selection.count.${what}`, { count }) : t(`selection.hint.${what}`);
   /** The bar goes away with the selection; the focus stays with the rows. */
   const leave = () => {
     const { active, place } = builder.get();
@@ -46,14 +54,23 @@ export function SelectionBar({ edits, open }: { edits: Edits; open: (name: Dialo
       {isShown && (
         <section className="selection-bar" aria-label={t('selection.label')}>
           <b aria-hidden="true">{said}</b>
-          {verb('move', 'arrow-right', () => open('move'))}
-          {verb('duplicate', 'copy', () => edits.duplicate(edits.targets()))}
-          {verb('dose', 'pencil', () => open('dose'))}
-          {verb('fill', 'arrow-down', () => edits.fill(selected), 2)}
+          {isOfWeeks && mayClone && verb('clone', 'copy', () => open('clone'))}
+          {!isOfWeeks && (
+            <>
+              {verb('move', 'arrow-right', () => open('move'))}
+              {verb('duplicate', 'copy', () => edits.duplicate(edits.targets()))}
+              {verb('dose', 'pencil', () => open('dose'))}
+              {verb('fill', 'arrow-down', () => edits.fill(selected), 2)}
+            </>
+          )}
           {verb('progression', 'trending-up', () => open('progression'))}
-          {verb('rewrite', 'search', () => open('rewrite'))}
-          {verb('replace', 'repeat', () => open('replace'))}
-          {verb('remove', 'trash-2', () => edits.remove([...selected]))}
+          {!isOfWeeks && (
+            <>
+              {verb('rewrite', 'search', () => open('rewrite'))}
+              {verb('replace', 'repeat', () => open('replace'))}
+              {verb('remove', 'trash-2', () => edits.remove([...selected]))}
+            </>
+          )}
           <button type="button" className="ml-auto" onClick={leave}>
             {t(isPicking ? 'selection.done' : 'selection.clear')}
           </button>

@@ -73,14 +73,14 @@ export function Tools({ edits, open, onLibrary }: ToolsProps) {
         <Button variant="outline" size="sm" onClick={() => open('checks')}>
           {t('checks.button', { count: checks })}
         </Button>
-        {view !== 'program' && view !== 'preview' && (
+        {view !== 'preview' && (
           <Button
             variant="outline"
             size="sm"
             square
             className="builder-pick"
-            aria-label={t('selection.begin')}
-            title={t('selection.begin')}
+            aria-label={t(`selection.begin.${view === 'program' ? 'weeks' : 'rows'}`)}
+            title={t(`selection.begin.${view === 'program' ? 'weeks' : 'rows'}`)}
             aria-pressed={isPicking}
             onClick={() => (isPicking ? builder.stopPicking() : builder.startPicking())}
           >

@@ -8,6 +8,7 @@ import { WEEKDAYS } from '../state/places';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 import { rowName } from '../words';
+import { WeekBox } from './week-box';
 
 /** Minutes at which a cell is full. */
 const FULL = 30;
@@ -53,7 +54,9 @@ function WeekLine({ outline: { week, days, minutes, isEmpty, isLight }, name, lo
   const light = t('program.light');
   return (
     <div className="effort" data-light={isLight || undefined}>
-      <b className="truncate">{name}</b>
+      <b className="truncate">
+        <WeekBox week={week.key} name={name} />
+      </b>
       {days.map(cell)}
       <span className="effort-total">
         {isEmpty ? (
