@@ -50,9 +50,9 @@ test('several rows get one value of a field; one press restores the previous val
   await expect.poll(stored).toEqual(days);
 
   await openInEnglish(page);
-  await page.getByRole('checkbox', { name: 'Select every row' }).check();
-  await page.getByRole('button', { name: 'Change a field' }).click();
-  await expect(page.getByRole('dialog', { name: 'Change a field of 2 records' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Edit field' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit a field on 2 records' })).toBeVisible();
   await expectAccessible(page);
 });
 
