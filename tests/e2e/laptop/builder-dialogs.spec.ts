@@ -53,9 +53,9 @@ test('each dialog of the builder is accessible and returns the focus', async ({ 
 
   await openInEnglish(page);
   await visit(page, toolButton(page, 'Paste from a spreadsheet'), 'Paste from a spreadsheet', field('Cells'));
-  await visit(page, toolButton(page, 'Templates'), 'Templates', field('Find a template'));
-  await visit(page, toolButton(page, 'Find and replace'), 'Find and replace', field('Replace by'));
-  await visit(page, toolButton(page, 'Keys'), 'Keys of the builder', (dialog) =>
+  await visit(page, toolButton(page, 'Templates'), 'Templates', field('Search templates'));
+  await visit(page, toolButton(page, 'Find and replace'), 'Find and replace', field('Replace with'));
+  await visit(page, toolButton(page, 'Builder shortcuts'), 'Builder shortcuts', (dialog) =>
     dialog.getByText('This list'),
   );
   await visit(page, toolButton(page, 'Clone…'), 'Clone content', (dialog) =>
