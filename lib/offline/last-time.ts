@@ -17,8 +17,10 @@ export function lastTimeOf({ meta }: PhonePlan, blocks: readonly ShownBlock[]): 
     .at(-1);
   if (!date) return null;
   const items = found.flatMap(({ name, on, sets }) => {
-    const text = sets.find(({ weight_kg }) => weight_kg !== null);
-    return on === date && text ? [{ name, text: `${text.reps ?? 1} × ${text.weight_kg} kg` }] : [];
+    const set = sets.find(({ weight_kg }) => weight_kg !== null);
+    if (on !== date || !set) return [];
+    const weight = `${set.weight_kg} kg`;
+    return [{ name, text: set.reps === null ? weight : `${set.reps} × ${weight}` }];
   });
   return { date, items: items.slice(0, MOST), note: null };
 }

@@ -75,21 +75,18 @@ function Minute({ minute, place, current }: { minute: Step; place: number; curre
     grow();
     return store.subscribe(grow);
   }, [working, store]);
-  const spent = set?.seconds;
+  // A minute that its clock ended is logged without a time.
+  const spent = set && (set.seconds ?? 60);
   return (
     <li className={cx(set && 'spent', working && 'now')}>
       <span className="num" aria-hidden="true">
         {spent}
       </span>
-      <i
-        ref={column}
-        className="minute-column"
-        style={{ height: spent === undefined ? share(0) : share(spent) }}
-      />
+      <i ref={column} className="minute-column" style={{ height: share(spent ?? 0) }} />
       <span className={cx('num', !working && 'text-on-black-muted')}>
         {place}
         <span className="sr-only">
-          {set ? t('worked', { seconds: spent ?? 60 }) : t(working ? 'running' : 'pending')}
+          {spent ? t('worked', { seconds: spent }) : t(working ? 'running' : 'pending')}
         </span>
       </span>
     </li>

@@ -86,14 +86,15 @@ describe('sets', () => {
     expect(play.queued.at(-1)).toMatchObject({ action: 'unset', program_block_exercise_id: 1, set_no: 1 });
   });
 
-  test('a set that the clock ended has its weight, but no repetitions that no one counted', () => {
+  test('a minute that the clock ended has its weight, but no repetitions or time that no one took', () => {
     const day = { ...DAY, blocks: [block([row(1, '12')], { scheme: 'emom', rounds: 2 })] };
     const play = player(day);
     play.it.start();
     play.it.write({ weight: 16, unit: 'kg' });
     play.wait(MIN);
-    expect(play.queued[0]).toMatchObject({ action: 'set', set_no: 1, weight: 16, seconds: 60 });
+    expect(play.queued[0]).toMatchObject({ action: 'set', set_no: 1, weight: 16 });
     expect(play.queued[0]).not.toHaveProperty('reps');
+    expect(play.queued[0]).not.toHaveProperty('seconds');
   });
 
   test('rows that were marked before are not trained again, unless all of them were', () => {

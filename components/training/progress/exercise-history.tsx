@@ -52,9 +52,7 @@ export function ExerciseHistory({ view, link, isWhole }: Props) {
                       {days.medium(session.on)}
                     </AppLink>
                   </td>
-                  <td className="num">
-                    {session.sets.length > 0 ? text.many(session.sets) : (session.text ?? t('only_marked'))}
-                  </td>
+                  <td className="num">{text.many(session.sets) || (session.text ?? t('only_marked'))}</td>
                   <td className="cell-end num">{kg(session.volume)}</td>
                   <td className="cell-end num font-semibold">{kg(session.estimatedMax)}</td>
                   <td className="cell-end num">{session.effort}</td>

@@ -8,7 +8,10 @@ type Figures = {
   meters: number | null;
 };
 
-/** Formats a set, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". */
+/**
+ * Formats a set, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". Empty for sets that were logged
+ * without figures.
+ */
 export function useSetText() {
   const format = useFormatter();
   const one = ({ reps, weightKg, seconds, meters }: Figures): string => {
@@ -21,7 +24,7 @@ export function useSetText() {
     return [...amount, weight].filter(Boolean).join(' × ');
   };
   const many = (sets: readonly Figures[]): string => {
-    const texts = sets.map(one);
+    const texts = sets.map(one).filter(Boolean);
     const groups: { text: string; count: number }[] = [];
     for (const text of texts) {
       const last = groups.at(-1);

@@ -81,10 +81,9 @@ export function finishWork(
     return { session: record(other, 'side', at), effects: cues };
   }
   const sides = step.perSide ? (session.side_ms + spent) / 2 : spent;
-  const actual: Figures = {
-    ...figures,
-    ...(step.seconds === null ? {} : { seconds: Math.round(sides / 1000) }),
-  };
+  // A minute that its clock ended does not say how long the work took.
+  const isTimed = step.seconds !== null && !(byClock && step.kind === 'emom');
+  const actual: Figures = { ...figures, ...(isTimed ? { seconds: Math.round(sides / 1000) } : {}) };
   const finished = finishedSteps(session).add(session.step);
   const already = doneRows(session);
   const done = step.rows.filter(

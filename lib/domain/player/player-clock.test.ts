@@ -86,6 +86,10 @@ describe('player-clock', () => {
     play.wait(30_000);
     expect([play.state(), play.step(), play.left()]).toEqual(['work', 1, 54_000]);
     expect(play.marks[0]).toMatchObject({ action: 'set', set_no: 1, actual: { reps: 12, seconds: 36 } });
+    play.wait(54_000);
+    expect([play.state(), play.step(), play.marks[1]?.action]).toEqual(['work', 2, 'set']);
+    expect(play.marks[1], 'no one said when the work was over').toMatchObject({ actual: {} });
+    expect(play.marks[1]).not.toHaveProperty('actual.seconds');
   });
 
   test('amrap and for_time: rows are done, and no set is made up', () => {
