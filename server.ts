@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import next from 'next';
 import type { Env } from './lib/env-schema';
@@ -60,7 +61,10 @@ async function main(): Promise<void> {
   const { buildId } = await import('./lib/http/build-id');
   const database = await listenForRefresh();
 
-  const compress = compression() as Middleware;
+  // A tenth smaller than at the default of 4, for half a millisecond more.
+  const compress = compression({
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+  }) as Middleware;
   const admit = openLanes();
   const built = process.env.BRIO_DIST_DIR || '.next';
   // In development everything comes fresh from Next.

@@ -16,6 +16,8 @@ const WORKOUT = 'brio:workout:';
 /** Storage key, followed by the person's id, of changed preferences that are not sent yet. */
 export const PREFERENCES = 'brio:preferences:';
 const memory = new Map<string, string>();
+/** Storage key of a started workout for which the database has no room, followed by its owner's id. */
+export const SESSION = 'brio:session:';
 let last = 0;
 
 /** The numbers of what is in the database: later ones are greater. */

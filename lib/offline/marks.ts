@@ -19,7 +19,8 @@ import { withRoom } from './videos';
  * that is open. Without a database the journal is the queue.
  */
 
-const OLD_REFUSED = 'brio:refused:';
+/** Refused marks for which the database has no room. */
+const REFUSED = 'brio:refused:';
 
 /** A person's queue: marks oldest first, and their workouts. */
 export type Waiting = { marks: QueuedMark[]; workouts: Workout[] };
@@ -109,33 +110,40 @@ export async function keepRefused(
 ): Promise<void> {
   const { entry } = mark;
   const row = { ...mark, reason, kept: Date.now() };
-  const db = await openStores().catch(() => null);
-  if (db) await withRoom(() => db.put('refused', { user_id: userId, uuid: entry.uuid, ...row }));
-  else writeKey(`${OLD_REFUSED}${userId}:${entry.uuid}`, JSON.stringify(row));
+  try {
+    const db = await openStores();
+    await withRoom(() => db.put('refused', { user_id: userId, uuid: entry.uuid, ...row }));
+  } catch {
+    // No database, or no room in it.
+    writeKey(refusedKey(userId, entry.uuid), JSON.stringify(row));
+  }
 }
+
+const refusedKey = (userId: number, uuid: string) => `${REFUSED}${userId}:${uuid}`;
 
 /** A person's refused marks, newest first; those of more than 60 days ago are forgotten. */
 export async function refusedMarks(userId: number): Promise<Refused[]> {
-  const kept = keysOf(`${OLD_REFUSED}${userId}:`).flatMap((key) => {
+  const journal = keysOf(`${REFUSED}${userId}:`).flatMap((key) => {
     const row = readKey<Refused>(key);
     return row?.entry?.uuid ? row : [];
   });
   const db = await openStores().catch(() => null);
-  if (!db) return kept;
-  const rows = await db.transaction('refused', 'readwrite');
-  for (const row of kept) {
-    void rows.store.put({ user_id: userId, uuid: row.entry.uuid, ...row });
-    clearKey(`${OLD_REFUSED}${userId}:${row.entry.uuid}`);
-  }
-  const all = await rows.store.getAll(ofUser(userId));
-  for (const { uuid, kept: since } of all)
-    if (!isKept(since, Date.now())) void rows.store.delete([userId, uuid]);
+  if (!db) return journal;
+  for (const row of journal)
+    await withRoom(() => db.put('refused', { user_id: userId, uuid: row.entry.uuid, ...row }))
+      .then(() => clearKey(refusedKey(userId, row.entry.uuid)))
+      .catch(() => {});
+  const rows = db.transaction('refused', 'readwrite');
+  const stored = await rows.store.getAll(ofUser(userId));
+  for (const { uuid, kept } of stored) if (!isKept(kept, Date.now())) void rows.store.delete([userId, uuid]);
   await rows.done;
-  return all.filter((row) => isKept(row.kept, Date.now())).sort((a, b) => b.kept - a.kept);
+  const all = new Map([...journal, ...stored].map((row) => [row.entry.uuid, row]));
+  return [...all.values()].filter(({ kept }) => isKept(kept, Date.now())).sort((a, b) => b.kept - a.kept);
 }
 
 /** Forgets a refused mark. */
 export async function dropRefused(userId: number, uuid: string): Promise<void> {
+  clearKey(refusedKey(userId, uuid));
   await (await openStores()).delete('refused', [userId, uuid]);
   tellMarks();
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from './fake-caches';
+import { FakeStorage } from './fake-storage';
 import { keepMark, keepWorkout } from './journal';
 import { waitingMarks, waitingOf } from './marks';
 import { sendLeaving, sendMarks } from './send';
@@ -27,17 +28,6 @@ const verdicts = (sent: Sent, of: (uuid: string) => object) =>
   Response.json({ data: sent.entries.map(({ uuid }) => ({ uuid, ...of(uuid) })) });
 const saved = (sent: Sent) => verdicts(sent, () => ({ status: 'saved' }));
 
-class Storage {
-  [key: string]: unknown;
-  getItem = (key: string) => (Object.hasOwn(this, key) ? String(this[key]) : null);
-  setItem = (key: string, value: string) => {
-    this[key] = value;
-  };
-  removeItem = (key: string) => {
-    delete this[key];
-  };
-}
-
 const mark = (n: number, note = '') => {
   const uuid = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   return keepMark(USER, { uuid, action: 'done', program_block_exercise_id: n, note }, `Ejercicio ${n}`).entry
@@ -48,7 +38,7 @@ const waiting = async () => (await waitingMarks(USER)).map(({ entry }) => entry.
 // No database here, as in a browser that blocks it: the marks stay in localStorage.
 beforeEach(() => {
   calls.length = 0;
-  vi.stubGlobal('localStorage', new Storage());
+  vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('navigator', {});
 });

@@ -2,6 +2,7 @@ import { BATCH, batchOf, settle, workoutsOf } from '@/lib/domain/offline/queue';
 import type { LogResult, SessionResult } from '@/lib/domain/training/training-log';
 import { openStores } from './database';
 import { dropMarks, dropWorkouts, keepRefused, NOTHING, type Waiting, waitingOf, withJournal } from './marks';
+import { withRoom } from './videos';
 import { wipe } from './wipe';
 
 /**
@@ -111,7 +112,7 @@ async function sendBatch(userId: number, batch: Waiting): Promise<Failure | 'sen
   const known = new Set(sessions.map(({ uuid }) => uuid));
   const confirmed = workouts.filter(({ session }) => known.has(session.uuid));
   for (const { mark, reason } of refused) await keepRefused(userId, mark, reason);
-  await keepDone(userId, days).catch(() => {});
+  await withRoom(() => keepDone(userId, days)).catch(() => {});
   await noteSent(userId).catch(() => {});
   await dropWorkouts(userId, confirmed);
   await dropMarks(

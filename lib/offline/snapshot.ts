@@ -69,7 +69,14 @@ async function take({ now: isForced = false, name, hasProgram = false }: Ask): P
   for (const owner of await ownersOf(db)) if (owner !== snapshot.user_id) await wipe(owner, 'other-user');
   // `have` named rows of the other person, which are deleted now.
   if (user !== null && user !== snapshot.user_id) return take({ now: true, ...(name && { name }) });
-  await withRoom(() => keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }));
+  const isKept = await withRoom(() =>
+    keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }),
+  ).then(
+    () => true,
+    () => false,
+  );
+  // A full phone sends its marks all the same.
+  if (!isKept) return { status: 'away', user: snapshot.user_id };
   // Nothing is open: access has ended, or is paused.
   if (snapshot.programs.length === 0) await dropVideos().catch(() => false);
   await forgetOldMarks(snapshot.user_id);

@@ -1,6 +1,6 @@
 import { wipedOn } from '@/lib/domain/offline/snapshot';
 import { ofUser, openStores } from './database';
-import { clearKey, keysOf, PREFERENCES } from './journal';
+import { clearKey, keysOf, PREFERENCES, SESSION } from './journal';
 import { dropVideos } from './videos';
 
 /**
@@ -11,6 +11,8 @@ export async function wipe(userId: number | null, event: Parameters<typeof wiped
   const wiped = wipedOn(event);
   const unsent = userId === null ? keysOf(PREFERENCES) : [`${PREFERENCES}${userId}`];
   if (wiped.includes('preferences')) for (const key of unsent) clearKey(key);
+  const workouts = keysOf(userId === null ? SESSION : `${SESSION}${userId}:`);
+  if (wiped.includes('sessions')) for (const key of workouts) clearKey(key);
   if (wiped.includes('videos')) await dropVideos().catch(() => {});
   // Rows of persons begin at 1; the phone's own row stays.
   const rows = userId === null ? IDBKeyRange.lowerBound([1]) : ofUser(userId);

@@ -4,6 +4,7 @@ import type { PlayChoices, PlayDay, SetsDone } from '@/lib/domain/player/day';
 import type { PlannedDay } from '@/lib/domain/player/planned-day';
 import type { Figures, Session } from '@/lib/domain/player/session';
 import { ofUser, openStores } from '@/lib/offline/database';
+import { clearKey, keysOf, readKey, SESSION, writeKey } from '@/lib/offline/journal';
 import { withRoom } from '@/lib/offline/videos';
 
 /** A session as stored on the device, with its day (docs/spec/player.md#session). */
@@ -30,25 +31,22 @@ export async function withSteps(kept: Kept | OlderKept): Promise<Kept> {
   return { ...kept, day: playDayOf(day, choices.rest) };
 }
 
-/** Fallback while the database is blocked or full. */
-const memory = new Map<string, Kept>();
-
-const prefix = (userId: number) => `${userId}:`;
-const keyOf = ({ session }: Pick<Kept, 'session'>) =>
-  `${prefix(session.user_id)}${session.run}:${session.day}`;
+const keyOf = ({ session }: Pick<Kept, 'session'>) => `${session.user_id}:${session.run}:${session.day}`;
+/** Where a session is kept while the database is blocked or full. */
+const journalKeyOf = (kept: Kept) => `${SESSION}${keyOf(kept)}`;
 
 export async function saveSession(kept: Kept): Promise<void> {
-  const key = keyOf(kept);
+  const row = { ...kept.session, key: keyOf(kept), kept };
   try {
-    await withRoom(async () => (await openStores()).put('session', { ...kept.session, key, kept }));
-    memory.delete(key);
+    await withRoom(async () => (await openStores()).put('session', row));
+    clearKey(journalKeyOf(kept));
   } catch {
-    memory.set(key, kept);
+    writeKey(journalKeyOf(kept), JSON.stringify(kept));
   }
 }
 
 export async function dropSession(kept: Kept): Promise<void> {
-  memory.delete(keyOf(kept));
+  clearKey(journalKeyOf(kept));
   try {
     await (await openStores()).delete('session', [kept.session.user_id, keyOf(kept)]);
   } catch {
@@ -63,11 +61,11 @@ export async function loadSessions(userId: number): Promise<Kept[]> {
     const rows = await (await openStores()).getAll('session', ofUser(userId));
     stored = rows.map((row) => row.kept as Kept | OlderKept);
   } catch {
-    // The database is blocked, so only this page's sessions exist.
+    // The database is blocked.
   }
-  const current = await Promise.all(stored.map(withSteps));
+  const journal = keysOf(`${SESSION}${userId}:`).flatMap((key) => readKey<Kept>(key) ?? []);
+  const current = await Promise.all([...stored, ...journal].map(withSteps));
   const all = new Map(current.map((kept) => [keyOf(kept), kept]));
-  for (const [key, kept] of memory) if (key.startsWith(prefix(userId))) all.set(key, kept);
   return [...all.values()].sort((a, b) => b.session.seen_at - a.session.seen_at);
 }
 

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from './fake-caches';
+import { FakeStorage } from './fake-storage';
+import { keepMark } from './journal';
+import { dropRefused, refusedMarks, waitingMarks } from './marks';
+import { sendMarks } from './send';
+
+/* The phone has no room: every write to the database fails (docs/spec/offline.md#space). */
+
+const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+const empty = { delete: async () => {}, get: async () => undefined, getAll: async () => [] };
+/** Puts of a transaction succeed; it fails when it ends. */
+function transaction() {
+  let isWritten = false;
+  const put = async () => {
+    isWritten = true;
+  };
+  const done = new Promise<void>((resolve) => setTimeout(resolve)).then(() =>
+    isWritten ? full() : undefined,
+  );
+  return { store: { ...empty, put }, done };
+}
+vi.mock('./database', () => ({
+  openStores: async () => ({ ...empty, put: full, transaction }),
+  ofUser: () => null,
+}));
+
+const USER = 7;
+const UUID = '00000000-0000-4000-8000-000000000001';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('caches', fakeCaches());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a refused mark leaves the queue and is shown with its reason until it is forgotten', async () => {
+  keepMark(USER, { uuid: UUID, action: 'done', program_block_exercise_id: 1 }, 'Sentadilla');
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: [{ uuid: UUID, status: 'refused', reason: 'locked' }] }),
+  );
+  expect(await sendMarks(USER)).toBe('refused');
+  expect(await waitingMarks(USER)).toEqual([]);
+  expect(await refusedMarks(USER)).toMatchObject([{ reason: 'locked', name: 'Sentadilla' }]);
+  await dropRefused(USER, UUID);
+  expect(await refusedMarks(USER)).toEqual([]);
+});
