@@ -12,11 +12,17 @@ import type { PhonePlan } from '@/lib/offline/plan';
 import { PlanText } from '../plan-text';
 import { useMegabytes } from '../use-megabytes';
 import { SavingWeek } from './saving-week';
-import { isMobileData, type MeasuredDay, useSaveWeek } from './use-save-week';
+import { isMobileData, type MeasuredDay, type Saving, useSaveWeek } from './use-save-week';
 
 const sum = (days: readonly MeasuredDay[]) =>
   days.reduce((all, { files }) => all + files.reduce((own, { bytes }) => own + bytes, 0), 0);
 const count = (days: readonly MeasuredDay[]) => days.reduce((all, { files }) => all + files.length, 0);
+
+function titleOf(saving: Saving | null) {
+  if (!saving) return 'title';
+  if (!saving.isOver) return 'running';
+  return saving.days.every(({ saved, of }) => saved === of) ? 'done_title' : 'incomplete_title';
+}
 
 /** «Guardar la semana (84 MB)»: the size is shown before anything is downloaded. */
 export function SaveWeek({ plan, onChange }: { plan: PhonePlan; onChange: () => void }) {
@@ -44,7 +50,7 @@ export function SaveWeek({ plan, onChange }: { plan: PhonePlan; onChange: () => 
         className="sheet"
         width={640}
         closeLabel={t('close')}
-        title={saving ? t(saving.isOver ? 'done_title' : 'running') : t('title')}
+        title={t(titleOf(saving))}
         actions={
           saving === null && withVideos.length > 0 ? (
             <>

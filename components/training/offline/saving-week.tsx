@@ -44,7 +44,7 @@ export function SavingWeek({ saving, total, onStop, onClose, onAgain }: SavingWe
       </div>
       <ul className="mt-4 border-t-2 border-ink">
         {saving.days.map((day) => (
-          <DayRow key={day.id} day={day} />
+          <DayRow key={day.id} day={day} isOver={isOver} />
         ))}
       </ul>
       {isFull && (
@@ -77,10 +77,14 @@ export function SavingWeek({ saving, total, onStop, onClose, onAgain }: SavingWe
   );
 }
 
-function DayRow({ day: { date, title, tried, of } }: { day: Saving['days'][number] }) {
+const BADGES = { done: 'day_ready', today: 'day_coming', missed: 'day_incomplete' } as const;
+type DayRowProps = { day: Saving['days'][number]; isOver: boolean };
+
+function DayRow({ day: { date, title, tried, saved, of }, isOver }: DayRowProps) {
   const t = useTranslations('training.save');
   const names = useDays();
-  const state = tried === of ? 'done' : tried > 0 ? 'today' : 'pending';
+  const isTried = isOver || tried === of;
+  const state = saved === of ? 'done' : isTried ? 'missed' : tried > 0 ? 'today' : 'pending';
   return (
     <li className="state-row">
       <i className="tilde" data-state={state} aria-hidden="true" />
@@ -89,14 +93,10 @@ function DayRow({ day: { date, title, tried, of } }: { day: Saving['days'][numbe
           <PlanText>{title}</PlanText>
         </b>
         <span className="text-sm text-muted num">
-          {t('day_of', { day: names.weekday(date), done: tried, count: of })}
+          {t('day_of', { day: names.weekday(date), done: saved, count: of })}
         </span>
       </span>
-      {state !== 'pending' && (
-        <Badge tone={state === 'done' ? 'done' : 'neutral'}>
-          {t(state === 'done' ? 'day_ready' : 'day_coming')}
-        </Badge>
-      )}
+      {state !== 'pending' && <Badge tone={state === 'done' ? 'done' : 'neutral'}>{t(BADGES[state])}</Badge>}
     </li>
   );
 }

@@ -55,7 +55,7 @@ export function StoragePanel({ plan, storage, onChange }: StoragePanelProps) {
           </div>
         ))}
       </dl>
-      {videos === 0 && <p className="mt-3 text-muted">{t('no_videos')}</p>}
+      {plan && videos === 0 && <p className="mt-3 text-muted">{t('no_videos')}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         {plan && <SaveWeek plan={plan} onChange={onChange} />}
         {videos > 0 && (

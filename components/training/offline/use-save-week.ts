@@ -22,8 +22,15 @@ export type Saving = {
   failed: string[];
   isFull: boolean;
   isOver: boolean;
-  /** The selected days, with the number of videos tried so far. */
-  days: readonly { id: number; date: string; title: string | null; tried: number; of: number }[];
+  /** The selected days, with how many videos were tried so far and how many of these are on the phone. */
+  days: readonly {
+    id: number;
+    date: string;
+    title: string | null;
+    tried: number;
+    saved: number;
+    of: number;
+  }[];
 };
 
 const NOT_YET: Saving = { saved: 0, bytes: 0, failed: [], isFull: false, isOver: false, days: [] };
@@ -55,17 +62,23 @@ export function useSaveWeek(plan: PhonePlan, open: boolean, onChange: () => void
       state = { ...state, ...next };
       setSaving(state);
     };
-    tell({ days: chosen.map(({ files, ...day }) => ({ ...day, tried: 0, of: files.length })) });
+    tell({ days: chosen.map(({ files, ...day }) => ({ ...day, tried: 0, saved: 0, of: files.length })) });
     // Persistent storage is requested after the person has asked to save.
     await navigator.storage?.persist?.().catch(() => false);
     for (const { id, date, files } of chosen) {
       for (const { url, name, bytes } of files) {
         if (stop.signal.aborted) break;
         const result = await saveVideo({ url, bytes, on: date }, stop.signal);
-        if (result === 'saved') tell({ saved: state.saved + 1, bytes: state.bytes + bytes });
+        const isSaved = result === 'saved';
+        if (isSaved) tell({ saved: state.saved + 1, bytes: state.bytes + bytes });
         else if (!stop.signal.aborted)
           tell({ failed: [...state.failed, name], isFull: state.isFull || result === 'no_space' });
-        tell({ days: state.days.map((day) => (day.id === id ? { ...day, tried: day.tried + 1 } : day)) });
+        const tried = ({ tried, saved, ...day }: Saving['days'][number]) => ({
+          ...day,
+          tried: tried + 1,
+          saved: saved + Number(isSaved),
+        });
+        tell({ days: state.days.map((day) => (day.id === id ? tried(day) : day)) });
       }
     }
     tell({ isOver: true });

@@ -47,6 +47,8 @@ export function setMediaPosition(seconds: number, position: number): void {
 export function clearMediaKeys(): void {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.metadata = null;
+  // Else the next rest would show the place in the last video.
+  navigator.mediaSession.setPositionState();
   for (const action of ['play', 'pause', 'nexttrack', 'previoustrack'] as const)
     navigator.mediaSession.setActionHandler(action, null);
 }
