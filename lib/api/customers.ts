@@ -37,7 +37,7 @@ export const mergeCustomers = endpoint('POST /{resource}/{id}/merge', {
           pictures: count,
         }),
         joined: z.array(z.object({ program_id: z.int(), ends_on: z.iso.date().nullable() })),
-        totals: z.object({ orders: count, purchased: z.number() }),
+        totals: z.object({ orders: count, purchased: z.number().optional() }),
         double_subscriptions: z.array(z.string()),
         cart_waits: z.boolean(),
         undo_until: z.iso.datetime(),

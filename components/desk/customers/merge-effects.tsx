@@ -62,7 +62,8 @@ export function MergeEffects({
           )}
         </ul>
         <p className="mx-5 py-4 border-t border-line font-semibold text-done-deep num">
-          {t('totals', { orders, purchased: formatMoney(parseMoney(purchased) ?? ZERO) })}
+          {t('totals', { orders })}
+          {purchased !== undefined && `, ${formatMoney(parseMoney(purchased) ?? ZERO)}`}
         </p>
       </section>
       {answer.joined.length > 0 && (

@@ -62,6 +62,14 @@ describe('a merge', () => {
     expect(dry.merge_id).toBeNull();
   });
 
+  test('says how much both have bought to people who may see it only', async () => {
+    const [kept, other] = [await lead(), await lead()];
+    const input = mergeInput(other.id, { dry_run: true });
+    const seen = signedInAs(await makeUser({ is_customer: false }), ...MERGER, 'order_show');
+    expect((await mergeCustomers(seen, kept.id, input)).totals).toEqual({ orders: 0, purchased: 0 });
+    expect((await mergeCustomers(await makeMerger(), kept.id, input)).totals).toEqual({ orders: 0 });
+  });
+
   test('takes the chosen values, and those that only the other one has', async () => {
     const kept = await lead({ email: 'a@correo.example', phone: '88887777', identification: null });
     const other = await lead({ first_name: 'Vale', email: 'b@correo.example', identification: '115870342' });

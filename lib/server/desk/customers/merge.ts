@@ -13,6 +13,7 @@ import { addToTotalPurchased } from '@/db/repositories/customers/customers';
 import type { Pair } from '@/db/repositories/customers/merged-columns';
 import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { recordAudit } from '@/lib/admin/audit';
+import { seenBy } from '@/lib/admin/read';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
 import { type Day, now } from '@/lib/domain/clock';
 import {
@@ -24,6 +25,7 @@ import {
   unmergeUntil,
 } from '@/lib/domain/customers/customer-merge';
 import { addMoney, toWire } from '@/lib/domain/money';
+import { resources } from '@/lib/resources/registry';
 import { endAccess } from '@/lib/server/accounts/end-access';
 import { type AccessMoves, joinPrograms } from './join-access';
 import {
@@ -50,8 +52,8 @@ export type MergeAnswer = {
   moved: MovedCounts;
   /** Programs that both hold, with the last day afterwards. */
   joined: { program_id: number; ends_on: Day | null }[];
-  /** Of the kept customer afterwards. */
-  totals: { orders: number; purchased: number };
+  /** Of the kept customer afterwards; the money for readers of `total_purchased`. */
+  totals: { orders: number; purchased?: number };
   /** Programs with two running subscriptions afterwards: PayPal goes on charging both. */
   double_subscriptions: string[];
   /** The cart of the closed account waits with it, because the kept one has its own. */
@@ -140,7 +142,9 @@ async function merge(
     joined: access.joined.map(({ program_id, ends_on }) => ({ program_id, ends_on })),
     totals: {
       orders: await countOrders(tx, id),
-      purchased: toWire(addMoney(people.kept.total_purchased, people.other.total_purchased)),
+      ...(seenBy(actor, resources['crm-customers']).fields.total_purchased
+        ? { purchased: toWire(addMoney(people.kept.total_purchased, people.other.total_purchased)) }
+        : {}),
     },
     double_subscriptions: keptUserId === null ? [] : await findDoubleSubscriptions(tx, keptUserId),
     cart_waits: cartWaits,
