@@ -160,7 +160,7 @@ export async function createRow(
   const values = await storeSentFiles(actor, resource.fields, readValues(resource, null, input));
   const id = await transact(resource, async (tx) => {
     await hooksOf(resource.name).serialize?.(tx);
-    const row = await writeRow({ tx, actor, context, values, before: null }, resource);
+    const row = await writeRow({ tx, actor, context, values, sent: input, before: null }, resource);
     await recordAudit(tx, context, {
       action: 'create',
       model: resource.name,

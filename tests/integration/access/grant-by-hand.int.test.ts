@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import * as listRoute from '@/app/api/v1/crm-customers/program/route';
+import * as listRoute from '@/app/api/v1/[resource]/route';
+import * as programsRoute from '@/app/api/v1/crm-customers/program/route';
 import { db } from '@/db/client';
 import { findCustomerOfUser } from '@/db/repositories/accounts/users';
 import { account_tokens, crm_customers, mails, months, users } from '@/db/schema';
 import { addDaysTo } from '@/lib/domain/clock';
 import { makeProgram, makeUser } from '../factories';
 import { call, signedIn } from '../setup/http';
-import { assigned, give, ledgerOf, post, rowOf, today, WITH } from './by-hand-kit';
+import { type Answer, assigned, give, ledgerOf, post, rowOf, today, WITH } from './by-hand-kit';
 
 describe('giving a program', () => {
   test('names all missing fields at once; a dry run needs no reason', async () => {
@@ -155,7 +156,7 @@ describe('giving a program', () => {
 describe('reading the programs of a customer', () => {
   const read = async (query: string) => {
     const jar = await signedIn('admin@brio.test');
-    const { status, body } = await call(listRoute.GET, { jar, path: `/?${query}` });
+    const { status, body } = await call(programsRoute.GET, { jar, path: `/?${query}` });
     return { status, ...(body as { user_program?: object[]; errors?: object }) };
   };
 
@@ -176,4 +177,31 @@ describe('reading the programs of a customer', () => {
     const { status, errors } = await read(query);
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
   });
+});
+
+test('a new assignment keeps its reason in the ledger, or says that there is none; dates are refused', async () => {
+  const assign = async (more: object) => {
+    const { program } = await makeProgram();
+    const json = { user_id: (await makeUser()).id, program_id: program.id, ...more };
+    const answer = await call(listRoute.POST, {
+      jar: await signedIn('admin@brio.test'),
+      params: { resource: 'programusers' },
+      json,
+    });
+    return { status: answer.status, body: answer.body as Answer };
+  };
+  for (const [reason, note] of [
+    ['Cortesía', 'Cortesía'],
+    [undefined, 'Sin motivo escrito.'],
+    [' ', 'Sin motivo escrito.'],
+  ]) {
+    const { status, body } = await assign({ reason });
+    expect(status).toBe(201);
+    expect(await ledgerOf(body.data.id)).toMatchObject([{ kind: 'grant', cause: 'admin', note }]);
+  }
+  for (const dates of [{ starts_on: today }, { ends_on: addDaysTo(today, 30) }]) {
+    const { status, body } = await assign(dates);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, Object.keys(dates)]);
+  }
+  expect((await assign({ starts_on: '', ends_on: null })).status).toBe(201);
 });
