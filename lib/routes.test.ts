@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { routes } from './routes';
+import { isOwnAddress, routes } from './routes';
 
 /** A folder of `app` as a part of a pattern: groups and the language are not in an address. */
 function toPattern(folder: string): string {
@@ -29,4 +29,15 @@ test('every address has a page', () => {
   const hasPage = (address: string) =>
     patterns.some((pattern) => pattern.test(address.split(/[?#]/)[0] ?? ''));
   expect(all.filter((address) => !hasPage(address))).toEqual([]);
+});
+
+test('the addresses that a page of text cannot have are those of the site', () => {
+  const ofPages = files.map((file) => {
+    const folders = file.split('/').slice(1, -1);
+    return folders.find((folder) => !folder.startsWith('(') && folder !== '[locale]') ?? '';
+  });
+  const free = [...ofPages, ...readdirSync('public')].filter((part) => !isOwnAddress(`/${part}/1`));
+  expect([...new Set(free)]).toEqual(['terms_and_conditions']);
+  for (const address of ['', '/', 'privacy', 'blog/home', 'homes', 'terms_and_conditions'])
+    expect([address, isOwnAddress(address)]).toEqual([address, false]);
 });

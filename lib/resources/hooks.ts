@@ -2,6 +2,7 @@ import 'server-only';
 import type { AbilitySubject } from '@/lib/domain/abilities';
 import type { Hooks } from '@/lib/fields/hooks';
 import { bankMovementHooks } from './bank-movements/hooks';
+import { contentPageHooks } from './content-pages/hooks';
 import { customerHooks } from './crm-customers/hooks';
 import { languageHooks } from './languages/hooks';
 import { orderDetailHooks } from './order-details/hooks';
@@ -21,6 +22,7 @@ import { transferInboxHooks } from './transfer-inbox/hooks';
 import { userHooks } from './users/hooks';
 
 const HOOKS: Readonly<Partial<Record<AbilitySubject, Hooks>>> = {
+  'content-pages': contentPageHooks,
   users: userHooks,
   roles: roleHooks,
   permissions: permissionHooks,

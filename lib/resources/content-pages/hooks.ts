@@ -1,0 +1,12 @@
+import 'server-only';
+import { invalidField } from '@/lib/domain/errors';
+import type { Hooks } from '@/lib/fields/hooks';
+import { isOwnAddress } from '@/lib/routes';
+
+export const contentPageHooks: Hooks = {
+  beforeSave: async ({ values: { route }, before }) => {
+    // A page with an editor keeps its address.
+    if (typeof route === 'string' && route !== before?.route && isOwnAddress(route))
+      throw invalidField('route', 'address_taken');
+  },
+};
