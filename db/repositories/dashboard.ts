@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import {
   audit_entries,
@@ -8,10 +9,11 @@ import {
   payment_attempts,
   products,
   programs,
+  subscription_payments,
   subscriptions,
   users,
 } from '@/db/schema';
-import { type Cents, cents, parseMoney } from '@/lib/domain/money';
+import { addMoney, type Cents, cents, parseMoney } from '@/lib/domain/money';
 import { PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { DECLINED_PAYMENT_STATES } from '@/lib/domain/payments';
 import { isInGrace } from './payments/subscription-standing';
@@ -30,23 +32,54 @@ const soldIn = ({ from, to }: Span) =>
     lt(orders.paid_at, to),
   );
 
-export async function sumSales(db: Db, span: Span): Promise<{ amount: Cents; orders: number }> {
-  const [row] = await db
-    .select({ amount: income, orders: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(soldIn(span));
-  return { amount: amount(row?.amount), orders: row?.orders ?? 0 };
+/** Kept renewals of subscriptions; the first charge of each is its order's payment. */
+const renewedIn = ({ from, to }: Span) =>
+  and(
+    isNull(subscription_payments.order_id),
+    inArray(subscription_payments.state, ['completed', 'partially_refunded']),
+    gte(subscription_payments.paid_at, from),
+    lt(subscription_payments.paid_at, to),
+  );
+const renewed = sql<string>`coalesce(sum(${subscription_payments.amount} - ${subscription_payments.total_refunded}), 0)::text`;
+
+/** What orders and renewals brought in. */
+export async function sumSales(
+  db: Db,
+  span: Span,
+): Promise<{ amount: Cents; orders: number; renewals: number }> {
+  const [[sold], [kept]] = await Promise.all([
+    db.select({ amount: income, count: sql<number>`count(*)::int` }).from(orders).where(soldIn(span)),
+    db
+      .select({ amount: renewed, count: sql<number>`count(*)::int` })
+      .from(subscription_payments)
+      .where(renewedIn(span)),
+  ]);
+  return {
+    amount: addMoney(amount(sold?.amount), amount(kept?.amount)),
+    orders: sold?.count ?? 0,
+    renewals: kept?.count ?? 0,
+  };
 }
 
-/** Sales per day of the business and payment type. */
+/** The same per day of the business and payment type; PayPal charges the renewals. */
 export async function sumSalesByDay(db: Db, span: Span, timeZone: string) {
-  const day = sql<string>`to_char(${orders.paid_at} at time zone ${timeZone}, 'YYYY-MM-DD')`;
-  const rows = await db
-    .select({ day, type: orders.type, amount: income })
-    .from(orders)
-    .where(soldIn(span))
-    .groupBy(sql`1`, orders.type);
-  return rows.map((row) => ({ ...row, amount: amount(row.amount) }));
+  const dayOf = (at: AnyPgColumn) => sql<string>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  const [sold, kept] = await Promise.all([
+    db
+      .select({ day: dayOf(orders.paid_at), type: orders.type, amount: income })
+      .from(orders)
+      .where(soldIn(span))
+      .groupBy(sql`1`, orders.type),
+    db
+      .select({ day: dayOf(subscription_payments.paid_at), amount: renewed })
+      .from(subscription_payments)
+      .where(renewedIn(span))
+      .groupBy(sql`1`),
+  ]);
+  return [...sold, ...kept.map((row) => ({ ...row, type: null }))].map((row) => ({
+    ...row,
+    amount: amount(row.amount),
+  }));
 }
 
 const pending = and(eq(orders.state, 'pending_transfer'), isNull(orders.deleted_at));

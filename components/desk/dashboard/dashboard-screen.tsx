@@ -21,7 +21,11 @@ function Numbers({ data }: { data: Dashboard }) {
           <Kpi
             title={t('sales_today')}
             value={money(sales.today)}
-            detail={t('orders_yesterday', { count: sales.orders, amount: money(sales.yesterdayByNow) })}
+            detail={t('orders_yesterday', {
+              count: sales.orders,
+              renewals: sales.renewals,
+              amount: money(sales.yesterdayByNow),
+            })}
             href={links.today}
           >
             <TrendBars values={totals} color="var(--color-accent)" />

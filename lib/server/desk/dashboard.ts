@@ -26,6 +26,8 @@ export type Dashboard = {
   sales: {
     today: number;
     orders: number;
+    /** Charges of subscriptions beyond the first, which is its order's. */
+    renewals: number;
     yesterdayByNow: number;
     month: number;
     monthBefore: number;
@@ -94,6 +96,7 @@ async function loadSales(tx: Db, at: Date, today: Day, timeZone: string): Promis
   return {
     today: toWire(day.amount),
     orders: day.orders,
+    renewals: day.renewals,
     yesterdayByNow: toWire(before.amount),
     month: toWire(month.amount),
     monthBefore: toWire(previous.amount),
