@@ -49,7 +49,14 @@ export type TagsField = Common & {
   /** Suggested values with labels, as for a text field; people can type others. */
   codes?: TextField['codes'];
 };
-export type NumberField = Common & { kind: 'integer'; min: number; max: number; default?: number };
+export type NumberField = Common & {
+  kind: 'integer';
+  min: number;
+  max: number;
+  default?: number;
+  /** Shown with what it counts: `admin.counts.{counted}`. */
+  counted?: 'months';
+};
 /** Cents once decoded. `none` is the amount that stands for no value and is shown blank. */
 export type MoneyField = Common & { kind: 'money'; default?: number; none?: 0 };
 export type PercentField = Common & { kind: 'percent'; default?: number };

@@ -49,7 +49,10 @@ export function Money({ spec, row }: ValueProps) {
 
 export function NumberValue({ spec, row }: ValueProps) {
   const { number } = useFormats();
+  const t = useTranslations('admin.counts');
   const value = row[spec.name];
+  if (spec.field.kind === 'integer' && spec.field.counted && typeof value === 'number')
+    return <span className="num">{t(spec.field.counted, { count: value })}</span>;
   // Ids and receipt numbers are not amounts: no thousands separator.
   return (
     <span className="num">

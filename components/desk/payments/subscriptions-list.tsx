@@ -70,9 +70,10 @@ function Note({ row }: ValueProps) {
 
 function Months({ row }: ValueProps) {
   const t = useTranslations('payments.subscriptions');
+  const long = useTranslations('admin.counts');
   const count = Number(row.months);
   return (
-    <span className="num whitespace-nowrap" title={t('months_long', { count })}>
+    <span className="num whitespace-nowrap" title={long('months', { count })}>
       {t('months', { count })}
     </span>
   );

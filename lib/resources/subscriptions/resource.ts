@@ -32,7 +32,7 @@ export const subscriptions = defineResource({
     note: choice('subscription_note', SUBSCRIPTION_NOTES, { computed: true }),
     noted_at: datetime({ computed: true }),
     /** Whole months since it began. */
-    months: integer({ computed: true }),
+    months: integer({ computed: true, counted: 'months' }),
   },
   list: {
     columns: ['user_id', 'program_id', 'amount', 'standing', 'next_charge', 'note', 'months'],
