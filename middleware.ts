@@ -22,7 +22,7 @@ import { findStaff } from '@/lib/server/desk/impersonation/end';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|art/|clips/|og/|icons/|calendar/|unsubscribe/|(?:favicon\\.ico|robots\\.txt|sitemap\\.xml|logout|profileData)$|getProgramContentData/|profile/purchases/[^/]+/receipt\\.pdf$).*)',
+    '/((?!api/|_next/|art/|clips/|og/|icons/|calendar/|unsubscribe/|(?:api|favicon\\.ico|robots\\.txt|sitemap\\.xml|logout|profileData)$|getProgramContentData/|profile/purchases/[^/]+/receipt\\.pdf$).*)',
   ],
 };
 

@@ -120,3 +120,27 @@ test('a body that breaks off is 400, one of an unknown type 415', async () => {
   expect(await status(read('text/csv', 'a;b'))).toBe(415);
   expect(await readBody(new Request('http://localhost/', { method: 'POST' }))).toEqual({});
 });
+
+test('a text that is not UTF-8 is 400 in every encoding; a replacement character that was sent is read', async () => {
+  const bytes = (text: string) => Buffer.from(text, 'latin1');
+  const part = (value: string) => parts([['name', value]]);
+  for (const [type, body] of [
+    [JSON_TYPE, bytes('{"name":"Mu\xf1oz"}')],
+    [URLENCODED, bytes('name=Mu\xf1oz')],
+    [URLENCODED, bytes('name=Mu%F1oz')],
+    [MULTIPART, bytes(part('Mu\xf1oz'))],
+  ] as const)
+    expect([type, await status(read(type, body))]).toEqual([type, 400]);
+  const kept = { name: 'Mu\uFFFDoz' };
+  expect(await read(JSON_TYPE, JSON.stringify(kept))).toEqual(kept);
+  expect(await read(URLENCODED, 'name=Mu%ef%bf%bdoz')).toEqual(kept);
+  expect(await read(URLENCODED, 'name=Mu\uFFFDoz')).toEqual(kept);
+  expect(await read(MULTIPART, part('Mu\uFFFDoz'))).toEqual(kept);
+  const file = new File([Buffer.from([0xff, 0xfe])], 'a.bin');
+  const form = new FormData();
+  form.set('file', file);
+  form.set('name', 'Muñoz');
+  expect(await readBody(new Request('http://localhost/', { method: 'POST', body: form }))).toMatchObject({
+    name: 'Muñoz',
+  });
+});

@@ -74,18 +74,17 @@ const timesIn = (bytes: Buffer, mark: string): number => {
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
 /** Fields are counted before they are decoded, so that too many cost no more than their bytes. */
-async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string, maxFields: number): Promise<Fields> {
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+async function readForm(body: Buffer<ArrayBuffer>, type: string, maxFields: number): Promise<Fields> {
   if (!type.toLowerCase().startsWith('multipart/')) {
     requireCount(timesIn(body, '&') + 1, maxFields);
-    return new URLSearchParams(new TextDecoder().decode(bytes));
+    return new URLSearchParams(body.toString());
   }
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (!boundary) throw new AppError('bad_request');
   // The first boundary has no line before it, the last one ends the form.
   requireCount(timesIn(body, `\r\n--${boundary}`), maxFields);
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
   return form as unknown as Fields;
 }
 
@@ -93,8 +92,21 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string, maxFields:
 const isUnchosen = (value: string | File): boolean =>
   value instanceof File && value.size === 0 && value.name === '';
 
-function decodeForm(fields: Fields): Record<string, unknown> {
+const LOST = '\uFFFD';
+
+/** Whether a text was not UTF-8: decoding put a character for what it lost that was not sent. */
+function hasLostText(pairs: readonly [string, string | File][], body: Buffer): boolean {
+  const isLost = (part: string | File) => typeof part === 'string' && part.includes(LOST);
+  return (
+    pairs.some((pair) => pair.some(isLost)) &&
+    !body.includes(LOST) &&
+    !/%EF%BF%BD/i.test(body.toString('latin1'))
+  );
+}
+
+function decodeForm(fields: Fields, body: Buffer): Record<string, unknown> {
   const pairs = [...fields].filter(([, value]) => !isUnchosen(value));
+  if (hasLostText(pairs, body)) throw new AppError('bad_request');
   if (pairs.some(([key]) => depthOf(key) > MAX_DEPTH)) throw new AppError('bad_request');
   return decodeBracketKeys(pairs);
 }
@@ -111,7 +123,9 @@ export async function readBody(request: Request, limits: BodyLimits = {}): Promi
   if (bytes.byteLength === 0) return {};
   if (!encoding) throw new AppError('unsupported_media');
   try {
-    return encoding === 'json' ? readJson(bytes, fields) : decodeForm(await readForm(bytes, type, fields));
+    if (encoding === 'json') return readJson(bytes, fields);
+    const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return decodeForm(await readForm(body, type, fields), body);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('bad_request', { cause: error });
   }
