@@ -45,6 +45,12 @@ for (const path of [
     }
   });
 
+for (const path of ['/api', '/api/nada', '/api/v1/nada'])
+  test(`${path} is a 404 in the format of the API`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'application/json']);
+  });
+
 test('a mail program without origin reaches the address that unsubscribes', async ({ request }) => {
   const forged = `/unsubscribe/4-today.${'a'.repeat(43)}`;
   for (const sent of ['form', 'multipart'] as const)
