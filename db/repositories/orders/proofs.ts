@@ -1,4 +1,18 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, max, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  notExists,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '@/db/client';
 import { bank_movements, file_links, files, mails, orders, transfer_proofs } from '@/db/schema';
 import { normalizedReference } from '@/db/schema/columns';
@@ -26,6 +40,30 @@ export async function insertProof(
     .insert(file_links)
     .values({ file_id: values.file_id, model: 'orders', model_id: values.order_id, collection: 'proofs' });
   return row;
+}
+
+type SentProof = Required<
+  Pick<typeof transfer_proofs.$inferInsert, 'order_id' | 'file_id' | 'reference' | 'amount' | 'paid_on'>
+>;
+
+/** An order's proof to review with the same file and data. */
+export async function findSameProof(db: Db, sent: SentProof): Promise<ProofRow | null> {
+  const { order_id, file_id, reference, amount, paid_on } = sent;
+  const file = alias(files, 'sent_file');
+  const [row] = await db
+    .select(getTableColumns(transfer_proofs))
+    .from(transfer_proofs)
+    .innerJoin(files, eq(files.id, transfer_proofs.file_id))
+    .innerJoin(file, and(eq(file.id, file_id ?? 0), eq(file.sha256, files.sha256)))
+    .where(
+      and(
+        eq(transfer_proofs.order_id, order_id),
+        isReceived,
+        sql`(${transfer_proofs.reference}, ${transfer_proofs.amount}, ${transfer_proofs.paid_on})
+          is not distinct from (${reference}::text, ${sql.param(amount, transfer_proofs.amount)}::numeric, ${paid_on}::date)`,
+      ),
+    );
+  return row ?? null;
 }
 
 /** Proofs of an order with their files, oldest first. */

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { db } from '@/db/client';
 import { findOrder, insertOrderEvent, lockOrder, type OrderRow } from '@/db/repositories/orders/orders';
-import { insertProof, type ProofRow } from '@/db/repositories/orders/proofs';
+import { findSameProof, insertProof, type ProofRow } from '@/db/repositories/orders/proofs';
 import { storeUpload } from '@/lib/adapters/files/store';
 import { limit } from '@/lib/auth/rate-limit';
 import { businessDay } from '@/lib/business-day';
@@ -58,7 +58,7 @@ async function contentType(file: unknown): Promise<string> {
 
 /**
  * Stores the proof of a transfer: a private picture or PDF with reference, amount and day. The order stays
- * open until staff confirm it. Throws 404 for another person's order, 409 when it is not an open transfer,
+ * open until staff confirm it. The same file with the same data again is the proof that waits. Throws 404 for another person's order, 409 when it is not an open transfer,
  * 422 with every invalid field, 429 after too many. See docs/spec/checkout.md#transfer.
  */
 export async function uploadProof(
@@ -83,13 +83,10 @@ export async function uploadProof(
     const locked = await lockOrder(tx, order.id);
     if (locked?.state !== 'pending_transfer')
       throw new AppError('conflict', { message: { key: 'order_state' } });
-    const proof = await insertProof(tx, {
-      order_id: order.id,
-      file_id: stored.id,
-      reference,
-      amount,
-      paid_on: date,
-    });
+    const sent = { order_id: order.id, file_id: stored.id, reference, amount, paid_on: date };
+    const known = await findSameProof(tx, sent);
+    if (known) return known;
+    const proof = await insertProof(tx, sent);
     const event = { order_id: order.id, kind: 'proof_received', actor_id: uploadedBy };
     await insertOrderEvent(tx, { ...event, data: { proof: proof.id, reference, amount } });
     await mailProofReceived(tx, locked, { id: proof.id, reference, amount });

@@ -75,6 +75,18 @@ describe('proof of a transfer', () => {
     expect((await failure(uploadProof(context, order.id, proof()))).status).toBe(429);
   });
 
+  test('the same file with the same data is one proof and one mail while it waits; a corrected one is another', async () => {
+    const { context, order } = await transfer();
+    const first = await uploadProof(context, order.id, proof({ reference: '771' }));
+    expect((await uploadProof(context, order.id, proof({ reference: '771' }))).id).toBe(first.id);
+    expect((await mailsOf(order.id)).filter((mail) => mail === 'proof_received')).toHaveLength(1);
+    const corrected = await uploadProof(context, order.id, proof({ reference: '772' }));
+    expect((await getTransferReview(await staff(), order.id)).proofs.map(({ id }) => id)).toEqual([
+      corrected.id,
+      first.id,
+    ]);
+  });
+
   test('no one else may send or see it, but the reader of the mailed link may, until it expires', async () => {
     const { order } = await transfer();
     const stranger = guest();
