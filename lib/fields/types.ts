@@ -167,9 +167,6 @@ export const isColumn = (field: Field): field is ColumnField =>
 type Options<F> = Partial<Omit<F, 'kind'>>;
 
 export const text = (o: Options<TextField> = {}): TextField => ({ kind: 'text', max: 255, ...o });
-/** A short name for addresses: lower-case letters, numbers, hyphens. */
-export const slug = (o: Options<TextField> = {}): TextField =>
-  text({ pattern: { of: '[a-z0-9][a-z0-9_-]*', error: 'slug_invalid' }, ...o });
 export const longtext = (o: Options<TextField> = {}): TextField => ({ kind: 'longtext', max: 20_000, ...o });
 export const richtext = (o: Options<TextField> = {}): TextField => ({ kind: 'richtext', max: 200_000, ...o });
 export const email = (o: Options<TextField> = {}): TextField => ({ kind: 'email', max: 254, ...o });

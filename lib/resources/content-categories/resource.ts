@@ -1,5 +1,5 @@
 import { defineResource } from '@/lib/fields/resource';
-import { slug, text } from '@/lib/fields/types';
+import { text } from '@/lib/fields/types';
 
 export const contentCategories = defineResource({
   name: 'content-categories',
@@ -8,7 +8,7 @@ export const contentCategories = defineResource({
   title: 'name',
   fields: {
     name: text({ required: true }),
-    slug: slug({ unique: true }),
+    slug: text({ unique: true }),
   },
   list: { columns: ['name', 'slug'] },
 });

@@ -1,5 +1,5 @@
 import { defineResource } from '@/lib/fields/resource';
-import { reference, slug, text } from '@/lib/fields/types';
+import { reference, text } from '@/lib/fields/types';
 
 export const programContentSlugs = defineResource({
   name: 'program-content-slugs',
@@ -8,7 +8,11 @@ export const programContentSlugs = defineResource({
   title: 'name',
   fields: {
     name: text({ required: true }),
-    slug: slug({ required: true, unique: true }),
+    slug: text({
+      required: true,
+      unique: true,
+      pattern: { of: '[a-z0-9][a-z0-9_-]*', error: 'slug_invalid' },
+    }),
     program_type_id: reference('program-types'),
   },
   list: { columns: ['name', 'slug', 'program_type_id'] },

@@ -58,8 +58,9 @@ async function contentType(file: unknown): Promise<string> {
 
 /**
  * Stores the proof of a transfer: a private picture or PDF with reference, amount and day. The order stays
- * open until staff confirm it. The same file with the same data again is the proof that waits. Throws 404 for another person's order, 409 when it is not an open transfer,
- * 422 with every invalid field, 429 after too many. See docs/spec/checkout.md#transfer.
+ * open until staff confirm it. The same file with the same data again is the proof that waits. Throws 404 for
+ * another person's order, 409 when it is not an open transfer, 422 with every invalid field, 429 after too
+ * many. See docs/spec/checkout.md#transfer.
  */
 export async function uploadProof(
   context: RequestContext,
