@@ -59,7 +59,7 @@ test('each dialog of the builder is accessible and returns the focus', async ({ 
     dialog.getByText('This list'),
   );
   await visit(page, toolButton(page, 'Clone…'), 'Clone content', (dialog) =>
-    dialog.getByText('Choose where the copy goes.'),
+    dialog.getByText('Choose where to put the copy.'),
   );
   await visit(page, page.getByRole('button', { name: 'Publish…' }), /^Publish/, (dialog) =>
     dialog.getByRole('button', { name: 'Publish 1.0' }),
