@@ -6,6 +6,7 @@ import { MESSAGES } from '@/lib/i18n/messages';
 const EVERYWHERE = [
   'global',
   'choices',
+  'counts',
   'shell',
   'palette',
   'keys',

@@ -37,15 +37,34 @@ const SEARCHED = 20;
 
 export type OptionLists = Record<string, unknown>;
 
+/** Options with their full labels, such as those of levels and programs, as a column. */
+async function labelled(
+  resource: Resource,
+  options: readonly WireRow[],
+  rows: readonly RecordRow[],
+  as: string,
+) {
+  const wire = await presentRows(db, resource, rows, new Set());
+  return options.map((row, at) => ({ ...row, [as]: rowLabel(resource, wire[at] ?? row) }));
+}
+
 /** Rows as options: id and title, which for levels and programs is their full label. */
 async function namedOptions(resource: Resource, rows: readonly RecordRow[]): Promise<WireRow[]> {
-  if (!hasOwnLabel(resource.name)) return rows.map((row) => nameRow(resource, row));
+  const named = rows.map((row) => nameRow(resource, row));
+  if (!hasOwnLabel(resource.name)) return named;
   const title = ['name', 'title'].includes(resource.title) ? resource.title : 'name';
-  const wire = await presentRows(db, resource, rows, new Set());
-  return rows.map((row, at) => ({
-    ...nameRow(resource, row),
-    [title]: rowLabel(resource, wire[at] ?? { id: row.id }),
-  }));
+  return labelled(resource, named, rows, title);
+}
+
+/** Rows as pickers show them: the label is made of the title, which holds all of it. */
+async function pickedOptions(resource: Resource, rows: readonly RecordRow[]): Promise<WireRow[]> {
+  if (!hasOwnLabel(resource.name)) return namedOptions(resource, rows);
+  return labelled(
+    resource,
+    rows.map(({ id }) => ({ id })),
+    rows,
+    resource.title,
+  );
 }
 
 /** The first rows of a resource as options, plus the selected ones. */
@@ -101,7 +120,7 @@ export async function findOptions(
     limit: SEARCHED + 1,
     offset: 0,
   });
-  return { data: await namedOptions(resource, rows.slice(0, SEARCHED)), more: rows.length > SEARCHED };
+  return { data: await pickedOptions(resource, rows.slice(0, SEARCHED)), more: rows.length > SEARCHED };
 }
 
 const orderOf = (resource: Resource): SQL => {

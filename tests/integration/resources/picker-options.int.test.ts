@@ -5,7 +5,9 @@ import { ability } from '@/lib/domain/abilities';
 import { can } from '@/lib/domain/actor';
 import { PRESET_ABILITIES, ROLE_PRESETS } from '@/lib/domain/role-presets';
 import { parseListAddress } from '@/lib/fields/list-address';
+import type { Resource } from '@/lib/fields/resource';
 import type { Fields, ReferenceField, ReferencesField } from '@/lib/fields/types';
+import { rowLabel } from '@/lib/resources/labels';
 import { RESOURCES, resources } from '@/lib/resources/registry';
 import { makeUser, signedInAs } from '../factories';
 import { failure } from '../payments/kit';
@@ -44,6 +46,17 @@ test.each(ROLE_PRESETS)(
     }
   },
 );
+
+test('a level is named once as by month, and a customer by both names', async () => {
+  const writer = signedInAs(await makeUser(), 'program_edit', 'crm_note_create');
+  const named = async (form: Resource, path: string, to: 'levels' | 'crm-customers') =>
+    (await getOptions(writer, form, path, everything)).data.map((row) => rowLabel(resources[to], row));
+  const levels = await named(resources.programs, 'level_id', 'levels');
+  expect(levels.filter((name) => name.endsWith('(Nivel x mes)'))).not.toEqual([]);
+  expect(levels.filter((name) => name.includes('mes) ('))).toEqual([]);
+  const people = await named(resources['crm-notes'], 'customer_id', 'crm-customers');
+  expect(people).toContain('Adriana Chaves Jiménez');
+});
 
 test('options are searched by name, not by what else the row holds', async () => {
   const admin = signedInAs(await makeUser(), 'crm_customer_create', 'crm_customer_access');
