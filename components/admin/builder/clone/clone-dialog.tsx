@@ -13,39 +13,30 @@ import { Frame } from '../frame';
 import { sameLevel } from '../state/moves';
 import { takeStep } from '../state/open';
 import { dayRow } from '../state/places';
-import { isLive, type RowKey } from '../state/plan';
+import type { BuilderState } from '../state/store';
 import { useTexts } from '../texts';
 import { ClonePlace } from './clone-place';
 import { CloneReportView } from './clone-report';
+import { type CloneForm, cloneRequest } from './clone-request';
 import { CloneWeeks } from './clone-weeks';
 import { Copied } from './copied';
-import {
-  type ClonePlaceValue,
-  destinyLevels,
-  destinyOf,
-  levelOf,
-  MOST_TIMES,
-  nextPlace,
-  PLACE_LEVELS,
-  stillIn,
-  timesOf,
-  weekPlace,
-} from './destiny';
+import { destinyLevels, MOST_TIMES, nextPlace, PLACE_LEVELS, timesOf, weekPlace } from './destiny';
 import { isStale, refusalOf, useDryRun } from './use-dry-run';
-import { type ProgramRef, type ReadSide, useSide } from './use-side';
+import { useSide } from './use-side';
 
-type AnySide = ReadSide['side'];
-const placeIn = (side: AnySide, place: ClonePlaceValue) =>
-  typeof side === 'string' ? place : stillIn(side.plan, place);
-
-const fieldsOf = (place: ClonePlaceValue, side: AnySide, prefix: string) =>
-  typeof side === 'string'
-    ? {}
-    : {
-        ...(place.month ? { [`${prefix}program_month_id`]: side.ids[place.month] } : {}),
-        ...(place.week ? { [`${prefix}program_week_id`]: side.ids[place.week] } : {}),
-        ...(place.day ? { [`${prefix}program_day_id`]: side.ids[place.day] } : {}),
-      };
+/** The weeks selected in «Programa», else the open day, into the week that follows. */
+function initialForm({ history, place, programId, programName, view, selected }: BuilderState): CloneForm {
+  const { plan } = history;
+  const weeks = view === 'program' ? sameLevel(plan, selected) : [];
+  const last = weeks.at(-1);
+  const day = dayRow(plan, place)?.key ?? '';
+  const source = last ? weekPlace(plan, last) : { ...weekPlace(plan, place.week ?? ''), day };
+  const program = { id: programId, name: programName };
+  return {
+    ...{ from: program, to: program, source, destiny: nextPlace(plan, source) },
+    ...{ weeks: weeks.length > 1 ? weeks : [], mode: 'append', times: '1' },
+  };
+}
 
 /**
  * Copies a month, week or day, or the weeks selected in «Programa», to another place or program, after showing
@@ -54,70 +45,28 @@ const fieldsOf = (place: ClonePlaceValue, side: AnySide, prefix: string) =>
 export function CloneDialog({ save, onClose }: DialogProps) {
   const t = useTexts('builder.clone');
   const builder = useBuilder();
-  const { history, place, programId, programName, sending, status, failure, view, selected } =
-    useBuilderState((state) => state);
-  const { plan } = history;
-  const picked = view === 'program' ? sameLevel(plan, selected) : [];
-  const last = picked.at(-1);
-  const here = (): ClonePlaceValue => {
-    if (last) return weekPlace(plan, last);
-    const week = place.week ? plan.rows[place.week] : undefined;
-    return { month: week?.parent ?? '', week: week?.key ?? '', day: dayRow(plan, place)?.key ?? '' };
-  };
-  const own: ProgramRef = { id: programId, name: programName };
-  const [from, setFrom] = useState(own);
-  const [to, setTo] = useState(own);
-  const [weeks, setWeeks] = useState<readonly RowKey[]>(picked.length > 1 ? picked : []);
-  const [pickedSource, setSource] = useState(here);
-  const [pickedDestiny, setDestiny] = useState(() => nextPlace(plan, here()));
-  const [mode, setMode] = useState<'append' | 'replace'>('append');
-  const [typedTimes, setTypedTimes] = useState('1');
-  const times = timesOf(typedTimes);
-  useKeptInput('builder clone', {
-    moves: true,
-    read: () => ({ from, to, weeks, source: pickedSource, destiny: pickedDestiny, mode, times: typedTimes }),
-    restore: (kept) => {
-      setFrom(kept.from);
-      setTo(kept.to);
-      setWeeks(kept.weeks);
-      setSource(kept.source);
-      setDestiny(kept.destiny);
-      setMode(kept.mode);
-      setTypedTimes(kept.times);
-    },
-  });
+  const { programId, sending, status, failure } = useBuilderState((state) => state);
+  const [form, setForm] = useState(() => initialForm(builder.get()));
+  const change = (part: Partial<CloneForm>) => setForm((before) => ({ ...before, ...part }));
+  useKeptInput('builder clone', { moves: true, read: () => form, restore: setForm });
   /** Why a request was not carried out. */
   const [refused, setRefused] = useState({ request: '', text: '' });
   /** Why the destination was read again. */
   const [notice, setNotice] = useState<'stale' | 'unanswered' | null>(null);
   const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState<{ revision: number | null } | null>(null);
+  const { from, to, mode, times } = form;
   const { side: sourceSide, retry: retrySource } = useSide(from);
   const { side: destinySide, readAgain, retry: retryDestiny } = useSide(to);
 
-  const source = placeIn(sourceSide, pickedSource);
-  const chosen = placeIn(destinySide, pickedDestiny);
-  const sourceWeeks = weeks.filter((key) => typeof sourceSide !== 'string' && isLive(sourceSide.plan, key));
-  const isMany = sourceWeeks.length > 1;
-  const level = isMany ? 'week' : levelOf(source);
-  const destiny = destinyOf(level, chosen);
+  const { level, weeks, source, destiny, isPlaced, body } = cloneRequest(form, sourceSide, destinySide);
+  const isMany = weeks.length > 0;
   const isRead = typeof sourceSide !== 'string' && typeof destinySide !== 'string';
   const isDirty = sending.months.length > 0 && (from.id === programId || to.id === programId);
-  const body = {
-    program_id: from.id,
-    destiny_program_id: to.id,
-    ...(typeof destinySide === 'string' ? {} : { plan_revision: destinySide.revision }),
-    mode,
-    ...(level === 'week' && !isMany ? { times } : {}),
-    ...(isMany && typeof sourceSide !== 'string'
-      ? { program_week_ids: sourceWeeks.map((key) => sourceSide.ids[key]) }
-      : fieldsOf(source, sourceSide, '')),
-    ...(destiny && fieldsOf(destiny, destinySide, 'destiny_')),
-  };
   const request = JSON.stringify(body);
   const { dryRun, again } = useDryRun({
     request,
-    isReady: isRead && !isDirty && destiny !== null,
+    isReady: isRead && !isDirty && isPlaced,
     offline: t('network'),
     onStale: async () => {
       const isRead = await readAgain();
@@ -157,18 +106,11 @@ export function CloneDialog({ save, onClose }: DialogProps) {
   };
   const press = () => (isDirty ? save() : canRetry ? retry() : run());
   const problem = (refused.request === request && refused.text) || dryRun?.failure;
+  const verb = isMany ? t('verbs.weeks', { count: weeks.length }) : t(`verbs.${level}`);
   return (
     <Frame
       title={t('title')}
-      verb={
-        isDirty
-          ? t('save_first')
-          : canRetry
-            ? t('again')
-            : isMany
-              ? t('verbs.weeks', { count: sourceWeeks.length })
-              : t(`verbs.${level}`)
-      }
+      verb={isDirty ? t('save_first') : canRetry ? t('again') : verb}
       busy={busy}
       waiting={isDirty && status === 'saving'}
       disabled={!isDirty && !canRetry && !dryRun?.report}
@@ -179,7 +121,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
       <p className="text-muted">{t('sub')}</p>
       <div className="clone-places">
         {isMany ? (
-          <CloneWeeks title={t('source')} weeks={sourceWeeks} />
+          <CloneWeeks title={t('source')} weeks={weeks} />
         ) : (
           <ClonePlace
             title={t('source')}
@@ -188,8 +130,8 @@ export function CloneDialog({ save, onClose }: DialogProps) {
             value={source}
             levels={PLACE_LEVELS}
             open={() => t('whole')}
-            onProgram={setFrom}
-            onChange={setSource}
+            onProgram={(program) => change({ from: program })}
+            onChange={(place) => change({ source: place })}
             isFirst
           />
         )}
@@ -197,11 +139,11 @@ export function CloneDialog({ save, onClose }: DialogProps) {
           title={t('destiny')}
           program={to}
           side={destinySide}
-          value={chosen}
+          value={destiny}
           levels={destinyLevels(level)}
           open={(each) => t(each === level ? `new.${each}` : 'choose')}
-          onProgram={setTo}
-          onChange={setDestiny}
+          onProgram={(program) => change({ to: program })}
+          onChange={(place) => change({ destiny: place })}
           isFirst={isMany}
         />
       </div>
@@ -214,7 +156,7 @@ export function CloneDialog({ save, onClose }: DialogProps) {
             type="radio"
             name="clone-mode"
             checked={mode === each}
-            onChange={() => setMode(each)}
+            onChange={() => change({ mode: each })}
           >
             {t(`modes.${each}`)}
           </Check>
@@ -228,9 +170,9 @@ export function CloneDialog({ save, onClose }: DialogProps) {
             className="input"
             min={1}
             max={MOST_TIMES}
-            value={typedTimes}
-            onChange={({ target }) => setTypedTimes(target.value)}
-            onBlur={() => setTypedTimes(String(times))}
+            value={times}
+            onChange={({ target }) => change({ times: target.value })}
+            onBlur={() => change({ times: String(timesOf(times)) })}
           />
         </Field>
       )}
@@ -238,10 +180,10 @@ export function CloneDialog({ save, onClose }: DialogProps) {
         {notice && <p>{t(notice)}</p>}
         {isDirty && <p>{t('unsaved')}</p>}
         {isDirty && failure && <p className="row-error">{failure}</p>}
-        {!isDirty && !destiny && <p>{t('nowhere')}</p>}
-        {!isDirty && destiny && problem && <p>{problem}</p>}
-        {!isDirty && destiny && !problem && !dryRun?.report && <p>{t('waiting')}</p>}
-        {!isDirty && destiny && !problem && dryRun?.report && <CloneReportView report={dryRun.report} />}
+        {!isDirty && !isPlaced && <p>{t('nowhere')}</p>}
+        {!isDirty && isPlaced && problem && <p>{problem}</p>}
+        {!isDirty && isPlaced && !problem && !dryRun?.report && <p>{t('waiting')}</p>}
+        {!isDirty && isPlaced && !problem && dryRun?.report && <CloneReportView report={dryRun.report} />}
       </div>
     </Frame>
   );
