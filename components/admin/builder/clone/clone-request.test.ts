@@ -13,14 +13,14 @@ const form: CloneForm = {
   ...{ from: program, to: program, weeks: [], source: weekPlace(plan, first) },
   ...{ destiny: weekPlace(plan, second), mode: 'append', times: '3' },
 };
-const isOne = { month: plan.rows[first]?.parent ?? '', week: first };
+const place = { month: plan.rows[first]?.parent ?? '', week: first };
 
 test('a week is copied as often as was typed, several weeks once each', () => {
   const one = cloneRequest(form, side, side);
   expect([one.level, one.weeks, one.isPlaced]).toEqual(['week', [], true]);
   expect(one.body).toMatchObject({ times: 3, program_week_id: ids[first], plan_revision: 4 });
   expect(one.body).toMatchObject({
-    program_month_id: ids[isOne.month],
+    program_month_id: ids[place.month],
     destiny_program_week_id: ids[second],
   });
   const many = cloneRequest({ ...form, weeks: [first, second] }, side, side);
