@@ -162,7 +162,7 @@ export function FormScreen({ info, specs, row, copyOf, inPanel, standalone, afte
             </div>
           )}
         />
-        <div className={inPanel ? 'flex items-center gap-3 mt-4' : 'save-bar'}>
+        <div className={inPanel ? 'flex items-center gap-3 mt-4' : 'save-bar flex-wrap'}>
           <SaveLine status={saving.status} errors={count} dirty={isDirty} />
           <span className="ml-auto flex gap-2">
             <Button

@@ -145,7 +145,7 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
       open={open}
       onClose={onClose}
       width={680}
-      className="text-left access-dialog"
+      className="text-left frame"
       title={
         program
           ? t('title', { name: subject.firstName, program: program.name })
@@ -154,7 +154,7 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
       closeLabel={t('close')}
       actions={
         <>
-          <p className="mr-auto text-sm text-muted self-center">{t('foot')}</p>
+          <p className="frame-left">{t('foot')}</p>
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>

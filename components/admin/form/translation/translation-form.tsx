@@ -53,7 +53,7 @@ export function TranslationForm({ groups, endpoint, view, tabs, inPanel = false 
           )}
         </div>
       </div>
-      <div className={inPanel ? 'flex flex-wrap items-center gap-3 mt-4' : 'save-bar'}>
+      <div className={inPanel ? 'flex flex-wrap items-center gap-3 mt-4' : 'save-bar flex-wrap'}>
         <p className={isQuiet ? 'text-sm text-soft max-sm:sr-only' : 'sr-only'}>{t('note')}</p>
         <SaveLine status={form.status} errors={Object.keys(form.errors).length} dirty={form.dirty} />
         <span className="ml-auto flex flex-wrap gap-2">
