@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { ValueProps } from '@/components/admin/fields/values';
 import { todayIn } from '@/components/admin/list/date-tests';
@@ -36,7 +37,14 @@ function NextCharge({ row }: ValueProps) {
   const t = useTranslations('payments.subscriptions');
   const { brief } = useFormats();
   const { next_charge: next, paid_until: until, state } = row;
-  if (typeof next === 'string') return <Day day={next}>{brief(next)}</Day>;
+  // A phone shows no column heads.
+  if (typeof next === 'string')
+    return (
+      <Day day={next}>
+        <span className="max-md:hidden">{brief(next)}</span>
+        <span className="md:hidden">{t('charges', { date: brief(next) })}</span>
+      </Day>
+    );
   if (state === 'suspended') return <span className="text-soft">{t('no_charge')}</span>;
   if (typeof until !== 'string') return null;
   return <Day day={until}>{t('until', { date: brief(until) })}</Day>;
@@ -44,7 +52,7 @@ function NextCharge({ row }: ValueProps) {
 NextCharge.isEmpty = ({ next_charge, paid_until, state }: WireRow) =>
   state !== 'suspended' && typeof (next_charge ?? paid_until) !== 'string';
 
-function Day({ day, children }: { day: string; children: string }) {
+function Day({ day, children }: { day: string; children: ReactNode }) {
   // Browsers and the server may use different space characters in the same date.
   return (
     <time dateTime={day} className="num text-soft whitespace-nowrap" suppressHydrationWarning>
