@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { allowComplaint, expect, test } from '../kit/fixtures';
+import { rows } from '../kit/phone-store';
+import { heading, main, openDay } from '../kit/player-days';
+
+/* What the browser does around a workout: its media keys, and a new build's worker. */
+
+type Keys = { [action in MediaSessionAction]?: (() => void) | undefined };
+declare global {
+  interface Window {
+    keys: Keys;
+    isFirst?: boolean;
+  }
+}
+
+const save = async (page: Page, preferences: object) => {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const answer = await page.request.put('/api/v1/training/preferences', { headers, data: preferences });
+  expect(answer.ok()).toBe(true);
+};
+
+/** Ends sets by hand until a rest comes. */
+const rest = (page: Page) =>
+  expect(async () => {
+    if ((await heading(page).textContent()) !== 'Descanso') await main(page).click();
+    await expect(heading(page)).toHaveText('Descanso', { timeout: 300 });
+  }).toPass();
+
+test('media keys pause a rest, resume it and end it; with the rest they are given back', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.keys = {};
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      window.keys[action] = handler ? () => handler({ action }) : undefined;
+    };
+  });
+  const press = (action: MediaSessionAction) => page.evaluate((pressed) => window.keys[pressed]?.(), action);
+  const title = () => page.evaluate(() => navigator.mediaSession.metadata?.title ?? null);
+  await openDay(page, 6);
+  await save(page, { locked_sound: true });
+  await page.reload();
+  await main(page).click();
+  await rest(page);
+  await expect.poll(title).not.toBeNull();
+  await press('pause');
+  await expect(heading(page)).toHaveText('En pausa');
+  await press('play');
+  await expect(heading(page)).toHaveText('Descanso');
+  await press('nexttrack');
+  await expect(heading(page)).not.toHaveText('Descanso');
+  await expect.poll(title).toBeNull();
+  await save(page, { locked_sound: false });
+});
+
+test('update-mid-session: a workout goes on under a new worker, without a connection too', async ({
+  page,
+  context,
+}) => {
+  allowComplaint(page, /ERR_INTERNET_DISCONNECTED/);
+  await openDay(page, 7);
+  await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await main(page).click();
+  await rest(page);
+  const worker = await page.evaluate(async () => {
+    window.isFirst = true;
+    const scope = '/month_progress';
+    const registration = await navigator.serviceWorker.getRegistration(scope);
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+    await navigator.serviceWorker.register(`${registration?.active?.scriptURL}?next`, { scope });
+    await changed;
+    return navigator.serviceWorker.controller?.scriptURL;
+  });
+  expect(worker).toMatch(/\?next$/);
+  await context.setOffline(true);
+  await main(page).click();
+  await expect(heading(page)).not.toHaveText('Descanso');
+  await rest(page);
+  expect(await page.evaluate(() => window.isFirst), 'the page was not reloaded').toBe(true);
+  await context.setOffline(false);
+  await expect.poll(async () => (await rows(page, 'queue')).length).toBe(0);
+});
