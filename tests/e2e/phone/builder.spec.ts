@@ -1,7 +1,7 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, expect, expectNoSideways, open, test } from '../kit/admin';
-import { openEmptyPlan, openSmallPlan, press } from '../kit/builder';
+import { openEmptyPlan, openSmallPlan, press, rows } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
 test('on a phone, rows are selected by touch and every action on them is reached', async ({ page }) => {
@@ -73,6 +73,26 @@ test('on a phone, rows of the sheet are selected by their boxes', async ({ page 
   const left = (await foot) - (await bottom);
   expect(left).toBeGreaterThanOrEqual(0);
   expect(left).toBeLessThan(24);
+  // Filters take their height only while they are open.
+  const filters = page.getByRole('button', { name: /^Filtros/ });
+  const dose = page.getByRole('searchbox', { name: 'Filtrar por dosis' });
+  await expect(dose).toBeHidden();
+  await filters.tap();
+  await dose.fill('12');
+  await expect(rows(page)).toHaveCount(1);
+  await filters.tap();
+  await expect(dose).toBeHidden();
+  await expect(filters).toHaveText('Filtros, 1 activo');
+  await filters.tap();
+  await dose.fill('nada');
+  await page.getByRole('button', { name: 'Quitar los filtros' }).tap();
+  await expect(dose).toHaveValue('');
+  await expect(rows(page)).toHaveCount(2);
+  await filters.tap();
+  await expectAccessible(page, { targetSize: true });
+  const height = await page.locator('.sheet-view').evaluate((sheet) => sheet.clientHeight);
+  const one = (await rows(page).first().boundingBox())?.height ?? 0;
+  expect(height / one).toBeGreaterThanOrEqual(7);
   await page.getByRole('button', { name: 'Seleccionar filas' }).tap();
   await page.getByRole('checkbox', { name: 'Seleccionar Plancha' }).tap();
   await page.locator('.sheet-row[data-row]').nth(1).locator('[data-cell=dose]').tap();

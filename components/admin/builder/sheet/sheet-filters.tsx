@@ -1,12 +1,18 @@
 'use client';
 
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Ico } from '../../ui/ico';
 import { useBuilderState, usePlan } from '../context';
 import { liveInside, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
 import { rowName } from '../words';
-import type { SheetFilters as Filters } from './sheet-rows';
+import { activeCount, type SheetFilters as Filters } from './sheet-rows';
 
-/** Filters of the sheet by week, block, exercise and dose, with the number of matching rows. */
+/**
+ * Filters of the sheet by week, block, exercise and dose, with the number of matching rows. On narrow screens
+ * the rows have their height until the filters are opened.
+ */
 export function SheetFilters({
   filters,
   shown,
@@ -17,6 +23,9 @@ export function SheetFilters({
   onChange: (filters: Filters) => void;
 }) {
   const t = useTexts('builder');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const active = activeCount(filters);
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
   const weeks = liveInside(plan, ROOT, 'week');
@@ -35,40 +44,52 @@ export function SheetFilters({
   );
   return (
     <search className="sheet-filters">
-      <select
-        className="input"
-        aria-label={t('sheet.by_week')}
-        value={filters.week ?? ''}
-        onChange={(event) => onChange({ ...filters, week: event.target.value || null })}
+      <Button
+        variant="outline"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
       >
-        <option value="">{t('sheet.any_week')}</option>
-        {weeks.map((row) => {
-          const month = plan.rows[row.parent];
-          return (
-            <option key={row.key} value={row.key}>
-              {month ? `${rowName(t, { names }, month)}, ` : ''}
-              {rowName(t, { names }, row)}
+        <Ico name="sliders-horizontal" size={18} />
+        {active > 0 ? t('sheet.filters_count', { count: active }) : t('sheet.filters')}
+      </Button>
+      <div id={id} data-open={isOpen || undefined}>
+        <select
+          className="input"
+          aria-label={t('sheet.by_week')}
+          value={filters.week ?? ''}
+          onChange={(event) => onChange({ ...filters, week: event.target.value || null })}
+        >
+          <option value="">{t('sheet.any_week')}</option>
+          {weeks.map((row) => {
+            const month = plan.rows[row.parent];
+            return (
+              <option key={row.key} value={row.key}>
+                {month ? `${rowName(t, { names }, month)}, ` : ''}
+                {rowName(t, { names }, row)}
+              </option>
+            );
+          })}
+        </select>
+        <select
+          className="input"
+          aria-label={t('sheet.by_block')}
+          value={filters.block ?? ''}
+          onChange={(event) =>
+            onChange({ ...filters, block: event.target.value === '' ? null : Number(event.target.value) })
+          }
+        >
+          <option value="">{t('sheet.any_block')}</option>
+          {refs.map((ref) => (
+            <option key={ref} value={ref}>
+              {names.blocks[ref] ?? `#${ref}`}
             </option>
-          );
-        })}
-      </select>
-      <select
-        className="input"
-        aria-label={t('sheet.by_block')}
-        value={filters.block ?? ''}
-        onChange={(event) =>
-          onChange({ ...filters, block: event.target.value === '' ? null : Number(event.target.value) })
-        }
-      >
-        <option value="">{t('sheet.any_block')}</option>
-        {refs.map((ref) => (
-          <option key={ref} value={ref}>
-            {names.blocks[ref] ?? `#${ref}`}
-          </option>
-        ))}
-      </select>
-      {text('exercise')}
-      {text('dose')}
+          ))}
+        </select>
+        {text('exercise')}
+        {text('dose')}
+      </div>
       <p role="status">{t('sheet.count', { shown, total })}</p>
     </search>
   );

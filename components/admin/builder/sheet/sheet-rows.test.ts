@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { liveInside, ROOT, readTree } from '../state/plan';
 import { treeOf } from '../state/plan.fixture';
-import { fillRange, isNarrowed, NO_SHEET_FILTERS, sheetLines } from './sheet-rows';
+import { activeCount, fillRange, NO_SHEET_FILTERS, sheetLines } from './sheet-rows';
 
 const { plan, names } = readTree(treeOf());
 const [first] = liveInside(plan, ROOT, 'week');
@@ -12,8 +12,9 @@ const keysOf = (more: Partial<typeof NO_SHEET_FILTERS>) => linesOf(more).map(({ 
 describe('the sheet', () => {
   test('shows every row in plan order without filters', () => {
     expect(keysOf({})).toEqual(liveInside(plan, ROOT, 'exercise').map(({ key }) => key));
-    expect(isNarrowed(NO_SHEET_FILTERS)).toBe(false);
-    expect(isNarrowed({ ...NO_SHEET_FILTERS, dose: ' ' })).toBe(false);
+    expect(activeCount(NO_SHEET_FILTERS)).toBe(0);
+    expect(activeCount({ ...NO_SHEET_FILTERS, dose: ' ' })).toBe(0);
+    expect(activeCount({ week: 'w', block: 1, exercise: 'a', dose: '' })).toBe(3);
   });
 
   test('is narrowed by week, block, letters of the exercise and of the dose, all at once', () => {

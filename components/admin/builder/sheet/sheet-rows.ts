@@ -14,8 +14,9 @@ export type SheetFilters = {
 };
 export const NO_SHEET_FILTERS: SheetFilters = { week: null, block: null, exercise: '', dose: '' };
 
-export const isNarrowed = ({ week, block, exercise, dose }: SheetFilters): boolean =>
-  week !== null || block !== null || exercise.trim() !== '' || dose.trim() !== '';
+/** Filters that hide rows. */
+export const activeCount = ({ week, block, exercise, dose }: SheetFilters): number =>
+  [week !== null, block !== null, exercise.trim() !== '', dose.trim() !== ''].filter(Boolean).length;
 
 /** An exercise in the sheet, its number in the whole program, and whether it starts a week, day or block. */
 export type SheetLine = { key: RowKey; number: number; starts: Start | null };

@@ -3,15 +3,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useBuilder, useBuilderState, usePlan } from '../context';
+import { EmptyPlan } from '../empty-plan';
+import { liveInside, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
 import { SheetFilters } from './sheet-filters';
 import { SheetRow } from './sheet-row';
-import { isNarrowed, NO_SHEET_FILTERS, sheetLines } from './sheet-rows';
+import { activeCount, NO_SHEET_FILTERS, sheetLines } from './sheet-rows';
 import { useFill } from './use-fill';
 
 /** Row heights in pixels, as in builder-views.css: one line, and two on narrow screens. */
-const ROW = { wide: 36, narrow: 68 } as const;
+const ROW = { wide: 36, narrow: 56 } as const;
 const COLUMNS = [
   'number',
   'week',
@@ -41,7 +43,7 @@ export function SheetView({ edits }: { edits: Edits }) {
   const scroll = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const { range, handleAt } = useFill({ keys, rowHeight, scroll, body, onFill: edits.fill });
-  useEffect(() => builder.narrow(isNarrowed(applied) ? keys : null), [builder, keys, applied]);
+  useEffect(() => builder.narrow(activeCount(applied) > 0 ? keys : null), [builder, keys, applied]);
   useEffect(() => () => builder.narrow(null), [builder]);
   const rows = useVirtualizer({
     count: keys.length,
@@ -64,11 +66,26 @@ export function SheetView({ edits }: { edits: Edits }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [tick]);
+  if (liveInside(plan, ROOT, 'week').length === 0) return <EmptyPlan edits={edits} />;
   return (
     <div className="sheet-pane">
       <h2 className="sr-only">{t('views.sheet')}</h2>
       <SheetFilters filters={filters} shown={keys.length} onChange={setFilters} />
       <div ref={scroll} className="sheet-view panel">
+        {keys.length === 0 && (
+          <p className="builder-note">
+            {activeCount(applied) === 0 ? (
+              t('sheet.none')
+            ) : (
+              <>
+                {t('sheet.nothing')}{' '}
+                <button type="button" className="link" onClick={() => setFilters(NO_SHEET_FILTERS)}>
+                  {t('sheet.clear')}
+                </button>
+              </>
+            )}
+          </p>
+        )}
         {/* biome-ignore lint/a11y/useSemanticElements: rows outside the view are not in the DOM */}
         <div role="table" aria-label={t('views.sheet')} aria-rowcount={keys.length + 1}>
           {/* biome-ignore lint/a11y/useSemanticElements: part of the grid of divs */}
