@@ -55,12 +55,15 @@ test('a block removed here that another person has changed is asked about', asyn
   await open(colleague, address);
   allowComplaint(colleague, /409 \(Conflict\)/);
   await colleague.getByRole('button', { name: 'Quitar Encender' }).click();
+  await page.getByRole('combobox', { name: 'Título del día' }).fill('Pierna');
   await page.getByRole('textbox', { name: 'Dosis de Plancha' }).fill('50 s');
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
   await press(colleague, 'Control+s');
   const clash = colleague.getByRole('dialog', { name: /también guardó$/ });
   await expect(clash).toContainText('la cambió y usted la quitó');
+  // Merged changes stand with the initials of the person who made them.
+  await expect(clash.getByRole('listitem').first()).toHaveText(/^\p{Lu}{2}.+ \/ Lunes$/u);
   await expectAccessible(colleague, { targetSize: true });
   await clash.getByRole('radio', { name: /^Dejarla como la tiene/ }).check();
   await clash.getByRole('button', { name: 'Guardar así' }).click();

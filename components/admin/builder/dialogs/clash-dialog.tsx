@@ -5,6 +5,7 @@ import { useFormats } from '../../fields/use-formats';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
+import { Initials } from '../initials';
 import type { Clash } from '../state/merge';
 import { idOf, resolveClashes } from '../state/resolve';
 import { useTexts } from '../texts';
@@ -75,7 +76,10 @@ export function ClashDialog({ save, onClose }: DialogProps) {
           <h3>{t('clash.merged', { count: merged.length })}</h3>
           <ul>
             {merged.slice(0, NAMED).map((key) => (
-              <li key={key}>{placeText(t, named, plan, key)}</li>
+              <li key={key}>
+                {openClash.by && <Initials name={openClash.by} />}
+                {placeText(t, named, plan, key)}
+              </li>
             ))}
             {merged.length > NAMED && <li>{t('clash.more', { count: merged.length - NAMED })}</li>}
           </ul>

@@ -1,18 +1,11 @@
 'use client';
 
 import { useBuilder, useBuilderState } from '../context';
+import { Initials } from '../initials';
 import { useTexts } from '../texts';
 import { openDay, usePresence } from './use-presence';
 
 const MOST = 3;
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
 
 /** Others who have the program open, and whether they are on the same day. */
 export function PresentOthers() {
@@ -31,7 +24,7 @@ export function PresentOthers() {
           <ul aria-hidden="true">
             {others.slice(0, MOST).map((other) => (
               <li key={other.id} title={nameOf(other)}>
-                {initialsOf(other.name)}
+                <Initials name={other.name} />
               </li>
             ))}
           </ul>
