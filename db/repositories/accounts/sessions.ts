@@ -1,21 +1,11 @@
 import { and, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
-import {
-  orders,
-  permission_role,
-  permissions,
-  program_users,
-  role_user,
-  roles,
-  second_factors,
-  sessions,
-  users,
-} from '@/db/schema';
+import { permission_role, permissions, role_user, roles, second_factors, sessions, users } from '@/db/schema';
 import { keepStatement } from '@/db/statements';
 import type { Ability } from '@/lib/domain/abilities';
 import type { Actor } from '@/lib/domain/actor';
-import { ASSIGNMENT_STATUS, USER_STATUS } from '@/lib/domain/codes';
+import { USER_STATUS } from '@/lib/domain/codes';
 
 const staffSession = alias(sessions, 'staff_session');
 const staff = alias(users, 'staff');
@@ -136,25 +126,6 @@ const actorQuery = (db: Db, mayBeViewed: boolean) =>
           : isNull(sessions.impersonator_id),
       ),
     );
-
-/** How many items are in a user's cart, and whether they have access to a program. */
-export async function findSessionFacts(
-  db: Db,
-  userId: number,
-): Promise<{ cartItems: number; hasProgram: boolean }> {
-  const [facts] = await db
-    .select({
-      cartItems: sql<number>`coalesce((select ${orders.total_items} from ${orders}
-        where ${orders.user_id} = ${userId} and ${orders.state} = 'draft' and ${isNull(orders.deleted_at)}), 0)`,
-      hasProgram: sql<boolean>`exists (select 1 from ${program_users} where ${and(
-        eq(program_users.user_id, userId),
-        isNull(program_users.deleted_at),
-        eq(program_users.status_id, ASSIGNMENT_STATUS.active),
-      )})`,
-    })
-    .from(sql`(select 1) as one`);
-  return facts ?? { cartItems: 0, hasProgram: false };
-}
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);

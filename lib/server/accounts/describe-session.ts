@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { findSessionFacts } from '@/db/repositories/accounts/sessions';
+import { findSessionFacts } from '@/db/repositories/accounts/session-facts';
 import type { Actor } from '@/lib/domain/actor';
 
 export type SessionInfo = {

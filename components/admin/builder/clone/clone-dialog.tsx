@@ -39,8 +39,8 @@ function initialForm({ history, place, programId, programName, view, selected }:
 }
 
 /**
- * Copies a month, week or day, or the weeks selected in «Programa», to another place or program, after showing
- * what is added and replaced.
+ * Copies a month, week or day, or the weeks selected in «Programa», to another place or program, after
+ * showing what is added and replaced.
  */
 export function CloneDialog({ save, onClose }: DialogProps) {
   const t = useTexts('builder.clone');
