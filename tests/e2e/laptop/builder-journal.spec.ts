@@ -23,6 +23,8 @@ test('builder-journal-kill: edits and their undo steps survive a killed browser'
   await open(other, `${adminRoutes.edit(programs, id)}?tab=content`);
   const dialog = other.getByRole('dialog', { name: /sin guardar/ });
   await expect(dialog).toContainText('1 cambio');
+  await expect(dialog.getByRole('listitem')).toContainText('45 s → 60 s');
+  await expectAccessible(other, { targetSize: true });
   await recover(other);
   await expect(doses(other).first()).toHaveValue('60 s');
   await press(other, 'Control+z');
@@ -48,6 +50,7 @@ test('each of two open tabs keeps its own unsaved changes', async ({ page }) => 
   await other.reload();
   const dialog = other.getByRole('dialog', { name: /sin guardar/ });
   await expect(dialog).toContainText('1 cambio');
+  await expect(dialog).toContainText('el programa se guardó otra vez');
   await recover(other);
   await expect(doses(other).first()).toHaveValue('60 s');
   await expect(rows(other).first().getByLabel('Indicaciones')).toHaveValue('Despacio');

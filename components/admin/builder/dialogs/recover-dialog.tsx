@@ -1,22 +1,27 @@
 'use client';
 
 import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useFormats } from '../../fields/use-formats';
 import type { JournalEntry } from '../state/journal';
 import { useTexts } from '../texts';
+import { RecoverList } from './recover-list';
 
 /** Asks what to do with unsaved changes; closing it keeps them for the next time. */
 export function RecoverDialog({
   kept,
   isOther,
+  isOlder,
   onRecover,
   onDiscard,
 }: {
   kept: JournalEntry;
   /** Of a further tab that was closed. */
   isOther: boolean;
+  /** The program was saved since. */
+  isOlder: boolean;
   onRecover: () => void;
   onDiscard: () => void;
 }) {
@@ -31,7 +36,7 @@ export function RecoverDialog({
       onClose={onRecover}
       title={t('title')}
       closeLabel={t('recover')}
-      width={480}
+      width={560}
       height={180}
       actions={
         <>
@@ -55,6 +60,8 @@ export function RecoverDialog({
         {t('text', { count: kept.changes, when: brief(new Date(kept.at).toISOString()) })}{' '}
         {isOther && t('other')}
       </p>
+      <RecoverList kept={kept} />
+      {isOlder && <Alert tone="warning">{t('older')}</Alert>}
     </Dialog>
   );
 }

@@ -148,6 +148,7 @@ export function BuilderScreen({ programId, programName, userId, opening }: Build
           key={kept.entry.at}
           kept={kept.entry}
           isOther={kept.isOther}
+          isOlder={kept.entry.revision !== kept.program.plan_revision}
           onDiscard={async () => {
             await (kept.isOther ? journal.drop() : journal.clear());
             if (!(await askNext())) begin();
