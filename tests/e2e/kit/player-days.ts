@@ -42,6 +42,13 @@ export const addressOf = ({ month, week, day, program }: Day) =>
 export const main = (page: Page) => page.locator('[data-main]');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** Ends sets by hand until a rest comes. */
+export const untilRest = (page: Page): Promise<void> =>
+  expect(async () => {
+    if ((await heading(page).textContent()) !== 'Descanso') await main(page).click();
+    await expect(heading(page)).toHaveText('Descanso', { timeout: 300 });
+  }).toPass();
+
 /** Ends the page's session on the server; the browser keeps its cookie. */
 export async function endSession(page: Page): Promise<void> {
   const { cookies } = await page.context().storageState();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { allowComplaint, expect, test } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
-import { heading, main, openDay } from '../kit/player-days';
+import { heading, main, openDay, untilRest } from '../kit/player-days';
 
 /* What the browser does around a workout: its media keys, and a new build's worker. */
 
@@ -19,13 +19,6 @@ const save = async (page: Page, preferences: object) => {
   expect(answer.ok()).toBe(true);
 };
 
-/** Ends sets by hand until a rest comes. */
-const rest = (page: Page) =>
-  expect(async () => {
-    if ((await heading(page).textContent()) !== 'Descanso') await main(page).click();
-    await expect(heading(page)).toHaveText('Descanso', { timeout: 300 });
-  }).toPass();
-
 test('media keys pause a rest, resume it and end it; with the rest they are given back', async ({ page }) => {
   await page.addInitScript(() => {
     window.keys = {};
@@ -35,11 +28,11 @@ test('media keys pause a rest, resume it and end it; with the rest they are give
   });
   const press = (action: MediaSessionAction) => page.evaluate((pressed) => window.keys[pressed]?.(), action);
   const title = () => page.evaluate(() => navigator.mediaSession.metadata?.title ?? null);
-  await openDay(page, 6);
+  await openDay(page, 2);
   await save(page, { locked_sound: true });
   await page.reload();
   await main(page).click();
-  await rest(page);
+  await untilRest(page);
   await expect.poll(title).not.toBeNull();
   await press('pause');
   await expect(heading(page)).toHaveText('En pausa');
@@ -56,11 +49,11 @@ test('update-mid-session: a workout goes on under a new worker, without a connec
   context,
 }) => {
   allowComplaint(page, /ERR_INTERNET_DISCONNECTED/);
-  await openDay(page, 7);
+  await openDay(page, 4);
   await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await main(page).click();
-  await rest(page);
+  await untilRest(page);
   const worker = await page.evaluate(async () => {
     window.isFirst = true;
     const scope = '/month_progress';
@@ -76,7 +69,7 @@ test('update-mid-session: a workout goes on under a new worker, without a connec
   await context.setOffline(true);
   await main(page).click();
   await expect(heading(page)).not.toHaveText('Descanso');
-  await rest(page);
+  await untilRest(page);
   expect(await page.evaluate(() => window.isFirst), 'the page was not reloaded').toBe(true);
   await context.setOffline(false);
   await expect.poll(async () => (await rows(page, 'queue')).length).toBe(0);
