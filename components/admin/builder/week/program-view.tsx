@@ -22,9 +22,10 @@ function WeekLine({ outline: { week, days, minutes, isEmpty, isLight }, name, lo
   const training = useBuilderState((state) => state.facts.weekDays.get(week.ref));
   const cell = ({ number, day, minutes, isChanged }: DayOutline) => {
     const title = String(day?.values.title ?? '');
+    // Together, as they are seen.
+    const seen = { title: title && `${title} `, count: minutes };
     const label = [
-      t('program.cell', { week: name, day: t(`days.${number}`), count: minutes }),
-      title,
+      t('program.cell', { week: name, day: t(`days.${number}`), ...seen }),
       isChanged && t('program.changed'),
     ];
     return (
