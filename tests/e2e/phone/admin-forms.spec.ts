@@ -1,9 +1,9 @@
 import { adminRoutes } from '@/components/admin/routes';
-import { contentTags } from '@/lib/resources/content-tags/resource';
+import { programContentSlugs } from '@/lib/resources/program-content-slugs/resource';
 import { expect, expectNoSideways, open, test } from '../kit/admin';
 
 test('after a refused save, the buttons of a form are complete in the window', async ({ page }) => {
-  await open(page, adminRoutes.create(contentTags));
+  await open(page, adminRoutes.create(programContentSlugs));
   await page.getByLabel('Nombre').fill('Fuerza');
   await page.getByLabel('Dirección corta (slug)').fill('Con Espacio');
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
