@@ -57,6 +57,13 @@ test('without a session the person goes to the login page, unless the page is al
   }
 });
 
+test('on the login page a late answer does not replace the address that leads back', async () => {
+  vi.stubGlobal('fetch', answers(401, { message: 'Entrá' }));
+  vi.stubGlobal('location', { ...location, pathname: '/login', search: '?next=%2Fplan' });
+  await expect(api('/x')).rejects.toBeInstanceOf(ApiError);
+  expect(assign).not.toHaveBeenCalled();
+});
+
 test('a call that is not answered in time ends; an upload, and a call that its screen ends, do not wait for that', async () => {
   vi.stubGlobal(
     'fetch',

@@ -38,6 +38,8 @@ export const isSignedOut = (status: number): boolean => status === 401 || status
  */
 export function leaveIfSignedOut(status: number): void {
   if (!isSignedOut(status) || isSessionEnding()) return;
+  // A late answer, after the page itself has led there: its address already says where the person came from.
+  if (location.pathname === routes.login) return;
   window.dispatchEvent(new Event(SIGNED_OUT));
   location.assign(routes.loginFor(`${location.pathname}${location.search}`));
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, createRow, newName, open } from './admin';
-import { expect } from './fixtures';
+import { expect, routesAreInForce } from './fixtures';
 
 type Row = { id: number; name?: string; nombre?: string };
 
@@ -145,6 +145,7 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
     await route.fetch();
     await route.abort();
   });
+  await routesAreInForce(page);
 }
 
 /** Answers the question about unsaved changes by taking them up again. */

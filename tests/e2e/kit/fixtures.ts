@@ -57,6 +57,21 @@ export async function expectAccessible(page: Page, { targetSize = false } = {}):
   expect(found).toEqual([]);
 }
 
+const PROBE = '/api/health/ready';
+
+/**
+ * Waits until the page's requests go through the routes of the test: a press that follows `page.route` at once
+ * may send its request past them.
+ */
+export async function routesAreInForce(page: Page): Promise<void> {
+  const answer = (route: Route) => route.fulfill({ status: 204 });
+  await page.route(`**${PROBE}`, answer);
+  await expect
+    .poll(() => page.evaluate((address) => fetch(address).then(({ status }) => status), PROBE))
+    .toBe(204);
+  await page.unroute(`**${PROBE}`, answer);
+}
+
 /**
  * Delays the requests to these addresses until the returned function is called, so that a test can examine
  * the pending state without a time limit.
