@@ -57,6 +57,8 @@ test('what was entered in a dialog of the builder is there after a session that 
   await expect(page.getByRole('dialog', { name: 'Clonar contenido' })).toBeVisible();
   await expect(dialog.getByLabel('En lugar de lo que hay')).toBeChecked();
   await press(page, 'Escape');
+  // Until then its keys are the dialog's.
+  await expect(dialog).toBeHidden();
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
 
