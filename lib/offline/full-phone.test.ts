@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from './fake-caches';
 import { FakeStorage } from './fake-storage';
-import { keepMark } from './journal';
-import { dropRefused, refusedMarks, waitingMarks } from './marks';
-import { sendMarks } from './send';
 
 /* The phone has no room: every write to the database fails (docs/spec/offline.md#space). */
 
@@ -20,23 +17,33 @@ function transaction() {
   );
   return { store: { ...empty, put }, done };
 }
-vi.mock('./database', () => ({
+const database = () => ({
   openStores: async () => ({ ...empty, put: full, transaction }),
   ofUser: () => null,
-}));
+});
 
 const USER = 7;
 const UUID = '00000000-0000-4000-8000-000000000001';
 
 beforeEach(() => {
+  // Other files share these modules, with the real database.
+  vi.resetModules();
+  vi.doMock('./database', database);
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('caches', fakeCaches());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('./database');
+  vi.resetModules();
+});
 
 test('a refused mark leaves the queue and is shown with its reason until it is forgotten', async () => {
+  const { keepMark } = await import('./journal');
+  const { dropRefused, refusedMarks, waitingMarks } = await import('./marks');
+  const { sendMarks } = await import('./send');
   keepMark(USER, { uuid: UUID, action: 'done', program_block_exercise_id: 1 }, 'Sentadilla');
   vi.stubGlobal('fetch', async () =>
     Response.json({ data: [{ uuid: UUID, status: 'refused', reason: 'locked' }] }),
