@@ -1,6 +1,7 @@
 import { globSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isOwnAddress, routes } from './routes';
+import { isOwnAddress } from './own-addresses';
+import { routes } from './routes';
 
 /** A folder of `app` as a part of a pattern: groups and the language are not in an address. */
 function toPattern(folder: string): string {

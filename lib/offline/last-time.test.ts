@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ShownBlock } from '@/lib/domain/plan/day-blocks';
 import { lastTimeOf } from './last-time';
-import type { PhonePlan } from './plan';
 
 const set = (reps: number | null, weight_kg: number | null) => ({
-  ...{ set_no: 1, reps, weight_kg, seconds: null, meters: null },
+  set_no: 1,
+  reps,
+  weight_kg,
+  seconds: null,
+  meters: null,
 });
 
 test('«La vez pasada» has no repetitions of a set that was logged without any', () => {
@@ -17,7 +19,7 @@ test('«La vez pasada» has no repetitions of a set that was logged without any'
     ],
   };
   const exercises = [1, 2, 3].map((id) => ({ exerciseId: id, name: `Ejercicio ${id}` }));
-  const shown = lastTimeOf({ meta } as unknown as PhonePlan, [{ exercises }] as unknown as ShownBlock[]);
+  const shown = lastTimeOf({ meta }, [{ exercises }]);
   expect(shown).toEqual({
     date: on,
     items: [

@@ -1,11 +1,13 @@
-import type { ShownBlock } from '@/lib/domain/plan/day-blocks';
 import type { LastTime } from '@/lib/server/training/views';
-import type { PhonePlan } from './plan';
+import type { LastSets } from './snapshot-types';
 
 const MOST = 3;
 
 /** «La vez pasada» from the sets of the last session of each exercise; null without any. */
-export function lastTimeOf({ meta }: PhonePlan, blocks: readonly ShownBlock[]): LastTime | null {
+export function lastTimeOf(
+  { meta }: { meta: { last: readonly LastSets[] } },
+  blocks: readonly { exercises: readonly { exerciseId: number; name: string }[] }[],
+): LastTime | null {
   const rows = blocks.flatMap(({ exercises }) => exercises);
   const found = rows.flatMap(({ exerciseId, name }) => {
     const last = meta.last.find(({ exercise_id }) => exercise_id === exerciseId);

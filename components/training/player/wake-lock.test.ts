@@ -70,7 +70,7 @@ test('it may turn off after five minutes of pause, and stays on once the workout
   expect(isOn()).toBe(true);
 });
 
-test('a device that refuses, or has no such lock, is told of; once it agrees that is over', async () => {
+test('a device that refuses, or has no such lock, is reported, and again once it allows it', async () => {
   const refused: boolean[] = [];
   const wake = wakeLock((isRefused) => refused.push(isRefused));
   screen.isRefused = true;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
-import { isOwnAddress } from '@/lib/routes';
+import { isOwnAddress } from '@/lib/own-addresses';
 
 export const contentPageHooks: Hooks = {
   beforeSave: async ({ values: { route }, before }) => {

@@ -33,8 +33,13 @@ function initialForm({ history, place, programId, programName, view, selected }:
   const source = last ? weekPlace(plan, last) : { ...weekPlace(plan, place.week ?? ''), day };
   const program = { id: programId, name: programName };
   return {
-    ...{ from: program, to: program, source, destiny: nextPlace(plan, source) },
-    ...{ weeks: weeks.length > 1 ? weeks : [], mode: 'append', times: '1' },
+    from: program,
+    to: program,
+    weeks: weeks.length > 1 ? weeks : [],
+    source,
+    destiny: nextPlace(plan, source),
+    mode: 'append',
+    times: '1',
   };
 }
 

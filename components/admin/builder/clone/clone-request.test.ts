@@ -10,8 +10,13 @@ const weeks = Object.values(plan.rows).flatMap(({ level, key }) => (level === 'w
 const [first = '', second = ''] = weeks;
 const program = { id: 7, name: 'Fuerza' };
 const form: CloneForm = {
-  ...{ from: program, to: program, weeks: [], source: weekPlace(plan, first) },
-  ...{ destiny: weekPlace(plan, second), mode: 'append', times: '3' },
+  from: program,
+  to: program,
+  weeks: [],
+  source: weekPlace(plan, first),
+  destiny: weekPlace(plan, second),
+  mode: 'append',
+  times: '3',
 };
 const place = { month: plan.rows[first]?.parent ?? '', week: first };
 

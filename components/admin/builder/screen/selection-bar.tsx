@@ -54,18 +54,18 @@ export function SelectionBar({ edits, open }: { edits: Edits; open: (name: Dialo
       {isShown && (
         <section className="selection-bar" aria-label={t('selection.label')}>
           <b aria-hidden="true">{said}</b>
-          {isOfWeeks && mayClone && verb('clone', 'copy', () => open('clone'))}
-          {!isOfWeeks && (
+          {isOfWeeks ? (
+            <>
+              {mayClone && verb('clone', 'copy', () => open('clone'))}
+              {verb('progression', 'trending-up', () => open('progression'))}
+            </>
+          ) : (
             <>
               {verb('move', 'arrow-right', () => open('move'))}
               {verb('duplicate', 'copy', () => edits.duplicate(edits.targets()))}
               {verb('dose', 'pencil', () => open('dose'))}
               {verb('fill', 'arrow-down', () => edits.fill(selected), 2)}
-            </>
-          )}
-          {verb('progression', 'trending-up', () => open('progression'))}
-          {!isOfWeeks && (
-            <>
+              {verb('progression', 'trending-up', () => open('progression'))}
               {verb('rewrite', 'search', () => open('rewrite'))}
               {verb('replace', 'repeat', () => open('replace'))}
               {verb('remove', 'trash-2', () => edits.remove([...selected]))}

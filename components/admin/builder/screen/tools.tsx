@@ -48,6 +48,7 @@ export function Tools({ edits, open, onLibrary }: ToolsProps) {
   const view = useBuilderState((state) => state.view);
   const isPicking = useBuilderState((state) => state.picking);
   const checks = useBuilderState((state) => state.checks.length);
+  const begin = t(`selection.begin.${view === 'program' ? 'weeks' : 'rows'}`);
   return (
     <div className="builder-tools">
       <fieldset className="segmented" aria-label={t('views.label')}>
@@ -79,8 +80,8 @@ export function Tools({ edits, open, onLibrary }: ToolsProps) {
             size="sm"
             square
             className="builder-pick"
-            aria-label={t(`selection.begin.${view === 'program' ? 'weeks' : 'rows'}`)}
-            title={t(`selection.begin.${view === 'program' ? 'weeks' : 'rows'}`)}
+            aria-label={begin}
+            title={begin}
             aria-pressed={isPicking}
             onClick={() => (isPicking ? builder.stopPicking() : builder.startPicking())}
           >
