@@ -1,33 +1,13 @@
 import type { Page } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
-import { callApi, createRow, expect, firstRow, makeUser, newName, openAs, spoken, test } from '../kit/admin';
-import { allowComplaint, expectAccessible } from '../kit/fixtures';
+import { callApi, createRow, expect, firstRow, newName, spoken, test } from '../kit/admin';
+import { allowComplaint, expectAccessible, signIn } from '../kit/fixtures';
+import { makeTrainee } from '../kit/trainee';
 
 type Place = { id: number; month: number; week: number; day: number };
 
-/** Publishes a program with one training day a week, which this customer begins today. */
-async function startProgram(page: Page, customer: Page, email: string): Promise<number> {
-  const idOf = async (list: string) => (await firstRow(page, list))?.id;
-  const exercise = { exercise_id: await idOf('exercises'), duration: '3 × 10' };
-  const blocks = [{ block_id: await idOf('blocks'), exercises: [exercise] }];
-  const days = [1, 2, 3, 4, 5, 6, 7].map((day_id) => ({ day_id, title: 'Fuerza', blocks }));
-  const weeks = [{ week_id: await idOf('weeks'), days }];
-  const program = await createRow(page, 'program/store', {
-    name: newName('Programa'),
-    program_months: [{ month_id: await idOf('months'), weeks }],
-  });
-  const user = await firstRow(page, `users?s=${email}`);
-  const access = { user_id: user?.id, program_id: program.id, reason: 'Prueba' };
-  const given = await callApi(page, 'POST', 'crm-customers/update-program', access);
-  expect(given.ok(), await given.text()).toBe(true);
-  const today = await customer.evaluate(() => new Date().toLocaleDateString('en-CA'));
-  const start = { program_id: program.id, starts_on: today };
-  expect((await callApi(customer, 'POST', 'training/start', start)).status()).toBe(200);
-  return program.id;
-}
-
-/** Opens the first day of the signed-in customer. */
+/** The first day of the signed-in customer. */
 async function firstDay(customer: Page): Promise<Place> {
   const { programs } = await (await callApi(customer, 'GET', 'training/snapshot?days=14')).json();
   return programs[0].days[0];
@@ -36,11 +16,12 @@ async function firstDay(customer: Page): Promise<Place> {
 // docs/spec/progress.md#replies
 test("a coach answers a day's note; the customer reads it there and replies, and the coach reads the reply", async ({
   page,
+  visitor: customer,
   browser,
+  baseURL,
 }) => {
-  const email = await makeUser(page, []);
-  const customer = await openAs(browser, email);
-  const program = await startProgram(page, customer, email);
+  const { email, program } = await makeTrainee(browser, baseURL);
+  await signIn(customer, email);
   const { id, month, week, day } = await firstDay(customer);
   const note = {
     uuid: crypto.randomUUID(),
@@ -82,5 +63,4 @@ test("a coach answers a day's note; the customer reads it there and replies, and
   await expect(thread.getByText('Sin leer')).toBeVisible();
   await thread.getByRole('button', { name: 'Marcar como leído' }).click();
   await expect(thread.getByText('Sin leer')).toBeHidden();
-  await customer.context().close();
 });

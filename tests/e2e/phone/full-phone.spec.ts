@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible, signIn } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
-import { CUSTOMER, heading, main, openDay, untilRest } from '../kit/player-days';
+import { heading, main, openDay, untilRest } from '../kit/player-days';
+import { test } from '../kit/trainee';
 
 /* A phone without free space (docs/spec/offline.md#space). */
 
@@ -17,9 +18,10 @@ const fill = (page: Page) =>
 
 test('a workout goes on after a reload, and its marks arrive, although nothing can be stored', async ({
   page,
+  trainee,
 }) => {
   await fill(page);
-  await openDay(page, 3);
+  await openDay(page, trainee);
   await main(page).click();
   await untilRest(page);
   await page.reload();
@@ -32,9 +34,12 @@ test('a workout goes on after a reload, and its marks arrive, although nothing c
   await expect.poll(waiting).toEqual([]);
 });
 
-test('«Guardar la semana» says that there is no space, and of no day that it is ready', async ({ page }) => {
+test('«Guardar la semana» says that there is no space, and of no day that it is ready', async ({
+  page,
+  trainee,
+}) => {
   allowComplaint(page, /QuotaExceededError/);
-  await signIn(page, CUSTOMER);
+  await signIn(page, trainee);
   await page.goto('/month_progress/phone');
   await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
   await fill(page);

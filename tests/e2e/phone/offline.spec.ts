@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { asStaff } from '../kit/checkout';
-import { allowComplaint, expect, expectAccessible, signIn, test } from '../kit/fixtures';
+import type { BrowserContext, Page } from 'playwright/test';
+import { allowComplaint, expect, expectAccessible, signIn } from '../kit/fixtures';
 import { clear, rows } from '../kit/phone-store';
+import { makeTrainee, test } from '../kit/trainee';
 
 /*
  * Training without a connection (docs/spec/offline.md). The browser's errors about failed requests are
@@ -13,7 +13,6 @@ const OFFLINE = /ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK)|Failed to fetch|stat
 
 type Day = { month: number; week: number; day: number; exercises: number; id: number };
 type Program = { order: number; program_id: number; days: Day[]; done: Record<number, number[]> };
-const DEMO_PASSWORD = 'brio-demo-2026';
 
 /** Signs in and waits until the plan and the app shell are stored on the phone. */
 async function keepPlan(page: Page, email: string): Promise<void> {
@@ -41,33 +40,16 @@ async function openDay(page: Page): Promise<string> {
   return `/month_progress/${open.month}/${open.week}/${open.day}?program=${program.program_id}`;
 }
 
-/** Creates a customer for this test who begins a program today, and returns the e-mail. */
-const otherCustomer = (browser: Browser, baseURL: string | undefined): Promise<string> =>
-  asStaff(browser, baseURL, async ({ get, send }) => {
-    const email = `otra-${crypto.randomUUID()}@correo.test`;
-    const first = async (path: string) => (await get<{ data: { id: number }[] }>(path)).data[0]?.id;
-    await send('POST', 'user/confirm-password', { password: DEMO_PASSWORD });
-    const { id } = await send('POST', 'users', {
-      name: 'Otra persona',
-      email,
-      password: DEMO_PASSWORD,
-      is_customer: true,
-      roles: [await first('roles?s=Cliente&limit=1')],
-    });
-    const program_id = await first('programs?s=FlashFit&limit=1');
-    await send('POST', 'crm-customers/update-program', { user_id: id, program_id, reason: 'Prueba' });
-    return email;
-  });
-
 const offline = (context: BrowserContext, isOff: boolean) => context.setOffline(isOff);
 const marks = (page: Page) => page.getByRole('button', { name: /^Marcar como hecho/ });
 
 test('offline-cold-start: a day and its player open in airplane mode, in a new tab, as they look online', async ({
   page,
+  trainee,
   context,
 }) => {
   allowComplaint(page, OFFLINE);
-  await keepPlan(page, 'cliente@brio.test');
+  await keepPlan(page, trainee);
   const address = await openDay(page);
   await offline(context, true);
   const cold = await context.newPage();
@@ -86,9 +68,10 @@ test('offline-cold-start: a day and its player open in airplane mode, in a new t
 
 test('while the phone holds no plan, a page that takes longer than three seconds is waited for', async ({
   page,
+  trainee,
   context,
 }) => {
-  await keepPlan(page, 'cliente@brio.test');
+  await keepPlan(page, trainee);
   const address = await openDay(page);
   await clear(page, 'plan');
   await context.route(/\/month_progress\/\d+\/\d+\/\d+\?/, async (route) => {
@@ -99,9 +82,13 @@ test('while the phone holds no plan, a page that takes longer than three seconds
   await expect(page.getByRole('button', { name: /^Marcar como hecho/ }).first()).toBeVisible();
 });
 
-test('a program that is not on the phone opens no other one in its place', async ({ page, context }) => {
+test('a program that is not on the phone opens no other one in its place', async ({
+  page,
+  context,
+  trainee,
+}) => {
   allowComplaint(page, OFFLINE);
-  await keepPlan(page, 'cliente@brio.test');
+  await keepPlan(page, trainee);
   const [path] = (await openDay(page)).split('?');
   await offline(context, true);
   for (const place of [`${path}/play`, path, '/month_progress']) {
@@ -118,10 +105,11 @@ test('a program that is not on the phone opens no other one in its place', async
 
 test('without a connection, a page that needs one says what does, and an unknown day is named as a day', async ({
   page,
+  trainee,
   context,
 }) => {
   allowComplaint(page, OFFLINE);
-  await keepPlan(page, 'cliente@brio.test');
+  await keepPlan(page, trainee);
   await offline(context, true);
   const text = page.getByRole('main').getByRole('paragraph').first();
   await page.goto('/month_progress/move');
@@ -135,10 +123,11 @@ test('without a connection, a page that needs one says what does, and an unknown
 
 test('offline-day: a whole day in airplane mode, with a reload and a kill; each mark is stored once', async ({
   page,
+  trainee,
   context,
 }) => {
   allowComplaint(page, OFFLINE);
-  await keepPlan(page, 'cliente@brio.test');
+  await keepPlan(page, trainee);
   const address = await openDay(page);
   await offline(context, true);
   await page.goto(address);
@@ -172,12 +161,13 @@ test('offline-day: a whole day in airplane mode, with a reload and a kill; each 
 
 test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all but those from the phone', async ({
   page,
+  trainee,
   context,
   browser,
   baseURL,
 }) => {
   allowComplaint(page, OFFLINE);
-  await keepPlan(page, 'cliente@brio.test');
+  await keepPlan(page, trainee);
   const address = await openDay(page);
   // Only requests that send marks fail.
   await page.route('**/api/v1/training/logs', (route) => route.fulfill({ status: 503, json: {} }));
@@ -206,7 +196,7 @@ test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all
   // other-user: another account neither sends nor deletes them.
   await context.unroute('**/api/v1/training/logs');
   await page.unroute('**/api/v1/training/logs');
-  await signIn(page, await otherCustomer(browser, baseURL));
+  await signIn(page, (await makeTrainee(browser, baseURL)).email);
   await page.goto('/month_progress');
   await expect.poll(async () => (await rows(page, 'meta')).length).toBe(1);
   expect(await rows(page, 'queue')).toEqual(left);
@@ -218,14 +208,15 @@ test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all
   }).toPass();
   await signOut.click();
   await page.waitForURL(/\/home$/);
-  await keepPlan(page, 'cliente@brio.test');
+  await keepPlan(page, trainee);
   await expect.poll(async () => (await rows(page, 'queue')).length).toBe(0);
 });
 
 test('worker-scope: requests of the shop, checkout and account never go through the worker', async ({
   page,
+  trainee,
 }) => {
-  await keepPlan(page, 'cliente@brio.test');
+  await keepPlan(page, trainee);
   for (const path of ['/home', '/programs', '/shop', '/cart', '/profile/info']) {
     await page.goto(path);
     expect(await page.evaluate(() => navigator.serviceWorker.controller), path).toBeNull();

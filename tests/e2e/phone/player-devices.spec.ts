@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { allowComplaint, expect, test } from '../kit/fixtures';
+import { allowComplaint, expect } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
 import { heading, main, openDay, untilRest } from '../kit/player-days';
+import { test } from '../kit/trainee';
 
 /* What the browser does around a workout: its media keys, and a new build's worker. */
 
@@ -19,7 +20,10 @@ const save = async (page: Page, preferences: object) => {
   expect(answer.ok()).toBe(true);
 };
 
-test('media keys pause a rest, resume it and end it; with the rest they are given back', async ({ page }) => {
+test('media keys pause a rest, resume it and end it; with the rest they are given back', async ({
+  page,
+  trainee,
+}) => {
   await page.addInitScript(() => {
     window.keys = {};
     navigator.mediaSession.setActionHandler = (action, handler) => {
@@ -28,7 +32,7 @@ test('media keys pause a rest, resume it and end it; with the rest they are give
   });
   const press = (action: MediaSessionAction) => page.evaluate((pressed) => window.keys[pressed]?.(), action);
   const title = () => page.evaluate(() => navigator.mediaSession.metadata?.title ?? null);
-  await openDay(page, 2);
+  await openDay(page, trainee);
   await save(page, { locked_sound: true });
   await page.reload();
   await main(page).click();
@@ -46,10 +50,11 @@ test('media keys pause a rest, resume it and end it; with the rest they are give
 
 test('update-mid-session: a workout goes on under a new worker, without a connection too', async ({
   page,
+  trainee,
   context,
 }) => {
   allowComplaint(page, /ERR_INTERNET_DISCONNECTED/);
-  await openDay(page, 4);
+  await openDay(page, trainee);
   await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await main(page).click();

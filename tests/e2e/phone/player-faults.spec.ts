@@ -1,14 +1,16 @@
-import { allowComplaint, expect, expectAccessible, test } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
 import { endSession, heading, main, openDay } from '../kit/player-days';
+import { test } from '../kit/trainee';
 
 test('a workout that was opened without a connection goes on after a session that ended', async ({
   page,
+  trainee,
   context,
 }) => {
   // What is loaded while idle, and is not on the phone yet, fails in the worker.
   allowComplaint(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/);
-  await openDay(page, 5);
+  await openDay(page, trainee);
   await expect.poll(async () => (await rows(page, 'bodies')).length).toBeGreaterThan(0);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await main(page).click();
@@ -32,7 +34,7 @@ test.describe('without the code of a running workout', () => {
   // A service worker would have it.
   test.use({ serviceWorkers: 'block' });
 
-  test('the player says so, and has it once the connection is back', async ({ page }) => {
+  test('the player says so, and has it once the connection is back', async ({ page, trainee }) => {
     allowComplaint(page, /ERR_FAILED|Failed to load chunk/);
     await page.clock.install();
     let isLost = true;
@@ -42,7 +44,7 @@ test.describe('without the code of a running workout', () => {
       const isRunning = (await answer.text()).includes('player-foot');
       await (isRunning && isLost ? route.abort() : route.fulfill({ response: answer }));
     });
-    await openDay(page, 6);
+    await openDay(page, trainee);
     await main(page).click();
     const failed = page.getByRole('alert').filter({ hasText: 'No se pudo abrir.' });
     await expect(async () => {
@@ -61,9 +63,10 @@ test.describe('without the code of a running workout', () => {
 
 test('the bar of a workout says that access has ended, keeps what was trained and does not offer to go on', async ({
   page,
+  trainee,
 }) => {
   allowComplaint(page, /status of 404/);
-  const { month, week, day, program } = await openDay(page, 4);
+  const { month, week, day, program } = await openDay(page, trainee);
   await main(page).click();
   await page.getByRole('button', { name: 'Ejercicio hecho' }).click();
   await expect.poll(() => rows(page, 'session')).toHaveLength(1);

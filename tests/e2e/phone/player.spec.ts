@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { allowComplaint, expect, expectAccessible, fillLogin, signIn, test } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible, fillLogin } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
-import { addressOf, CUSTOMER, endSession, heading, main, openDay, snapshot } from '../kit/player-days';
+import { addressOf, endSession, heading, main, openDay, snapshot } from '../kit/player-days';
+import { makeTrainee, test } from '../kit/trainee';
 
 /** Exercises of a day that the server holds as done. */
 const doneOf = async (page: Page, day: number): Promise<number> =>
@@ -9,6 +10,7 @@ const doneOf = async (page: Page, day: number): Promise<number> =>
 
 test('player-no-video-bytes: a day is trained through sets, rests and a reload to «Día cumplido»', async ({
   page,
+  trainee,
 }) => {
   const media: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +18,7 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
     // A HEAD request reads the size of a file without its bytes.
     if (isVideo && request.method() !== 'HEAD') media.push(request.url());
   });
-  const { id, exercises } = await openDay(page, 0);
+  const { id, exercises } = await openDay(page, trainee);
   await expect(main(page)).toHaveText('Empezar');
   await expectAccessible(page);
   await main(page).click();
@@ -64,9 +66,10 @@ test('player-no-video-bytes: a day is trained through sets, rests and a reload t
 
 test('player-two-tabs: only one plays at a time; the second takes over the state of the first', async ({
   page,
+  trainee,
   context,
 }) => {
-  const day = await openDay(page, 2);
+  const day = await openDay(page, trainee);
   await main(page).click();
   const other = await context.newPage();
   await other.goto(addressOf(day));
@@ -79,8 +82,11 @@ test('player-two-tabs: only one plays at a time; the second takes over the state
   await expect(main(other)).toBeVisible();
 });
 
-test('a set with what is no figure is not logged as another one: its field says so', async ({ page }) => {
-  await openDay(page, 1);
+test('a set with what is no figure is not logged as another one: its field says so', async ({
+  page,
+  trainee,
+}) => {
+  await openDay(page, trainee);
   await main(page).click();
   await page.getByRole('button', { name: 'Ver todo el día' }).click();
   await page.getByRole('button', { name: /B1, \d/ }).click();
@@ -101,22 +107,18 @@ test('a set with what is no figure is not logged as another one: its field says 
 
 test('the rounds of an AMRAP are counted while its clock runs, and each is logged when it ends', async ({
   page,
+  browser,
+  baseURL,
 }) => {
-  await signIn(page, CUSTOMER);
-  const { programs, bodies, exercises } = await snapshot(page);
-  const found = programs.flatMap(({ program_id: program, days }) =>
-    days.flatMap((day) => {
-      const block = bodies[day.hash]?.blocks.find(({ description }) => /AMRAP/.test(description ?? ''));
-      return block ? { block, day: { ...day, program } } : [];
-    }),
-  );
-  // The last one, because other tests train the first days.
-  const { block, day } = found.at(-1) ?? {};
-  if (!block || !day) throw new Error('no day with an AMRAP');
-  const names = block.exercises.map(
+  const { email } = await makeTrainee(browser, baseURL, {
+    description: 'AMRAP de ocho minutos',
+    duration: '8 min',
+  });
+  const { hash } = await openDay(page, email);
+  const { bodies, exercises } = await snapshot(page);
+  const names = (bodies[hash]?.blocks[0]?.exercises ?? []).map(
     ({ exercise_id }) => exercises.find(({ id }) => id === exercise_id)?.name,
   );
-  await page.goto(addressOf(day));
   await main(page).click();
   await page.getByRole('button', { name: 'Ver todo el día' }).click();
   await page
@@ -145,8 +147,8 @@ test('the rounds of an AMRAP are counted while its clock runs, and each is logge
   await expect.poll(sets).toEqual(names.flatMap((name) => [`${name} 1`, `${name} 2`]));
 });
 
-test('everything works by keyboard; × leaves, and the bar on the plan returns', async ({ page }) => {
-  const day = await openDay(page, 3);
+test('everything works by keyboard; × leaves, and the bar on the plan returns', async ({ page, trainee }) => {
+  const day = await openDay(page, trainee);
   await expect(main(page)).toHaveText('Empezar');
   await page.keyboard.press('Space');
   await expect(main(page)).toHaveText(/hech|antes|ya/);
@@ -192,7 +194,7 @@ test('everything works by keyboard; × leaves, and the bar on the plan returns',
   expect((await rows(page, 'queue')).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Salir y seguir luego' }).press('Enter');
   await expect(page).toHaveURL(/\/login\?/);
-  await fillLogin(page, CUSTOMER);
+  await fillLogin(page, trainee);
   await expect(page).toHaveURL(new RegExp(`/month_progress/${day.month}/${day.week}/${day.day}`));
   await expect(bar).toContainText('Seguir');
   await expect.poll(async () => (await rows(page, 'queue')).length).toBe(0);

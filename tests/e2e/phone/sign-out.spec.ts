@@ -1,19 +1,21 @@
 import type { Page } from 'playwright/test';
-import { allowComplaint, expect, signIn, test } from '../kit/fixtures';
+import { allowComplaint, expect, signIn } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
 import { openDay } from '../kit/player-days';
+import { test } from '../kit/trainee';
 
 const unsentPreferences = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('brio:preferences:')));
 
 test('sign-out with a player in another tab, before the plan is on the phone, leaves nothing of it', async ({
   page: player,
+  trainee,
   context,
 }) => {
   allowComplaint(player, /status of 503/);
   for (const call of ['snapshot', 'preferences'])
     await context.route(`**/api/v1/training/${call}*`, (route) => route.fulfill({ status: 503, json: {} }));
-  await openDay(player, 1);
+  await openDay(player, trainee);
   await player.getByRole('button', { name: 'Sonido y avisos' }).click();
   await player.getByText('5 segundos para prepararse').click();
   await expect.poll(() => unsentPreferences(player)).toHaveLength(1);
@@ -40,11 +42,12 @@ test('sign-out with a player in another tab, before the plan is on the phone, le
 
 test('a workout begun before the plan is on the phone is deleted when another person signs in after a 401', async ({
   page,
+  trainee,
   context,
 }) => {
   allowComplaint(page, /status of (401|503)/);
   await context.route('**/api/v1/training/snapshot*', (route) => route.fulfill({ status: 503, json: {} }));
-  await openDay(page, 1);
+  await openDay(page, trainee);
   await page.locator('[data-main]').click();
   await expect.poll(async () => (await rows(page, 'session')).length).toBe(1);
   const [begun] = await rows(page, 'session');
