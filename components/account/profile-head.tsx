@@ -6,7 +6,7 @@ import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 
-export type ProfileTab = 'progress' | 'reminders' | 'info' | 'purchases' | 'password' | 'security' | 'data';
+type ProfileTab = 'progress' | 'reminders' | 'info' | 'purchases' | 'password' | 'security' | 'data';
 
 const TABS: readonly (readonly [ProfileTab, string])[] = [
   ['progress', routes.progress],
@@ -18,11 +18,14 @@ const TABS: readonly (readonly [ProfileTab, string])[] = [
   ['data', routes.myData],
 ];
 
-/** Tabs whose addresses contain the program. */
-const OF_PROGRAM: readonly ProfileTab[] = ['progress', 'reminders'];
-
 /** Heading of the profile pages: name, program and tabs. */
-export function ProfileHead({ frame, active }: { frame: AccountFrame; active: ProfileTab }) {
+export function ProfileHead({
+  frame,
+  active,
+}: {
+  frame: AccountFrame;
+  active: Exclude<ProfileTab, 'reminders'>;
+}) {
   const t = useTranslations('account.profile');
   const days = useDays();
   const { program } = frame;
@@ -56,7 +59,7 @@ export function ProfileHead({ frame, active }: { frame: AccountFrame; active: Pr
           <AppLink
             key={tab}
             className="tab inline-flex items-center"
-            href={OF_PROGRAM.includes(tab) ? routes.inProgram(href, frame.link) : href}
+            href={tab === 'progress' ? routes.inProgram(href, frame.link) : href}
             aria-current={tab === active ? 'page' : undefined}
           >
             {t(`tab_${tab}`)}

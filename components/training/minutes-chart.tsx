@@ -49,7 +49,7 @@ function Chart({ weeks, goal, width, fontSize, className }: ChartProps) {
   const y = scaleLinear().domain([0, top]).range([BASE, TOP]);
   const x = scaleBand<string>()
     .domain(weeks.map(({ startsOn }) => startsOn))
-    .range([44, width]);
+    .range([54, width]);
   const stroke = Math.min(20, x.bandwidth() * 0.46);
   return (
     <svg
@@ -87,7 +87,7 @@ function Chart({ weeks, goal, width, fontSize, className }: ChartProps) {
       {goal !== null && (
         <>
           <line
-            x1="42"
+            x1="52"
             x2={width}
             y1={y(goal)}
             y2={y(goal)}

@@ -5,7 +5,6 @@ import { usePageMessages } from '@/components/ui/page-messages';
 import { useDays } from '@/components/ui/use-days';
 import { addDaysTo } from '@/lib/domain/clock';
 import { routes } from '@/lib/routes';
-import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { DayLog } from '@/lib/server/training/get-progress-day';
 import { PlanText } from './plan-text';
 import { CorrectSets } from './progress/correct-sets';
@@ -14,17 +13,17 @@ import { ProgressFrame } from './progress/progress-frame';
 import { ReplyNote } from './reply-note';
 
 /** The log of a day: planned against actual by set, effort, notes and what the coach answered. */
-export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: DayLog }) {
+export function ProgressDayScreen({ link, log }: { link: number | null; log: DayLog }) {
   const t = useTranslations('account.progress_day');
   const days = useDays();
   const title = `${days.weekday(log.date)} ${days.full(log.date)}`;
-  const step = (by: number) => routes.inProgram(routes.progressDayOn(addDaysTo(log.date, by)), frame.link);
+  const step = (by: number) => routes.inProgram(routes.progressDayOn(addDaysTo(log.date, by)), link);
   return (
-    <ProgressFrame frame={frame} crumbs={[{ label: title }]}>
+    <ProgressFrame link={link} crumbs={[{ label: title }]}>
       <div className="flex flex-wrap items-end gap-4 mt-3">
-        <h2 className="heading-1">
+        <h1 className="heading-1">
           <PlanText>{title}</PlanText>
-        </h2>
+        </h1>
         <div className="ml-auto flex gap-2">
           <ButtonLink variant="outline" href={step(-1)}>
             {t('before')}
@@ -52,7 +51,7 @@ export function ProgressDayScreen({ frame, log }: { frame: AccountFrame; log: Da
       {log.entries.length === 0 ? (
         <p className="lead text-muted mt-8">{t('none')}</p>
       ) : (
-        <DayEntries log={log} link={frame.link} />
+        <DayEntries log={log} link={link} />
       )}
       <Correct log={log} />
     </ProgressFrame>

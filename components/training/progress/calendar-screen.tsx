@@ -6,7 +6,6 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
-import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { CalendarDate, CalendarMonth } from '@/lib/server/training/get-calendar-month';
 import { PlanText } from '../plan-text';
 import { ProgressFrame } from './progress-frame';
@@ -22,10 +21,10 @@ const TILDE = {
 } as const;
 const LEGEND = ['done', 'today', 'pending', 'missed', 'rest'] as const;
 
-type Props = { frame: AccountFrame; view: CalendarMonth };
+type Props = { link: number | null; view: CalendarMonth };
 
 /** A month of training, day by day (docs/spec/progress.md#screens). */
-export function CalendarScreen({ frame, view }: Props) {
+export function CalendarScreen({ link, view }: Props) {
   const t = useTranslations('account.calendar');
   const days = useDays();
   const first = `${view.month}-01`;
@@ -35,10 +34,10 @@ export function CalendarScreen({ frame, view }: Props) {
     [view.streak, t('streak', { days: view.streak })],
   ] as const;
   return (
-    <ProgressFrame frame={frame} crumbs={[{ label: t('title') }]}>
+    <ProgressFrame link={link} crumbs={[{ label: t('title') }]}>
       <div className="flex flex-wrap items-end gap-4 mt-3">
-        <h2 className="display-2">{days.monthName(first)}</h2>
-        <Steps frame={frame} view={view} />
+        <h1 className="display-2">{days.monthName(first)}</h1>
+        <Steps link={link} view={view} />
       </div>
       <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-4">
         {figures.map(([figure, label]) => (
@@ -48,7 +47,7 @@ export function CalendarScreen({ frame, view }: Props) {
           </div>
         ))}
       </dl>
-      <Month frame={frame} view={view} label={t('grid', { month: days.monthName(first) })} />
+      <Month link={link} view={view} label={t('grid', { month: days.monthName(first) })} />
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
         {LEGEND.map((state) => (
           <li key={state} className="inline-flex items-center gap-2">
@@ -65,9 +64,9 @@ export function CalendarScreen({ frame, view }: Props) {
   );
 }
 
-function Steps({ frame, view }: Props) {
+function Steps({ link, view }: Props) {
   const t = useTranslations('account.calendar');
-  const to = (month: string) => routes.inProgram(routes.progressMonth(month), frame.link);
+  const to = (month: string) => routes.inProgram(routes.progressMonth(month), link);
   return (
     <div className="ml-auto flex gap-2">
       <ButtonLink variant="outline" square aria-label={t('previous')} href={to(view.previous)}>
@@ -82,7 +81,7 @@ function Steps({ frame, view }: Props) {
   );
 }
 
-function Month({ frame, view, label }: Props & { label: string }) {
+function Month({ link, view, label }: Props & { label: string }) {
   const t = useTranslations('account.calendar');
   return (
     <ol className="month-grid mt-6" aria-label={label}>
@@ -94,7 +93,7 @@ function Month({ frame, view, label }: Props & { label: string }) {
       ))}
       {view.weeks.flat().map((day) => (
         <li key={day.date} className="grid">
-          <DateCell day={day} link={frame.link} />
+          <DateCell day={day} link={link} />
         </li>
       ))}
     </ol>

@@ -15,8 +15,8 @@ export function ChartGrid({
   const format = useFormatter();
   return ticks.map((value) => (
     <g key={value}>
-      <line x1="40" x2={width} y1={y(value)} y2={y(value)} stroke="var(--color-line)" />
-      <text x="32" y={y(value) + 4} textAnchor="end" fontSize={fontSize} fill="var(--color-muted)">
+      <line x1="50" x2={width} y1={y(value)} y2={y(value)} stroke="var(--color-line)" />
+      <text x="44" y={y(value) + 4} textAnchor="end" fontSize={fontSize} fill="var(--color-muted)">
         {format.number(value)}
       </text>
     </g>

@@ -84,9 +84,9 @@ export function CorrectSets({ entries, units }: { entries: readonly CorrectEntry
     );
   return (
     <form className="mt-10 max-w-[40rem]" onSubmit={save} noValidate>
-      <h3 ref={heading} tabIndex={-1} className="heading-2 border-b-2 border-ink pb-3 outline-none">
+      <h2 ref={heading} tabIndex={-1} className="heading-2 border-b-2 border-ink pb-3 outline-none">
         {t('correct_title')}
-      </h3>
+      </h2>
       {entries.map(({ key, name, sets }) => (
         <fieldset key={key} className="mt-5 grid gap-2">
           <legend className="font-bold">

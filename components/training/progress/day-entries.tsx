@@ -13,7 +13,7 @@ export function DayEntries({ log, link }: { log: DayLog; link: number | null }) 
   );
   return [...groups].map(([heading, entries]) => (
     <section key={heading} className="mt-10">
-      <h3 className="heading-2 border-b-2 border-ink pb-3">{heading}</h3>
+      <h2 className="heading-2 border-b-2 border-ink pb-3">{heading}</h2>
       <ul className="grid gap-x-14 lg:grid-cols-2">
         {entries.map((entry) => (
           <li key={entry.key} className="border-b border-line py-4">
@@ -62,6 +62,7 @@ function Entry({ entry, link }: { entry: DayEntry; link: number | null }) {
 function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
   const t = useTranslations('account.progress_day');
   const text = useSetText();
+  const hasEffort = sets.some(({ effort }) => effort !== null);
   return (
     <table className="data-table text-base mt-1">
       <caption className="sr-only">{name}</caption>
@@ -72,9 +73,11 @@ function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
               {t(column)}
             </th>
           ))}
-          <th scope="col" className="cell-end bg-transparent text-right">
-            {t('effort_column')}
-          </th>
+          {hasEffort && (
+            <th scope="col" className="cell-end bg-transparent text-right">
+              {t('effort_column')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -101,7 +104,7 @@ function Sets({ name, sets }: { name: string; sets: readonly LoggedSetRow[] }) {
               {record && <span className="badge badge-plain bg-foam text-black ml-1">{t('record')}</span>}
               {note && <span className="block text-sm text-muted font-normal">«{note}»</span>}
             </td>
-            <td className="cell-end num">{effort}</td>
+            {hasEffort && <td className="cell-end num">{effort}</td>}
           </tr>
         ))}
       </tbody>

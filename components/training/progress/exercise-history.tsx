@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
+import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
@@ -7,6 +8,13 @@ import { useSetText } from './use-set-text';
 
 /** Number of sessions shown at first: about four months of training. */
 const NEWEST = 40;
+
+/** A column that is empty in every session is left out. */
+const FIGURES = [
+  { of: 'volume', column: 'volume_column', unit: 'kg' },
+  { of: 'estimatedMax', column: 'estimated', unit: 'kg' },
+  { of: 'effort', column: 'effort', unit: null },
+] as const;
 
 type Props = { view: ExercisePage; link: number | null; isWhole: boolean };
 
@@ -18,15 +26,19 @@ export function ExerciseHistory({ view, link, isWhole }: Props) {
   const text = useSetText();
   const kg = (value: number | null) =>
     value === null ? '' : t('kg_value', { value: format.number(value, { maximumFractionDigits: 1 }) });
+  const figures = FIGURES.filter(({ of }) => view.sessions.some((session) => session[of] !== null));
   return (
     <section className="mt-12">
-      <h3 className="heading-1 mb-4">{t('history')}</h3>
+      <h2 className="heading-1 mb-4">{t('history')}</h2>
       {view.sessions.length === 0 ? (
         <p className="text-muted">{t('no_history')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
         <section className="overflow-x-auto" aria-label={t('history')} tabIndex={0}>
-          <table className="data-table text-base" style={{ minWidth: '40rem' }}>
+          <table
+            className="data-table text-base"
+            style={{ minWidth: figures.length > 1 ? '40rem' : undefined }}
+          >
             <thead>
               <tr>
                 {(['date', 'sets'] as const).map((column) => (
@@ -34,7 +46,7 @@ export function ExerciseHistory({ view, link, isWhole }: Props) {
                     {t(column)}
                   </th>
                 ))}
-                {(['volume_column', 'estimated', 'effort'] as const).map((column) => (
+                {figures.map(({ column }) => (
                   <th key={column} scope="col" className="cell-end bg-transparent text-right">
                     {t(column)}
                   </th>
@@ -53,9 +65,11 @@ export function ExerciseHistory({ view, link, isWhole }: Props) {
                     </AppLink>
                   </td>
                   <td className="num">{text.many(session.sets) || (session.text ?? t('only_marked'))}</td>
-                  <td className="cell-end num">{kg(session.volume)}</td>
-                  <td className="cell-end num font-semibold">{kg(session.estimatedMax)}</td>
-                  <td className="cell-end num">{session.effort}</td>
+                  {figures.map(({ of, unit }) => (
+                    <td key={of} className={cx('cell-end num', of === 'estimatedMax' && 'font-semibold')}>
+                      {unit === 'kg' ? kg(session[of]) : session[of]}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -51,7 +51,7 @@ export function ExerciseRecords({ view }: { view: ExercisePage }) {
   ].filter((field) => field !== null && field !== undefined);
   return (
     <section className="mt-10">
-      <h3 className="heading-1 mb-4">{t('records')}</h3>
+      <h2 className="heading-1 mb-4">{t('records')}</h2>
       {fields.length === 0 ? (
         <p className="text-muted">{t('no_records')}</p>
       ) : (

@@ -2,16 +2,16 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ChipLink } from '@/components/ui/chip';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
-import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 import { PlanText } from '../plan-text';
+import { Poster } from '../poster';
 import { ExerciseHistory } from './exercise-history';
 import { ExerciseRecords } from './exercise-records';
 import { LineChart } from './line-chart';
 import { ProgressFrame } from './progress-frame';
 
 type Props = {
-  frame: AccountFrame;
+  link: number | null;
   view: ExercisePage;
   /** Whether the history shows all sessions or only the newest. */
   isWhole: boolean;
@@ -21,7 +21,7 @@ type Props = {
  * One exercise over all programs: records, estimated maximum, volume, history
  * (docs/spec/progress.md#records).
  */
-export function ExerciseScreen({ frame, view, isWhole }: Props) {
+export function ExerciseScreen({ link, view, isWhole }: Props) {
   const t = useTranslations('account.exercise');
   const list = useTranslations('account.exercises');
   const days = useDays();
@@ -29,35 +29,48 @@ export function ExerciseScreen({ frame, view, isWhole }: Props) {
   const first = sessions.at(-1);
   return (
     <ProgressFrame
-      frame={frame}
+      link={link}
       crumbs={[
-        { label: list('title'), href: routes.inProgram(routes.trainedExercises, frame.link) },
+        { label: list('title'), href: routes.inProgram(routes.trainedExercises, link) },
         { label: view.name },
       ]}
     >
-      <h2 className="display-2 mt-3">
-        <PlanText>{view.name}</PlanText>
-      </h2>
-      {first && (
-        <p className="lead text-muted mt-3">
-          {t('sessions', {
-            count: sessions.length,
-            date: days.long(first.on),
-            programs: programs.length > 0 ? programs.join(', ') : 'none',
-          })}
-        </p>
-      )}
-      <Variants frame={frame} view={view} />
+      <div className="flex justify-between gap-8">
+        <div className="min-w-0">
+          <h1 className="display-2 mt-3">
+            <PlanText>{view.name}</PlanText>
+          </h1>
+          {first && (
+            <p className="lead text-muted mt-3">
+              {t('sessions', {
+                count: sessions.length,
+                date: days.long(first.on),
+                programs: programs.length > 0 ? programs.join(', ') : 'none',
+              })}
+            </p>
+          )}
+          <Variants link={link} view={view} />
+        </div>
+        {view.poster && (
+          <span className="art shrink-0 self-start w-80 aspect-[16/10] max-md:hidden">
+            <Poster src={view.poster} />
+          </span>
+        )}
+      </div>
       <ExerciseRecords view={view} />
-      <NextSession view={view} />
-      <Figures view={view} figure="estimatedMax" text="chart" />
-      <Figures view={view} figure="volume" text="volume" />
-      <ExerciseHistory view={view} link={frame.link} isWhole={isWhole} />
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <Figures view={view} figure="estimatedMax" text="chart" />
+          <Figures view={view} figure="volume" text="volume" />
+        </div>
+        <NextSession view={view} />
+      </div>
+      <ExerciseHistory view={view} link={link} isWhole={isWhole} />
     </ProgressFrame>
   );
 }
 
-function Variants({ frame, view }: { frame: AccountFrame; view: ExercisePage }) {
+function Variants({ link, view }: { link: number | null; view: ExercisePage }) {
   const t = useTranslations('account.exercise');
   if (view.variants.length === 0) return null;
   return (
@@ -66,7 +79,7 @@ function Variants({ frame, view }: { frame: AccountFrame; view: ExercisePage }) 
         <ChipLink
           key={variant ?? ''}
           current={variant === view.variant}
-          href={routes.inProgram(routes.trainedExercise(view.id, variant), frame.link)}
+          href={routes.inProgram(routes.trainedExercise(view.id, variant), link)}
         >
           {t.has(`variant_${variant}` as 'variant_video')
             ? t(`variant_${variant}` as 'variant_video')
@@ -85,8 +98,8 @@ function NextSession({ view: { next } }: { view: ExercisePage }) {
   const text = (value: number) => `${format.number(value, { maximumFractionDigits: 2 })} ${next.unit}`;
   const weights = { weight: text(next.weight), next: text(next.next) };
   return (
-    <section className="mt-12 max-w-[60ch]">
-      <h3 className="heading-2">{t('next')}</h3>
+    <section className="mt-12 border-t-2 border-ink pt-4 self-start max-lg:order-first">
+      <h2 className="heading-2">{t('next')}</h2>
       <p className="text-muted mt-2 num">{t(next.up ? 'next_up' : 'next_same', weights)}</p>
     </section>
   );
@@ -106,14 +119,14 @@ function Figures({ view, figure, text }: FiguresProps) {
     })
     .reverse();
   const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
-  const [first] = points;
+  const [first, second] = points;
   const last = points.at(-1);
-  if (text === 'volume' && !first) return null;
+  if (text === 'volume' && !second) return null;
   return (
-    <section className="mt-12 max-w-[60rem]">
-      <h3 className="heading-1">{t(text === 'chart' ? 'chart' : 'volume_chart')}</h3>
+    <section className="mt-12">
+      <h2 className="heading-1">{t(text === 'chart' ? 'chart' : 'volume_chart')}</h2>
       <p className="text-muted mt-2 max-w-[60ch]">{t(`${text}_text`)}</p>
-      {!first || !last ? (
+      {!first || !second || !last ? (
         <p className="mt-4 font-semibold">{t('no_chart')}</p>
       ) : (
         <LineChart

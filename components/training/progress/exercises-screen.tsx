@@ -3,7 +3,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { cx } from '@/components/ui/cx';
 import { useDays } from '@/components/ui/use-days';
 import { routes } from '@/lib/routes';
-import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { TrainedExercise } from '@/lib/server/training/get-exercise-page';
 import { PlanText } from '../plan-text';
 import { ProgressFrame } from './progress-frame';
@@ -18,21 +17,21 @@ const COLUMNS = [
   { name: 'e1rm', className: END },
 ] as const;
 
-type Props = { frame: AccountFrame; view: readonly TrainedExercise[] };
+type Props = { link: number | null; view: readonly TrainedExercise[] };
 
 /** Every trained exercise with its records. */
-export function ExercisesScreen({ frame, view }: Props) {
+export function ExercisesScreen({ link, view }: Props) {
   const t = useTranslations('account.exercises');
   return (
-    <ProgressFrame frame={frame} crumbs={[{ label: t('title') }]}>
-      <h2 className="display-2 mt-3">{t('title')}</h2>
+    <ProgressFrame link={link} crumbs={[{ label: t('title') }]}>
+      <h1 className="display-2 mt-3">{t('title')}</h1>
       <p className="lead text-muted mt-3 max-w-[44ch]">{view.length > 0 ? t('text') : t('none')}</p>
-      {view.length > 0 && <Table frame={frame} view={view} />}
+      {view.length > 0 && <Table link={link} view={view} />}
     </ProgressFrame>
   );
 }
 
-function Table({ frame, view }: Props) {
+function Table({ link, view }: Props) {
   const t = useTranslations('account.exercises');
   const days = useDays();
   const format = useFormatter();
@@ -63,7 +62,7 @@ function Table({ frame, view }: Props) {
             <td className="font-semibold max-sm:pl-0">
               <AppLink
                 className="underline underline-offset-2 inline-flex items-center min-h-11"
-                href={routes.inProgram(routes.trainedExercise(exercise.id), frame.link)}
+                href={routes.inProgram(routes.trainedExercise(exercise.id), link)}
               >
                 <PlanText>{exercise.name}</PlanText>
               </AppLink>

@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { OnlyMessages } from '@/components/ui/only-messages';
 import { usePageMessages } from '@/components/ui/page-messages';
-import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ExportSummary } from '@/lib/server/training/get-export-summary';
 import { ExportForm } from './export-form';
 import { ProgressFrame } from './progress-frame';
@@ -9,13 +8,13 @@ import { ProgressFrame } from './progress-frame';
 const PARTS = ['days', 'sessions', 'sets', 'notes', 'rows'] as const;
 
 /** Exports the customer's own training, after listing what it contains (docs/spec/progress.md#export). */
-export function ExportScreen({ frame, view }: { frame: AccountFrame; view: ExportSummary }) {
+export function ExportScreen({ link, view }: { link: number | null; view: ExportSummary }) {
   const t = useTranslations('account.export');
   const texts = usePageMessages().account.export;
   const format = useFormatter();
   return (
-    <ProgressFrame frame={frame} crumbs={[{ label: t('title') }]}>
-      <h2 className="display-2 mt-3">{t('heading')}</h2>
+    <ProgressFrame link={link} crumbs={[{ label: t('title') }]}>
+      <h1 className="display-2 mt-3">{t('heading')}</h1>
       <p className="lead text-muted mt-3 max-w-[44ch]">{t('text')}</p>
       <div className="mt-8 grid gap-12 lg:grid-cols-12">
         <section className="lg:col-span-8">
@@ -24,7 +23,7 @@ export function ExportScreen({ frame, view }: { frame: AccountFrame; view: Expor
           </OnlyMessages>
         </section>
         <section className="lg:col-span-4 border-t-2 border-ink pt-4">
-          <h3 className="heading-2">{t('holds')}</h3>
+          <h2 className="heading-2">{t('holds')}</h2>
           <dl className="mt-2">
             {PARTS.map((part) => (
               <div key={part} className="flex justify-between gap-4 border-b border-line py-3">

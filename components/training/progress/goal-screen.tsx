@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import type { AccountFrame } from '@/lib/server/training/get-account-frame';
 import type { ProgressView } from '@/lib/server/training/get-progress';
 import { MinutesChart } from '../minutes-chart';
 import { GoalForm } from './goal-form';
@@ -8,7 +7,7 @@ import { ProgressFrame } from './progress-frame';
 /**
  * The weekly goal in minutes: the customer's own, or the plan's by default (docs/spec/progress.md#screens).
  */
-export function GoalScreen({ frame, view }: { frame: AccountFrame; view: ProgressView }) {
+export function GoalScreen({ link, view }: { link: number | null; view: ProgressView }) {
   const t = useTranslations('account.goal');
   const { goal } = view;
   const minutes = goal.minutes ?? goal.plan_minutes;
@@ -23,8 +22,8 @@ export function GoalScreen({ frame, view }: { frame: AccountFrame; view: Progres
     })),
   ];
   return (
-    <ProgressFrame frame={frame} crumbs={[{ label: t('crumb') }]}>
-      <h2 className="display-2 mt-3">{t('title')}</h2>
+    <ProgressFrame link={link} crumbs={[{ label: t('crumb') }]}>
+      <h1 className="display-2 mt-3">{t('title')}</h1>
       <p className="lead text-muted mt-3 max-w-[44ch]">
         {goal.plan_minutes > 0 ? t('text', { minutes: goal.plan_minutes }) : t('text_none')}
       </p>

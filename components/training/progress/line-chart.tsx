@@ -13,7 +13,10 @@ const BASE = 250;
 const LEAN = 4;
 const HALF = 11;
 
-/** Values of sessions as a line of strokes, the last one pink. Rendered on the server, narrower on phones. */
+/**
+ * Values of at least two sessions as a line of strokes, the last one pink. Rendered on the server, narrower on
+ * phones.
+ */
 export function LineChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
   return (
     <>
@@ -44,7 +47,7 @@ function Chart({ points: all, label, width, fontSize, shown, className }: ChartP
   y.nice(5);
   const x = scalePoint<string>()
     .domain(points.map(({ key }) => key))
-    .range([56, width - 28]);
+    .range([66, width - 28]);
   const at = (point: ChartPoint) => x(point.key) ?? 0;
   const path = line<ChartPoint>(at, ({ value }) => y(value))(points);
   const step = Math.ceil(points.length / (width > 400 ? 7 : 4));

@@ -26,7 +26,7 @@ export function CalendarAddress({ url: known }: { url: string | null }) {
     });
   return (
     <section className="border-t-2 border-ink pt-4">
-      <h3 className="heading-2">{t('calendar')}</h3>
+      <h2 className="heading-2">{t('calendar')}</h2>
       <p className="mt-2 text-muted">{t('calendar_text')}</p>
       {failure && (
         <Alert tone="error" className="mt-3">

@@ -56,7 +56,7 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
   const others = browsers.length - (state === 'on' ? 1 : 0);
   return (
     <section className="border-t-2 border-ink pt-4 grid gap-4 justify-items-start">
-      <h3 className="heading-2">{t('here')}</h3>
+      <h2 className="heading-2">{t('here')}</h2>
       {state === 'off' && (
         <>
           <p className="text-muted">{t('here_text')}</p>

@@ -51,7 +51,7 @@ export function BeforeFirstDay({ frame, standing }: { frame: PlanFrame; standing
             offline={start('offline')}
           />
         )}
-        <ButtonLink variant="outline" href={routes.inProgram(routes.reminders, frame.link)}>
+        <ButtonLink variant="outline" href={routes.reminders}>
           <Icon as={CalendarPlus} /> {t('to_calendar')}
         </ButtonLink>
       </div>

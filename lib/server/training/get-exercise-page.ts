@@ -5,9 +5,11 @@ import { findExerciseNames } from '@/db/repositories/training/training-progress'
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { onGround } from '@/lib/domain/plan/ground';
 import { type NextTime, nextTime } from '@/lib/domain/player/next-time';
 import { recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
+import { loadPosters } from '@/lib/server/products/pictures';
 import { namesOf, readBests, shown, toSets } from './exercise-progress';
 import { today } from './memberships';
 import { pastSessions } from './past-sessions';
@@ -29,6 +31,8 @@ export type ExerciseSessionRow = {
 export type ExercisePage = {
   id: number;
   name: string;
+  /** Still image of the exercise in the library. */
+  poster: string | null;
   programs: string[];
   today: Day;
   /** The variant shown, and all that were trained; one alone is not named. */
@@ -58,12 +62,14 @@ export async function getExercisePage(
   const own = requireActor(actor);
   const { userId } = own;
   const reader = readerOf(own);
-  const [rows, preferences, marks, [library]] = await Promise.all([
+  const [rows, preferences, marks, [library], posters] = await Promise.all([
     readSets(reader, userId, exerciseId),
     readTrainingPreferences(reader, userId),
     findMarksOfExercise(db, userId, exerciseId),
     findExerciseNames(db, [exerciseId]),
+    loadPosters(db, [exerciseId]),
   ]);
+  const poster = posters(exerciseId);
   const name = library?.name ?? rows.at(-1)?.names.exercise ?? marks[0]?.names.exercise;
   if (name === undefined) throw new AppError('not_found');
   const sets = toSets(rows);
@@ -90,6 +96,7 @@ export async function getExercisePage(
   return {
     id: exerciseId,
     name,
+    poster: poster && onGround(poster, 'espuma'),
     programs: [...new Set([...rows, ...marks].flatMap(({ names }) => names.program ?? []))],
     today: today(),
     variant,

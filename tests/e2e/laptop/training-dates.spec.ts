@@ -84,7 +84,7 @@ test('progress, month, goal, exercises and one exercise are accessible, with cha
   await expectAccessible(page);
   for (const address of ['calendar', 'goal', 'export', 'exercises']) {
     await page.goto(`/profile/progress/${address}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   }
   await page.getByRole('table').getByRole('link').first().click();

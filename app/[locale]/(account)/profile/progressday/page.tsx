@@ -1,7 +1,7 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { ProgressDayScreen } from '@/components/training/progress-day-screen';
 import { routes } from '@/lib/routes';
-import { getAccountFrame } from '@/lib/server/training/get-account-frame';
+import { getProgramLink } from '@/lib/server/training/get-program-link';
 import { getProgressDay } from '@/lib/server/training/get-progress-day';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { accountPage, titled } from '../../account-page';
@@ -14,11 +14,11 @@ const ProgressDayPage = accountPage(async ({ searchParams }: Props) => {
   const choice = await chosenProgram(searchParams);
   const path = day ? routes.progressDayOn(day) : routes.progressDay;
   const context = await memberContext(routes.inProgram(path, programInAddress(choice)));
-  const frame = await orNotFound(getAccountFrame(context, choice));
+  const link = await orNotFound(getProgramLink(context, choice));
   const log = await getProgressDay(context, day);
   return (
     <SiteShell>
-      <ProgressDayScreen frame={frame} log={log} />
+      <ProgressDayScreen link={link} log={log} />
     </SiteShell>
   );
 });

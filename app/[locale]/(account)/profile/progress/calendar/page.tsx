@@ -1,8 +1,8 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { CalendarScreen } from '@/components/training/progress/calendar-screen';
 import { routes } from '@/lib/routes';
-import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getCalendarMonth } from '@/lib/server/training/get-calendar-month';
+import { getProgramLink } from '@/lib/server/training/get-program-link';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { accountPage, titled } from '../../../account-page';
 import { calendarMonth, memberContext, orNotFound } from '../../../params';
@@ -15,11 +15,11 @@ const CalendarPage = accountPage(async ({ searchParams }: Props) => {
   const context = await memberContext(
     routes.inProgram(routes.progressMonth(month ?? undefined), programInAddress(choice)),
   );
-  const parts = [orNotFound(getAccountFrame(context, choice)), getCalendarMonth(context, month)] as const;
-  const [frame, view] = await Promise.all(parts);
+  const parts = [orNotFound(getProgramLink(context, choice)), getCalendarMonth(context, month)] as const;
+  const [link, view] = await Promise.all(parts);
   return (
     <SiteShell>
-      <CalendarScreen frame={frame} view={view} />
+      <CalendarScreen link={link} view={view} />
     </SiteShell>
   );
 });

@@ -1,8 +1,8 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { ExercisesScreen } from '@/components/training/progress/exercises-screen';
 import { routes } from '@/lib/routes';
-import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getTrainedExercises } from '@/lib/server/training/get-exercise-page';
+import { getProgramLink } from '@/lib/server/training/get-program-link';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { accountPage, titled } from '../../../account-page';
 import { memberContext, orNotFound } from '../../../params';
@@ -12,11 +12,11 @@ type Props = PageProps<'/[locale]/profile/progress/exercises'>;
 const ExercisesPage = accountPage(async ({ searchParams }: Props) => {
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.inProgram(routes.trainedExercises, programInAddress(choice)));
-  const parts = [orNotFound(getAccountFrame(context, choice)), getTrainedExercises(context)] as const;
-  const [frame, view] = await Promise.all(parts);
+  const parts = [orNotFound(getProgramLink(context, choice)), getTrainedExercises(context)] as const;
+  const [link, view] = await Promise.all(parts);
   return (
     <SiteShell>
-      <ExercisesScreen frame={frame} view={view} />
+      <ExercisesScreen link={link} view={view} />
     </SiteShell>
   );
 });

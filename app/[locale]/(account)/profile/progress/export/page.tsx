@@ -1,8 +1,8 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { ExportScreen } from '@/components/training/progress/export-screen';
 import { routes } from '@/lib/routes';
-import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getExportSummary } from '@/lib/server/training/get-export-summary';
+import { getProgramLink } from '@/lib/server/training/get-program-link';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { accountPage, titled } from '../../../account-page';
 import { memberContext, orNotFound } from '../../../params';
@@ -12,11 +12,11 @@ type Props = PageProps<'/[locale]/profile/progress/export'>;
 const ExportPage = accountPage(async ({ searchParams }: Props) => {
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.inProgram(routes.progressExport, programInAddress(choice)));
-  const frame = await orNotFound(getAccountFrame(context, choice));
+  const link = await orNotFound(getProgramLink(context, choice));
   const view = await getExportSummary(context);
   return (
     <SiteShell>
-      <ExportScreen frame={frame} view={view} />
+      <ExportScreen link={link} view={view} />
     </SiteShell>
   );
 });

@@ -1,7 +1,7 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { GoalScreen } from '@/components/training/progress/goal-screen';
 import { routes } from '@/lib/routes';
-import { getAccountFrame } from '@/lib/server/training/get-account-frame';
+import { getProgramLink } from '@/lib/server/training/get-program-link';
 import { getProgress } from '@/lib/server/training/get-progress';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { accountPage, titled } from '../../../account-page';
@@ -12,11 +12,11 @@ type Props = PageProps<'/[locale]/profile/progress/goal'>;
 const GoalPage = accountPage(async ({ searchParams }: Props) => {
   const choice = await chosenProgram(searchParams);
   const context = await memberContext(routes.inProgram(routes.goal, programInAddress(choice)));
-  const frame = await orNotFound(getAccountFrame(context, choice));
+  const link = await orNotFound(getProgramLink(context, choice));
   const view = await getProgress(context);
   return (
     <SiteShell>
-      <GoalScreen frame={frame} view={view} />
+      <GoalScreen link={link} view={view} />
     </SiteShell>
   );
 });

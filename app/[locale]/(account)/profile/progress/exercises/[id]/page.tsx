@@ -1,8 +1,8 @@
 import { SiteShell } from '@/components/site/site-shell';
 import { ExerciseScreen } from '@/components/training/progress/exercise-screen';
 import { routes } from '@/lib/routes';
-import { getAccountFrame } from '@/lib/server/training/get-account-frame';
 import { getExercisePage } from '@/lib/server/training/get-exercise-page';
+import { getProgramLink } from '@/lib/server/training/get-program-link';
 import { chosenProgram, programInAddress } from '@/lib/server/training/program-cookie';
 import { accountPage, titled } from '../../../../account-page';
 import { memberContext, orNotFound, rowIdOf } from '../../../../params';
@@ -16,11 +16,11 @@ const ExercisePage = accountPage(async ({ params, searchParams }: Props) => {
   const choice = await chosenProgram(searchParams);
   const address = routes.trainedExercise(id, shown);
   const context = await memberContext(routes.inProgram(address, programInAddress(choice)));
-  const parts = Promise.all([getAccountFrame(context, choice), getExercisePage(context, id, shown)]);
-  const [frame, view] = await orNotFound(parts);
+  const parts = Promise.all([getProgramLink(context, choice), getExercisePage(context, id, shown)]);
+  const [link, view] = await orNotFound(parts);
   return (
     <SiteShell>
-      <ExerciseScreen frame={frame} view={view} isWhole={history === 'all'} />
+      <ExerciseScreen link={link} view={view} isWhole={history === 'all'} />
     </SiteShell>
   );
 });
