@@ -55,6 +55,7 @@ test('a block removed here that another person has changed is asked about', asyn
   await open(colleague, address);
   allowComplaint(colleague, /409 \(Conflict\)/);
   await colleague.getByRole('button', { name: 'Quitar Encender' }).click();
+  await addBlock(colleague, 'Fuerza A');
   await page.getByRole('combobox', { name: 'Título del día' }).fill('Pierna');
   await page.getByRole('textbox', { name: 'Dosis de Plancha' }).fill('50 s');
   await press(page, 'Control+s');
@@ -62,8 +63,11 @@ test('a block removed here that another person has changed is asked about', asyn
   await press(colleague, 'Control+s');
   const clash = colleague.getByRole('dialog', { name: /también guardó$/ });
   await expect(clash).toContainText('la cambió y usted la quitó');
-  // Merged changes stand with the initials of the person who made them.
-  await expect(clash.getByRole('listitem').first()).toHaveText(/^\p{Lu}{2}.+ \/ Lunes$/u);
+  // What merged says who did what to which row, the other person first.
+  await expect(clash.getByRole('listitem')).toHaveText([
+    /^\p{Lu}{2}\p{Lu}.+ escribió el título del lunes: «Pierna».+ \/ .+$/u,
+    /^UUsted agregó el bloque Fuerza A en .+ \/ Lunes$/,
+  ]);
   await expectAccessible(colleague, { targetSize: true });
   await clash.getByRole('radio', { name: /^Dejarla como la tiene/ }).check();
   await clash.getByRole('button', { name: 'Guardar así' }).click();

@@ -2,10 +2,11 @@
 
 import { Option } from '@/components/ui/option';
 import { useBuilderState, usePlan } from '../context';
-import type { Clash } from '../state/merge';
-import { idOf } from '../state/resolve';
+import type { Clash } from '../state/clashes';
+import { idOf } from '../state/clashes';
 import { useTexts } from '../texts';
 import { placeText } from '../words';
+import { fieldOf, useClashWords } from './clash-words';
 
 /** One thing that two people changed: where it stands, what it is, and what each of them wrote. */
 export function ClashChoice({
@@ -25,25 +26,20 @@ export function ClashChoice({
   const t = useTexts('builder');
   const plan = usePlan();
   const named = useBuilderState((state) => state);
+  const { valueText } = useClashWords();
   const level = plan.rows[clash.key]?.level ?? 'exercise';
   const what = (): string => {
     if (clash.kind === 'deleted' || clash.kind === 'removed') return t(`clash.${clash.kind}`, { name: by });
     if (clash.kind === 'moved') return t('clash.fields.place');
     if (clash.field === 'ref')
       return level === 'exercise' ? t('clash.fields.exercise') : t(`levels.${level}`);
-    // A dose of an exercise, and the time of a block.
-    return t(`clash.fields.${clash.field === 'duration' && level === 'block' ? 'time' : clash.field}`);
+    return t(`clash.fields.${fieldOf(level, clash.field)}`);
   };
   const shown = (side: 'mine' | 'theirs'): string => {
     if (clash.kind === 'deleted') return t(`clash.${side === 'mine' ? 'keep' : 'drop'}`);
     if (clash.kind === 'removed') return t(`clash.${side === 'mine' ? 'remove' : 'leave'}`, { name: by });
     if (clash.kind === 'moved') return placeText(t, named, plan, clash[side]);
-    const value = clash[side];
-    const { names } = named;
-    const library = ({ block: 'blocks', week: 'weeks', month: 'months' } as const)[level as 'block'];
-    const text =
-      clash.field === 'ref' ? (names[library ?? 'exercises'][Number(value)] ?? `#${value}`) : value;
-    return text === null || text === '' ? t('clash.nothing') : String(text);
+    return valueText(level, clash.field, clash[side]);
   };
   return (
     <fieldset className="clash">

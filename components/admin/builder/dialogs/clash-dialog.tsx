@@ -2,18 +2,14 @@
 
 import { useState } from 'react';
 import { useFormats } from '../../fields/use-formats';
-import { useBuilder, useBuilderState, usePlan } from '../context';
+import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
-import { Initials } from '../initials';
-import type { Clash } from '../state/merge';
-import { idOf, resolveClashes } from '../state/resolve';
+import { type Clash, idOf } from '../state/clashes';
+import { resolveClashes } from '../state/resolve';
 import { useTexts } from '../texts';
-import { placeText } from '../words';
 import { ClashChoice } from './clash-choice';
-
-/** Rows of the other person that are named. */
-const NAMED = 5;
+import { MergedList } from './merged-list';
 
 /**
  * Conflicts of two editors: different values of one field, or a change against a removal. Both sides are
@@ -22,10 +18,8 @@ const NAMED = 5;
 export function ClashDialog({ save, onClose }: DialogProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
-  const plan = usePlan();
   const { moment } = useFormats();
-  const named = useBuilderState((state) => state);
-  const { openClash } = named;
+  const openClash = useBuilderState((state) => state.openClash);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   if (!openClash) return null;
   const choose = (clash: Clash, isTheirs: boolean) =>
@@ -45,8 +39,6 @@ export function ClashDialog({ save, onClose }: DialogProps) {
   };
   const by = openClash.by || t('save.other_person');
   const who = openClash.at ? `${by}, ${moment(openClash.at)}` : by;
-  const inDialog = new Set(openClash.clashes.map(({ key }) => key));
-  const merged = (openClash.theirs ?? []).filter((key) => !inDialog.has(key) && plan.rows[key]);
   return (
     <Frame
       title={t('clash.title', { name: by })}
@@ -71,20 +63,7 @@ export function ClashDialog({ save, onClose }: DialogProps) {
           onChoose={(isTheirs) => choose(clash, isTheirs)}
         />
       ))}
-      {merged.length > 0 && (
-        <section className="clash-merged">
-          <h3>{t('clash.merged', { count: merged.length })}</h3>
-          <ul>
-            {merged.slice(0, NAMED).map((key) => (
-              <li key={key}>
-                {openClash.by && <Initials name={openClash.by} />}
-                {placeText(t, named, plan, key)}
-              </li>
-            ))}
-            {merged.length > NAMED && <li>{t('clash.more', { count: merged.length - NAMED })}</li>}
-          </ul>
-        </section>
-      )}
+      <MergedList merged={openClash.merged ?? []} by={by} />
     </Frame>
   );
 }

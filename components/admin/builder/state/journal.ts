@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OpenClash } from './clashes';
 import { newToken } from './commands';
 import type { Step } from './history';
-import type { OpenClash } from './merge';
 import type { Names, Plan, RowKey } from './plan';
 
 /** Unsaved changes and the undo history. */

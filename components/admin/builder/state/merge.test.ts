@@ -29,7 +29,11 @@ test('different rows, and different fields of a row, merge without a question', 
   expect(merged.clashes).toEqual([]);
   expect(merged.plan.rows[one.key]?.values).toMatchObject({ duration: '45 s', instructions: 'Despacio' });
   expect(merged.plan.rows[two.key]?.values.duration).toBe('30 s');
-  expect(merged.theirs.sort()).toEqual([one.key, two.key].sort());
+  expect(merged.changes).toEqual([
+    { isOwn: false, kind: 'field', key: one.key, field: 'instructions', from: null, to: 'Despacio' },
+    { isOwn: false, kind: 'field', key: two.key, field: 'duration', from: '12 rep.', to: '30 s' },
+    { isOwn: true, kind: 'field', key: one.key, field: 'duration', from: '12 rep.', to: '45 s' },
+  ]);
 });
 
 test('the same field asks, and until then what was typed here stands', () => {

@@ -1,4 +1,6 @@
+import type { Clash, MergedChange } from './clashes';
 import { toSend } from './difference';
+import { mergedChanges } from './merged-changes';
 import {
   childrenOf,
   type DraftRow,
@@ -9,32 +11,11 @@ import {
   type RowKey,
 } from './plan';
 
-/**
- * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the other
- * (`deleted` there, `removed` here).
- */
-export type Clash =
-  | { kind: 'field'; key: RowKey; field: string; mine: FieldValue; theirs: FieldValue }
-  | { kind: 'moved'; key: RowKey; mine: RowKey; theirs: RowKey }
-  | { kind: 'deleted'; key: RowKey }
-  | { kind: 'removed'; key: RowKey };
-
-/** Clashes with what `by` saved. */
-export type OpenClash = {
-  clashes: Clash[];
-  by: string;
-  /** When `by` saved last. */
-  at?: string | undefined;
-  /** Rows of the other person that were merged; those that a journal of earlier days kept name none. */
-  theirs?: readonly RowKey[];
-};
-
 export type Merged = {
   plan: Plan;
   /** Conflicts; until they are resolved, this screen's values stand. */
   clashes: Clash[];
-  /** Rows that the other person added, changed or removed. */
-  theirs: RowKey[];
+  changes: MergedChange[];
 };
 
 /** Merges two orders: missing rows of `other` are inserted after their nearest preceding row. */
@@ -112,7 +93,6 @@ function withSharedDays(base: Plan, mine: Plan, fresh: Plan): Plan {
 class Merging {
   readonly rows: Record<RowKey, DraftRow> = {};
   readonly clashes: Clash[] = [];
-  readonly theirs = new Set<RowKey>();
   readonly #touched: Set<RowKey>;
 
   constructor(
@@ -135,7 +115,6 @@ class Merging {
       if (theirs !== old && theirs !== value)
         this.clashes.push({ kind: 'field', key: row.key, field, mine: value, theirs });
     }
-    if (differs(before, fresh)) this.theirs.add(row.key);
     const ref = row.ref === before.ref ? fresh.ref : row.ref;
     if (row.ref !== before.ref && fresh.ref !== before.ref && row.ref !== fresh.ref)
       this.clashes.push({ kind: 'field', key: row.key, field: 'ref', mine: row.ref, theirs: fresh.ref });
@@ -166,7 +145,6 @@ class Merging {
       // A row that may be kept is kept with all that is below it.
       const isBelow = this.#isInClash(row);
       const isKept = isBelow || this.#touched.has(row.key);
-      this.theirs.add(row.key);
       if (isKept && !isBelow) this.clashes.push({ kind: 'deleted', key: row.key });
       this.rows[row.key] = isKept ? row : { ...row, removed: true };
     }
@@ -193,11 +171,7 @@ class Merging {
 
   plan(): Plan {
     for (const row of Object.values(this.mine.rows)) this.take(row);
-    for (const row of Object.values(this.fresh.rows)) {
-      if (this.rows[row.key]) continue;
-      this.rows[row.key] = row;
-      this.theirs.add(row.key);
-    }
+    for (const row of Object.values(this.fresh.rows)) this.rows[row.key] ??= row;
     const members = new Map<RowKey, Set<RowKey>>();
     for (const { key, parent } of Object.values(this.rows))
       members.set(parent, (members.get(parent) ?? new Set()).add(key));
@@ -225,7 +199,9 @@ export function mergePlans(
   fresh: Plan,
   ids: Readonly<Record<RowKey, number>>,
 ): Merged {
-  const merging = new Merging(base, withSharedDays(base, mine, fresh), fresh, ids);
+  const shared = withSharedDays(base, mine, fresh);
+  const merging = new Merging(base, shared, fresh, ids);
   const plan = merging.plan();
-  return { plan, clashes: merging.clashes, theirs: [...merging.theirs] };
+  const { clashes } = merging;
+  return { plan, clashes, changes: mergedChanges(shared, fresh, plan, clashes) };
 }

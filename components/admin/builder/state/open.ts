@@ -99,12 +99,12 @@ export function rebase(
   const here = storedAs(history.plan);
   const { ids, fresh, isOwn } = unanswered.map(storedAs).find((sent) => sent.isOwn) ?? here;
   apply(store, fresh, ids);
-  const { plan, clashes, theirs } = isOwn
-    ? { plan: history.plan, clashes: [], theirs: [] }
+  const { plan, clashes, changes } = isOwn
+    ? { plan: history.plan, clashes: [], changes: [] }
     : mergePlans(base, history.plan, fresh.read.plan, ids);
   store.setState({
     history: isOwn ? history : { plan, past: [], future: [] },
-    openClash: clashes.length > 0 ? { clashes, by, at, theirs } : null,
+    openClash: clashes.length > 0 ? { clashes, by, at, merged: changes } : null,
   });
   refresh(store);
   if (isOwn) return 'own';

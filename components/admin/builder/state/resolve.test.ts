@@ -1,10 +1,11 @@
 import { produce } from 'immer';
 import { expect, test } from 'vitest';
+import { idOf } from './clashes';
 import { blank, insert, setRemoved, setValue, type Writable } from './commands';
 import { mergePlans } from './merge';
 import { branchOf, liveChildren, liveInside, type Plan, ROOT, readTree } from './plan';
 import { treeOf } from './plan.fixture';
-import { idOf, resolveClashes } from './resolve';
+import { resolveClashes } from './resolve';
 
 const { plan: base, ids } = readTree(treeOf(2));
 const change = (plan: Plan, command: (draft: Writable) => void): Plan =>

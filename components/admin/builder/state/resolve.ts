@@ -1,9 +1,6 @@
+import { type Clash, idOf } from './clashes';
 import { move, setReference, setRemoved, setValue, type Writable } from './commands';
-import type { Clash } from './merge';
 import { childrenOf } from './plan';
-
-export const idOf = (clash: Clash): string =>
-  `${clash.key} ${clash.kind === 'field' ? clash.field : clash.kind}`;
 
 /**
  * Resolves conflicts in the merged plan, where the values of this screen stand. `theirs`: ids of those that

@@ -1,8 +1,8 @@
 import { type Check, type LibraryFacts, noFacts } from './checks';
+import type { OpenClash } from './clashes';
 import { type Ids, type Sending, toSend } from './difference';
 import type { Found } from './found';
 import { type Command, closeStep, type History, redo, run, type Step, type StepName, undo } from './history';
-import type { OpenClash } from './merge';
 import { whereActed } from './moves';
 import { type DayPosition, dayOf, isSamePlace, placeIn } from './places';
 import { EMPTY_PLAN, isLive, joinNames, type Names, noNames, type Plan, ROOT, type RowKey } from './plan';

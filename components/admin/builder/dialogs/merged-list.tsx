@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Initials } from '../initials';
+import type { MergedChange } from '../state/clashes';
+import { useTexts } from '../texts';
+import { useClashWords } from './clash-words';
+
+/** Changes of each person that are named at first. */
+const NAMED = 3;
+
+/** What merged without a question: who did what to which row. */
+export function MergedList({ merged, by }: { merged: readonly MergedChange[]; by: string }) {
+  const t = useTexts('builder');
+  const { changeText } = useClashWords();
+  const [isWhole, setWhole] = useState(false);
+  const first = [true, false].flatMap((isTheirs) =>
+    merged.filter(({ isOwn }) => isOwn !== isTheirs).slice(0, NAMED),
+  );
+  const shown = isWhole ? merged : first;
+  if (merged.length === 0) return null;
+  return (
+    <section className="clash-merged">
+      <h3>
+        {t('clash.merged')} <Badge plain>{merged.length}</Badge>
+      </h3>
+      <ul>
+        {shown.map((change) => {
+          const said = changeText(change);
+          const who = change.isOwn ? t('clash.you') : by;
+          return (
+            said && (
+              <li
+                key={`${change.isOwn} ${change.kind} ${change.key} ${'field' in change ? change.field : ''}`}
+              >
+                <Initials name={who} />
+                <p>
+                  <b>{who}</b> {said.text}
+                  {said.place && <span>{said.place}</span>}
+                </p>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {shown.length < merged.length && (
+        <Button variant="ghost" onClick={() => setWhole(true)}>
+          {t('clash.more', { count: merged.length - shown.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

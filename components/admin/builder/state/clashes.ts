@@ -1,0 +1,32 @@
+import type { FieldValue, RowKey } from './plan';
+
+/**
+ * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the other
+ * (`deleted` there, `removed` here).
+ */
+export type Clash =
+  | { kind: 'field'; key: RowKey; field: string; mine: FieldValue; theirs: FieldValue }
+  | { kind: 'moved'; key: RowKey; mine: RowKey; theirs: RowKey }
+  | { kind: 'deleted'; key: RowKey }
+  | { kind: 'removed'; key: RowKey };
+
+export type PlanChange =
+  | { kind: 'added' | 'removed' | 'order'; key: RowKey }
+  | { kind: 'moved'; key: RowKey; from: RowKey; to: RowKey }
+  | { kind: 'field'; key: RowKey; field: string; from: FieldValue; to: FieldValue };
+
+/** A change that merged without a question: the other person's, or this screen's. */
+export type MergedChange = PlanChange & { isOwn: boolean };
+
+/** Clashes with what `by` saved. */
+export type OpenClash = {
+  clashes: Clash[];
+  by: string;
+  /** When `by` saved last. */
+  at?: string | undefined;
+  /** Those that a journal of earlier days kept have none. */
+  merged?: readonly MergedChange[];
+};
+
+export const idOf = (clash: Clash): string =>
+  `${clash.key} ${clash.kind === 'field' ? clash.field : clash.kind}`;
