@@ -104,6 +104,41 @@ test('on a phone, rows of the sheet are selected by their boxes', async ({ page 
   await expect(page.locator('.sheet-row[data-row] [data-cell=dose]').nth(1)).toHaveValue('45 s');
 });
 
+test('on a phone, the sheet shows a long dose as a whole, in a row that is as high as it needs', async ({
+  page,
+}) => {
+  await openSmallPlan(page);
+  await page.getByRole('button', { name: 'Hoja', exact: true }).tap();
+  const dose = page.getByRole('textbox', { name: 'Dosis de Plancha' });
+  const row = rows(page).first();
+  const next = rows(page).nth(1);
+  const long = '4 × 12 por lado @ 20 kg RPE 8 tempo 3-1-1-0 desc. 60 s';
+  for (const [text, least] of [
+    ['45 s', 44],
+    [long, 60],
+  ] as const) {
+    await dose.fill(text);
+    await expect
+      .poll(() =>
+        dose.evaluate(
+          (field) => field.scrollHeight <= field.clientHeight && field.scrollWidth <= field.clientWidth,
+        ),
+      )
+      .toBe(true);
+    const [box, rowBox] = [await dose.boundingBox(), await row.boundingBox()];
+    expect(box?.height).toBeGreaterThanOrEqual(least);
+    expect(rowBox?.height).toBeGreaterThanOrEqual(Math.max(56, least));
+    await expect
+      .poll(async () => (await next.boundingBox())?.y)
+      .toBeCloseTo((rowBox?.y ?? 0) + (rowBox?.height ?? 0), 0);
+  }
+  await press(page, 'Enter');
+  await expect(row).toBeFocused();
+  await expect(dose).toHaveValue(long);
+  await expectNoSideways(page);
+  await expectAccessible(page, { targetSize: true });
+});
+
 test('on a phone, leaving with unsaved changes says that they are kept, and they are', async ({ page }) => {
   const address = await openSmallPlan(page);
   await page.locator('[data-cell=dose]').first().fill('50 s');

@@ -95,7 +95,7 @@ function edit({ root, builder }: Screen): boolean {
     return true;
   }
   cell?.focus();
-  if (cell instanceof HTMLInputElement) cell.select();
+  if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select();
   return true;
 }
 

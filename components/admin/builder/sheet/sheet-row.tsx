@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { type ChangeEvent, createElement, type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { formatDose, parseDose } from '@/lib/domain/dose';
@@ -22,6 +22,7 @@ export const SheetRow = memo(function SheetRow({
   starts,
   index,
   top,
+  measure,
   edits,
   isFilled,
   handle,
@@ -31,6 +32,8 @@ export const SheetRow = memo(function SheetRow({
   starts: SheetLine['starts'];
   index: number;
   top: number;
+  /** On narrow screens: rows are as high as a long dose needs. */
+  measure: ((row: HTMLElement | null) => void) | null;
   edits: Edits;
   /** Whether the row is in the range that is being filled. */
   isFilled: boolean;
@@ -55,20 +58,21 @@ export const SheetRow = memo(function SheetRow({
       role="cell"
       className={field === 'duration' ? cx('sheet-dose', isBad && 'sheet-unread') : undefined}
     >
-      <input
-        className="cell"
-        aria-label={t(`exercise.${field}`, { name })}
-        maxLength={max}
-        {...(field === 'duration' ? { 'data-cell': 'dose', placeholder: media?.duration ?? '' } : {})}
-        value={String(row.values[field] ?? '')}
-        onChange={(event: ChangeEvent<HTMLInputElement>) =>
-          edits.write(exercise, field, event.target.value || null)
-        }
-        onBlur={() => builder.closeStep()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
-        }}
-      />
+      {createElement(measure && field === 'duration' ? 'textarea' : 'input', {
+        className: 'cell',
+        'aria-label': t(`exercise.${field}`, { name }),
+        maxLength: max,
+        ...(field === 'duration' ? { 'data-cell': 'dose', placeholder: media?.duration ?? '' } : {}),
+        value: String(row.values[field] ?? ''),
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+          edits.write(exercise, field, target.value.replace(/\s*\n\s*/g, ' ') || null),
+        onBlur: () => builder.closeStep(),
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
+        },
+      })}
       {field === 'duration' && handle && (
         <button
           type="button"
@@ -95,6 +99,8 @@ export const SheetRow = memo(function SheetRow({
       role="row"
       aria-rowindex={index + 2}
       className="sheet-row"
+      ref={measure}
+      data-index={index}
       data-row={exercise}
       data-level="exercise"
       data-starts={starts ?? undefined}

@@ -12,7 +12,7 @@ import { SheetRow } from './sheet-row';
 import { activeCount, NO_SHEET_FILTERS, sheetLines } from './sheet-rows';
 import { useFill } from './use-fill';
 
-/** Row heights in pixels, as in builder-views.css: one line, and two on narrow screens. */
+/** Row heights in pixels, as in builder-views.css: one line, and at least two on narrow screens. */
 const ROW = { wide: 36, narrow: 56 } as const;
 const COLUMNS = [
   'number',
@@ -39,10 +39,10 @@ export function SheetView({ edits }: { edits: Edits }) {
   const applied = useDeferredValue(filters);
   const lines = useMemo(() => sheetLines(plan, names, applied), [plan, names, applied]);
   const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
-  const [rowHeight] = useState(() => ROW[matchMedia('(width >= 60rem)').matches ? 'wide' : 'narrow']);
+  const [isNarrow] = useState(() => !matchMedia('(width >= 60rem)').matches);
+  const rowHeight = ROW[isNarrow ? 'narrow' : 'wide'];
   const scroll = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const { range, handleAt } = useFill({ keys, rowHeight, scroll, body, onFill: edits.fill });
   useEffect(() => builder.narrow(activeCount(applied) > 0 ? keys : null), [builder, keys, applied]);
   useEffect(() => () => builder.narrow(null), [builder]);
   const rows = useVirtualizer({
@@ -50,6 +50,14 @@ export function SheetView({ edits }: { edits: Edits }) {
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     overscan: 12,
+  });
+  const { range, handleAt } = useFill({
+    keys,
+    rowHeight,
+    rowAt: (offset) => rows.getVirtualItemForOffset(offset)?.index ?? 0,
+    scroll,
+    body,
+    onFill: edits.fill,
   });
   const opened = useRef(tick);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the focus is sent to a row
@@ -116,6 +124,7 @@ export function SheetView({ edits }: { edits: Edits }) {
                     starts={line.starts}
                     index={index}
                     top={start}
+                    measure={isNarrow ? rows.measureElement : null}
                     edits={edits}
                     isFilled={range.has(line.key)}
                     handle={line.key === active ? handleAt(index) : null}

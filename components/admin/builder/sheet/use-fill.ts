@@ -8,6 +8,8 @@ type Fill = { from: number; to: number };
 type Sheet = {
   keys: readonly RowKey[];
   rowHeight: number;
+  /** The row at a distance from the top of the first one; rows differ in height on narrow screens. */
+  rowAt: (offset: number) => number;
   scroll: RefObject<HTMLElement | null>;
   body: RefObject<HTMLElement | null>;
   onFill: (keys: readonly RowKey[]) => void;
@@ -23,7 +25,7 @@ export type FillHandle = {
 };
 
 /** Fills a row's dose into rows above or below it, by dragging its handle or with the arrow keys. */
-export function useFill({ keys, rowHeight, scroll, body, onFill }: Sheet) {
+export function useFill({ keys, rowHeight, rowAt, scroll, body, onFill }: Sheet) {
   const [fill, setFill] = useState<Fill | null>(null);
   const [isDragged, setDragged] = useState(false);
   const range = fill ? fillRange(keys, fill.from, fill.to) : [];
@@ -37,7 +39,7 @@ export function useFill({ keys, rowHeight, scroll, body, onFill }: Sheet) {
       if (clientY > bottom - EDGE) sheet.scrollBy(0, rowHeight);
       // The sticky headings cover the top of the sheet.
       if (clientY < top + rowHeight + EDGE) sheet.scrollBy(0, -rowHeight);
-      const to = Math.floor((clientY - rows.getBoundingClientRect().top) / rowHeight);
+      const to = rowAt(clientY - rows.getBoundingClientRect().top);
       setFill((before) => before && { ...before, to });
     };
     const onUp = () => {
