@@ -101,7 +101,7 @@ describe('store-two-editors', () => {
     const draw = random(seed * 7_919);
     const mine = edited(base, draw, 'mine');
     const theirs = stored(edited(base, draw, 'theirs'));
-    const { plan, clashes } = mergePlans(base, mine, theirs, ids);
+    const { plan, clashes, changes } = mergePlans(base, mine, theirs, ids);
     const decided = new Set(
       clashes.map((clash) => `${clash.key} ${clash.kind === 'field' ? clash.field : ''}`),
     );
@@ -112,6 +112,13 @@ describe('store-two-editors', () => {
       for (const [field, value] of changed(row)) {
         const isTheirsGone = theirs.rows[row.key] === undefined && after?.removed;
         if (!isTheirsGone) expect(fieldOf(after, field), `${row.key} ${field}`).toEqual(value);
+        // What both did not write alike is named, as merged or as a conflict.
+        if (isTheirsGone || !isLive(plan, row.key) || !isLive(theirs, row.key)) continue;
+        const isNamed = changes.some(
+          (change) => change.isOwn && change.key === row.key && 'field' in change && change.field === field,
+        );
+        const isAlike = fieldOf(theirs.rows[row.key], field) === value;
+        expect(isNamed || isAlike || decided.has(`${row.key} ${field}`), `${row.key} ${field}`).toBe(true);
       }
       if (isNew(row.key) && isLive(mine, row.key)) expect(after?.removed).toBe(false);
       if (row.removed && base.rows[row.key]) expect(after?.removed).toBe(true);
