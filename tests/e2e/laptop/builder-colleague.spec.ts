@@ -63,9 +63,10 @@ test('a block removed here that another person has changed is asked about', asyn
   await press(colleague, 'Control+s');
   const clash = colleague.getByRole('dialog', { name: /también guardó$/ });
   await expect(clash).toContainText('la cambió y usted la quitó');
+  await expect(clash).toContainText('cambió la dosis de Plancha de «45 s» a «50 s»');
   // What merged says who did what to which row, the other person first.
-  await expect(clash.getByRole('listitem')).toHaveText([
-    /^\p{Lu}{2}\p{Lu}.+ escribió el título del lunes: «Pierna».+ \/ .+$/u,
+  await expect(clash.locator('.clash-merged li')).toHaveText([
+    /^\p{Lu}{2}\p{Lu}.+ puso el título del lunes: «Pierna».+ \/ .+$/u,
     /^UUsted agregó el bloque Fuerza A en .+ \/ Lunes$/,
   ]);
   await expectAccessible(colleague, { targetSize: true });

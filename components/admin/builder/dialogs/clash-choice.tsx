@@ -2,17 +2,21 @@
 
 import { Option } from '@/components/ui/option';
 import { useBuilderState, usePlan } from '../context';
-import type { Clash } from '../state/clashes';
+import type { Clash, MergedChange } from '../state/clashes';
 import { idOf } from '../state/clashes';
 import { useTexts } from '../texts';
 import { placeText } from '../words';
-import { fieldOf, useClashWords } from './clash-words';
+import { changeKey, fieldOf, useClashWords } from './clash-words';
+
+/** Changes that are named. */
+const NAMED = 3;
 
 /** One thing that two people changed: where it stands, what it is, and what each of them wrote. */
 export function ClashChoice({
   clash,
   by,
   who,
+  changes,
   isTheirs,
   onChoose,
 }: {
@@ -20,13 +24,15 @@ export function ClashChoice({
   by: string;
   /** With the time of their save. */
   who: string;
+  /** What one of them did to the row that the other removed. */
+  changes: readonly MergedChange[];
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
 }) {
   const t = useTexts('builder');
   const plan = usePlan();
   const named = useBuilderState((state) => state);
-  const { valueText } = useClashWords();
+  const { valueText, changeText } = useClashWords();
   const level = plan.rows[clash.key]?.level ?? 'exercise';
   const what = (): string => {
     if (clash.kind === 'deleted' || clash.kind === 'removed') return t(`clash.${clash.kind}`, { name: by });
@@ -47,6 +53,16 @@ export function ClashChoice({
         <span>{placeText(t, named, plan, clash.key)}</span>
         {what()}
       </legend>
+      {changes.length > 0 && (
+        <ul className="clash-made">
+          {changes.slice(0, NAMED).map((change) => (
+            <li key={changeKey(change)}>
+              {change.isOwn ? t('clash.you') : by} {changeText(change)?.text}
+            </li>
+          ))}
+          {changes.length > NAMED && <li>{t('clash.more', { count: changes.length - NAMED })}</li>}
+        </ul>
+      )}
       <div className="clash-sides">
         {(['mine', 'theirs'] as const).map((side) => (
           <Option

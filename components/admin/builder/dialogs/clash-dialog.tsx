@@ -38,6 +38,7 @@ export function ClashDialog({ save, onClose }: DialogProps) {
     void save();
   };
   const by = openClash.by || t('save.other_person');
+  const changes = openClash.merged ?? [];
   const who = openClash.at ? `${by}, ${moment(openClash.at)}` : by;
   return (
     <Frame
@@ -59,11 +60,12 @@ export function ClashDialog({ save, onClose }: DialogProps) {
           clash={clash}
           by={by}
           who={who}
+          changes={changes.filter(({ asked }) => asked === clash.key)}
           isTheirs={theirs.has(idOf(clash))}
           onChoose={(isTheirs) => choose(clash, isTheirs)}
         />
       ))}
-      <MergedList merged={openClash.merged ?? []} by={by} />
+      <MergedList merged={changes.filter(({ asked }) => !asked)} by={by} />
     </Frame>
   );
 }

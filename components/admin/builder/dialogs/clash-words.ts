@@ -13,6 +13,9 @@ export const fieldOf = (level: Level, field: string): string =>
 
 const isEmpty = (value: FieldValue) => value === null || value === '';
 
+export const changeKey = (change: MergedChange): string =>
+  [change.isOwn, change.kind, change.key, 'field' in change && change.field].join(' ');
+
 /** Words for what two people changed. */
 export function useClashWords() {
   const t = useTexts('builder');

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Initials } from '../initials';
 import type { MergedChange } from '../state/clashes';
 import { useTexts } from '../texts';
-import { useClashWords } from './clash-words';
+import { changeKey, useClashWords } from './clash-words';
 
 /** Changes of each person that are named at first. */
 const NAMED = 3;
@@ -30,9 +30,7 @@ export function MergedList({ merged, by }: { merged: readonly MergedChange[]; by
           const who = change.isOwn ? t('clash.you') : by;
           return (
             said && (
-              <li
-                key={`${change.isOwn} ${change.kind} ${change.key} ${'field' in change ? change.field : ''}`}
-              >
+              <li key={changeKey(change)}>
                 <Initials name={who} />
                 <p>
                   <b>{who}</b> {said.text}

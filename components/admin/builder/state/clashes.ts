@@ -15,8 +15,11 @@ export type PlanChange =
   | { kind: 'moved'; key: RowKey; from: RowKey; to: RowKey }
   | { kind: 'field'; key: RowKey; field: string; from: FieldValue; to: FieldValue };
 
-/** A change that merged without a question: the other person's, or this screen's. */
-export type MergedChange = PlanChange & { isOwn: boolean };
+/**
+ * A change that merged without a question: the other person's, or this screen's. With `asked` it is one to a
+ * row (or below it) that the other side removed, and belongs to the question about that row.
+ */
+export type MergedChange = PlanChange & { isOwn: boolean; asked?: RowKey };
 
 /** Clashes with what `by` saved. */
 export type OpenClash = {

@@ -203,5 +203,5 @@ export function mergePlans(
   const merging = new Merging(base, shared, fresh, ids);
   const plan = merging.plan();
   const { clashes } = merging;
-  return { plan, clashes, changes: mergedChanges(shared, fresh, plan, clashes) };
+  return { plan, clashes, changes: mergedChanges([base, shared, fresh, plan], clashes) };
 }

@@ -38,7 +38,7 @@ test('another order is one change, and another exercise names both', () => {
   ]);
 });
 
-test('what both did alike is no change of either; what asks is not among what merged', () => {
+test('what both did alike is no change of either; what is asked about names what was done there', () => {
   const dose = (text: string, code = 'Z') =>
     change((draft) => {
       setValue(draft, [one.key], 'duration', text);
@@ -47,11 +47,18 @@ test('what both did alike is no change of either; what asks is not among what me
   expect(merged(dose('45 s'), dose('45 s'))).toEqual([]);
   expect(merged(dose('45 s'), dose('50 s'))).toEqual([]);
   const removed = change((draft) => setRemoved(draft, [first.key], true));
-  expect(merged(removed, dose('45 s'))).toEqual([]);
+  const asked = (row: string, isOwn: boolean) => ({ key: row, kind: 'field', isOwn, asked: first.key });
+  expect(merged(removed, dose('45 s'))).toEqual([
+    { ...asked(one.key, false), field: 'duration', from: '12 rep.', to: '45 s' },
+    { ...asked(two.key, false), field: 'code', from: 'A2', to: 'Z' },
+  ]);
   const without = produce(base, (draft) => {
     const { rows, lists } = draft as Writable;
     lists[first.parent] = (lists[first.parent] ?? []).filter((key) => key !== first.key);
     for (const key of [first.key, ...(lists[first.key] ?? [])]) delete rows[key];
   });
-  expect(merged(dose('45 s'), without)).toEqual([]);
+  expect(merged(dose('45 s'), without)).toEqual([
+    { ...asked(one.key, true), field: 'duration', from: '12 rep.', to: '45 s' },
+    { ...asked(two.key, true), field: 'code', from: 'A2', to: 'Z' },
+  ]);
 });

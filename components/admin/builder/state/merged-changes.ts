@@ -1,5 +1,14 @@
 import { type Clash, idOf, type MergedChange, type PlanChange } from './clashes';
-import { childrenOf, type DraftRow, isLive, liveChildren, type Plan, ROOT, type RowKey } from './plan';
+import {
+  childrenOf,
+  type DraftRow,
+  isLive,
+  liveChildren,
+  type Plan,
+  pathOf,
+  ROOT,
+  type RowKey,
+} from './plan';
 
 const rowChanges = (before: DraftRow, after: DraftRow): PlanChange[] => {
   const { key } = after;
@@ -51,22 +60,32 @@ export function changesBetween(before: Plan, after: Plan): PlanChange[] {
   return found;
 }
 
-/** What merged without a question: the other person's changes, then this screen's. */
+/** What was done to removed rows that are asked about, and below them. */
+function changesAsked(before: Plan, after: Plan, removed: ReadonlySet<RowKey>, isOwn: boolean) {
+  if (removed.size === 0) return [];
+  return changesBetween(before, after).flatMap((change): MergedChange[] => {
+    const row = pathOf(after, change.key).find(({ key }) => removed.has(key));
+    return row ? [{ ...change, isOwn, asked: row.key }] : [];
+  });
+}
+
+/** What merged without a question, the other person's changes first, and what was done to removed rows. */
 export function mergedChanges(
-  mine: Plan,
-  fresh: Plan,
-  merged: Plan,
+  [base, mine, fresh, merged]: readonly [base: Plan, mine: Plan, fresh: Plan, merged: Plan],
   clashes: readonly Clash[],
 ): MergedChange[] {
+  const keysOf = (kind: Clash['kind']) =>
+    new Set(clashes.filter((clash) => clash.kind === kind).map(({ key }) => key));
+  const [there, here] = [keysOf('deleted'), keysOf('removed')];
   const asked = new Set(clashes.map(idOf));
-  const whole = new Set(
-    clashes.filter(({ kind }) => kind === 'deleted' || kind === 'removed').map(({ key }) => key),
-  );
   const isAsked = (change: PlanChange) =>
-    whole.has(change.key) ||
+    there.has(change.key) ||
+    here.has(change.key) ||
     asked.has(`${change.key} ${change.kind === 'field' ? change.field : change.kind}`);
   return [
     ...changesBetween(mine, merged).map((change) => ({ ...change, isOwn: false })),
     ...changesBetween(fresh, merged).map((change) => ({ ...change, isOwn: true })),
-  ].filter((change) => !isAsked(change));
+  ]
+    .filter((change) => !isAsked(change))
+    .concat(changesAsked(base, mine, there, true), changesAsked(base, fresh, here, false));
 }
