@@ -13,7 +13,7 @@ const PAIRS = [
   ['day', 'day'],
   ['day', 'week'],
 ] as const;
-/** Number of pairs of trees; each pair is cloned in both modes between all levels. */
+/** Number of destinations; into each, 14 source trees are cloned, in both modes between all levels. */
 const TREES = 7;
 
 let lib: Awaited<ReturnType<typeof library>>;
@@ -26,10 +26,11 @@ test('a dry run writes nothing and its counts equal the real run’s and the tre
   const usual = await usualBlocks(lib);
   for (let n = 0; n < TREES; n++) {
     const next = randomInteger(n);
-    const source = await store({ name: `Origen ${n}`, program_months: randomPlan(lib, next) });
     let destiny = await store({ name: `Destino ${n}`, program_months: randomPlan(lib, next) });
     for (const [level, into] of PAIRS)
       for (const mode of ['append', 'replace']) {
+        const name = `Origen ${n} ${level} ${into} ${mode}`;
+        const source = await store({ name, program_months: randomPlan(lib, next) });
         const [from, to] = [randomSpot(source, level, next), randomSpot(destiny, into, next)];
         if (!from || !to) continue;
         const times = level === 'week' ? 1 + next(3) : 1;
@@ -69,7 +70,7 @@ test('a dry run writes nothing and its counts equal the real run’s and the tre
       }
   }
   expect(compared).toBeGreaterThan(TREES * 10);
-}, 60_000);
+}, 120_000);
 
 test('a dry run leaves the program, its changes and its log as they are', async () => {
   const source = await store({ name: 'Quieto', program_months: randomPlan(lib, (n) => n - 1) });
