@@ -60,12 +60,12 @@ export function ClashDialog({ save, onClose }: DialogProps) {
           clash={clash}
           by={by}
           who={who}
-          changes={changes.filter(({ asked }) => asked === clash.key)}
+          changes={changes.filter(({ clashKey }) => clashKey === clash.key)}
           isTheirs={theirs.has(idOf(clash))}
           onChoose={(isTheirs) => choose(clash, isTheirs)}
         />
       ))}
-      <MergedList merged={changes.filter(({ asked }) => !asked)} by={by} />
+      <MergedList merged={changes.filter(({ clashKey }) => !clashKey)} by={by} />
     </Frame>
   );
 }

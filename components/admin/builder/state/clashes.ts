@@ -16,10 +16,10 @@ export type PlanChange =
   | { kind: 'field'; key: RowKey; field: string; from: FieldValue; to: FieldValue };
 
 /**
- * A change that merged without a question: the other person's, or this screen's. With `asked` it is one to a
+ * A change that merged without a question: the other person's, or this screen's. With `clashKey` it is one to a
  * row (or below it) that the other side removed, and belongs to the question about that row.
  */
-export type MergedChange = PlanChange & { isOwn: boolean; asked?: RowKey };
+export type MergedChange = PlanChange & { isOwn: boolean; clashKey?: RowKey };
 
 /** Clashes with what `by` saved. */
 export type OpenClash = {

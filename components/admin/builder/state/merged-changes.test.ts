@@ -47,10 +47,10 @@ test('what both did alike is no change of either; what is asked about names what
   expect(merged(dose('45 s'), dose('45 s'))).toEqual([]);
   expect(merged(dose('45 s'), dose('50 s'))).toEqual([]);
   const removed = change((draft) => setRemoved(draft, [first.key], true));
-  const asked = (row: string, isOwn: boolean) => ({ key: row, kind: 'field', isOwn, asked: first.key });
+  const ofClash = (row: string, isOwn: boolean) => ({ key: row, kind: 'field', isOwn, clashKey: first.key });
   expect(merged(removed, dose('45 s'))).toEqual([
-    { ...asked(one.key, false), field: 'duration', from: '12 rep.', to: '45 s' },
-    { ...asked(two.key, false), field: 'code', from: 'A2', to: 'Z' },
+    { ...ofClash(one.key, false), field: 'duration', from: '12 rep.', to: '45 s' },
+    { ...ofClash(two.key, false), field: 'code', from: 'A2', to: 'Z' },
   ]);
   const without = produce(base, (draft) => {
     const { rows, lists } = draft as Writable;
@@ -58,7 +58,7 @@ test('what both did alike is no change of either; what is asked about names what
     for (const key of [first.key, ...(lists[first.key] ?? [])]) delete rows[key];
   });
   expect(merged(dose('45 s'), without)).toEqual([
-    { ...asked(one.key, true), field: 'duration', from: '12 rep.', to: '45 s' },
-    { ...asked(two.key, true), field: 'code', from: 'A2', to: 'Z' },
+    { ...ofClash(one.key, true), field: 'duration', from: '12 rep.', to: '45 s' },
+    { ...ofClash(two.key, true), field: 'code', from: 'A2', to: 'Z' },
   ]);
 });

@@ -65,7 +65,7 @@ function changesAsked(before: Plan, after: Plan, removed: ReadonlySet<RowKey>, i
   if (removed.size === 0) return [];
   return changesBetween(before, after).flatMap((change): MergedChange[] => {
     const row = pathOf(after, change.key).find(({ key }) => removed.has(key));
-    return row ? [{ ...change, isOwn, asked: row.key }] : [];
+    return row ? [{ ...change, isOwn, clashKey: row.key }] : [];
   });
 }
 
@@ -77,11 +77,11 @@ export function mergedChanges(
   const keysOf = (kind: Clash['kind']) =>
     new Set(clashes.filter((clash) => clash.kind === kind).map(({ key }) => key));
   const [there, here] = [keysOf('deleted'), keysOf('removed')];
-  const asked = new Set(clashes.map(idOf));
+  const inQuestion = new Set(clashes.map(idOf));
   const isAsked = (change: PlanChange) =>
     there.has(change.key) ||
     here.has(change.key) ||
-    asked.has(`${change.key} ${change.kind === 'field' ? change.field : change.kind}`);
+    inQuestion.has(`${change.key} ${change.kind === 'field' ? change.field : change.kind}`);
   return [
     ...changesBetween(mine, merged).map((change) => ({ ...change, isOwn: false })),
     ...changesBetween(fresh, merged).map((change) => ({ ...change, isOwn: true })),
