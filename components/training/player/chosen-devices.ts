@@ -52,7 +52,7 @@ export function chosenDevices(
     close = () => {
       unwatch();
       void code.closeRestNotice();
-      code.clearMediaKeys();
+      code.clearMediaKeys('rest');
       cues.close();
     };
   };

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { remainingMs } from '@/lib/domain/player/time';
-import { mediaKeysOf, restTrackIn } from './media-keys';
+import { clearMediaKeys, mediaKeysOf, restTrackIn, setMediaKeys } from './media-keys';
 import { player } from './player-kit';
 
 /** A workout in the rest after its first set. */
@@ -41,4 +41,39 @@ test('when the rest is over the chime is heard to its end; a pause in work needs
   keys.next();
   keys.pause();
   expect([play.state(), restTrackIn(session())]).toEqual(['paused', 'stop']);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a video has the keys first, and gives them back to the rest that began meanwhile', () => {
+  const handlers = new Map<string, (() => void) | null>();
+  const mediaSession = {
+    metadata: null as { title: string } | null,
+    setActionHandler: (action: string, handler: (() => void) | null) => handlers.set(action, handler),
+    setPositionState: () => {},
+  };
+  vi.stubGlobal('navigator', { mediaSession });
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      title: string;
+      constructor({ title }: { title: string }) {
+        this.title = title;
+      }
+    },
+  );
+  const { keys } = resting();
+  const use = (title: string) => ({ title, detail: '', keys: { ...keys, pause: () => pressed.push(title) } });
+  const pressed: string[] = [];
+  const shown = () => {
+    handlers.get('pause')?.();
+    return [mediaSession.metadata?.title, pressed.splice(0)];
+  };
+  setMediaKeys('video', use('Sentadilla'));
+  setMediaKeys('rest', use('Descanso'));
+  expect(shown()).toEqual(['Sentadilla', ['Sentadilla']]);
+  clearMediaKeys('video');
+  expect(shown()).toEqual(['Descanso', ['Descanso']]);
+  clearMediaKeys('rest');
+  expect(shown()).toEqual([undefined, []]);
 });

@@ -5,15 +5,35 @@ import type { Player } from './player-store';
 
 export type MediaKeys = { pause: () => void; next: () => void; previous: () => void };
 
-/** Media keys of headsets and of the lock screen (docs/spec/player.md#sound-and-screen). */
-export function setMediaKeys(shown: { title: string; detail: string }, keys: MediaKeys): void {
+type Source = 'video' | 'rest';
+type Use = { title: string; detail: string; keys: MediaKeys };
+/** What uses the keys. A video begins and ends apart from the rests: neither takes the other's keys away. */
+const uses = new Map<Source, Use>();
+
+/** Media keys of headsets and of the lock screen (docs/spec/player.md#sound-and-screen): a video's first. */
+export function setMediaKeys(source: Source, use: Use): void {
+  uses.set(source, use);
+  show();
+}
+
+export function clearMediaKeys(source: Source): void {
+  // Else the next rest would show the place in the last video.
+  if (uses.delete(source) && source === 'video') navigator.mediaSession?.setPositionState();
+  show();
+}
+
+function show(): void {
   if (!('mediaSession' in navigator)) return;
   const { mediaSession } = navigator;
-  mediaSession.metadata = new MediaMetadata({ title: shown.title, artist: shown.detail, album: 'Brío' });
-  mediaSession.setActionHandler('play', keys.pause);
-  mediaSession.setActionHandler('pause', keys.pause);
-  mediaSession.setActionHandler('nexttrack', keys.next);
-  mediaSession.setActionHandler('previoustrack', keys.previous);
+  const use = uses.get('video') ?? uses.get('rest');
+  mediaSession.metadata = use
+    ? new MediaMetadata({ title: use.title, artist: use.detail, album: 'Brío' })
+    : null;
+  const { pause = null, next = null, previous = null } = use?.keys ?? {};
+  mediaSession.setActionHandler('play', pause);
+  mediaSession.setActionHandler('pause', pause);
+  mediaSession.setActionHandler('nexttrack', next);
+  mediaSession.setActionHandler('previoustrack', previous);
 }
 
 /** The keys of a workout: pause and play do the same, because a headset may have one key for both. */
@@ -42,13 +62,4 @@ export function setMediaPosition(seconds: number, position: number): void {
     duration: seconds,
     position: Math.min(seconds, Math.max(0, position)),
   });
-}
-
-export function clearMediaKeys(): void {
-  if (!('mediaSession' in navigator)) return;
-  navigator.mediaSession.metadata = null;
-  // Else the next rest would show the place in the last video.
-  navigator.mediaSession.setPositionState();
-  for (const action of ['play', 'pause', 'nexttrack', 'previoustrack'] as const)
-    navigator.mediaSession.setActionHandler(action, null);
 }

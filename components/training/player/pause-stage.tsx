@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { useClockText, usePlayer } from './context';
 import { PlayIcon } from './icons';
+import { clearMediaKeys } from './media-keys';
 import { pausedText } from './use-clock';
 import { useHeldText } from './use-held-text';
 
@@ -13,6 +15,8 @@ export function PauseStage({ onLeave }: { onLeave: () => void }) {
   const player = usePlayer();
   const since = useClockText<HTMLSpanElement>(pausedText);
   const held = useHeldText();
+  // A video that this pause took off the page has left its keys until now.
+  useEffect(() => () => clearMediaKeys('video'), []);
   return (
     <div className="phase phase-pause">
       <h1 className="display-1 player-pause">{t('title')}</h1>

@@ -83,9 +83,15 @@ function Film({ src, row }: { src: string; row: DayRow }) {
   const { counted } = useStepTexts();
   const detail = step ? counted(step) : '';
   useEffect(() => {
-    setMediaKeys({ title: name, detail }, mediaKeysOf(player));
-    return clearMediaKeys;
+    setMediaKeys('video', { title: name, detail, keys: mediaKeysOf(player) });
   }, [player, name, detail]);
+  // A pause takes the video off the page: its keys, which resume the workout, stay until the pause is over.
+  useEffect(
+    () => () => {
+      if (player.store.getState().session.state !== 'paused') clearMediaKeys('video');
+    },
+    [player],
+  );
   if (failed)
     return (
       <>

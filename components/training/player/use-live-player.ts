@@ -114,7 +114,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
     if (track === 'hold') return cues.holdRest();
     if (track !== 'play') {
       if (track === 'stop') cues.stopRest();
-      return own.clearMediaKeys();
+      return own.clearMediaKeys('rest');
     }
     const left = remainingMs(session, Date.now()) ?? 0;
     cues.playRest(left);
@@ -122,7 +122,8 @@ export function useLivePlayer(view: PlayView): LivePlayer {
       const { steps } = player.course();
       const step = steps[session.step];
       const place = step ? countedText(words, state.day, steps, step) : '';
-      own.setMediaKeys({ title: name, detail: [t('rest_title'), place].join('. ') }, own.mediaKeysOf(player));
+      const detail = [t('rest_title'), place].join('. ');
+      own.setMediaKeys('rest', { title: name, detail, keys: own.mediaKeysOf(player) });
     }
     if (was.state !== 'work') return;
     cues.setDone();
