@@ -35,6 +35,17 @@ const sumOfSizes = (db: Db) =>
 /** Units of a product, and of one of its sizes when it is sold by size. */
 export type StockUnits = { productId: number; sizeId?: number | null; quantity: number };
 
+/** The units that a product, or one of its sizes, has now. */
+export async function findUnits(db: Db, { productId, sizeId }: StockUnits): Promise<number> {
+  const [row] = sizeId
+    ? await db
+        .select({ units: product_sizes.inventory })
+        .from(product_sizes)
+        .where(eq(product_sizes.id, sizeId))
+    : await db.select({ units: products.inventory }).from(products).where(eq(products.id, productId));
+  return row?.units ?? 0;
+}
+
 /**
  * Reserves stock if there is enough, in one statement, so that concurrent buyers never oversell. The
  * product's row is always locked before those of its sizes. Also false when the product is sold by size and

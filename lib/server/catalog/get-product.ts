@@ -35,7 +35,7 @@ const TEXT_VIEWS = [
  */
 export async function getProduct(id: number, locale: Locale): Promise<ProductDetail | null> {
   'use cache';
-  cacheTag('products');
+  cacheTag('products', `product:${id}`);
   const at = now();
   saleLife(await secondsUntilSaleChange(at));
   const stored = await findShopProduct(db, id, at);

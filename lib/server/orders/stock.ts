@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findBundleItems } from '@/db/repositories/catalog/pricing';
-import { returnStock, type StockUnits, takeStock } from '@/db/repositories/catalog/sizes';
+import { findUnits, returnStock, type StockUnits, takeStock } from '@/db/repositories/catalog/sizes';
 import { findOrderEvents, insertOrderEvent } from '@/db/repositories/orders/orders';
+import { announceRefresh } from '@/db/repositories/refresh';
 import { AppError } from '@/lib/domain/errors';
 
 type OrderedProduct = {
@@ -46,13 +47,32 @@ export const outOfStockError = (productId: number): AppError =>
     details: { code: 'out_of_stock', productId },
   });
 
+/** Reserves all pieces and shows what is left of them, or throws 409 `out_of_stock`. */
+async function takeAll(tx: Transaction, pieces: readonly StockUnits[]): Promise<void> {
+  for (const piece of pieces) if (!(await takeStock(tx, piece))) throw outOfStockError(piece.productId);
+  await showStock(tx, pieces, 0);
+}
+
+/**
+ * Makes the pages of these products fresh once the transaction is committed, and all pages with products
+ * when one of them is sold out, or was until it was `returned` (docs/spec/checkout.md#stock).
+ */
+async function showStock(tx: Transaction, pieces: readonly StockUnits[], returned: 0 | 1): Promise<void> {
+  const tags = new Set<string>();
+  for (const piece of pieces) {
+    const before = (await findUnits(tx, piece)) - returned * piece.quantity;
+    tags.add(before <= 0 ? 'products' : `product:${piece.productId}`);
+  }
+  if (tags.size > 0) await announceRefresh(tx, [...tags]);
+}
+
 /**
  * Reserves what an order needs, or throws 409 `out_of_stock` and reserves nothing. The result is stored in
  * the order's `placed` event.
  */
 export async function reserveStock(tx: Transaction, items: readonly OrderedProduct[]): Promise<StockUnits[]> {
   const pieces = await piecesOf(tx, items);
-  for (const piece of pieces) if (!(await takeStock(tx, piece))) throw outOfStockError(piece.productId);
+  await takeAll(tx, pieces);
   return pieces;
 }
 
@@ -73,6 +93,7 @@ export async function releaseStock(tx: Transaction, orderId: number): Promise<St
   }
   const pieces = gathered(counted).filter(({ quantity }) => quantity > 0);
   for (const piece of pieces) await returnStock(tx, piece);
+  await showStock(tx, pieces, 1);
   return pieces;
 }
 
@@ -86,7 +107,7 @@ export async function reserveAgain(tx: Transaction, orderId: number): Promise<vo
   );
   const pieces = listed(closing?.data?.returned);
   if (pieces.length === 0) return;
-  for (const piece of pieces) if (!(await takeStock(tx, piece))) throw outOfStockError(piece.productId);
+  await takeAll(tx, pieces);
   await insertOrderEvent(tx, { order_id: orderId, kind: 'reserved_again', data: { reserved: pieces } });
 }
 
