@@ -9,6 +9,7 @@ import { Radio } from '@/components/ui/radio';
 import { showToast } from '@/components/ui/toast';
 import type { LinkTarget, WireRow } from '../resource-info';
 import { apiRoutes } from '../routes';
+import { useAbilities } from '../shell/abilities';
 import { RemoteSelect } from './inputs/remote-select';
 import { rowsIn } from './values';
 
@@ -26,6 +27,9 @@ export function RoleStart({
   const form = useTranslations('admin.form');
   const [preset, setPreset] = useState<string | null>(null);
   const [role, setRole] = useState<WireRow | null>(null);
+  const abilities = useAbilities();
+  // A copy reads the other role's permissions: the names that a form's pickers offer are not enough.
+  const mayCopy = abilities.has('role_access') && abilities.has('role_show');
   if (!usePathname().endsWith('/create')) return null;
 
   const copy = async (chosen: WireRow | null) => {
@@ -63,16 +67,18 @@ export function RoleStart({
           ))}
         </div>
       </fieldset>
-      <div className="field max-w-sm">
-        <label htmlFor="copy-role">{t('copy_role')}</label>
-        <RemoteSelect
-          id="copy-role"
-          label={t('copy_role')}
-          target={ROLES}
-          value={role}
-          onChange={(next) => void copy(next)}
-        />
-      </div>
+      {mayCopy && (
+        <div className="field max-w-sm">
+          <label htmlFor="copy-role">{t('copy_role')}</label>
+          <RemoteSelect
+            id="copy-role"
+            label={t('copy_role')}
+            target={ROLES}
+            value={role}
+            onChange={(next) => void copy(next)}
+          />
+        </div>
+      )}
     </div>
   );
 }
