@@ -17,7 +17,7 @@ export const weekOf = ({ date, weekStartsOn }: ScheduledDay): Day =>
 
 /**
  * Mover de día: to another date of its plan week, changing places with the day that is there
- * (docs/spec/schedule.md#move). Not into the past or after the end of access; a cohort's day only
+ * (docs/spec/schedule.md#move). Neither goes into the past or after the end of access; a cohort's day only
  * later, and onto a free date, because the other day would open earlier.
  */
 export function planMove(now: Situation, programDayId: number, on: Day): Reflow | Refusal {
@@ -33,7 +33,8 @@ export function planMove(now: Situation, programDayId: number, on: Day): Reflow 
   const moves: Move[] = [{ program_day_id: day.id, on }];
   if (!other) return reflowOf(now, moves);
   const cohort = now.together === 'cohort';
-  const fixed = there.length > 1 || other.marked === 'done' || day.date < now.today;
+  const closed = day.date < now.today || (now.endsOn !== null && day.date > now.endsOn);
+  const fixed = there.length > 1 || other.marked === 'done' || closed;
   if (cohort || fixed) return { refused: 'date_taken' };
   return reflowOf(now, [...moves, { program_day_id: other.id, on: day.date }]);
 }
