@@ -128,9 +128,9 @@ test('on a phone, the sheet shows a long dose as a whole, in a row that is as hi
     const [box, rowBox] = [await dose.boundingBox(), await row.boundingBox()];
     expect(box?.height).toBeGreaterThanOrEqual(least);
     expect(rowBox?.height).toBeGreaterThanOrEqual(Math.max(56, least));
-    await expect
-      .poll(async () => (await next.boundingBox())?.y)
-      .toBeCloseTo((rowBox?.y ?? 0) + (rowBox?.height ?? 0), 0);
+    // The row below begins where it ends, to the pixel.
+    const end = (rowBox?.y ?? 0) + (rowBox?.height ?? 0);
+    await expect.poll(async () => Math.abs(((await next.boundingBox())?.y ?? 0) - end)).toBeLessThan(1);
   }
   await press(page, 'Enter');
   await expect(row).toBeFocused();
