@@ -80,7 +80,7 @@ function OwnScreen({ view }: { view: CatchUpView }) {
   );
 }
 
-function WayHead({ way: { change, moves } }: { way: CatchUpWay }) {
+function WayHead({ way: { change, moves, leftOver } }: { way: CatchUpWay }) {
   const t = useTranslations('training.catch_up');
   const group = useTranslations('training.group');
   return (
@@ -92,7 +92,9 @@ function WayHead({ way: { change, moves } }: { way: CatchUpWay }) {
         {t(change.kind)}
       </span>
       <span className="block mt-1">
-        {moves.length > 0 ? t(`${change.kind}_text`, { count: moves.length }) : group('merge_none')}
+        {moves.length > 0
+          ? t(`${change.kind}_text`, { count: moves.length, left: leftOver })
+          : group('merge_none')}
       </span>
     </>
   );

@@ -12,11 +12,11 @@ const SHOWN = 5;
 export function MoveList({ moves }: { moves: readonly MovedDay[] }) {
   const t = useTranslations('training.strip');
   const dates = useDates();
-  const rest = moves.length - SHOWN;
-  const allSkipped = moves.every(({ to }) => to === null);
+  const shown = moves.length === SHOWN + 1 ? moves.length : SHOWN;
+  const rest = Object.groupBy(moves.slice(shown), ({ to }) => (to === null ? 'skipped' : 'in_order'));
   return (
     <ul className="move-list">
-      {moves.slice(0, rest === 1 ? SHOWN + 1 : SHOWN).map((day) => (
+      {moves.slice(0, shown).map((day) => (
         <li key={day.id}>
           <b>
             <PlanText>{day.title}</PlanText>
@@ -26,13 +26,16 @@ export function MoveList({ moves }: { moves: readonly MovedDay[] }) {
           <b className="num">{day.to ? dates.near(day.to) : t('skipped')}</b>
         </li>
       ))}
-      {rest > 1 && (
-        <li>
-          <b>{t('others', { count: rest })}</b>
-          <span />
-          <Icon as={ArrowRight} size={18} label={t('to')} />
-          <b>{t(allSkipped ? 'skipped' : 'in_order')}</b>
-        </li>
+      {(['in_order', 'skipped'] as const).map(
+        (end) =>
+          rest[end] && (
+            <li key={end}>
+              <b>{t('others', { count: rest[end].length })}</b>
+              <span />
+              <Icon as={ArrowRight} size={18} label={t('to')} />
+              <b>{t(end)}</b>
+            </li>
+          ),
       )}
     </ul>
   );
