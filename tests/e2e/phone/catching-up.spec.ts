@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test';
+import { callApi, spoken } from '../kit/admin';
+import { asStaff, newEmail } from '../kit/checkout';
+import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+
+const PASSWORD = 'brio-demo-2026';
+const DAY_MS = 86_400_000;
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Costa_Rica' });
+
+/** The plan as it stands: dates of the days, weeks, and what can be undone. */
+const planOf = async (page: Page) =>
+  (await (await callApi(page, 'GET', 'training/snapshot?days=14')).json()).programs[0];
+
+// docs/spec/schedule.md#catching-up
+for (const way of ['Correr', 'Juntar', 'Saltar'])
+  test(`«${way}» is applied as previewed, and undone by one press`, async ({ page, browser, baseURL }) => {
+    const email = newEmail('atraso');
+    await asStaff(browser, baseURL, async ({ get, send }) => {
+      const ids = async (list: string) =>
+        (await get<{ data: { id: number }[] }>(list)).data.map(({ id }) => id);
+      const [program_id] = await ids('programs?s=BootyCamp&limit=1');
+      await send('POST', 'user/confirm-password', { password: PASSWORD });
+      const user = await send('POST', 'users', {
+        ...{ name: 'Persona de prueba', email, password: PASSWORD, is_customer: true },
+        roles: await ids('roles?s=Cliente&limit=1'),
+      });
+      const given = { user_id: user.id, program_id, starts_on: dayAgo(7), reason: 'Prueba' };
+      await send('POST', 'crm-customers/update-program', given);
+    });
+    await signIn(page, email);
+    const before = await planOf(page);
+    await page.goto('/month_progress/catch_up');
+    await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: new RegExp(`^${way}`) }).click();
+    await expect(spoken(page, 'Sus fechas ya cambiaron')).toBeVisible();
+    await page.goto('/month_progress/catch_up');
+    const isWhole = way !== 'Juntar';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(isWhole ? 'Va al día.' : /seguimos/);
+    await page.goto('/month_progress');
+    expect(await planOf(page)).not.toEqual(before);
+    await expectAccessible(page);
+    await page.getByRole('region', { name: 'Último cambio de fechas' }).getByRole('button').click();
+    await expect(spoken(page, 'Las fechas están como antes')).toBeVisible();
+    expect(await planOf(page)).toEqual(before);
+  });
