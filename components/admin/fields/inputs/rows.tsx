@@ -113,7 +113,11 @@ export function RowsInput({
       {fields.length === 0 && <p className="text-muted">{t('no_rows')}</p>}
       {fields.length > 0 && (
         <div
-          className={cx('@container child-rows', ordered && 'child-rows-ordered')}
+          className={cx(
+            '@container child-rows',
+            ordered && 'child-rows-ordered',
+            children.every(({ field }) => field.kind !== 'reference') && 'child-rows-short',
+          )}
           style={{ '--columns': tracksOf(children) } as CSSProperties}
         >
           <div className="child-heads" aria-hidden="true">
