@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { SCRIPT_WATCH } from '@/lib/domain/script-watch';
 import { scriptHashes } from './script-hashes';
@@ -26,6 +27,14 @@ test.each([
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":1});alert(1);',
 ])('a script that got in by another way gets none: %s', (script) => {
   expect(scriptHashes(`<body><script>${script}</script></body>`)).toEqual([]);
+});
+
+test("React's script for forms is named, as this release of Next writes it", async () => {
+  const file = 'node_modules/next/dist/compiled/react-dom/cjs/react-dom-server.edge.production.js';
+  const [, literal = ''] = (await readFile(file, 'utf8')).match(/('addEventListener\("submit".*'),?$/m) ?? [];
+  const script = literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
+  expect(scriptHashes(`<script>${script}</script>`)).toEqual([hashOf(script)]);
+  expect(scriptHashes(`<script>${script};alert(1)</script>`)).toEqual([]);
 });
 
 test('data and files need none', () => {

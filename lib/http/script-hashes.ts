@@ -9,6 +9,12 @@ const OPENINGS = [
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
 ];
 const CLOSING = /\);?$/;
+/**
+ * React's own script in a page with a form that it handles: it keeps what is sent before hydration. Read by
+ * its hash, because it is code and not data.
+ */
+const FORM_REPLAY = 'CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0=';
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 
 /** True for a script that can do nothing but pass data. */
 function handsOverData(script: string): boolean {
@@ -22,14 +28,17 @@ function handsOverData(script: string): boolean {
   }
 }
 
+const isOwn = (script: string) =>
+  script === SCRIPT_WATCH || handsOverData(script) || hashOf(script) === FORM_REPLAY;
+
 /**
- * The sources (`'sha256-…'`) of a page's inline scripts, but only of those that pass Next's data to Next, and
- * of `SCRIPT_WATCH`: an injected script gets none (docs/decisions/006-content-security-policy.md).
+ * The sources (`'sha256-…'`) of a page's inline scripts, but only of those that pass Next's data to Next,
+ * of `SCRIPT_WATCH` and of React's for forms: an injected script gets none
+ * (docs/decisions/006-content-security-policy.md).
  */
 export function scriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(INLINE)].flatMap(([, attributes = '', script = '']) =>
-    !/\ssrc=/.test(attributes) && (script === SCRIPT_WATCH || handsOverData(script)) ? [script] : [],
+  const hashes = [...html.matchAll(INLINE)].flatMap(([, attributes = '', script = '']) =>
+    !/\ssrc=/.test(attributes) && isOwn(script) ? [hashOf(script)] : [],
   );
-  const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }
