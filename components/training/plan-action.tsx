@@ -21,6 +21,7 @@ type PlanActionProps = PlanActionWords & {
   label: string;
   variant?: 'accent' | 'outline' | 'black';
   size?: 'md' | 'lg';
+  className?: string;
 };
 
 /** A button that changes the plan, with its error beside it. */
@@ -31,6 +32,7 @@ export function PlanAction({
   offline,
   variant = 'accent',
   size,
+  className,
   done,
   next,
 }: PlanActionProps) {
@@ -51,7 +53,14 @@ export function PlanAction({
   };
   return (
     <>
-      <Button variant={variant} size={size} busy={busy} busyLabel={busyLabel} onClick={run}>
+      <Button
+        variant={variant}
+        size={size}
+        className={className}
+        busy={busy}
+        busyLabel={busyLabel}
+        onClick={run}
+      >
         {label}
       </Button>
       {failure && <Alert tone="error">{failure}</Alert>}

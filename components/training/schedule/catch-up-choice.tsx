@@ -73,6 +73,7 @@ export function CatchUpChoice({
             action={chosen.action}
             label={chosen.label}
             size="lg"
+            className="max-sm:w-full"
             {...words}
             {...(chosen.next ? { next: chosen.next } : {})}
           />

@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import type { RequestContext } from '@/lib/domain/actor';
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import type { Refusal } from '@/lib/domain/schedule/situation';
-import { earlierOf, lastDayOf } from '@/lib/domain/schedule/situation';
+import { earlierOf, isPaused, lastDayOf } from '@/lib/domain/schedule/situation';
 import { type StripDate, stripOf } from '@/lib/domain/schedule/strip';
 import { daysOf } from '@/lib/domain/training';
 import type { ProgramChoice } from './memberships';
@@ -37,6 +37,8 @@ export type CatchUpWay = {
 };
 export type CatchUpView = {
   place: PlanPlace;
+  /** A pause runs: its page is the one to go to. */
+  isPaused: boolean;
   missed: readonly MissedDay[];
   /** Date of the last training day as it stands. */
   lastDay: Day | null;
@@ -61,6 +63,7 @@ export async function getCatchUp(
   const ways = await Promise.all(WAYS.map((kind) => wayOf(planned, missed, kind, shared)));
   return {
     place,
+    isPaused: isPaused(facts.situation),
     missed,
     lastDay: lastDayOf(facts.situation.days, []),
     total: daysOf(loaded.plan).filter(({ exerciseIds }) => exerciseIds.length > 0).length,

@@ -174,6 +174,7 @@ test('a pause is undone until a day of it is over; then it is ended, so that no 
   expect((await change(customer, pause)).status).toBe(200);
   const standing = async () => (await getWeek(context, { month: 2, week: 3 }, null))?.standing;
   expect((await standing())?.change).toMatchObject({ kind: 'pause' });
+  expect(await getCatchUp(context, null)).toMatchObject({ isPaused: true, missed: [] });
   setClock(new Date(startOfDayIn('America/Costa_Rica', addDaysTo(friday, 1)).getTime() + 1));
   expect(await standing()).toMatchObject({ change: null, pause: { pausedOn: friday, runs: true } });
 });

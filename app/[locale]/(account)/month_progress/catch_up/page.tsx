@@ -14,6 +14,7 @@ const CatchUpPage = planPage(async ({ searchParams }: Props) => {
   const context = await memberContext(routes.inProgram(routes.catchUp, programInAddress(choice)));
   const view = await orNotFound(getCatchUp(context, choice));
   if (!view) redirect(routes.plan);
+  if (view.isPaused) redirect(routes.inProgram(routes.pause(), view.place.link));
   return (
     <SiteShell active="plan">
       <CatchUpScreen view={view} />
