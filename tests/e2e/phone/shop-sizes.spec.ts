@@ -56,32 +56,3 @@ test('a shirt in M is found, put in the cart by its size, and sent for the price
   await expect(page.locator('main')).toContainText('$30.50');
   await expectAccessible(page);
 });
-
-// docs/spec/checkout.md#stock-notices
-test('a sold-out product takes an address for one mail, and says at the field what is wrong with it', async ({
-  page,
-}) => {
-  await page.goto('/shop');
-  await page.getByRole('searchbox', { name: 'Buscar en la tienda' }).fill('mancuernas');
-  await page
-    .getByRole('link', { name: /Mancuernas/ })
-    .first()
-    .click();
-  // Loaded as a document: the form is in the page that is kept, with its inline scripts.
-  await page.reload();
-  const email = page.getByLabel('Avísenme cuando vuelva');
-  await expect(page.locator(`label[for="${await email.getAttribute('id')}"]`)).toHaveCSS(
-    'font-weight',
-    '600',
-  );
-  await email.fill('valeria');
-  await page.getByRole('button', { name: 'Avísenme' }).click();
-  await expect(email).toHaveAccessibleDescription(/correo electrónico válido/);
-  await expect(email).toHaveValue('valeria');
-  await expectAccessible(page);
-  const address = newEmail('aviso');
-  await email.fill(address);
-  await page.getByRole('button', { name: 'Avísenme' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `un correo a ${address}` })).toBeVisible();
-  await expectAccessible(page);
-});
