@@ -66,7 +66,7 @@ export function CatchUpChoice({
           ))}
         </div>
       </fieldset>
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 [&>button]:max-sm:w-full">
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         {chosen && (
           <PlanAction
             key={chosen.kind}
