@@ -157,24 +157,17 @@ type Api = {
   send: (method: string, path: string, data?: object) => Promise<{ id: number }>;
 };
 
-async function signInApi(request: APIRequestContext, email: string): Promise<void> {
+async function signInApi(request: APIRequestContext): Promise<void> {
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
-  const form = { csrfToken, email, password: 'brio-demo-2026', json: 'true' };
+  const form = { csrfToken, email: 'admin@brio.test', password: 'brio-demo-2026', json: 'true' };
   expect((await request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
 }
 
-type Work<T> = (api: Api) => Promise<T>;
-
 /** Calls of the back office's API as the admin. */
-export const asStaff = <T>(browser: Browser, baseURL: string | undefined, work: Work<T>): Promise<T> =>
-  asPerson(browser, baseURL, 'admin@brio.test', work);
-
-/** Calls of the API as the person with this e-mail. */
-export async function asPerson<T>(
+export async function asStaff<T>(
   browser: Browser,
   baseURL: string | undefined,
-  email: string,
-  work: Work<T>,
+  work: (api: Api) => Promise<T>,
 ): Promise<T> {
   if (baseURL === undefined) throw new Error('the run has no address');
   const context = await browser.newContext({
@@ -184,7 +177,7 @@ export async function asPerson<T>(
     extraHTTPHeaders: { 'X-Requested-With': 'XMLHttpRequest', Origin: new URL(baseURL).origin },
   });
   try {
-    await signInApi(context.request, email);
+    await signInApi(context.request);
     return await work({
       async get(path) {
         return (await context.request.get(`/api/v1/${path}`)).json();

@@ -1,41 +1,41 @@
 import type { Browser } from 'playwright/test';
-import { asPerson, asStaff, newEmail } from './checkout';
+import { asStaff, newEmail } from './checkout';
 import { test as base } from './fixtures';
 
 const PASSWORD = 'brio-demo-2026';
 
 type Block = { description: string; duration: string };
+type Start = { daysAgo?: number; block?: Block };
 type Trainee = { email: string; program: number };
 
+/** The day in Costa Rica. */
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Costa_Rica' });
+
 /**
- * Creates a customer who begins a program today: the demo's BootyCamp, or a new one whose days all consist
- * of this block with two exercises.
+ * Creates a customer whose program began so many days ago: the demo's BootyCamp, or a new one whose days all
+ * consist of this block with two exercises.
  */
-export async function makeTrainee(
+export const makeTrainee = (
   browser: Browser,
   baseURL: string | undefined,
-  block?: Block,
-): Promise<Trainee> {
-  const email = newEmail('entreno');
-  const program = await asStaff(browser, baseURL, async ({ get, send }) => {
+  { daysAgo = 0, block }: Start = {},
+): Promise<Trainee> =>
+  asStaff(browser, baseURL, async ({ get, send }) => {
     const ids = async (list: string) =>
       (await get<{ data: { id: number }[] }>(list)).data.map(({ id }) => id);
-    const [first = 0] = block ? [] : await ids('programs?s=BootyCamp&limit=1');
     await send('POST', 'user/confirm-password', { password: PASSWORD });
+    const email = newEmail('entreno');
     const user = await send('POST', 'users', {
       ...{ name: 'Persona de prueba', email, password: PASSWORD, is_customer: true },
       roles: await ids('roles?s=Cliente&limit=1'),
     });
-    const program_id = block ? await storeProgram({ ids, send }, block) : first;
-    await send('POST', 'crm-customers/update-program', { user_id: user.id, program_id, reason: 'Prueba' });
-    return program_id;
+    const [bootyCamp = 0] = block ? [] : await ids('programs?s=BootyCamp&limit=1');
+    const program = block ? await storeProgram({ ids, send }, block) : bootyCamp;
+    const access = { user_id: user.id, program_id: program, starts_on: dayAgo(daysAgo), reason: 'Prueba' };
+    await send('POST', 'crm-customers/update-program', access);
+    return { email, program };
   });
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Costa_Rica' });
-  await asPerson(browser, baseURL, email, ({ send }) =>
-    send('POST', 'training/start', { program_id: program, starts_on: today }),
-  );
-  return { email, program };
-}
 
 type Api = {
   ids: (list: string) => Promise<number[]>;

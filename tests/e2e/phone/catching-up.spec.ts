@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callApi, spoken } from '../kit/admin';
-import { asStaff, newEmail } from '../kit/checkout';
 import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
-
-const PASSWORD = 'brio-demo-2026';
-const DAY_MS = 86_400_000;
-const dayAgo = (days: number) =>
-  new Date(Date.now() - days * DAY_MS).toLocaleDateString('en-CA', { timeZone: 'America/Costa_Rica' });
+import { makeTrainee } from '../kit/trainee';
 
 /** The plan as it stands: dates of the days, weeks, and what can be undone. */
 const planOf = async (page: Page) =>
@@ -15,19 +10,7 @@ const planOf = async (page: Page) =>
 // docs/spec/schedule.md#catching-up
 for (const way of ['Correr', 'Juntar', 'Saltar'])
   test(`«${way}» is applied as previewed, and undone by one press`, async ({ page, browser, baseURL }) => {
-    const email = newEmail('atraso');
-    await asStaff(browser, baseURL, async ({ get, send }) => {
-      const ids = async (list: string) =>
-        (await get<{ data: { id: number }[] }>(list)).data.map(({ id }) => id);
-      const [program_id] = await ids('programs?s=BootyCamp&limit=1');
-      await send('POST', 'user/confirm-password', { password: PASSWORD });
-      const user = await send('POST', 'users', {
-        ...{ name: 'Persona de prueba', email, password: PASSWORD, is_customer: true },
-        roles: await ids('roles?s=Cliente&limit=1'),
-      });
-      const given = { user_id: user.id, program_id, starts_on: dayAgo(7), reason: 'Prueba' };
-      await send('POST', 'crm-customers/update-program', given);
-    });
+    const { email } = await makeTrainee(browser, baseURL, { daysAgo: 7 });
     await signIn(page, email);
     const before = await planOf(page);
     await page.goto('/month_progress/catch_up');

@@ -111,8 +111,7 @@ test('the rounds of an AMRAP are counted while its clock runs, and each is logge
   baseURL,
 }) => {
   const { email } = await makeTrainee(browser, baseURL, {
-    description: 'AMRAP de ocho minutos',
-    duration: '8 min',
+    block: { description: 'AMRAP de ocho minutos', duration: '8 min' },
   });
   const { hash } = await openDay(page, email);
   const { bodies, exercises } = await snapshot(page);
