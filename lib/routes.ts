@@ -100,6 +100,8 @@ export const routes = {
   /** A public page with its draft, for those who edit it; by its id or content type. */
   pagePreview: (key: number | string) => `/page_preview/${key}`,
   logout: '/logout',
+  /** Ends a kind of mail, without an account. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   mailbox: '/dev/mailbox',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',

@@ -101,7 +101,9 @@ export function ProductScreen({ product }: ProductScreenProps) {
       </section>
       {product.related.length > 0 && (
         <section className="wrap pb-[var(--section-gap)]">
-          <h2 className="heading-1 mb-6">{t('product.related')}</h2>
+          <h2 className="heading-1 mb-6">
+            {t(product.state === 'sold_out' ? 'product.meanwhile' : 'product.related')}
+          </h2>
           <ul className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10">
             {product.related.map((other) => (
               <ProductTile key={other.id} product={other} as="h3" />

@@ -1,39 +1,58 @@
 'use client';
 
-import { Bell, Check } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { callAction } from '@/components/ui/call-action';
 import { TextField } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
 import { Icon } from '@/components/ui/icon';
 import { requestNoticeAction } from '@/lib/actions/stock-notice';
+import { routes } from '@/lib/routes';
 
+/** What takes it back; null when this address already waited. */
+type Sent = { undo: string | null };
 type StockNoticeFormProps = { productId: number; sizeId: number | null };
 
 /** «Avísenme»: one mail when a sold-out product or size is back (docs/spec/checkout.md#stock-notices). */
 export function StockNoticeForm({ productId, sizeId }: StockNoticeFormProps) {
   const t = useTranslations('site.product.notice');
   const id = useId();
-  const [state, setState] = useState<'open' | 'busy' | { sentTo: string }>('open');
+  const [state, setState] = useState<'open' | 'busy' | Sent>('open');
+  const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();
   const send = async (form: HTMLFormElement) => {
     if (state === 'busy') return;
-    const email = String(new FormData(form).get('email') ?? '');
+    const typed = String(new FormData(form).get('email') ?? '');
     setState('busy');
-    const result = await callAction(() => requestNoticeAction({ productId, sizeId, email }));
-    setState(result?.ok ? { sentTo: email } : 'open');
+    setEmail(typed);
+    const result = await callAction(() => requestNoticeAction({ productId, sizeId, email: typed }));
+    setState(result?.ok ? result.data : 'open');
     setWrong(
       result === null ? t('offline') : result.ok ? undefined : (result.errors.email?.[0] ?? result.message),
     );
   };
-  if (typeof state === 'object')
+  const takeBack = async (token: string) => {
+    const answer = await fetch(routes.unsubscribe(token), { method: 'POST' }).catch(() => null);
+    if (answer?.ok) setState('open');
+    setWrong(answer?.ok ? undefined : t('offline'));
+  };
+  if (typeof state === 'object') {
+    const { undo } = state;
     return (
-      <p className="alert" role="status">
-        <Icon as={Check} /> {t('done', { email: state.sentTo })}
-      </p>
+      <Alert tone="done">
+        <strong>{t('done')}</strong> {t.rich('done_text', { email, b: (chunks) => <b>{chunks}</b> })}
+        {undo && (
+          <button type="button" className="link block min-h-11" onClick={() => takeBack(undo)}>
+            {t('undo')}
+          </button>
+        )}
+        {wrong && <span role="alert">{wrong}</span>}
+      </Alert>
     );
+  }
   return (
     <Form className="grid gap-3 justify-items-start" noValidate onSubmit={send}>
       <TextField
@@ -42,6 +61,7 @@ export function StockNoticeForm({ productId, sizeId }: StockNoticeFormProps) {
         className="w-full"
         type="email"
         autoComplete="email"
+        defaultValue={email}
         label={t('label')}
         hint={t('hint')}
         error={wrong}

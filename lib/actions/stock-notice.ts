@@ -4,9 +4,6 @@ import { parseInput } from '@/lib/domain/validation';
 import { requestNotice } from '@/lib/server/products/stock-notices';
 import { type ActionResult, runAction } from './run';
 
-export async function requestNoticeAction(input: unknown): Promise<ActionResult<null>> {
-  return runAction(async (context) => {
-    await requestNotice(context, parseInput(stockNoticeSchema, input));
-    return null;
-  });
+export async function requestNoticeAction(input: unknown): Promise<ActionResult<{ undo: string | null }>> {
+  return runAction((context) => requestNotice(context, parseInput(stockNoticeSchema, input)));
 }

@@ -2,14 +2,17 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import { authSecret } from './cookie';
 
 const sign = (payload: string): string =>
   createHmac('sha256', authSecret()).update(`unsubscribe:${payload}`).digest('base64url');
 
+export const unsubscribeToken = (payload: string): string => `${payload}.${sign(payload)}`;
+
 /** The address that ends a kind of mail with one press, without an account (RFC 8058). */
 export const unsubscribeAddress = (payload: string): string =>
-  `${env.APP_URL}/unsubscribe/${payload}.${sign(payload)}`;
+  env.APP_URL + routes.unsubscribe(unsubscribeToken(payload));
 
 /** What an address claims. Throws 404 for a forged one. */
 export function readUnsubscribeToken(token: string): string {

@@ -88,8 +88,8 @@ export function useRowActions(abilities: ReadonlySet<string>) {
         where: '',
         path: actions[kind].path(one),
         icon: actions[kind].icon,
-        // Several people may have the name that was typed.
-        sub: hints[kind] ?? (kinds && one.hit.sub) ?? '',
+        // Several people, or a program and a product, may have the name that was typed.
+        sub: hints[kind] ?? (kinds ? one.hit.sub || one.record.title : ''),
       }));
     });
 }

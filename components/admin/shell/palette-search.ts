@@ -126,7 +126,10 @@ export function useRecordSearch(
       const answers = await Promise.allSettled(searched.map(search));
       const segments = await searchedSegments;
       if (request.signal.aborted) return;
-      const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const isExact = ({ hit }: FoundRow) => foldText(hit.label) === foldText(query);
+      const rows = answers
+        .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+        .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
       const isMeant = ({ group, label, sub }: Hit) =>
         !verb ||
         (group === 'actions' ? verb.kinds.includes('write_to') : hasWords(`${label} ${sub ?? ''}`, words));

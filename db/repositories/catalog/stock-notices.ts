@@ -4,9 +4,18 @@ import { product_sizes, stock_notices } from '@/db/schema';
 
 type Notice = typeof stock_notices.$inferSelect;
 
-/** Once per product, size and address. */
-export async function insertNotice(db: Db, values: typeof stock_notices.$inferInsert): Promise<void> {
-  await db.insert(stock_notices).values(values).onConflictDoNothing();
+/** Once per product, size and address: null when there is one. */
+export async function insertNotice(
+  db: Db,
+  values: typeof stock_notices.$inferInsert,
+): Promise<number | null> {
+  const returned = { id: stock_notices.id };
+  const [row] = await db.insert(stock_notices).values(values).onConflictDoNothing().returning(returned);
+  return row?.id ?? null;
+}
+
+export async function deleteNotice(db: Db, id: number): Promise<void> {
+  await db.delete(stock_notices).where(eq(stock_notices.id, id));
 }
 
 /** A product, or one of its sizes. */

@@ -7,6 +7,7 @@ import { findAwaitedProducts, insertNotice, takeNotices } from '@/db/repositorie
 import { translated } from '@/db/repositories/content/translations';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { limit } from '@/lib/auth/rate-limit';
+import { unsubscribeToken } from '@/lib/auth/unsubscribe-token';
 import type { RequestContext } from '@/lib/domain/actor';
 import { type ProductState, productState } from '@/lib/domain/catalog/product-state';
 import { chooseSize } from '@/lib/domain/catalog/sizes';
@@ -36,17 +37,20 @@ async function findState(id: number, sizeId: number | null): Promise<Found | nul
  * «Avísenme»: one mail when a sold-out product or size can be bought again
  * (docs/spec/checkout.md#stock-notices). Open to anyone, once per product, size and address; again changes
  * nothing. It reserves nothing. Throws 404 for an unknown product or size, 409 `in_stock` for one that can be
- * bought, 429 after too many tries.
+ * bought, 429 after too many tries. `undo` takes it back (`unsubscribeAny`): only for whoever made it, because
+ * anyone can write the address of another person.
  */
 export async function requestNotice(
   context: RequestContext,
   { productId, sizeId = null, email }: StockNotice,
-): Promise<void> {
+): Promise<{ undo: string | null }> {
   await limit('register_ip', context.ip);
   const found = await findState(productId, sizeId);
   if (!found) throw new AppError('not_found');
   if (found.state !== 'sold_out') throw new AppError('conflict', { message: { key: 'in_stock' } });
-  await insertNotice(db, { product_id: productId, size_id: sizeId, email, locale: context.locale });
+  const values = { product_id: productId, size_id: sizeId, email, locale: context.locale };
+  const id = await insertNotice(db, values);
+  return { undo: id === null ? null : unsubscribeToken(`n${id}`) };
 }
 
 async function nameIn(locale: Locale, found: Found): Promise<string> {

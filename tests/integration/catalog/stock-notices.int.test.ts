@@ -5,6 +5,7 @@ import { mails, products, stock_notices } from '@/db/schema';
 import { updateRow } from '@/lib/admin/save';
 import { saveTexts } from '@/lib/admin/translations';
 import { resources } from '@/lib/resources/registry';
+import { isUnsubscribe, unsubscribeAny } from '@/lib/server/desk/segments/opt-out';
 import { requestNotice, sendNotices } from '@/lib/server/products/stock-notices';
 import { makeProduct } from '../cart/goods';
 import { makeSized, stockStaff } from '../cart/sized';
@@ -26,6 +27,21 @@ describe('«Avísenme»', () => {
       { template: 'back_in_stock', props: { product: 'Mancuernas' } },
     ]);
     expect(await db.select().from(stock_notices).where(eq(stock_notices.product_id, product.id))).toEqual([]);
+  });
+
+  test('whoever made it can take it back, and no one who writes the same address later', async () => {
+    const product = await soldOut();
+    const notice = { productId: product.id, email: 'vuelta@example.com' };
+    const waiting = () => db.select().from(stock_notices).where(eq(stock_notices.product_id, product.id));
+    const { undo } = await requestNotice(guest(), notice);
+    expect(await requestNotice(guest(), notice)).toEqual({ undo: null });
+    expect([isUnsubscribe(undo ?? ''), isUnsubscribe(`${undo}x`)]).toEqual([true, false]);
+    await expect(unsubscribeAny(`n${(await waiting())[0]?.id}.${'a'.repeat(43)}`)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await waiting()).toHaveLength(1);
+    for (let press = 0; press < 2; press += 1) await unsubscribeAny(undo ?? '');
+    expect(await waiting()).toEqual([]);
   });
 
   test('one size at a time: the mail is sent when that size is back', async () => {

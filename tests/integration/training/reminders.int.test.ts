@@ -143,6 +143,8 @@ test("unsubscribe-one-press: the mail's header ends its kind alone, without an a
   expect((await call(unsubscribeRoute.POST, { params, form })).status).toBe(200);
   const forged = { token: `${customer.userId}-week.${token.split('.')[1]}` };
   expect((await call(unsubscribeRoute.POST, { params: forged, form })).status).toBe(404);
+  const unknown = await call(unsubscribeRoute.GET, { params: forged });
+  expect([unknown.status, String(unknown.body)]).toEqual([404, expect.stringContaining('Ábralo otra vez')]);
   expect((await wants()).week?.mail).toBe(true);
 });
 
