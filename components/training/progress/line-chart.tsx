@@ -14,8 +14,8 @@ const LEAN = 4;
 const HALF = 11;
 
 /**
- * Values of at least two sessions as a line of strokes, the last one pink. Rendered on the server, narrower on
- * phones.
+ * Values of at least two sessions as a line of strokes, the last one pink. Rendered on the server, narrower
+ * on phones.
  */
 export function LineChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
   return (

@@ -37,8 +37,8 @@ async function findState(id: number, sizeId: number | null): Promise<Found | nul
  * «Avísenme»: one mail when a sold-out product or size can be bought again
  * (docs/spec/checkout.md#stock-notices). Open to anyone, once per product, size and address; again changes
  * nothing. It reserves nothing. Throws 404 for an unknown product or size, 409 `in_stock` for one that can be
- * bought, 429 after too many tries. `undo` takes it back (`unsubscribeAny`): only for whoever made it, because
- * anyone can write the address of another person.
+ * bought, 429 after too many tries. `undo` takes it back (`unsubscribeAny`): only for whoever made it,
+ * because anyone can write the address of another person.
  */
 export async function requestNotice(
   context: RequestContext,

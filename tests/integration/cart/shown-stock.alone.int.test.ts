@@ -19,7 +19,7 @@ async function shirtOf(units: Readonly<Record<string, number>>) {
 const announced = () => vi.mocked(announceRefresh).mock.calls.map(([, tags]) => tags);
 
 // docs/spec/checkout.md#stock
-test('an order makes its product’s page fresh, and the shop when a size is sold out or comes back', async () => {
+test('an order makes its product’s page fresh; the shop too when a size sells out or is back', async () => {
   const shirt = await shirtOf({ M: 4, L: 1 });
   const bought = (size_id?: number) => start(guest(), { cart: [{ id: shirt.id, size_id }] });
   const { order: one } = await bought(shirt.sizes.M);

@@ -1,8 +1,8 @@
 import type { FieldValue, RowKey } from './plan';
 
 /**
- * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the other
- * (`deleted` there, `removed` here).
+ * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the
+ * other (`deleted` there, `removed` here).
  */
 export type Clash =
   | { kind: 'field'; key: RowKey; field: string; mine: FieldValue; theirs: FieldValue }
@@ -16,8 +16,8 @@ export type PlanChange =
   | { kind: 'field'; key: RowKey; field: string; from: FieldValue; to: FieldValue };
 
 /**
- * A change that merged without a question: the other person's, or this screen's. With `clashKey` it is one to a
- * row (or below it) that the other side removed, and belongs to the question about that row.
+ * A change that merged without a question: the other person's, or this screen's. With `clashKey` it is one
+ * to a row (or below it) that the other side removed, and belongs to the question about that row.
  */
 export type MergedChange = PlanChange & { isOwn: boolean; clashKey?: RowKey };
 

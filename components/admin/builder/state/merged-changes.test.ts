@@ -38,7 +38,7 @@ test('another order is one change, and another exercise names both', () => {
   ]);
 });
 
-test('what both did alike is no change of either; what is asked about names what was done there', () => {
+test('what both did alike is no change of either; a question names what was done there', () => {
   const dose = (text: string, code = 'Z') =>
     change((draft) => {
       setValue(draft, [one.key], 'duration', text);

@@ -60,7 +60,7 @@ export function changesBetween(before: Plan, after: Plan): PlanChange[] {
   return found;
 }
 
-/** What was done to removed rows that are asked about, and below them. */
+/** What was done to removed rows that a question is about, and below them. */
 function changesAsked(before: Plan, after: Plan, removed: ReadonlySet<RowKey>, isOwn: boolean) {
   if (removed.size === 0) return [];
   return changesBetween(before, after).flatMap((change): MergedChange[] => {

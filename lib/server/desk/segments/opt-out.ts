@@ -27,7 +27,8 @@ export function isUnsubscribe(token: string): boolean {
 }
 
 /**
- * Ends what the address is about: mails to segments, one kind of reminder, or waiting for a product. Idempotent.
+ * Ends what the address is about: mails to segments, one kind of reminder, or waiting for a product.
+ * Idempotent.
  */
 export async function unsubscribeAny(token: string): Promise<void> {
   const payload = readUnsubscribeToken(token);
