@@ -89,7 +89,7 @@ export function useRowActions(abilities: ReadonlySet<string>) {
         path: actions[kind].path(one),
         icon: actions[kind].icon,
         // Several people, or a program and a product, may have the name that was typed.
-        sub: hints[kind] ?? (kinds ? one.hit.sub || one.record.title : ''),
+        sub: hints[kind] ?? (kinds ? one.hit.sub || one.hit.where : ''),
       }));
     });
 }

@@ -58,9 +58,10 @@ test('the palette finds people by phone, orders by number, and actions by their 
   await expect(hits).toHaveText([/^Dar acceso a Valeria Rojas Mora.*cliente@brio\.test/]);
   await field.fill('>traducir correa de estiramiento');
   await expect(hits).toHaveText([/^Traducir Correa de estiramiento al inglés/]);
-  // The program of this name first, then what else has it in its name.
+  // Those of this very name first, then what else has it in its name.
   await field.fill('>traducir reset');
-  await expect(hits.first()).toHaveText(/^Traducir Reset al inglésProgramas/);
+  await expect(hits.nth(0)).toHaveText('Traducir Reset al inglésProductos');
+  await expect(hits.nth(1)).toHaveText(/^Traducir Reset al inglés[A-Z]/);
   await field.fill('#10252');
   await expect(hits).toHaveText([/#10252/, /Confirmar el pago de #10252/]);
   await page.keyboard.press('Enter');
