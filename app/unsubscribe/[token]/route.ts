@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '@/lib/http/route';
 import { unsubscribePage } from '@/lib/http/unsubscribe-page';
-import { isUnsubscribe, unsubscribeAny } from '@/lib/server/desk/segments/opt-out';
+import { isUnsubscribe, unsubscribeAny } from '@/lib/server/desk/unsubscribe';
 
 const params = z.object({ token: z.string().max(100) });
 

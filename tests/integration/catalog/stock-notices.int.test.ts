@@ -5,7 +5,7 @@ import { mails, products, stock_notices } from '@/db/schema';
 import { updateRow } from '@/lib/admin/save';
 import { saveTexts } from '@/lib/admin/translations';
 import { resources } from '@/lib/resources/registry';
-import { isUnsubscribe, unsubscribeAny } from '@/lib/server/desk/segments/opt-out';
+import { isUnsubscribe, unsubscribeAny } from '@/lib/server/desk/unsubscribe';
 import { requestNotice, sendNotices } from '@/lib/server/products/stock-notices';
 import { makeProduct } from '../cart/goods';
 import { makeSized, stockStaff } from '../cart/sized';

@@ -11,9 +11,9 @@ import {
   getMailReach,
   startSegmentMail,
 } from '@/lib/server/desk/segments/mail';
-import { optOutLink } from '@/lib/server/desk/segments/opt-out';
 import { removeSegment } from '@/lib/server/desk/segments/segments';
 import { sendSegmentMails } from '@/lib/server/desk/segments/send-mails';
+import { optOutLink } from '@/lib/server/desk/unsubscribe';
 import { makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
 import { lead } from './merge-kit';

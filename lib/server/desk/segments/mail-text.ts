@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import { type LoadedPlan, loadPlan, lockOf } from '@/lib/server/training/load-plan';
 import { loadMemberships, type Membership } from '@/lib/server/training/memberships';
-import { optOutLink } from './opt-out';
+import { optOutLink } from '../unsubscribe';
 
 type Text = { subject: string; body: string };
 /** Whom a mail is for; `user_id` null for a customer without an account. */

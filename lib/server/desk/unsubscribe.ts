@@ -12,28 +12,32 @@ export const optOutLink = (customerId: number): string => unsubscribeAddress(`c$
 
 const idIn = (payload: string, of: 'c' | 'n'): number | null =>
   payload.startsWith(of) && /^.\d{1,9}$/.test(payload) ? Number(payload.slice(1)) : null;
-const customerOf = (payload: string) => idIn(payload, 'c');
-const noticeOf = (payload: string) => idIn(payload, 'n');
+
+/**
+ * What an address ends when its button is pressed: mails to segments, waiting for a product, or one kind of
+ * reminder. Throws 404 for one that is forged or of no known kind.
+ */
+function endOf(token: string): () => Promise<unknown> {
+  const payload = readUnsubscribeToken(token);
+  const [customerId, noticeId] = [idIn(payload, 'c'), idIn(payload, 'n')];
+  if (customerId !== null) return () => db.transaction((tx) => optOut(tx, customerId, now()));
+  if (noticeId !== null) return () => deleteNotice(db, noticeId);
+  readUnsubscribe(token);
+  return () => unsubscribe(token);
+}
 
 /** False for an address that is forged, cut off or of no known kind. */
 export function isUnsubscribe(token: string): boolean {
   try {
-    const payload = readUnsubscribeToken(token);
-    return (customerOf(payload) ?? noticeOf(payload)) !== null || Boolean(readUnsubscribe(token));
+    endOf(token);
+    return true;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
   }
 }
 
-/**
- * Ends what the address is about: mails to segments, one kind of reminder, or waiting for a product.
- * Idempotent.
- */
+/** Ends what the address is about. Idempotent. */
 export async function unsubscribeAny(token: string): Promise<void> {
-  const payload = readUnsubscribeToken(token);
-  const [customerId, noticeId] = [customerOf(payload), noticeOf(payload)];
-  if (customerId !== null) await db.transaction((tx) => optOut(tx, customerId, now()));
-  else if (noticeId !== null) await deleteNotice(db, noticeId);
-  else await unsubscribe(token);
+  await endOf(token)();
 }
