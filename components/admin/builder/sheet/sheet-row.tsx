@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, createElement, type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type ChangeEvent, type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { cx } from '@/components/ui/cx';
 import { formatDose, parseDose } from '@/lib/domain/dose';
@@ -52,39 +52,44 @@ export const SheetRow = memo(function SheetRow({
   const dose = String(row.values.duration ?? '');
   const parsed = parseDose(dose);
   const isBad = isUnread(dose);
-  const cell = (field: 'code' | 'duration' | 'instructions', max: number) => (
-    // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
-    <span
-      role="cell"
-      className={field === 'duration' ? cx('sheet-dose', isBad && 'sheet-unread') : undefined}
-    >
-      {createElement(measure && field === 'duration' ? 'textarea' : 'input', {
-        className: 'cell',
-        'aria-label': t(`exercise.${field}`, { name }),
-        maxLength: max,
-        ...(field === 'duration' ? { 'data-cell': 'dose', placeholder: media?.duration ?? '' } : {}),
-        value: String(row.values[field] ?? ''),
-        onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-          edits.write(exercise, field, target.value.replace(/\s*\n\s*/g, ' ') || null),
-        onBlur: () => builder.closeStep(),
-        onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
-        },
-      })}
-      {field === 'duration' && handle && (
-        <button
-          type="button"
-          className="fill-handle"
-          data-fill=""
-          aria-label={t('sheet.fill', { name })}
-          title={t('sheet.fill_hint')}
-          {...handle}
+  const cell = (field: 'code' | 'duration' | 'instructions', max: number) => {
+    // Only a textarea wraps its text.
+    const Cell = measure && field === 'duration' ? 'textarea' : 'input';
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
+      <span
+        role="cell"
+        className={field === 'duration' ? cx('sheet-dose', isBad && 'sheet-unread') : undefined}
+      >
+        <Cell
+          className="cell"
+          aria-label={t(`exercise.${field}`, { name })}
+          maxLength={max}
+          {...(field === 'duration' ? { 'data-cell': 'dose', placeholder: media?.duration ?? '' } : {})}
+          value={String(row.values[field] ?? '')}
+          onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            edits.write(exercise, field, target.value.replace(/\s*\n\s*/g, ' ') || null)
+          }
+          onBlur={() => builder.closeStep()}
+          onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
+          }}
         />
-      )}
-    </span>
-  );
+        {field === 'duration' && handle && (
+          <button
+            type="button"
+            className="fill-handle"
+            data-fill=""
+            aria-label={t('sheet.fill', { name })}
+            title={t('sheet.fill_hint')}
+            {...handle}
+          />
+        )}
+      </span>
+    );
+  };
   const text = (value: ReactNode, className = '') => (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid of divs
     <span role="cell" className={cx('truncate', className)}>
