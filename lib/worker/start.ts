@@ -38,6 +38,9 @@ const PROMPT = {
   perJobResults: true,
 } as const;
 
+/** Retries alone wait for a poll, so that idle processes ask the database little. */
+const PERIODIC = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 } as const;
+
 /** How often the outcome of calls without an answer is looked up. */
 const HEAL_MS = 10_000;
 
@@ -76,7 +79,7 @@ export async function startJobs(): Promise<() => Promise<void>> {
     },
   );
   for (const [name, run] of Object.entries(PERIODIC_JOBS) as [PeriodicQueue, PeriodicRun][]) {
-    await boss.work(name, { pollingIntervalSeconds: 5 }, async ([job]: Job<PeriodicData>[]) => {
+    await boss.work(name, PERIODIC, async ([job]: Job<PeriodicData>[]) => {
       const changed = await inJobSpan(name, () => run(job?.data ?? {}));
       if (changed > 0) logger.info({ job: name, changed }, 'periodic job');
       // Kept as the run's output, for the screens that show it.

@@ -13,6 +13,8 @@ const ROUNDS = 2;
 const SECONDS = 30;
 /** Requests a second to all web processes together: about half of what one of them can answer. */
 const RATE = 40;
+/** Before it is measured, in runs of `SECONDS`: after one, code is still being compiled. */
+const WARM_UPS = 3;
 const SAVES = 30;
 const WORKERS = 2;
 /** `/proc/<pid>/stat` counts processor time in hundredths of a second. */
@@ -78,7 +80,7 @@ async function measure({ webs }: Cluster) {
   const url = (webs[0] as Web).url;
   const cookies = { staff: await signIn(url), customer: await signIn(url, 'cliente@brio.test') };
   // Each process compiles its code by itself, so each gets as many requests as one alone.
-  for (const web of webs) await sendSteadily([web], cookies);
+  for (const web of webs) for (let run = 0; run < WARM_UPS; run++) await sendSteadily([web], cookies);
   const from = await processorTimes(webs);
   const { took, failed } = await sendSteadily(webs, cookies);
   return { cpu: ((await processorTimes(webs)) - from) / took.length, took, failed };

@@ -23,7 +23,7 @@ const prompt = (name: keyof typeof JOB_LIMITS) =>
 
 /** Runs on a schedule, so failed runs are kept only briefly. */
 const periodic = (name: keyof typeof JOB_LIMITS) =>
-  ({ ...optionsOf(name), retryDelay: 20 }) satisfies Options;
+  ({ ...optionsOf(name), retryDelay: 20, notify: true }) satisfies Options;
 
 /**
  * Never retried by the queue, because the message may have arrived; `deliverPush` queues a refused one again
