@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { FAULT_POINTS } from '@/lib/domain/fault-points';
+import { isLoopback } from '@/lib/domain/values/loopback';
 
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
@@ -79,7 +79,7 @@ const schema = z
     PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
     PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
     PAYPAL_API_BASE_URL: url(['http:', 'https:'])
-      .refine((value) => loopback.has(new URL(value).hostname), { message: 'must be a loopback address' })
+      .refine((value) => isLoopback(new URL(value).hostname), { message: 'must be a loopback address' })
       .optional(),
     /** For the fault tests: where the process kills itself. Only beside a stand-in for PayPal. */
     FAULT_POINT: z.enum(FAULT_POINTS).optional(),

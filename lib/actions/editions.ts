@@ -1,12 +1,10 @@
 'use server';
-import { revalidatePath } from 'next/cache';
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
 import { adoptEdition, dismissEdition } from '@/lib/server/training/adopt-edition';
 import { restartPlan } from '@/lib/server/training/restart-plan';
+import { refreshPlan } from './refresh-plan';
 import { type ActionResult, runAction } from './run';
-
-const refresh = () => revalidatePath('/month_progress', 'layout');
 
 /** «Pasarme a la nueva», and back; as `POST /api/v1/training/adopt`. */
 export async function adoptEditionAction(programId: number, major: number): Promise<ActionResult<null>> {
@@ -16,7 +14,7 @@ export async function adoptEditionAction(programId: number, major: number): Prom
       major: parseInput(rowId, major),
       dry_run: false,
     });
-    refresh();
+    refreshPlan();
     return null;
   });
 }
@@ -25,7 +23,7 @@ export async function adoptEditionAction(programId: number, major: number): Prom
 export async function dismissEditionAction(programId: number, major: number): Promise<ActionResult<null>> {
   return runAction(async (context) => {
     await dismissEdition(context, parseInput(rowId, programId), parseInput(rowId, major));
-    refresh();
+    refreshPlan();
     return null;
   });
 }
@@ -34,7 +32,7 @@ export async function dismissEditionAction(programId: number, major: number): Pr
 export async function restartPlanAction(programId: number): Promise<ActionResult<null>> {
   return runAction(async (context) => {
     await restartPlan(context, { program_id: parseInput(rowId, programId) });
-    refresh();
+    refreshPlan();
     return null;
   });
 }

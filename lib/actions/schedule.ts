@@ -8,9 +8,8 @@ import { wireDay } from '@/lib/domain/values/wire-values';
 import { readReplies } from '@/lib/server/training/replies';
 import { changeSchedule } from '@/lib/server/training/schedule';
 import { startPlan } from '@/lib/server/training/start-plan';
+import { refreshPlan } from './refresh-plan';
 import { type ActionResult, runAction } from './run';
-
-const refresh = () => revalidatePath('/month_progress', 'layout');
 
 /** Correr, Juntar, Saltar, Mover, Pausar, Deshacer; as `POST /api/v1/training/schedule`. */
 export async function changeScheduleAction(
@@ -21,7 +20,7 @@ export async function changeScheduleAction(
   return runAction(async (context) => {
     const sent = { ...change, program_id: programId, uuid, dry_run: false, user_id: null };
     await changeSchedule(context, parseInput(scheduleSchema, sent));
-    refresh();
+    refreshPlan();
     return null;
   });
 }
@@ -31,7 +30,7 @@ export async function pickFirstDayAction(programId: number, on: string): Promise
   return runAction(async (context) => {
     const schema = z.object({ program_id: rowId, starts_on: wireDay });
     await startPlan(context, parseInput(schema, { program_id: programId, starts_on: on }));
-    refresh();
+    refreshPlan();
     return null;
   });
 }
@@ -40,7 +39,7 @@ export async function pickFirstDayAction(programId: number, on: string): Promise
 export async function readRepliesAction(ids: readonly number[]): Promise<ActionResult<null>> {
   return runAction(async (context) => {
     await readReplies(context, parseInput(z.array(rowId).min(1).max(100), ids));
-    refresh();
+    refreshPlan();
     revalidatePath('/profile/progressday');
     return null;
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { wireInteger } from '@/lib/domain/values/wire-values';
 import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
@@ -47,7 +48,7 @@ export const replaceExercise = endpoint('POST /{resource}/{id}/replace', {
   body: z.object({
     exercise_id: wireId,
     programs: z
-      .array(z.object({ id: wireId, plan_revision: wireInteger(0, 2_147_483_647) }))
+      .array(z.object({ id: wireId, plan_revision: wireInteger(0, MAX_INTEGER) }))
       .max(500, 'rows_too_many|max=500')
       .optional(),
     dry_run: wireFlag,

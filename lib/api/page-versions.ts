@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { wireInteger } from '@/lib/domain/values/wire-values';
 import { endpoint } from '@/lib/http/endpoint';
 import { pageContent } from './schemas/catalog';
@@ -85,7 +86,7 @@ export const restorePageVersion = endpoint('POST /{resource}/{id}/draft/restore'
   tag,
   allow,
   params,
-  body: z.object({ version: wireInteger(1, 2_147_483_647), seen: seenOrNone }),
+  body: z.object({ version: wireInteger(1, MAX_INTEGER), seen: seenOrNone }),
   answers,
   fails: [409],
 });

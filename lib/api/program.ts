@@ -3,6 +3,7 @@ import { optionalWireId, wireFlag, wireId } from '@/lib/domain/checkout/order-fi
 import { CLONE_MODES } from '@/lib/domain/plan/clone';
 import { PLAN_LIMITS } from '@/lib/domain/plan/levels';
 import { parseVersion } from '@/lib/domain/plan/version';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { fromText, wireText } from '@/lib/domain/values/wire-values';
 import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { cloned, clonedReal, planInput, storedMinimal, storedTree, tree } from './schemas/plan';
@@ -49,7 +50,7 @@ export const programTree = endpoint('GET /program/getProgram/{id}', {
       .number('integer_invalid')
       .int('integer_invalid')
       .min(0)
-      .max(2_147_483_647)
+      .max(MAX_INTEGER)
       .optional()
       .describe('a revision: adds the ids of the rows that were saved by a key after it'),
   }),

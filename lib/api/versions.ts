@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireFlag } from '@/lib/domain/checkout/order-fields';
 import { PUBLISH_KINDS } from '@/lib/domain/plan/difference';
 import { REACHED_GROUPS } from '@/lib/domain/plan/reached';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { wireInteger } from '@/lib/domain/values/wire-values';
 import { endpoint, isDryRun } from '@/lib/http/endpoint';
 import { data, rowId } from './schemas/rows';
@@ -38,7 +39,7 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
     reason: line(500),
     dry_run: wireFlag,
     /** Of the draft that was looked at; 409 when it has changed since. */
-    plan_revision: wireInteger(0, 2_147_483_647).nullish(),
+    plan_revision: wireInteger(0, MAX_INTEGER).nullish(),
   }),
   isPreview: isDryRun,
   answers: {

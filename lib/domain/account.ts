@@ -7,14 +7,13 @@ import * as z from 'zod/mini';
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
+/** Refuses control characters and halves of characters. */
+export const printable = () => z.refine<string>((value) => !CONTROL.test(value), 'invalid_value');
 
 const text = (max: number) =>
-  z.string({ error: 'required' }).check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(max, `text_too_long|max=${max}`),
-    z.refine((value) => !CONTROL.test(value), 'invalid_value'),
-  );
+  z
+    .string({ error: 'required' })
+    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, `text_too_long|max=${max}`), printable());
 
 export const emailField = z.pipe(
   z

@@ -15,7 +15,10 @@ export type Day = string;
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
+
 /** Calendar days are counted at midnight UTC, where each has 24 hours. */
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);

@@ -176,3 +176,14 @@ export const subscriptionStateOf = (status: string): SubscriptionState | null =>
 /** Requested, and its outcome at PayPal is not known yet. */
 export const OPEN_REFUND_STATES = ['initiated', 'pending', 'unknown'] as const;
 export const isRefundOpen = oneOf(OPEN_REFUND_STATES);
+
+/** Format of PayPal's ids. */
+export const isProviderId = (text: string): boolean => /^[A-Z0-9-]{1,64}$/i.test(text);
+
+/** PayPal's statuses of a capture or a charge that holds money of the shop, all of it or a part. */
+const HELD_STATUSES = ['COMPLETED', 'PARTIALLY_REFUNDED'] as const;
+export const holdsMoney = oneOf(HELD_STATUSES);
+/** Those of one that took money, even if all of it was returned since. */
+export const tookMoney = oneOf([...HELD_STATUSES, 'REFUNDED']);
+/** Those of a capture that took none. */
+export const isCaptureRefused = oneOf(['DECLINED', 'FAILED']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { isDay } from '../domain/clock';
 import { readFileNotes } from '../domain/content/described-file';
 import { parseMoney } from '../domain/money';
@@ -31,7 +32,7 @@ function decodeInteger(value: unknown, min: number, max: number, error: FormErro
 }
 
 function decodeId(value: unknown) {
-  return decodeInteger(isRecord(value) ? value.id : value, 0, 2_147_483_647, 'reference_invalid');
+  return decodeInteger(isRecord(value) ? value.id : value, 0, MAX_INTEGER, 'reference_invalid');
 }
 
 function decodeText(field: TextField, value: unknown) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { isRecord } from '../domain/values/is-record';
 import { decoded, decoderOf, isBlank } from './decode';
 import type { Field, Fields } from './types';
@@ -56,7 +57,7 @@ export function fieldSchema(field: Field): z.ZodType {
   });
 }
 
-const ID = fieldSchema({ kind: 'integer', min: 0, max: 2_147_483_647 });
+const ID = fieldSchema({ kind: 'integer', min: 0, max: MAX_INTEGER });
 
 const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readonly);
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@/lib/domain/clock';
 
 /** How long the files of a build are kept after its last server ended. */
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 const TOUCH_MS = 300_000;
 
 /**

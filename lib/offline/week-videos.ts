@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/domain/clock';
+import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { videoSource } from '@/lib/domain/content/video';
 import { videosOf } from '@/lib/domain/plan/day-blocks';
 import type { PhonePlan } from './plan';
@@ -16,7 +16,7 @@ export function weekVideos(plan: PhonePlan, from: Day): VideoDay[] {
     .flatMap((program) => program.days)
     .filter(({ date, exercises }) => exercises > 0 && date >= from)
     .sort((a, b) => (a.date < b.date ? -1 : 1));
-  const last = from && new Date(Date.parse(from) + (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
+  const last = from && addDaysTo(from, DAYS - 1);
   return days.filter(({ date }) => !last || date <= last).map((day) => ofDay(plan, day));
 }
 

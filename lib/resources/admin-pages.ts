@@ -17,6 +17,9 @@ export type AdminPage = {
   menu?: { group: Group; icon: IconName; also?: readonly string[] };
 };
 
+/** The list of program types' pages. */
+export const PROGRAM_PAGES = 'creacion-de-programa/content-program-dynamic';
+
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { path: 'dashboard', ability: 'dashboard_access' },
   { path: 'customer-program', ability: 'program_user_access' },
@@ -57,7 +60,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     },
   })),
   {
-    path: 'creacion-de-programa/content-program-dynamic',
+    path: PROGRAM_PAGES,
     ability: 'program_content_slug_access',
     menu: { group: 'creacion-de-programa', icon: 'panels-top-left' },
   },

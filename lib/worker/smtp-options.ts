@@ -1,6 +1,5 @@
 import { WORK_LIMITS } from '@/lib/domain/limits';
-
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+import { isLoopback } from '@/lib/domain/values/loopback';
 
 /**
  * How mails are sent. They contain links to accounts, so over the network they are sent encrypted or not at
@@ -8,7 +7,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
  */
 export const smtpOptions = (url: string) => ({
   url,
-  requireTLS: !LOOPBACK.has(new URL(url).hostname),
+  requireTLS: !isLoopback(new URL(url).hostname),
   connectionTimeout: 10_000,
   socketTimeout: WORK_LIMITS.mailServer.timeoutMs,
 });

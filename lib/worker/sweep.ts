@@ -4,13 +4,13 @@ import { deleteExpiredLimits } from '@/db/repositories/accounts/rate-limits';
 import { deleteUnusedFile, findKnownKeys, findUnusedFiles } from '@/db/repositories/content/files';
 import { listLocalFiles, removeLocalFile } from '@/lib/adapters/files/local-disk';
 import { DISKS } from '@/lib/adapters/files/store';
-import { now } from '@/lib/domain/clock';
+import { DAY_MS, now } from '@/lib/domain/clock';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { keepLogs } from './keep-logs';
 
 /** How long an upload may wait for its form to be saved. */
-const ORPHAN_MS = 2 * 86_400_000;
+const ORPHAN_MS = 2 * DAY_MS;
 const { batch: BATCH } = JOB_LIMITS.sweep;
 
 /**

@@ -1,3 +1,4 @@
+import { PROGRAM_PAGES } from '@/lib/resources/admin-pages';
 import 'server-only';
 import type { Metadata } from 'next';
 import { PageEditor } from '@/components/admin/page-editor/page-editor';
@@ -24,8 +25,6 @@ export async function editorMetadata(contentType: string): Promise<Metadata> {
   return { title: t(`pages.${pathOf(contentType)}`) };
 }
 
-const DYNAMIC = 'creacion-de-programa/content-program-dynamic';
-
 type EditorTarget = { contentType: string } | { id: number };
 
 /** Editor of a page: one of the seven by content type, or a program type's page by id. */
@@ -44,7 +43,7 @@ export async function editorPage(target: EditorTarget, language: Language | null
     { label: t('shell.dashboard'), href: routes.admin },
     pageTitle
       ? { label: groupLabel(t, contentPages.group), href: adminRoutes.group(contentPages.group) }
-      : { label: t(`pages.${DYNAMIC}`), href: adminRoutes.page(DYNAMIC) },
+      : { label: t(`pages.${PROGRAM_PAGES}`), href: adminRoutes.page(PROGRAM_PAGES) },
     { label: title },
   ];
   const head = {

@@ -2,6 +2,7 @@ import { api } from '@/components/ui/api';
 import type { VideoColumn } from '@/lib/domain/content/video';
 import type { UsualBlock } from '@/lib/domain/plan/minutes';
 import type { ReachedGroup } from '@/lib/domain/plan/reached';
+import type { CloneReport as ServerReport } from '@/lib/server/builder/clone-report';
 import { openingCalls } from './opening';
 import type { LibraryFacts } from './state/checks';
 import type { Entry } from './state/difference';
@@ -123,25 +124,8 @@ export const readReached = async (
     )
   ).data;
 
-type Counts = {
-  months: number;
-  weeks: number;
-  days: number;
-  blocks: number;
-  exercises: number;
-  minutes: number;
-};
-type DayCounts = Pick<Counts, 'blocks' | 'exercises' | 'minutes'>;
-export type CloneReport = {
-  level: 'program' | 'month' | 'week' | 'day';
-  added: Counts;
-  replaced: Counts;
-  destiny: { path: string };
-  /** Of the destination's draft, after the copy. */
-  plan_revision: number;
-  days: { week: string; day_id: number; title: string | null; before: DayCounts; after: DayCounts }[];
-  warnings: { code: 'title_kept' | 'day_emptied' | 'library_deleted'; path: string }[];
-};
+/** With the revision of the destination's draft after the copy. */
+export type CloneReport = ServerReport & { plan_revision: number };
 export const clone = async (body: Record<string, unknown>): Promise<CloneReport> =>
   (await api<{ data: CloneReport }>(`${BASE}/program/clone`, { body: { ...body, draft: true } })).data;
 

@@ -1,10 +1,6 @@
 import type { DayPosition } from './state/places';
 import type { RowKey } from './state/plan';
 
-/** Whether typed keys go into this element; the builder's shortcuts don't apply there. */
-export const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
-
 const elementOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-node]') : null;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import { isField } from './nodes';
+import { isTyping } from '@/components/admin/ui/shortcuts';
 import { rangeOf, startOf, withPicked } from './state/moves';
 import type { RowKey } from './state/plan';
 import type { Builder } from './state/store';
@@ -59,7 +59,7 @@ function pickByTouch(builder: Builder, board: HTMLElement, signal: AbortSignal):
     const row = rowAt(event.target);
     const key = row?.dataset.row;
     const isHere =
-      event.pointerType === 'touch' && key && !row.matches('.mini-row') && !isField(event.target);
+      event.pointerType === 'touch' && key && !row.matches('.mini-row') && !isTyping(event.target);
     if (!isHere || (event.target instanceof Element && event.target.closest('button'))) return;
     from = { x: event.clientX, y: event.clientY };
     timer = window.setTimeout(() => begin(key), HOLD_MS);

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PartBoundary } from '@/components/ui/part-boundary';
+import { isTyping, SEQUENCE_MS } from '../ui/shortcuts';
 import { useAbilities } from './abilities';
 import { COMMANDS, type Command, type Jump, runCommand } from './commands';
 import { confirmLeave } from './leave-guard';
@@ -28,11 +29,6 @@ const Appearance = dynamic(() => import('./appearance').then((module) => module.
   loading: Loading,
 });
 
-/** Shortcuts don't apply while typing. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
-
-const SEQUENCE_MS = 1_500;
 /** Time limit for loading the palette's code, during which typed letters are kept. */
 const LOADING_MS = 5_000;
 

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@/lib/domain/clock';
 import type { IconName } from '@/lib/fields/icon-names';
 import { paymentDrifts } from '@/lib/resources/payment-drifts/resource';
 import { PAST_DUE, subscriptions } from '@/lib/resources/subscriptions/resource';
@@ -5,7 +6,6 @@ import { transferInbox } from '@/lib/resources/transfer-inbox/resource';
 import type { WaitingKind } from '@/lib/server/desk/notifications/count-waiting';
 import { adminRoutes } from '../routes';
 
-const WEEK_MS = 7 * 86_400_000;
 /** Payments that failed within a week; must match the count. */
 const failedQuery = (): string =>
   new URLSearchParams({

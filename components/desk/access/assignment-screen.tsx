@@ -10,8 +10,7 @@ import type { AssignmentView } from '@/lib/server/desk/access/get-assignment';
 import { AccessButtons } from './access-buttons';
 import { ProgramState } from './program-state';
 import { ASSIGNMENTS } from './routes';
-
-const REVOKED = 5;
+import { subjectProgram } from './subject-program';
 
 /** A customer's access to one program: its state, possible actions and history. */
 export function AssignmentScreen({ view }: { view: AssignmentView }) {
@@ -52,17 +51,7 @@ export function AssignmentScreen({ view }: { view: AssignmentView }) {
                 grantable: [],
                 grantMonths: [],
                 subscribed: view.subscribed,
-                program: {
-                  assignmentId: program.assignmentId,
-                  programId: program.programId,
-                  name: program.name,
-                  endsOn: program.endsOn,
-                  live: program.live,
-                  paused: program.pausedOn !== null,
-                  revoked: program.statusId === REVOKED,
-                  week: program.week,
-                  updatedAt: program.updatedAt,
-                },
+                program: subjectProgram(program),
               }}
             />
           </div>

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useDays } from '@/components/ui/use-days';
 import { daysBetween } from '@/lib/domain/clock';
+import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import type { AccessDates } from '@/lib/server/desk/access/answer';
 
-const REVOKED = 5;
 type Span = { from: string; to: string };
 
 const spanOf = (dates: AccessDates | null): Span | null =>
-  dates && dates.status_id !== REVOKED && dates.starts_on && dates.ends_on
+  dates && dates.status_id !== ASSIGNMENT_STATUS.revoked && dates.starts_on && dates.ends_on
     ? { from: dates.starts_on, to: dates.ends_on }
     : null;
 
@@ -43,7 +43,7 @@ export function DateBars({ before, after }: { before: AccessDates | null; after:
   };
   const added = was && is && is.to > was.to ? { from: was.to, to: is.to } : null;
   const words = (dates: AccessDates | null) => {
-    if (dates === null || dates.status_id === REVOKED) return t('nothing');
+    if (dates === null || dates.status_id === ASSIGNMENT_STATUS.revoked) return t('nothing');
     if (dates.ends_on === null) return t('forever');
     return t('from_to', { from: plain(dates.starts_on ?? dates.ends_on), to: plain(dates.ends_on) });
   };

@@ -7,14 +7,12 @@ import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { AppLink } from '@/components/ui/app-link';
 import { textOf } from '@/lib/fields/row-text';
-import { findAdminPage } from '@/lib/resources/admin-pages';
-
-const PAGES = 'creacion-de-programa/content-program-dynamic';
+import { findAdminPage, PROGRAM_PAGES } from '@/lib/resources/admin-pages';
 
 /** A slug links to the editor of its page; that of a program type links to the list of its pages. */
 function Editor({ row }: ValueProps) {
   const slug = textOf(row.slug);
-  const page = findAdminPage(`content-management/${slug}`) ?? findAdminPage(PAGES);
+  const page = findAdminPage(`content-management/${slug}`) ?? findAdminPage(PROGRAM_PAGES);
   const isOpen = useAbilities().has(page?.ability ?? '');
   if (!page || !isOpen) return slug;
   return (

@@ -1,9 +1,8 @@
 import type { AccessSubject } from '@/components/desk/access/access-dialog';
+import { subjectProgram } from '@/components/desk/access/subject-program';
+import { isSubscriptionEnded } from '@/lib/domain/payments';
 import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 import type { CustomerProgram } from '@/lib/server/desk/customer/programs';
-
-const REVOKED = 5;
-const ENDED = new Set(['cancelled', 'expired']);
 
 /**
  * Programs to grant. Those that the customer already has come last, since granting them again changes
@@ -25,17 +24,7 @@ export const subjectOf = (view: CustomerView, program: CustomerProgram | null): 
   subscribed:
     program !== null &&
     (view.subscriptions ?? []).some(
-      ({ programId, state }) => programId === program.programId && !ENDED.has(state),
+      ({ programId, state }) => programId === program.programId && !isSubscriptionEnded(state),
     ),
-  program: program && {
-    assignmentId: program.assignmentId,
-    programId: program.programId,
-    name: program.name,
-    endsOn: program.endsOn,
-    live: program.live,
-    paused: program.pausedOn !== null,
-    revoked: program.statusId === REVOKED,
-    week: program.week,
-    updatedAt: program.updatedAt,
-  },
+  program: program && subjectProgram(program),
 });

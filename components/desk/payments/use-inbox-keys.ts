@@ -1,11 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]') !== null;
-/** After `g` the next key is a navigation shortcut. */
-const SEQUENCE_MS = 1_500;
+import { isTyping, SEQUENCE_MS } from '@/components/admin/ui/shortcuts';
 
 /** Single-key shortcuts of this screen: not while typing, in a dialog, or after `g`. */
 export function useInboxKeys(actions: Readonly<Record<string, () => void>>): void {

@@ -5,6 +5,7 @@ import { permission_role, permissions, role_user, roles, second_factors, session
 import { keepStatement } from '@/db/statements';
 import type { Ability } from '@/lib/domain/abilities';
 import type { Actor } from '@/lib/domain/actor';
+import { HOUR_MS } from '@/lib/domain/clock';
 import { USER_STATUS } from '@/lib/domain/codes';
 
 const staffSession = alias(sessions, 'staff_session');
@@ -71,7 +72,7 @@ export async function findActor(
 }
 
 /** A staff session that was not used for this long is over (docs/spec/accounts.md#staff). */
-const STAFF_IDLE_MS = 12 * 3_600_000;
+const STAFF_IDLE_MS = 12 * HOUR_MS;
 /** Precision of a session's last use. */
 const SEEN_MS = 60_000;
 

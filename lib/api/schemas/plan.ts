@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BLOCK_SCHEMES } from '@/lib/domain/codes';
 import { PLAN_TABLES } from '@/lib/domain/plan/levels';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { named } from './rows';
 
 const text = z.string().nullable();
@@ -102,7 +103,7 @@ const referenceUpTo = (max: number) => {
   const id = z.int().min(0).max(max);
   return z.union([id, z.looseObject({ id }), z.null()]).optional();
 };
-const reference = referenceUpTo(2_147_483_647);
+const reference = referenceUpTo(MAX_INTEGER);
 const weekday = referenceUpTo(7);
 const entry = {
   id: z.int().nullish(),

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../clock';
+
 /** The columns of a ledger row that decide whether it can be undone. */
 type Undoable = { id: number; dedupe_key?: string | null };
 
@@ -36,4 +38,4 @@ export function undoRefusal(ledger: readonly StaffEvent[], eventId: number, now:
 }
 
 export const undoUntil = ({ created_at }: Pick<StaffEvent, 'created_at'>): Date =>
-  new Date(created_at.getTime() + UNDO_HOURS * 3_600_000);
+  new Date(created_at.getTime() + UNDO_HOURS * HOUR_MS);

@@ -1,4 +1,4 @@
-import type { Day } from '../clock';
+import { DAY_MS, type Day } from '../clock';
 import { foldText } from '../values/fold-text';
 
 /** Each month in Spanish and English; banks abbreviate them to three letters or more. */
@@ -24,7 +24,7 @@ const monthOf = (word: string): string | undefined => {
 
 /** The day of a spreadsheet's serial number, for cells that lost their date format: 36526 is 2000-01-01. */
 const fromSerial = (count: number): string[] =>
-  new Date((count - 25_569) * 86_400_000).toISOString().slice(0, 10).split('-');
+  new Date((count - 25_569) * DAY_MS).toISOString().slice(0, 10).split('-');
 
 type Parts = readonly (string | undefined)[];
 type Shape = readonly [RegExp, (parts: Parts) => Parts];

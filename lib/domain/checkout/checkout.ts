@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
-import { emailField, onlyDigits } from '../account';
+import { emailField, onlyDigits, printable } from '../account';
 import { PAYMENT_TYPE } from '../codes';
 import { hasCardNumber } from '../values/card-number';
 import { oneLine } from './buyer';
 
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
 /** An empty field gets only the message `required`. */
 const required = () =>
   z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required', abort: true }));
 const text = (max: number, read = (typed: string) => typed) =>
-  required().check(
-    z.overwrite(read),
-    z.maxLength(max, `text_too_long|max=${max}`),
-    z.refine((value) => !CONTROL.test(value), 'invalid_value'),
-  );
+  required().check(z.overwrite(read), z.maxLength(max, `text_too_long|max=${max}`), printable());
 
 /** A field with other characters than digits gets only that message. */
 const digits = (name: 'card_id' | 'phone', min: number, max: number) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { printable } from '../account';
 import { type Cents, ZERO } from '../money';
 import type { LocalizedText } from '../translations';
 
@@ -49,7 +50,6 @@ export function zoneOf(zones: readonly Zone[], { countyId, districtId }: Place):
 }
 
 const placeId = z.int('required').check(z.positive('required'), z.maximum(999_999_999, 'invalid_value'));
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 /** What a buyer chooses. Its price is never sent: the server finds the zone. */
 export const deliverySchema = z.discriminatedUnion(
@@ -60,12 +60,14 @@ export const deliverySchema = z.discriminatedUnion(
       method: z.literal('shipping'),
       county_id: placeId,
       district_id: z._default(z.nullable(placeId), null),
-      directions: z.string('required').check(
-        z.trim(),
-        z.minLength(1, { error: 'required', abort: true }),
-        z.maxLength(500, 'text_too_long|max=500'),
-        z.refine((text) => !CONTROL.test(text), 'invalid_value'),
-      ),
+      directions: z
+        .string('required')
+        .check(
+          z.trim(),
+          z.minLength(1, { error: 'required', abort: true }),
+          z.maxLength(500, 'text_too_long|max=500'),
+          printable(),
+        ),
     }),
   ],
   'choice_invalid',

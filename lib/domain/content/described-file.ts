@@ -1,3 +1,5 @@
+import { MAX_INTEGER } from '../values/max-integer';
+
 /**
  * What people write about a picture where it is shown. `null`: nothing written, the middle of the picture, a
  * picture of all sizes.
@@ -22,7 +24,7 @@ export const isDescribed = (item: unknown): item is DescribedFile =>
 const isWithin = (value: unknown, [least, most]: readonly [number, number]): value is number | null =>
   value === null || (Number.isInteger(value) && Number(value) >= least && Number(value) <= most);
 
-const NUMBERS = { focus_x: [0, 100], focus_y: [0, 100], size_id: [1, 2_147_483_647] } as const;
+const NUMBERS = { focus_x: [0, 100], focus_y: [0, 100], size_id: [1, MAX_INTEGER] } as const;
 
 type NotesError = 'invalid_value' | `text_too_long|max=${number}`;
 

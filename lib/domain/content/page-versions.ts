@@ -1,3 +1,4 @@
+import { DAY_MS } from '../clock';
 import { canonicalJson } from '../values/canonical-json';
 
 /** Rules of drafts and versions of a page (docs/spec/page-versions.md). */
@@ -10,10 +11,13 @@ export type PageValues = Readonly<Record<string, unknown>>;
 /** The model of `file_links` by which drafts and versions keep their files. */
 export const VERSION_FILES = 'content-page-versions';
 
+/** Most characters of a page's data, of a draft too, as JSON. */
+export const MAX_DATA = 200_000;
+
 /** How long (ms) past its time a scheduled draft counts as late. */
 const LATE_MS = 5 * 60_000;
 /** The farthest that a publication can be scheduled (ms). */
-const FAR_MS = 366 * 86_400_000;
+const FAR_MS = 366 * DAY_MS;
 
 export type DraftState = 'open' | 'scheduled' | 'late';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { now } from '../clock';
+import { DAY_MS, now } from '../clock';
 import { foldText } from '../values/fold-text';
 
 /** Columns of a file of customers. `name` is a whole name: its first word is the first name. */
@@ -196,4 +196,4 @@ export function countDecisions(rows: readonly ImportRow[]): ImportCounts {
 
 /** Days within which an import can be taken back. */
 export const UNDO_IMPORT_DAYS = 7;
-export const undoImportUntil = (at: Date): Date => new Date(at.getTime() + UNDO_IMPORT_DAYS * 86_400_000);
+export const undoImportUntil = (at: Date): Date => new Date(at.getTime() + UNDO_IMPORT_DAYS * DAY_MS);

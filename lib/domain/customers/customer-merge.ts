@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type AssignmentState, isLive, programStatus } from '../access/entitlement';
 import { wireFlag, wireId } from '../checkout/order-fields';
+import { DAY_MS } from '../clock';
 import { STATUS_RANK } from '../codes';
 
 /** Days within which two customers can be separated again (docs/spec/crm.md#merge). */
 export const UNMERGE_DAYS = 30;
-export const unmergeUntil = (mergedAt: Date): Date =>
-  new Date(mergedAt.getTime() + UNMERGE_DAYS * 86_400_000);
+export const unmergeUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() + UNMERGE_DAYS * DAY_MS);
 
 const place = (prefix: string) =>
   ['country_id', 'province_id', 'county_id', 'district_id', 'neighborhood_id'].map((name) => prefix + name);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField } from '../account';
+import { emailField, printable } from '../account';
 import type { MessageKey } from '../errors';
 import { fieldErrorsOf } from '../validation';
 import { ID_TYPES, type IdType, type InvoiceData } from './invoice-fields';
@@ -21,8 +21,6 @@ const isIdType = (value: unknown): value is IdType => ID_TYPES.some((type) => ty
 export const idNumberError = (type: IdType, number: string): string | null =>
   NUMBERS[type].pattern.test(number) ? null : NUMBERS[type].error;
 
-const CONTROL = /[\p{Cc}\p{Cs}]/u;
-
 const shape = z.object({
   invoice_type: z.enum(ID_TYPES, 'choice_invalid'),
   invoice_number: z.string({ error: 'required' }).check(
@@ -30,13 +28,15 @@ const shape = z.object({
     z.overwrite((text) => text.replace(/[\s-]/g, '')),
     z.minLength(1, 'required'),
   ),
-  invoice_name: z.string({ error: 'required' }).check(
-    z.trim(),
-    z.minLength(1, { error: 'required', abort: true }),
-    z.minLength(5, 'invoice_name_min'),
-    z.maxLength(100, 'text_too_long|max=100'),
-    z.refine((value) => !CONTROL.test(value), 'invalid_value'),
-  ),
+  invoice_name: z
+    .string({ error: 'required' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'required', abort: true }),
+      z.minLength(5, 'invoice_name_min'),
+      z.maxLength(100, 'text_too_long|max=100'),
+      printable(),
+    ),
   invoice_email: emailField,
   invoice_activity: z._default(
     z.string('invalid_value').check(z.trim(), z.regex(/^(\d{6})?$/, 'invoice_activity_digits')),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../clock';
 import type { LogEntry, LogResult, LogSession } from '../training/training-log';
 
 /* The queue of marks and workouts on a phone (docs/spec/offline.md#queue). Instants are in milliseconds. */
@@ -13,7 +14,6 @@ export type Workout = { n: number; session: LogSession };
 /** A mark that the server refused. `reason`: locked, not_found or invalid. */
 export type Refused = Omit<QueuedMark, 'n'> & { reason: string; kept: number };
 
-const DAY = 86_400_000;
 const KEPT_DAYS = 60;
 /** Most marks of one call. */
 export const BATCH = 100;
@@ -75,4 +75,4 @@ export const retryIn = (failures: number): number =>
   Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(20, Math.max(0, failures - 1)));
 
 /** Refused marks, and those of someone who signed out, are kept for 60 days. */
-export const isKept = (since: number, now: number): boolean => now - since < KEPT_DAYS * DAY;
+export const isKept = (since: number, now: number): boolean => now - since < KEPT_DAYS * DAY_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../clock';
 import type { RunMonth } from './training-run';
 
 /** Hours in which an adopted edition can be left again (docs/spec/versions.md#offers). */
@@ -16,7 +17,7 @@ export type EditionChoice = {
 /** Until when an adoption of `major` can be taken back; null when it was none, or long ago. */
 export function reversibleUntil(choice: EditionChoice, major: number, at: Date): Date | null {
   if (choice.to !== major || choice.from === undefined || !choice.at) return null;
-  const until = new Date(new Date(choice.at).getTime() + ADOPTION_HOURS * 3_600_000);
+  const until = new Date(new Date(choice.at).getTime() + ADOPTION_HOURS * HOUR_MS);
   return until > at ? until : null;
 }
 

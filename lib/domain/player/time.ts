@@ -1,8 +1,9 @@
+import { HOUR_MS } from '../clock';
 import { isPhase, type Session } from './session';
 
 /** A clock jump of this much ends a phase, and a session left for longer is closed; in ms. */
-export const JUMP_MS = 6 * 3_600_000;
-export const LEFT_MS = 18 * 3_600_000;
+export const JUMP_MS = 6 * HOUR_MS;
+export const LEFT_MS = 18 * HOUR_MS;
 /** How long a set can be undone, in ms. */
 export const UNDO_MS = 5_000;
 /** A gap without events from which on time does not count, unless the person wants it to. */

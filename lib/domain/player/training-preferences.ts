@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { VARIANTS } from '../training/training-log';
+import { MAX_INTEGER } from '../values/max-integer';
 import { wireBoolean, wireInteger, wireNumber } from '../values/wire-values';
 import { DEFAULT_REST } from './steps';
 
 const variantChoice = z.object({
   /** Null: of every exercise that has it. */
-  exercise_id: wireInteger(1, 2_147_483_647).nullable().default(null),
+  exercise_id: wireInteger(1, MAX_INTEGER).nullable().default(null),
   variant: z.enum(VARIANTS, 'invalid_value'),
   /** Until when it holds; null: always. */
   until: z.iso.datetime({ offset: true, error: 'invalid_value' }).nullable().default(null),

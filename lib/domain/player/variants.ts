@@ -1,3 +1,4 @@
+import { WEEK_MS } from '../clock';
 import type { Figures } from './session';
 
 export type Variant = NonNullable<Figures['variant']>;
@@ -7,8 +8,6 @@ export const REMEMBER_WEEKS = [2, 4, 8, null] as const;
 
 /** A remembered choice. `exerciseId` null: for every exercise that has it; `until`: ms, null for always. */
 export type VariantChoice = { exerciseId: number | null; variant: Variant; until: number | null };
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** The instant until which a choice of so many weeks holds, in ms. */
 export const rememberUntil = (weeks: (typeof REMEMBER_WEEKS)[number], now: number): number | null =>

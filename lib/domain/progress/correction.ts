@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../clock';
 import type { LogEntry } from '../training/training-log';
 import { OLDEST_MS } from './mark-clock';
 
@@ -23,7 +24,7 @@ export type CorrectedFigures = Pick<
 >;
 
 /** A margin for the time between showing the page and sending the correction. */
-const MARGIN_MS = 3_600_000;
+const MARGIN_MS = HOUR_MS;
 
 /** Whether a set can still be corrected: 60 days, as long as its row of the plan is known. */
 export const isCorrectable = (at: number, rowId: number | null, now: number): rowId is number =>

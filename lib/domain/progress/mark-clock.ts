@@ -1,11 +1,11 @@
-import type { Day } from '../clock';
+import { DAY_MS, type Day, HOUR_MS } from '../clock';
 
 /** A clock that is off by more than this is corrected. */
 const SHIFT_MS = 90_000;
 /** How long a mark may wait on a phone, and how long it can be corrected. */
-export const OLDEST_MS = 60 * 86_400_000;
+export const OLDEST_MS = 60 * DAY_MS;
 /** How far past midnight a session still belongs to the day it began. */
-const PAST_MIDNIGHT_MS = 6 * 3_600_000;
+const PAST_MIDNIGHT_MS = 6 * HOUR_MS;
 
 /**
  * When a mark was made, by the server's clock (docs/spec/offline.md#clock). All in ms since 1970: `at` and

@@ -4,13 +4,12 @@ import { AppError } from '../errors';
 import { fieldErrorsOf, parseInput } from '../validation';
 import { withoutCardNumbers } from '../values/card-number';
 import { isRecord } from '../values/is-record';
+import { MAX_INTEGER } from '../values/max-integer';
 import { wireInteger, wireNumber, wireText } from '../values/wire-values';
 
 /** Most entries of one call: a whole day logged offline. */
 const LOG_BATCH = 100;
-const INT = 2_147_483_647;
-
-const row = wireInteger(1, INT);
+const row = wireInteger(1, MAX_INTEGER);
 const uuid = z.uuid('invalid_value');
 const moment = z.iso.datetime({ offset: true, error: 'invalid_value' });
 const effort = wireInteger(1, 10).nullish();

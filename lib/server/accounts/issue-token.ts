@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '@/db/client';
 import { insertToken, type TokenPurpose } from '@/db/repositories/accounts/users';
 import { hashToken } from '@/lib/auth/guest';
-import { now } from '@/lib/domain/clock';
+import { HOUR_MS, now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 
 /** Hours for which a link is valid. */
@@ -21,7 +21,7 @@ const PATH: Readonly<Record<TokenPurpose, string>> = {
 /** Creates a one-time link for a mail. Only the hash of its secret is stored. */
 export async function issueAccountLink(db: Db, userId: number, purpose: TokenPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(now().getTime() + LIFETIME[purpose] * 3_600_000);
+  const expires_at = new Date(now().getTime() + LIFETIME[purpose] * HOUR_MS);
   await insertToken(db, { user_id: userId, purpose, token_hash: hashToken(token), expires_at });
   return `${env.APP_URL}${PATH[purpose]}?token=${token}`;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/db/client';
 import { findLiveLibraryIds, findUsualBlocks } from '@/db/repositories/builder/plan';
 import type { BlockScheme } from '@/lib/domain/codes';
-import type { Clone, Cloned, CloneLevel } from '@/lib/domain/plan/clone';
+import type { Clone, Cloned, CloneLevel, CloneWarning } from '@/lib/domain/plan/clone';
 import { byLevel, LEVELS, levelAbove, PLAN_LEVELS, type PlanLevel } from '@/lib/domain/plan/levels';
 import { minutesOfBlocks, type UsualBlocks } from '@/lib/domain/plan/minutes';
 import type { PlanDraft, PlanNode } from '@/lib/domain/plan/tree';
@@ -27,7 +27,7 @@ export type CloneReport = {
   added: Counts;
   replaced: Counts;
   days: { week: string; day_id: number; title: string | null; before: DayCounts; after: DayCounts }[];
-  warnings: { code: string; path: string }[];
+  warnings: { code: CloneWarning['code'] | 'library_deleted'; path: string }[];
 };
 
 const blockIdsOf = (nodes: readonly PlanNode[]) => nodes.map(({ values }) => Number(values.block_id));
@@ -161,7 +161,7 @@ export async function reportClone(
     }),
     warnings: [
       ...dead.map((node) => ({
-        code: 'library_deleted',
+        code: 'library_deleted' as const,
         path: text(programs.source, source, sourceNames, node),
       })),
       ...warnings.map(({ code, node }) => ({

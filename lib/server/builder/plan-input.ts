@@ -7,6 +7,7 @@ import type { PlanValue } from '@/lib/domain/plan/tree';
 import { toMessageKey } from '@/lib/domain/validation';
 import { sentIndex } from '@/lib/domain/values/bracket-keys';
 import { isRecord } from '@/lib/domain/values/is-record';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { fieldSchema } from '@/lib/fields/schema';
 import { choice, date, type Field, type Fields, integer, longtext, text } from '@/lib/fields/types';
 
@@ -34,7 +35,7 @@ const FIELDS: Readonly<Record<PlanLevel, Fields>> = {
     code: text({ max: code }),
   },
 };
-const ID = integer({ max: 2_147_483_647 });
+const ID = integer({ max: MAX_INTEGER });
 const WEEKDAY = integer({ min: 1, max: 7 });
 const KEY = text({ max: 40 });
 

@@ -11,7 +11,7 @@ import {
   type VersionRow,
 } from '@/db/repositories/builder/program-versions';
 import { countCustomers, findLiveMajors, moveCustomers } from '@/db/repositories/builder/version-customers';
-import { now } from '@/lib/domain/clock';
+import { HOUR_MS, now } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { backport } from '@/lib/domain/plan/backport';
 import { buildContent, fullPlan, indexDays, sameContent } from '@/lib/domain/plan/content';
@@ -135,7 +135,7 @@ function nextNumber(newest: VersionNumber | null, kind: PlanDifference['kind']):
 
 /** The newest minor of every other major still in use. */
 async function liveVersions(tx: Db, programId: number, newest: VersionRow, edition: boolean) {
-  const since = new Date(now().getTime() - ADOPTION_HOURS * 3_600_000);
+  const since = new Date(now().getTime() - ADOPTION_HOURS * HOUR_MS);
   const majors = (await findLiveMajors(tx, programId, since)).filter(
     (major) => edition || major !== newest.major,
   );

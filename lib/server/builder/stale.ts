@@ -5,6 +5,7 @@ import { findPlanChange, findPlanChanges, findProgramAudit } from '@/db/reposito
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { isRecord } from '@/lib/domain/values/is-record';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { fieldSchema } from '@/lib/fields/schema';
 import { integer } from '@/lib/fields/types';
 import { resources } from '@/lib/resources/registry';
@@ -14,7 +15,7 @@ import { pathText } from './plan-names';
 /** Maximum of audit entries searched for changes made meanwhile. */
 const AUDITS = 50;
 
-const readRevision = fieldSchema(integer({ max: 2_147_483_647 }));
+const readRevision = fieldSchema(integer({ max: MAX_INTEGER }));
 
 type Seen = { revision: number | null; updatedAt: Date | null };
 type Recorded = Awaited<ReturnType<typeof findPlanChanges>>[number];

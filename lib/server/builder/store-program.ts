@@ -18,6 +18,7 @@ import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
 import { byLevel } from '@/lib/domain/plan/levels';
 import { type AppliedPlan, applyEntries } from '@/lib/domain/plan/store';
 import { PlanDraft } from '@/lib/domain/plan/tree';
+import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { cacheTagsOf } from '@/lib/fields/resource';
 import { resources } from '@/lib/resources/registry';
 import { publishLive, readFlag } from './draft-or-live';
@@ -42,7 +43,7 @@ function readId(value: unknown): number | null {
   return Number(value);
 }
 
-const templateIds = z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(100).nullish();
+const templateIds = z.array(z.coerce.number().int().positive().max(MAX_INTEGER)).max(100).nullish();
 
 function readTemplateIds(value: unknown): number[] {
   const result = templateIds.safeParse(isBlankText(value) ? null : value);

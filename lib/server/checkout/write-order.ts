@@ -14,7 +14,7 @@ import { businessDay } from '@/lib/business-day';
 import type { RequestContext } from '@/lib/domain/actor';
 import type { Buyer } from '@/lib/domain/checkout/checkout';
 import { transferDeadline } from '@/lib/domain/checkout/transfer-deadline';
-import { type Day, now } from '@/lib/domain/clock';
+import { type Day, HOUR_MS, now } from '@/lib/domain/clock';
 import { type OrderState, PAYMENT_TYPE, type PaymentType } from '@/lib/domain/codes';
 import type { InvoiceData } from '@/lib/domain/invoices/invoice-fields';
 import { addMoney, multiplyMoney, ZERO } from '@/lib/domain/money';
@@ -59,7 +59,7 @@ async function expiryOf(
   { type, kind }: Pick<OrderDraft, 'type' | 'kind'>,
   at: Date,
 ): Promise<Date> {
-  if (type === PAYMENT_TYPE.provider) return new Date(at.getTime() + PAYPAL_HOURS[kind] * 3_600_000);
+  if (type === PAYMENT_TYPE.provider) return new Date(at.getTime() + PAYPAL_HOURS[kind] * HOUR_MS);
   const { transfer_expiry_business_days } = await readSetting(tx, 'shop');
   const today = businessDay(at);
   return transferDeadline(today, transfer_expiry_business_days, env.BUSINESS_TIME_ZONE);

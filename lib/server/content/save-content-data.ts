@@ -6,6 +6,7 @@ import { recordAudit } from '@/lib/admin/audit';
 import { saveFiles, storeSentFiles } from '@/lib/admin/files';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
+import { MAX_DATA } from '@/lib/domain/content/page-versions';
 import { AppError } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { updateSchema } from '@/lib/fields/schema';
@@ -26,8 +27,6 @@ import { keepLiveVersion } from './page-values';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Bytes of a page's own data, as JSON. */
-const MAX_DATA = 200_000;
 /** Never taken from a client. */
 const FIXED = new Set(['_method', 'id', 'content_type', 'route', 'program_type_id', 'updated_at']);
 

@@ -11,7 +11,7 @@ import { recordAudit } from '@/lib/admin/audit';
 import { saveFiles } from '@/lib/admin/files';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
-import { type PageValues, VERSION_FILES } from '@/lib/domain/content/page-versions';
+import { MAX_DATA, type PageValues, VERSION_FILES } from '@/lib/domain/content/page-versions';
 import { AppError } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { nextStamp } from '@/lib/domain/values/row-stamp';
@@ -23,22 +23,19 @@ import type { PageKey } from './edited-page';
 import { type Editing, editPage, type PageState, requireOpen, requireSeen } from './page-draft';
 import { fileFieldsOf, keepLiveVersion, linkVersionFiles, liveValues, toVersionValues } from './page-values';
 
-/** Characters of a draft's values, as JSON. */
-const MAX_DRAFT = 200_000;
-
 /** A draft may be unfinished: texts may be missing or too long until it is published. */
 const unfinished = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const open = { ...field, required: false };
       if (open.kind === 'rows') return [name, { ...open, fields: unfinished(open.fields) }];
-      return [name, open.kind === 'files' || !('max' in open) ? open : { ...open, max: MAX_DRAFT }];
+      return [name, open.kind === 'files' || !('max' in open) ? open : { ...open, max: MAX_DATA }];
     }),
   );
 
 function readDraft(editor: EditorDeclaration, sent: PageValues): PageValues {
   const values = toVersionValues(editor, parseInput(updateSchema(unfinished(editor.fields)), sent));
-  if (JSON.stringify(values).length > MAX_DRAFT) throw new AppError('too_large');
+  if (JSON.stringify(values).length > MAX_DATA) throw new AppError('too_large');
   return values;
 }
 

@@ -6,15 +6,13 @@ import * as repo from '@/db/repositories/dashboard';
 import { findFirstQueued } from '@/db/repositories/orders/transfer-queue';
 import { withSubjects } from '@/lib/admin/name-rows';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { addDaysTo, type Day, dayIn, now, startOfDayIn } from '@/lib/domain/clock';
+import { addDaysTo, type Day, dayIn, now, startOfDayIn, WEEK_MS } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import type { NamedRow } from '@/lib/resources/users-logs/sentence';
 import { readSetting } from '@/lib/server/orders/settings';
 
 const CHART_DAYS = 14;
-const WEEK_MS = 7 * 86_400_000;
-
 export type Dashboard = {
   /** The current day, and the instants at which it, its month and the week before began. */
   today: Day;

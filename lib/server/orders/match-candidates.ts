@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from '@/db/client';
 import { findMatchCandidates } from '@/db/repositories/bank/bank-matches';
 import type { MatchCandidate, Standing } from '@/lib/domain/bank/bank-match';
-import { now } from '@/lib/domain/clock';
+import { DAY_MS, now } from '@/lib/domain/clock';
 import type { OrderState } from '@/lib/domain/codes';
 import { amountLeftAfter, type BankMoney } from '@/lib/domain/colones';
 import { type Cents, ZERO } from '@/lib/domain/money';
@@ -30,7 +30,7 @@ export function toCandidate<F extends Facts>(order: F): F & Pick<MatchCandidate,
 export const matchCandidates = async (db: Db, references?: readonly string[]) =>
   (
     await findMatchCandidates(db, {
-      since: new Date(now().getTime() - DECIDED_DAYS * 86_400_000),
+      since: new Date(now().getTime() - DECIDED_DAYS * DAY_MS),
       limit: MOST,
       ...(references === undefined ? {} : { references }),
     })

@@ -3,12 +3,10 @@ import type { Db } from '@/db/client';
 import { findOrdersWithReferences } from '@/db/repositories/orders/proofs';
 import type { findQueued } from '@/db/repositories/orders/transfer-queue';
 import { normalizeReference } from '@/lib/domain/bank/bank-statement';
-import { now } from '@/lib/domain/clock';
+import { DAY_MS, now } from '@/lib/domain/clock';
 
 type Queued = Awaited<ReturnType<typeof findQueued>>[number];
 export type ProofWarning = 'repeated_reference' | 'different_amount';
-
-const DAY_MS = 86_400_000;
 
 /** An order that expires within a day is urgent. */
 export const isExpiring = (expiresAt: Date | null): boolean =>

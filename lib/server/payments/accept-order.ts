@@ -9,6 +9,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isPaid } from '@/lib/domain/orders';
+import { holdsMoney } from '@/lib/domain/payments';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { movePayment } from '@/lib/server/orders/move-payment';
@@ -35,8 +36,7 @@ async function captureMoney(attempt: AttemptRow): Promise<string> {
     return throwProviderUnavailable(error);
   }
   const { capture } = found;
-  if (!capture || (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED'))
-    throw noMoney();
+  if (!capture || !holdsMoney(capture.status)) throw noMoney();
   return capture.id;
 }
 

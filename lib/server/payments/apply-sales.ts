@@ -15,7 +15,7 @@ import { businessDay } from '@/lib/business-day';
 import { type Day, now } from '@/lib/domain/clock';
 import { type Cents, CURRENCY, subtractMoney, toDecimalString } from '@/lib/domain/money';
 import { isPaid, wasPaid } from '@/lib/domain/orders';
-import { isKept } from '@/lib/domain/payments';
+import { isKept, tookMoney } from '@/lib/domain/payments';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { applyReturn } from './apply-return';
@@ -39,8 +39,6 @@ export type SubscriptionSnapshot = {
 
 /** The amount of one charge, and the time that it pays for. */
 export type ChargeTerms = { amount: Cents; interval: Interval };
-
-const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** Puts a charge that differs from the agreement into review; it extends nothing. */
 async function reviewSale(tx: Transaction, { order, row }: LockedSubscription, sale: GatewayCharge) {
@@ -92,7 +90,7 @@ async function keepSales(
 ): Promise<OrderRow> {
   let { order } = locked;
   const known = new Map((await findSales(tx, locked.row.id)).map((sale) => [sale.provider_sale_id, sale]));
-  const listed = new Map(snapshot.sales.flatMap((sale) => (TAKEN.has(sale.status) ? [[sale.id, sale]] : [])));
+  const listed = new Map(snapshot.sales.flatMap((sale) => (tookMoney(sale.status) ? [[sale.id, sale]] : [])));
   for (const sale of [...listed.values()].sort((a, b) => a.time.localeCompare(b.time))) {
     const before = known.get(sale.id);
     const returned = sale.status === 'REFUNDED';

@@ -4,6 +4,7 @@ import { findOrder, lockOrder, type OrderRow } from '@/db/repositories/orders/or
 import { resolveDriftsOf } from '@/db/repositories/payments/drifts';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { holdsMoney } from '@/lib/domain/payments';
 import { cancelOrderIn } from '@/lib/server/orders/cancel-order';
 import { staffReason } from '@/lib/server/orders/staff-reason';
 import { endAtProvider, throwProviderError } from './end-at-provider';
@@ -37,7 +38,7 @@ export async function cancelByStaff(
       resolved_by: actor.userId,
     });
     const { capture } = money ?? {};
-    if (capture && (capture.status === 'COMPLETED' || capture.status === 'PARTIALLY_REFUNDED'))
+    if (capture && holdsMoney(capture.status))
       await noteExtraMoney(tx, cancelled, capture, money?.attempt.id ?? null);
     return cancelled;
   });

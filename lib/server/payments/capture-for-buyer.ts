@@ -6,13 +6,11 @@ import { limit } from '@/lib/auth/rate-limit';
 import { type RequestContext, refuseImpersonated } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
+import { isProviderId } from '@/lib/domain/payments';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
 import { SECOND_PURCHASE } from './second-purchase';
 import { settle } from './settle';
 import type { Settlement } from './settlement';
-
-/** Format of PayPal's ids; anything else is rejected. */
-const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
 
 /**
  * Settles a PayPal order for the browser that opened it (docs/spec/checkout.md#api; the legacy calls).
@@ -31,7 +29,7 @@ export async function captureForBuyer(
   const owner = ownerOf(context);
   const named = orderId === null ? null : await findOrder(db, orderId);
   if (orderId !== null && (!named || !owns(owner, named))) throw new AppError('not_found');
-  if (!PROVIDER_ID.test(providerOrderId)) throw new AppError('not_found');
+  if (!isProviderId(providerOrderId)) throw new AppError('not_found');
   const attempt = await findAttemptByProviderOrder(db, providerOrderId);
   if (!attempt?.order_id) throw new AppError('not_found');
   const order = attempt.order_id === named?.id ? named : await findOrder(db, attempt.order_id);

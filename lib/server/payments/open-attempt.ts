@@ -8,7 +8,7 @@ import {
   insertAttempt,
   lockAttempt,
 } from '@/db/repositories/payments/payment-attempts';
-import { now } from '@/lib/domain/clock';
+import { HOUR_MS, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { isBusy, isReusable, ONLINE_PROVIDER } from '@/lib/domain/payments';
 import { movePayment } from '@/lib/server/orders/move-payment';
@@ -21,7 +21,7 @@ const blocksOthers = ({ state, capture_number }: AttemptRow): boolean =>
   isBusy(state) && (state !== 'unknown' || capture_number > 0);
 
 /** PayPal deletes an order that was not paid within three hours (docs). */
-const DELETED_AFTER_MS = 3 * 3_600_000;
+const DELETED_AFTER_MS = 3 * HOUR_MS;
 export const isDeletedAtPayPal = ({ provider_order_id, created_at }: AttemptRow): boolean =>
   provider_order_id !== null && now().getTime() - created_at.getTime() >= DELETED_AFTER_MS;
 

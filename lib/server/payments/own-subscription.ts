@@ -4,10 +4,8 @@ import { findOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import { findSubscriptionByProvider, type SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
+import { isProviderId } from '@/lib/domain/payments';
 import { ownerOf, owns } from '@/lib/server/orders/owner';
-
-/** Format of PayPal's ids; anything else is rejected. */
-const PROVIDER_ID = /^[A-Z0-9-]{1,64}$/i;
 
 /**
  * A subscription of the caller (session or checkout cookie) by PayPal's id.
@@ -18,7 +16,7 @@ export async function ownSubscription(
   providerId: string,
 ): Promise<{ row: SubscriptionRow; order: OrderRow }> {
   const unknown = new AppError('not_found', { message: { key: 'subscription_unknown' } });
-  if (!PROVIDER_ID.test(providerId)) throw unknown;
+  if (!isProviderId(providerId)) throw unknown;
   const row = await findSubscriptionByProvider(db, providerId);
   const order = row && (await findOrder(db, row.order_id));
   if (!row || !order) throw unknown;

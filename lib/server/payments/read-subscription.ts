@@ -1,13 +1,11 @@
 import 'server-only';
 import type { SubscriptionRow } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
-import { now } from '@/lib/domain/clock';
+import { DAY_MS, now } from '@/lib/domain/clock';
 import { CURRENCY } from '@/lib/domain/money';
 import type { SubscriptionSnapshot } from './apply-sales';
 import { intervalOf, planOf } from './billing-plans';
 import { subscriptions } from './gateway';
-
-const DAY_MS = 86_400_000;
 
 async function revisedPlan(
   row: SubscriptionRow,

@@ -12,13 +12,11 @@ import {
 } from '@/db/repositories/payments/reconciliation-runs';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayTransaction } from '@/lib/adapters/payments/gateway';
-import { now } from '@/lib/domain/clock';
+import { DAY_MS, HOUR_MS, now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { logger } from '@/lib/logger';
 import { gateways } from './gateway';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** PayPal lists a transaction up to three hours late (docs). */
 const LATE_MS = 4 * HOUR_MS;
 /** The longest window of one search, and how far back PayPal lists (docs). */

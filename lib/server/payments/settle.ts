@@ -12,7 +12,13 @@ import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayOrder, PaymentGateway } from '@/lib/adapters/payments/gateway';
 import { now } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
-import { IN_FLIGHT_PAYMENT_STATES, isDeclined, isInFlight, isSettled } from '@/lib/domain/payments';
+import {
+  IN_FLIGHT_PAYMENT_STATES,
+  isCaptureRefused,
+  isDeclined,
+  isInFlight,
+  isSettled,
+} from '@/lib/domain/payments';
 import { closeOrder } from '@/lib/server/orders/close-order';
 import { faultPoint } from '@/lib/server/orders/fault-point';
 import { movePayment } from '@/lib/server/orders/move-payment';
@@ -200,7 +206,7 @@ export async function settle(providerOrderId: string, approvedAt: Date | null = 
   });
   if (!found) return settlementOf(order, attempt);
   // Ignore the declined capture of an order that the buyer approved again.
-  const again = found.status === 'APPROVED' && ['DECLINED', 'FAILED'].includes(found.capture?.status ?? '');
+  const again = found.status === 'APPROVED' && isCaptureRefused(found.capture?.status ?? '');
   if (found.capture && !again) return captured(providerOrderId, found);
   if (found.status !== 'APPROVED') return { outcome: 'not_approved', order, issue: found.status };
   const claimed = await claim(providerOrderId, found, approvedAt);

@@ -13,7 +13,14 @@ import { now } from '@/lib/domain/clock';
 import type { PaymentState } from '@/lib/domain/codes';
 import { AppError } from '@/lib/domain/errors';
 import { canMoveOrder, isClosed } from '@/lib/domain/orders';
-import { canMovePayment, isPaymentEnded, outcomeOf, type PaymentOutcome } from '@/lib/domain/payments';
+import {
+  canMovePayment,
+  isCaptureRefused,
+  isPaymentEnded,
+  outcomeOf,
+  type PaymentOutcome,
+  tookMoney,
+} from '@/lib/domain/payments';
 import { logger } from '@/lib/logger';
 import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { moveOrder } from '@/lib/server/orders/move-order';
@@ -43,8 +50,6 @@ export async function lockPayment(
   if (!order || !attempt) throw new AppError('not_found');
   return { order, attempt };
 }
-
-const REFUSED = new Set(['DECLINED', 'FAILED']);
 
 /**
  * The attempt to continue with.
@@ -139,7 +144,7 @@ export async function applyCapture(
   const ended = isPaymentEnded(locked.attempt.state);
   if (ended && capture && capture.id === locked.attempt.provider_capture_id) {
     // The same decline that ended this attempt. A later one belongs to the next attempt.
-    if (REFUSED.has(capture.status)) return settlementOf(locked.order, locked.attempt);
+    if (isCaptureRefused(capture.status)) return settlementOf(locked.order, locked.attempt);
     await updateAttempt(tx, locked.attempt.id, { provider_capture_id: null });
   }
   const payment = { order: locked.order, attempt: await attemptToContinue(tx, locked.attempt) };
@@ -151,9 +156,6 @@ export async function applyCapture(
   if (!capture) return sendToReview(tx, payment, 'NO_CAPTURE', { found });
   return applyCaptureStatus(tx, payment, capture, found);
 }
-
-/** Captured, even if refunded since: `syncReturns` records that afterwards. */
-const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 async function applyCaptureStatus(
   tx: Transaction,
@@ -168,7 +170,8 @@ async function applyCaptureStatus(
     checked_at: now(),
   };
   const payer = found.payer?.id ? { payer_id: found.payer.id } : {};
-  if (TAKEN.has(capture.status)) {
+  // Even if refunded since: `syncReturns` records that afterwards.
+  if (tookMoney(capture.status)) {
     if (isClosed(order.state) || !canMoveOrder(order.state, 'paid'))
       return sendToReview(tx, payment, 'PAID_AFTER_CLOSE', { found });
     if (await isSecondPurchase(tx, order)) return sendToReview(tx, payment, SECOND_PURCHASE, { found });
@@ -187,7 +190,7 @@ async function applyCaptureStatus(
     if (attempt.state !== 'pending') await keepOpen(tx, order, capture.reason);
     return settlementOf(order, pending);
   }
-  if (REFUSED.has(capture.status)) {
+  if (isCaptureRefused(capture.status)) {
     const to = attempt.state === 'pending' ? 'denied' : 'declined';
     return settlementOf(
       order,

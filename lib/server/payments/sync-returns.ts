@@ -6,7 +6,7 @@ import { findSale, findSaleById } from '@/db/repositories/payments/subscription-
 import { findSubscription, lockSubscription } from '@/db/repositories/payments/subscriptions';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayTransaction, PaymentGateway } from '@/lib/adapters/payments/gateway';
-import { now } from '@/lib/domain/clock';
+import { DAY_MS, now } from '@/lib/domain/clock';
 import type { Provider } from '@/lib/domain/codes';
 import { type Cents, subtractMoney, ZERO } from '@/lib/domain/money';
 import { isClosed, isPaid, wasPaid } from '@/lib/domain/orders';
@@ -26,7 +26,7 @@ export const returnKind = ({ kind }: GatewayTransaction): ReportedReturn['kind']
 export type ReturnHint = { refundId: string; kind: ReportedReturn['kind'] };
 
 /** The longest window of a search. */
-const WINDOW_MS = 31 * 86_400_000;
+const WINDOW_MS = 31 * DAY_MS;
 
 async function searched(gateway: PaymentGateway, captureId: string): Promise<ReturnHint[]> {
   const to = now();

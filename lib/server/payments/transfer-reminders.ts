@@ -2,13 +2,12 @@ import 'server-only';
 import { db } from '@/db/client';
 import { lockOrder } from '@/db/repositories/orders/orders';
 import { findTransfersToRemind } from '@/db/repositories/orders/proofs';
-import { now } from '@/lib/domain/clock';
+import { DAY_MS, now } from '@/lib/domain/clock';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { logger } from '@/lib/logger';
 import { mailTransferReminder } from '@/lib/server/orders/order-mails';
 import { readSetting } from '@/lib/server/orders/settings';
 
-const DAY_MS = 86_400_000;
 /**
  * For the background job: reminds of missing transfers, by default after 1 and 3 days. Returns how many. See
  * docs/spec/checkout.md#transfer.

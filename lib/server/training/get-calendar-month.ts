@@ -1,6 +1,6 @@
 import 'server-only';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { addDaysTo, type Day } from '@/lib/domain/clock';
+import { addDaysTo, type Day, daysBetween } from '@/lib/domain/clock';
 import { mondayOf } from '@/lib/domain/progress';
 import { daysOf } from '@/lib/domain/training';
 import { toCell } from './frame';
@@ -43,7 +43,7 @@ export async function getCalendarMonth(
   const following = monthOf(addDaysTo(first, 31));
   const from = mondayOf(first);
   const last = addDaysTo(`${following}-01`, -1);
-  const count = Math.ceil(((Date.parse(last) - Date.parse(from)) / 86_400_000 + 1) / 7);
+  const count = Math.ceil((daysBetween(from, last) + 1) / 7);
   const time = await loadTrainedTime(userId, history, from, addDaysTo(from, count * 7 - 1));
   const trained = new Map(time.days.map(({ date, minutes }) => [date, minutes]));
   const titles = new Map(time.rows.map((row) => [row.date, row.title]));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { START_WITHIN_DAYS } from '@/lib/domain/access/entitlement';
 import type { RequestContext } from '@/lib/domain/actor';
-import { addDaysTo, type Day, weekdayOf } from '@/lib/domain/clock';
+import { addDaysTo, type Day, daysBetween, weekdayOf } from '@/lib/domain/clock';
 import { planRows } from '@/lib/domain/plan/training-run';
 import { mondayOf } from '@/lib/domain/progress';
 import { trainingWeekdays } from '@/lib/domain/schedule/shift';
@@ -47,7 +47,7 @@ export async function getFirstDay(
   const training = daysOf(plan).filter(({ exerciseIds }) => exerciseIds.length > 0);
   const [first] = training;
   const monday = mondayOf(from);
-  const count = Math.ceil((8 - weekdayOf(to) + (Date.parse(to) - Date.parse(monday)) / 86_400_000) / 7);
+  const count = Math.ceil((8 - weekdayOf(to) + daysBetween(monday, to)) / 7);
   return {
     place,
     open: standingOf(member, loaded).mayPickStart,

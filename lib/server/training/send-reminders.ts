@@ -12,7 +12,7 @@ import { enqueue } from '@/lib/adapters/jobs/boss';
 import type { PushJob } from '@/lib/adapters/jobs/queues';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';
-import { addDaysTo, now } from '@/lib/domain/clock';
+import { addDaysTo, HOUR_MS, now } from '@/lib/domain/clock';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/domain/reminders/due';
 import { asPreferences, readReminders } from '@/lib/domain/reminders/preferences';
@@ -31,7 +31,7 @@ type Person = Awaited<ReturnType<typeof findReminderRecipients>>[number];
 
 const { batch: PAGE } = JOB_LIMITS.reminders;
 /** How long a push is of use (docs/spec/reminders.md#push). */
-const TTL_MS = 4 * 3_600_000;
+const TTL_MS = 4 * HOUR_MS;
 /**
  * Days for which sent reminders count; those of some kinds always, so that they stay at rest once they stop.
  */

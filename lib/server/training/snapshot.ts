@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { findBodies } from '@/db/repositories/builder/program-versions';
 import { findSets } from '@/db/repositories/training/training-progress';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { addDaysTo, type Day, now, startOfDayIn } from '@/lib/domain/clock';
+import { addDaysTo, DAY_MS, type Day, now, startOfDayIn } from '@/lib/domain/clock';
 import { type DayBody, versionText } from '@/lib/domain/plan/version';
 import { undoableOn } from '@/lib/domain/schedule/undo';
 import { daysOf, doneRowsOf, type TrainingDay, tallyDays, weeksOf } from '@/lib/domain/training';
@@ -20,8 +20,6 @@ import { snapshotHistory } from './snapshot-history';
 import { readTrainingPreferences } from './variants-seen';
 
 const LEASE_DAYS = 14;
-const DAY_MS = 86_400_000;
-
 type SnapshotQuery = { days: number; have: ReadonlySet<string> };
 type OpenPlan = { member: Membership; loaded: LoadedPlan; open: TrainingDay[] };
 

@@ -6,7 +6,7 @@ import { useBuilder, useBuilderState, usePlan } from '../context';
 import { findExercises, NO_FILTERS } from '../library-calls';
 import type { Found } from '../state/found';
 import { liveInside, ROOT } from '../state/plan';
-import { useSearch } from './use-search';
+import { useSearch } from '../use-search';
 
 const RECENTS = 8;
 

@@ -5,7 +5,7 @@ import { foldText } from '@/lib/domain/values/fold-text';
 import { optionText } from '../calls';
 import { useLists } from '../context';
 import { findNamed } from '../library-calls';
-import { useSearch } from './use-search';
+import { useSearch } from '../use-search';
 
 export type NamedOption = { id: number; name: string };
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { dayAt, isField, nodeAt } from '../nodes';
+import { isTyping } from '@/components/admin/ui/shortcuts';
+import { dayAt, nodeAt } from '../nodes';
 import { copyRows, isCopied, pasteRows } from '../state/clipboard';
 import type { RowKey } from '../state/plan';
 import type { Builder } from '../state/store';
@@ -34,7 +35,7 @@ export function useClipboard({ builder, edits, openPaste }: Parts): void {
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {
       const isText = window.getSelection()?.isCollapsed === false;
-      if (!isHere(event) || isField(event.target) || isText) return;
+      if (!isHere(event) || isTyping(event.target) || isText) return;
       const keys = nodeAt(event.target) ?? edits.targets();
       const isCut = event.type === 'cut';
       const text = copyRows(builder, keys, (weekday) => t(`days.${weekday}`), isCut);
@@ -63,7 +64,7 @@ export function useClipboard({ builder, edits, openPaste }: Parts): void {
       const { clipboardData } = event;
       if (!isHere(event) || !clipboardData) return;
       const text = clipboardData.getData('text/plain');
-      if (isField(event.target) && !(isCells(text) && isInRow(event.target))) return;
+      if (isTyping(event.target) && !(isCells(text) && isInRow(event.target))) return;
       event.preventDefault();
       const node = nodeAt(event.target);
       const day = dayAt(event.target);
@@ -72,7 +73,7 @@ export function useClipboard({ builder, edits, openPaste }: Parts): void {
       else void pasteSheet(clipboardData.getData('text/html'), text);
     };
     // Some browsers send no copy event when nothing is selected.
-    const announce = (event: Event) => isHere(event) && !isField(event.target) && event.preventDefault();
+    const announce = (event: Event) => isHere(event) && !isTyping(event.target) && event.preventDefault();
     const events = [
       ['copy', copy],
       ['cut', copy],

@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '@/components/ui/api';
 import { useTexts } from '../texts';
+import { useSearch } from '../use-search';
 import type { Person } from './settings';
 
-const SEARCH_MS = 150;
 type Assignment = { user: { id: number; name: string } | null; starts_on: string | null };
 
 async function findPeople(programId: number, text: string, signal: AbortSignal): Promise<Person[]> {
@@ -25,20 +25,12 @@ export function PersonSearch({
 }) {
   const t = useTexts('builder.preview');
   const [text, setText] = useState('');
-  const [people, setPeople] = useState<Person[] | null>(null);
-  useEffect(() => {
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      findPeople(programId, text.trim(), request.signal).then(
-        setPeople,
-        () => !request.signal.aborted && setPeople([]),
-      );
-    }, SEARCH_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [programId, text]);
+  const find = useCallback(
+    (signal: AbortSignal) => findPeople(programId, text.trim(), signal),
+    [programId, text],
+  );
+  const { rows, isRefused } = useSearch(find);
+  const people = isRefused ? [] : rows;
   return (
     <div className="preview-people">
       <input

@@ -1,8 +1,9 @@
 'use client';
 
 import { type RefObject, useLayoutEffect } from 'react';
+import { isTyping } from '@/components/admin/ui/shortcuts';
 import type { DialogName } from '../dialog-types';
-import { isField, nodeAt } from '../nodes';
+import { nodeAt } from '../nodes';
 import { rangeOf, startOf } from '../state/moves';
 import { dayOf, dayRow, placeBeside } from '../state/places';
 import { liveInside, ROOT, type RowKey } from '../state/plan';
@@ -127,7 +128,7 @@ function onCommand(screen: Screen, event: KeyboardEvent): boolean {
   if (key === 's') return done(void save());
   if (key === 'z') return done(edits.travel(event.shiftKey ? 'redo' : 'undo'));
   if (key === 'y') return done(edits.travel('redo'));
-  if (isField(event.target)) return false;
+  if (isTyping(event.target)) return false;
   if (key === 'a') return done(selectDay(screen));
   if (key === 'd') return done(edits.duplicate(targetsAt(screen, event)));
   return walkFar(screen, event);
@@ -205,7 +206,7 @@ export function useKeys(screen: Screen): void {
       if (screen.isOpening) return void (event.key !== 'Tab' && event.preventDefault());
       const target = event.target as HTMLElement;
       // Keys would act on the day that the added week replaces on the screen.
-      if (screen.builder.get().isAdding && !isField(target))
+      if (screen.builder.get().isAdding && !isTyping(target))
         return void (event.key !== 'Tab' && event.preventDefault());
       if (target.closest('[role=menu]')) return;
       const isHere = target === document.body || target.closest('.builder, #contenido') !== null;
@@ -214,7 +215,7 @@ export function useKeys(screen: Screen): void {
         event.ctrlKey || event.metaKey
           ? onCommand(screen, event)
           : leaveLibrary(screen, event) ||
-            (isField(target) ? leaveField(event) : !isTaken(event) && onRow(screen, event));
+            (isTyping(target) ? leaveField(event) : !isTaken(event) && onRow(screen, event));
       if (isDone) event.preventDefault();
     };
     document.addEventListener('keydown', onKey, true);

@@ -5,6 +5,7 @@ import { failureText } from '@/components/ui/api';
 import { useBuilder } from '../context';
 import type { Branch } from '../state/plan';
 import { useTexts } from '../texts';
+import { SEARCH_MS } from '../use-search';
 import {
   readNames,
   readTemplates,
@@ -15,9 +16,6 @@ import {
   type Template,
 } from './calls';
 import { bodyOf, branchFrom, type TemplateKind } from './template-body';
-
-/** Delay after the last key, in milliseconds (docs/spec/builder.md#screen). */
-const SEARCH_MS = 150;
 
 export type Listed = Template & { branch: Branch };
 

@@ -1,3 +1,5 @@
+import { isLoopback } from '@/lib/domain/values/loopback';
+
 export type PayPalConfig = {
   environment: 'sandbox' | 'production';
   clientId: string;
@@ -9,8 +11,6 @@ export type PayPalConfig = {
   /** Per attempt. Default 15,000. */
   timeoutMs?: number;
 };
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The origin of `apiBaseUrl`, or null for PayPal itself.
@@ -25,7 +25,7 @@ export function loopbackOrigin(config: PayPalConfig): string | null {
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new Error('PAYPAL_API_BASE_URL must be an http(s) address such as http://127.0.0.1:4010');
   }
-  if (!LOOPBACK.has(url.hostname) || url.username !== '' || url.password !== '') {
+  if (!isLoopback(url.hostname) || url.username !== '' || url.password !== '') {
     throw new Error(`PAYPAL_API_BASE_URL must be a loopback address, not ${url.hostname}`);
   }
   return url.origin;

@@ -11,6 +11,7 @@ import {
   type PaypalWalletExperienceContext,
 } from '@paypal/paypal-server-sdk';
 import { addMoney, type Cents, CURRENCY, multiplyMoney, toDecimalString, ZERO } from '@/lib/domain/money';
+import { isCaptureRefused } from '@/lib/domain/payments';
 import type { GatewayCapture, GatewayExchange, GatewayOrder, NewGatewayOrder } from '../gateway';
 import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
@@ -77,12 +78,10 @@ export function readCapture(capture: OrdersCapture): GatewayCapture {
   };
 }
 
-const REFUSED = new Set(['DECLINED', 'FAILED']);
-
 function readOrder(order: Order, exchange: GatewayExchange): GatewayOrder {
   const unit = order.purchaseUnits?.[0];
   const captures = unit?.payments?.captures ?? [];
-  const capture = captures.findLast((entry) => !REFUSED.has(entry.status ?? '')) ?? captures.at(-1);
+  const capture = captures.findLast((entry) => !isCaptureRefused(entry.status ?? '')) ?? captures.at(-1);
   return {
     id: order.id ?? '',
     status: order.status ?? '',

@@ -7,10 +7,9 @@ import { countOpenDrifts } from '@/db/repositories/payments/drifts';
 import { countUnmatchedWaiting } from '@/db/repositories/payments/unmatched-payments';
 import { DEAD_LETTERS } from '@/lib/adapters/jobs/queues';
 import { can, type RequestContext, requireActor } from '@/lib/domain/actor';
-import { now } from '@/lib/domain/clock';
+import { now, WEEK_MS } from '@/lib/domain/clock';
 import { countDue } from '@/lib/server/desk/tasks/list-tasks';
 
-const WEEK_MS = 7 * 86_400_000;
 const weekAgo = () => new Date(now().getTime() - WEEK_MS);
 
 /** Open tasks of staff: the ability of each task's screen, and its count. */

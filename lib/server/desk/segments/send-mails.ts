@@ -12,13 +12,12 @@ import {
 } from '@/db/repositories/customers/segment-mails';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { businessDay } from '@/lib/business-day';
-import { now } from '@/lib/domain/clock';
+import { HOUR_MS, now } from '@/lib/domain/clock';
 import { readMailGroups, remainingAllowance, SEND_HOLD_MS } from '@/lib/domain/customers/segments';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { mailProps, readerValues } from './mail-text';
 
-const HOUR_MS = 3_600_000;
 /** In one transaction; the next run takes more. */
 const { batch: BATCH } = JOB_LIMITS['segment-mails'];
 

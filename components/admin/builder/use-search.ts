@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Delay after the last key, in milliseconds (docs/spec/builder.md#screen). */
-const SEARCH_MS = 150;
+export const SEARCH_MS = 150;
 
 /**
  * Searches on the server after a short pause. `find` must be memoised, and is null while there is nothing to

@@ -1,0 +1,4 @@
+import { revalidatePath } from 'next/cache';
+
+/** Renders the pages of the plan anew. */
+export const refreshPlan = (): void => revalidatePath('/month_progress', 'layout');
