@@ -5,10 +5,10 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Radio } from '@/components/ui/radio';
+import { EFFORTS } from '@/lib/domain/training/efforts';
 import type { DayView } from '@/lib/server/training/views';
 import { useMarks } from './marks';
 
-const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const wordOf = (effort: number) =>
   effort <= 3 ? 'easy' : effort <= 6 ? 'good' : effort <= 8 ? 'hard' : 'too_much';
 
@@ -45,7 +45,7 @@ export function DayFeedbackForm({ dayId, felt, formAction, uuid }: DayFeedbackFo
       <fieldset>
         <legend className="font-bold text-lg">{t('legend')}</legend>
         <div className="mt-3 flex flex-wrap gap-2">
-          {STEPS.map((step) => (
+          {EFFORTS.map((step) => (
             <label
               key={step}
               className="chip justify-center px-0 w-11 bg-white border-white has-checked:bg-black has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-black"

@@ -1,18 +1,17 @@
 import 'server-only';
 import { isRecord } from '@/lib/domain/values/is-record';
 import type { Resource } from '@/lib/fields/resource';
-import { datetime, embedName, type Field, type Fields, integer, isColumn } from '@/lib/fields/types';
+import { embedName, type Field, type Fields, isColumn } from '@/lib/fields/types';
 import { formatInstant } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { codeText, fieldLabel, rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
+import { SYSTEM_FIELDS } from './list-filters';
 import type { WireRow } from './present';
 
 /** The value of a cell in an exported file; amounts and counts stay numbers. */
 export type ExportCell = string | number | null;
-
-const SYSTEM_FIELDS: Fields = { id: integer(), created_at: datetime(), updated_at: datetime() };
 
 const exportable = (field: Field): boolean =>
   field.computed

@@ -77,7 +77,7 @@ function decodeAll(field: Field, texts: readonly string[]): { values: unknown[] 
 }
 
 /** Every resource has these fields without declaring them. */
-const SYSTEM_FIELDS: Fields = { id: integer(), created_at: datetime(), updated_at: datetime() };
+export const SYSTEM_FIELDS: Fields = { id: integer(), created_at: datetime(), updated_at: datetime() };
 
 // Names come from the address: `constructor` is not a field.
 const ownOf = (fields: Fields, name: string): Field | undefined =>

@@ -169,7 +169,11 @@ export function percentOf(done: number, total: number): number {
   return Math.min(99, Math.max(1, Math.floor((done / total) * 100)));
 }
 
-const tally = (done: number, total: number): Tally => ({ done, total, percent: percentOf(done, total) });
+export const tally = (done: number, total: number): Tally => ({
+  done,
+  total,
+  percent: percentOf(done, total),
+});
 
 /** Training days done of training days, for a week, a month or a program. Rest days don't count. */
 export function tallyDays(days: readonly TrainingDay[], done: DoneRows): Tally {

@@ -2,7 +2,7 @@ import type { Day } from '@/lib/domain/clock';
 import { applyMarks } from '@/lib/domain/done-rows';
 import { shownBlocks } from '@/lib/domain/plan/day-blocks';
 import { currentWeekNumber } from '@/lib/domain/schedule/current-week';
-import { percentOf, type Tally } from '@/lib/domain/training';
+import { tally } from '@/lib/domain/training';
 import type { DayCell, DayView, MonthRow, PlanFrame, WeekRow, WeekView } from '@/lib/server/training/views';
 import { lastTimeOf } from './last-time';
 import type { PhonePlan } from './plan';
@@ -60,8 +60,6 @@ function doneOf(plan: PhonePlan, program: SnapshotProgram, dayId: number): Reado
 /** How many rows of a day are done, unsent ones included. */
 export const doneIn = (plan: PhonePlan, program: SnapshotProgram, { id }: SnapshotDay): number =>
   doneOf(plan, program, id).size;
-
-const tally = (done: number, total: number): Tally => ({ done, total, percent: percentOf(done, total) });
 
 /** A calendar cell brought up to date: days have passed and rows were marked since the snapshot. */
 function cellOf(plan: PhonePlan, program: SnapshotProgram, cell: DayCell, today: Day): DayCell {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { AssignmentsScreen } from '@/components/desk/access/assignments-screen';
 import { ScreenMessages } from '@/components/ui/screen-messages';
+import { ASSIGNMENT_FILTERS } from '@/lib/domain/access/assignment-filters';
 import { can } from '@/lib/domain/actor';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { ASSIGNMENT_FILTERS, listAssignments } from '@/lib/server/desk/access/list-assignments';
+import { listAssignments } from '@/lib/server/desk/access/list-assignments';
 import { adminContext, orPage } from '../context';
 import { choiceParam, numberParam, type SearchParams, textParam } from '../search-params';
 

@@ -1,6 +1,9 @@
 import { TZDate } from '@date-fns/tz';
 import { format, isValid, parse } from 'date-fns';
 
+/** A calendar day as date-fns writes and reads it. */
+export const DAY_FORMAT = 'yyyy-MM-dd';
+
 /** The instant at which a calendar day begins or ends in a time zone, as ISO 8601 in UTC. */
 export function dayEdge(day: string, timeZone: string, edge: 'start' | 'end'): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -14,24 +17,24 @@ export function dayEdge(day: string, timeZone: string, edge: 'start' | 'end'): s
 /** The calendar day of an instant in a time zone; '' for an invalid instant. */
 export function dayOf(instant: string, timeZone: string): string {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? '' : format(new TZDate(at, timeZone), 'yyyy-MM-dd');
+  return Number.isNaN(at.getTime()) ? '' : format(new TZDate(at, timeZone), DAY_FORMAT);
 }
 
 /** Formats `YYYY-MM-DD` as people type it; other text stays unchanged. */
 export function dayToText(day: string, pattern: string): string {
-  const at = parse(day, 'yyyy-MM-dd', new Date());
+  const at = parse(day, DAY_FORMAT, new Date());
   return isValid(at) ? format(at, pattern) : day;
 }
 
 /** Parses typed text to `YYYY-MM-DD`, also without leading zeros or with a two-digit year; else null. */
 export function textToDay(text: string, pattern: string): string | null {
   const short = pattern.replace('yyyy', 'yy').replace('dd', 'd').replace('MM', 'M');
-  const patterns = [pattern.replace('dd', 'd').replace('MM', 'M'), short, 'yyyy-MM-dd'];
+  const patterns = [pattern.replace('dd', 'd').replace('MM', 'M'), short, DAY_FORMAT];
   const clean = text.trim().replace(/[.\-\s]+/g, '/');
   for (const candidate of patterns) {
-    const source = candidate === 'yyyy-MM-dd' ? text.trim() : clean;
+    const source = candidate === DAY_FORMAT ? text.trim() : clean;
     const at = parse(source, candidate, new Date(2000, 0, 1));
-    if (isValid(at) && at.getFullYear() > 1900 && at.getFullYear() < 2200) return format(at, 'yyyy-MM-dd');
+    if (isValid(at) && at.getFullYear() > 1900 && at.getFullYear() < 2200) return format(at, DAY_FORMAT);
   }
   return null;
 }

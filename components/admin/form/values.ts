@@ -1,13 +1,11 @@
 import { parseMoney, toDecimalString } from '@/lib/domain/money';
 import { embedName, type Field } from '@/lib/fields/types';
+import { isRow, rowsIn } from '../fields/values';
 import type { FieldSpec, WireRow } from '../resource-info';
 
 /** Form values: texts as typed, references as the rows they show, lists as lists. */
 export type FormValues = Record<string, unknown>;
 
-const isRow = (value: unknown): value is WireRow =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
-const rowsIn = (value: unknown): WireRow[] => (Array.isArray(value) ? value.filter(isRow) : []);
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 function moneyText(value: unknown): string {

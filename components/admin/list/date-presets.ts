@@ -1,4 +1,5 @@
 import { addDays, addMonths, endOfMonth, endOfYear, format, parse, startOfWeek } from 'date-fns';
+import { DAY_FORMAT } from '@/components/admin/fields/days';
 
 /** Common periods as first and last calendar day, both inclusive. */
 export const DATE_PRESETS = [
@@ -13,12 +14,11 @@ export const DATE_PRESETS = [
 export type DatePreset = (typeof DATE_PRESETS)[number];
 export type DayRange = { from: string; to: string };
 
-const DAY = 'yyyy-MM-dd';
-const day = (at: Date): string => format(at, DAY);
+const day = (at: Date): string => format(at, DAY_FORMAT);
 
 /** The days of a preset; weeks begin on Monday. `today` is `YYYY-MM-DD`. */
 export function presetRange(preset: DatePreset, today: string): DayRange {
-  const at = parse(today, DAY, new Date(2000, 0, 1));
+  const at = parse(today, DAY_FORMAT, new Date(2000, 0, 1));
   const monday = startOfWeek(at, { weekStartsOn: 1 });
   const month = new Date(at.getFullYear(), at.getMonth(), 1);
   const before = addMonths(month, -1);

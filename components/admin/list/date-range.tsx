@@ -1,12 +1,12 @@
 'use client';
 
 import { addMonths, differenceInCalendarDays, format, parse } from 'date-fns';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { es } from 'react-day-picker/locale/es';
-import { englishDays } from '@/components/admin/fields/inputs/english-days';
+import { DAY_FORMAT } from '@/components/admin/fields/days';
 import { TypedDate } from '@/components/admin/fields/inputs/typed-date';
+import { useCalendar } from '@/components/admin/fields/inputs/use-calendar';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
 import { Button } from '@/components/ui/button';
@@ -16,8 +16,6 @@ import { DATE_PRESETS, type DayRange, presetOf, presetRange } from './date-prese
 import { testsOfDays, todayIn } from './date-tests';
 import { useMatchCount } from './use-match-count';
 
-const LETTERS = ['D', 'L', 'K', 'M', 'J', 'V', 'S'];
-const DAY = 'yyyy-MM-dd';
 type RangeProps = {
   value: Partial<DayRange>;
   months: 1 | 2;
@@ -27,7 +25,7 @@ type RangeProps = {
   state: ListAddress;
 };
 
-const dateOf = (day: string | undefined) => (day ? parse(day, DAY, new Date(2000, 0, 1)) : undefined);
+const dateOf = (day: string | undefined) => (day ? parse(day, DAY_FORMAT, new Date(2000, 0, 1)) : undefined);
 
 /** «30 días, hora de Costa Rica. 128 órdenes» */
 function RangeNote({
@@ -65,9 +63,8 @@ export function DateRange({
   onClear: () => void;
 }) {
   const t = useTranslations('admin.filters');
-  const form = useTranslations('admin.form');
-  const spanish = useLocale() === 'es';
-  const { timeZone, language } = useFormats();
+  const calendar = useCalendar();
+  const { timeZone } = useFormats();
   const today = todayIn(timeZone);
   const [draft, setDraft] = useState(value);
   // Without a range the current month is the last one shown: lists are about the past.
@@ -108,26 +105,19 @@ export function DateRange({
           ))}
         </div>
         <DayPicker
+          {...calendar}
           mode="range"
           numberOfMonths={months}
-          weekStartsOn={1}
-          locale={spanish ? es : englishDays}
           selected={selected}
           month={month}
           onMonthChange={setMonth}
           onSelect={(range) =>
             setDraft({
-              ...(range?.from ? { from: format(range.from, DAY) } : {}),
-              ...(range?.to ? { to: format(range.to, DAY) } : {}),
+              ...(range?.from ? { from: format(range.from, DAY_FORMAT) } : {}),
+              ...(range?.to ? { to: format(range.to, DAY_FORMAT) } : {}),
             })
           }
           classNames={{ root: 'calendar', months: 'calendar-months' }}
-          formatters={{
-            formatCaption: (month) =>
-              new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(month),
-            ...(spanish && { formatWeekdayName: (date: Date) => LETTERS[date.getDay()] ?? '' }),
-          }}
-          labels={{ labelPrevious: () => form('previous_month'), labelNext: () => form('next_month') }}
         />
         <div className="flex flex-wrap items-center justify-end gap-2 mt-2">
           <RangeNote range={draft} {...list} />

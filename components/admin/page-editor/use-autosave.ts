@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/components/ui/api';
+import { type ApiError, isUnanswered } from '@/components/ui/api';
 import type { PageState } from '@/lib/server/content/page-draft';
 import type { FormFailure } from '../form/form-alert';
 import { type FormValues, keepTyped, toForm, toInput } from '../form/values';
@@ -19,8 +19,6 @@ export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused'
 export type DraftConflict = WireRow & { by: { name: string } | null; updated_at: string | null };
 
 type Autosave = { form: UseFormReturn<FormValues>; specs: FieldSpec[]; pageKey: PageKey; initial: PageState };
-
-const isOutOfReach = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 /**
  * Saves the form into the page's draft: one request at a time, retried while the server can't be reached.
@@ -52,7 +50,7 @@ export function useAutosave({ form, specs, pageKey, initial }: Autosave) {
 
   const refuse = useCallback(
     (error: unknown, again: () => void) => {
-      if (isOutOfReach(error)) {
+      if (isUnanswered(error)) {
         setStatus('offline');
         timer.current = setTimeout(again, RETRY_MS);
         return;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { adminRoutes } from '@/components/admin/routes';
 import { useAbilities } from '@/components/admin/shell/abilities';
 import { AppLink } from '@/components/ui/app-link';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmailText } from '@/components/ui/email-text';
 import { useKeptInput } from '@/components/ui/kept-input';
@@ -18,15 +18,7 @@ import type { ListedAssignment } from '@/lib/server/desk/access/list-assignments
 import { AssignmentLink } from './assignment-link';
 import { ExtendMany } from './extend-many';
 import { ExtendedMany } from './extended-many';
-
-const TONES: Readonly<Record<ListedAssignment['status'], BadgeTone>> = {
-  VALID: 'done',
-  NOT_STARTED: 'action',
-  PAUSED: 'warning',
-  PENDING_PAYMENT: 'warning',
-  EXPIRED: 'neutral',
-  NONE: 'error',
-};
+import { STATUS_TONES } from './status-tones';
 
 const COLUMNS = ['who', 'program', 'until', 'far', 'why'] as const;
 const ROW =
@@ -94,7 +86,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
           <AssignmentLink id={row.id} className="link inline-flex items-center pointer-coarse:min-h-11">
             {row.program}
           </AssignmentLink>
-          <Badge tone={TONES[row.status]}>{status(row.status)}</Badge>
+          <Badge tone={STATUS_TONES[row.status]}>{status(row.status)}</Badge>
         </div>
         <p className="num">
           <span className="text-sm text-muted md:sr-only">{t('until')}: </span>

@@ -3,16 +3,14 @@ import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { useLookup } from '@/components/admin/use-lookup';
 import { LinkTabs, Pager, SearchForm } from '@/components/desk/payments/list-controls';
+import { ASSIGNMENT_FILTERS, type AssignmentFilter } from '@/lib/domain/access/assignment-filters';
 import { ASSIGNMENTS_PAGE } from '@/lib/domain/page-sizes';
 import type { AssignmentList } from '@/lib/server/desk/access/list-assignments';
 import { AssignmentRows } from './assignment-rows';
 
-const VIEWS = ['all', 'open', 'paused', 'idle', 'ending', 'over'] as const;
-export type AssignmentView = (typeof VIEWS)[number];
-
 type AssignmentsScreenProps = {
   list: AssignmentList;
-  view: AssignmentView;
+  view: AssignmentFilter;
   search: string;
   /** The URL of this page; the screen has two. */
   path: string;
@@ -37,7 +35,7 @@ export function AssignmentsScreen({ list, view, search, path, mayExtend }: Assig
           param="state"
           keepParams={{ s: search }}
           label={t('title')}
-          views={VIEWS}
+          views={ASSIGNMENT_FILTERS}
           current={view}
           name={(each) => t(`states.${each}`)}
         />

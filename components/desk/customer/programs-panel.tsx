@@ -5,20 +5,12 @@ import { ProgramArt } from '@/components/catalog/program-art';
 import { AccessButtons, GiveAccess } from '@/components/desk/access/access-buttons';
 import { AssignmentLink } from '@/components/desk/access/assignment-link';
 import { ProgramState } from '@/components/desk/access/program-state';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { STATUS_TONES } from '@/components/desk/access/status-tones';
+import { Badge } from '@/components/ui/badge';
 import { colorwayClass } from '@/components/ui/colorway';
 import type { CustomerView } from '@/lib/server/desk/customer/get-customer';
 import type { CustomerProgram } from '@/lib/server/desk/customer/programs';
 import { subjectOf } from './subject';
-
-const TONES: Readonly<Record<CustomerProgram['status'], BadgeTone>> = {
-  VALID: 'done',
-  NOT_STARTED: 'action',
-  PAUSED: 'warning',
-  PENDING_PAYMENT: 'warning',
-  EXPIRED: 'neutral',
-  NONE: 'error',
-};
 
 function Program({ view, program }: { view: CustomerView; program: CustomerProgram }) {
   const t = useTranslations('customers.status');
@@ -33,7 +25,7 @@ function Program({ view, program }: { view: CustomerView; program: CustomerProgr
           <AssignmentLink id={program.assignmentId} className="link font-semibold">
             {name}
           </AssignmentLink>
-          <Badge tone={TONES[program.status]}>{t(program.status)}</Badge>
+          <Badge tone={STATUS_TONES[program.status]}>{t(program.status)}</Badge>
         </p>
         <ProgramState program={program} />
       </div>

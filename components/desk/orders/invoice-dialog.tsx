@@ -6,23 +6,15 @@ import { useActionNotice } from '@/components/desk/actions/action-button';
 import { FormDialog } from '@/components/desk/actions/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
-import { Field, TextField } from '@/components/ui/field';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { saveInvoiceAction } from '@/lib/actions/invoices';
 import {
-  ID_TYPES,
+  INVOICE_FIELDS,
   type InvoiceData,
   type InvoiceField,
   invoiceValues,
 } from '@/lib/domain/invoices/invoice-fields';
-
-const TEXTS = ['invoice_number', 'invoice_name', 'invoice_email', 'invoice_activity'] as const;
-const LABELS = {
-  invoice_number: 'number',
-  invoice_name: 'name',
-  invoice_email: 'email',
-  invoice_activity: 'activity',
-} as const;
+import { InvoiceFields } from './invoice-fields';
 
 /** Changes an order's invoice data (docs/spec/checkout.md#placed-orders). */
 export function InvoiceDialog({
@@ -35,8 +27,6 @@ export function InvoiceDialog({
   invoice: InvoiceData | null;
 }) {
   const t = useTranslations('payments.order.invoice');
-  const fields = useTranslations('payments.order.invoice.fields');
-  const types = useTranslations('admin.choices.invoice_id_type');
   const [open, setOpen] = useState(false);
   const [removed, setRemoved] = useState(false);
   const [values, setValues] = useState(() => invoiceValues(invoice));
@@ -50,7 +40,7 @@ export function InvoiceDialog({
       setOpen(true);
     },
   });
-  const isAtField = ['invoice_type', ...TEXTS].some((name) => errorOf(name));
+  const isAtField = INVOICE_FIELDS.some((name) => errorOf(name));
   return (
     <>
       <Button
@@ -81,34 +71,7 @@ export function InvoiceDialog({
           )
         }
       >
-        {!removed && (
-          <>
-            <Field id="invoice-type" label={fields('type')} error={errorOf('invoice_type')}>
-              <select
-                id="invoice-type"
-                className="input"
-                value={values.invoice_type}
-                onChange={(event) => set('invoice_type', event.target.value)}
-              >
-                {ID_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {types(type)}
-                  </option>
-                ))}
-              </select>
-            </Field>
-            {TEXTS.map((name) => (
-              <TextField
-                key={name}
-                id={name}
-                label={fields(LABELS[name])}
-                value={values[name]}
-                error={errorOf(name)}
-                onChange={(event) => set(name, event.target.value)}
-              />
-            ))}
-          </>
-        )}
+        {!removed && <InvoiceFields values={values} errorOf={errorOf} onChange={set} />}
         {invoice && (
           <Switch checked={removed} onChange={(event) => setRemoved(event.target.checked)}>
             {t('remove')}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { NamedOption } from '@/db/repositories/customers/segments';
+import { TABLE_OF } from '@/lib/domain/customers/condition-tables';
 import {
   allowsAnyProgram,
   CONDITION_KINDS,
@@ -14,7 +15,6 @@ import {
   type ConditionKind,
   conditionSchema,
 } from '@/lib/domain/customers/segments';
-import { TABLE_OF } from './use-condition-text';
 
 type ConditionFormProps = {
   /** Whether the condition includes or excludes people. */

@@ -2,12 +2,11 @@ import { useTranslations } from 'next-intl';
 import { RowLink } from '@/components/admin/show/row-link';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
+import { EXCLUSION_REASONS } from '@/lib/domain/customers/exclusion-reasons';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
 import { MailSegments } from './mail-segments';
 import type { useMailReach } from './use-mail-reach';
-
-const REASONS = ['opted_out', 'bounced', 'no_email', 'same_email'] as const;
 
 type MailReachProps = {
   segments: MailDesk['segments'];
@@ -20,7 +19,7 @@ type MailReachProps = {
 export function MailReach({ segments, chosen, known, onChoose }: MailReachProps) {
   const t = useTranslations('crm.mail');
   const { reach, leftOut, waiting, failure } = known;
-  const left = REASONS.filter((why) => reach[why] > 0);
+  const left = EXCLUSION_REASONS.filter((why) => reach[why] > 0);
   const rest = left.reduce((sum, why) => sum + reach[why], 0) - leftOut.length;
   return (
     <Panel title={t('to')}>

@@ -1,16 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { NamedOption, NamedTable } from '@/db/repositories/customers/segments';
+import type { NamedOption } from '@/db/repositories/customers/segments';
+import type { NamedTable } from '@/lib/domain/customers/condition-tables';
 import type { Condition } from '@/lib/domain/customers/segments';
-
-/** The rows that a condition's parameter refers to. */
-export const TABLE_OF = {
-  program_id: 'programs',
-  product_id: 'products',
-  tag_id: 'customer_tags',
-  type_id: 'customer_types',
-} as const satisfies Readonly<Record<string, NamedTable>>;
 
 /** Formats a condition as text: «Acceso: activo». */
 export function useConditionText(options: readonly NamedOption[]): (condition: Condition) => string {

@@ -7,6 +7,7 @@ import { saveVideo } from '@/lib/offline/save-video';
 import { sizeOf } from '@/lib/offline/video-size';
 import { keptVideos } from '@/lib/offline/videos';
 import { type VideoDay, weekVideos } from '@/lib/offline/week-videos';
+import { absolute } from './absolute';
 import { useToday } from './use-phone-plan';
 
 /** A day with the videos that are not on the phone. Bytes are null until measured. */
@@ -34,7 +35,6 @@ export type Saving = {
 };
 
 const NOT_YET: Saving = { saved: 0, bytes: 0, failed: [], isFull: false, isOver: false, days: [] };
-const absolute = (url: string) => new URL(url, location.origin).href;
 
 /** The videos of the week's days: measured when `open`, then downloaded one by one. */
 export function useSaveWeek(plan: PhonePlan, open: boolean, onChange: () => void) {

@@ -5,6 +5,7 @@ import { videoCap } from '@/lib/domain/offline/space';
 import type { PhonePlan } from '@/lib/offline/plan';
 import { ART, keptVideos } from '@/lib/offline/videos';
 import { weekVideos } from '@/lib/offline/week-videos';
+import { absolute } from './absolute';
 
 /** Storage used by Brío on this phone, in bytes; `perDay`: stored videos per day. */
 export type Storage = {
@@ -46,7 +47,6 @@ async function measure(plan: PhonePlan | null): Promise<Storage> {
   };
 }
 
-const absolute = (url: string) => new URL(url, location.origin).href;
 const textBytes = ({ programs, bodies, library, waiting }: PhonePlan): number =>
   new Blob([JSON.stringify([programs, [...bodies], [...library.exercises], [...library.blocks], waiting])])
     .size;

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Radio } from '@/components/ui/radio';
+import { EFFORTS } from '@/lib/domain/training/efforts';
 
-const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 type EffortScaleProps = {
   name: string;
   value: number | null;
@@ -15,7 +15,7 @@ type EffortScaleProps = {
 /** Effort from 1 to 10 as growing strokes, with labels. */
 export function EffortScale({ name, value, title, onChoose }: EffortScaleProps) {
   const t = useTranslations('player.effort');
-  const word = (effort: number) => t(`words.${effort as (typeof STEPS)[number]}`);
+  const word = (effort: number) => t(`words.${effort as (typeof EFFORTS)[number]}`);
   return (
     <fieldset>
       <legend className="flex w-full items-baseline justify-between font-semibold">
@@ -25,7 +25,7 @@ export function EffortScale({ name, value, title, onChoose }: EffortScaleProps) 
         <span className="text-sm text-muted font-medium">{value ? word(value) : t('scale')}</span>
       </legend>
       <div className="effort-scale mt-1">
-        {STEPS.map((step) => (
+        {EFFORTS.map((step) => (
           <label
             key={step}
             className={cx(value !== null && step < value && 'under', step === value && 'picked')}

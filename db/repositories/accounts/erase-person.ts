@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '@/db/client';
 import { allowRewritingLogs } from '../rewrite-logs';
-import type { Person } from './person-data';
-
-const ids = (list: readonly number[]): SQL => sql`(select unnest(${sql.param([...list])}::int[]))`;
+import { ids, type Person } from './person-data';
 
 /**
  * Removes everything that identifies a person (docs/spec/accounts.md#own-data). Orders, payments, the access

@@ -5,7 +5,8 @@ import type { Db } from '@/db/client';
 /** A person: an account, the CRM customers that are the same person, or both. */
 export type Person = { userId: number | null; customerIds: readonly number[] };
 
-const ids = (list: readonly number[]): SQL => sql`(select unnest(${sql.param([...list])}::int[]))`;
+/** A list as a subquery of ids. */
+export const ids = (list: readonly number[]): SQL => sql`(select unnest(${sql.param([...list])}::int[]))`;
 
 /** Rows of `orders` that are this person's. */
 const theirOrders = ({ userId, customerIds }: Person): SQL =>

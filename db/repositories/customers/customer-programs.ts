@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { hasWordsInReferences } from '@/db/repositories/admin/search';
 import { ofPhone } from '@/db/repositories/customers/phone-search';
 import { levels, program_users, programs, users } from '@/db/schema';
+import type { AssignmentFilter } from '@/lib/domain/access/assignment-filters';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 
 /** Programs that access can be given to, by name. */
@@ -18,9 +19,6 @@ export const findGrantable = (db: Db) =>
     .where(isNull(programs.deleted_at))
     .orderBy(asc(programs.name))
     .limit(200);
-
-export const ASSIGNMENT_FILTERS = ['all', 'open', 'paused', 'idle', 'ending', 'over'] as const;
-export type AssignmentFilter = (typeof ASSIGNMENT_FILTERS)[number];
 
 /**
  * Days without a session after which someone with access counts as idle, and days before the end that count

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import type { Day } from '@/lib/domain/clock';
+import type { EXCLUSION_REASONS } from '@/lib/domain/customers/exclusion-reasons';
 import type { Condition } from '@/lib/domain/customers/segments';
 import { groupsWhere } from './segments';
 
@@ -23,8 +24,6 @@ export const recipientsQuery = (
     else 'reach' end as verdict
   from crm_customers c where ${groupsWhere(groups, today)}`;
 
-/** Why a customer gets no mail. */
-export const EXCLUSION_REASONS = ['opted_out', 'bounced', 'no_email', 'same_email'] as const;
 type Verdict = 'reach' | (typeof EXCLUSION_REASONS)[number];
 export type ReachCounts = Record<Verdict, number>;
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { customer_segments } from '@/db/schema';
 import type { Day } from '@/lib/domain/clock';
+import { type NamedTable, TABLE_OF } from '@/lib/domain/customers/condition-tables';
 import type { Condition } from '@/lib/domain/customers/segments';
 
 /** Orders of the customer `c` that count as bought. */
@@ -175,9 +176,8 @@ export async function trashSegment(tx: Transaction, id: number, at: Date | null)
 }
 
 /** Tables that conditions refer to. */
-export type NamedTable = 'programs' | 'products' | 'customer_tags' | 'customer_types';
 export type NamedOption = { table: NamedTable; id: number; name: string };
-const NAMED: readonly NamedTable[] = ['programs', 'products', 'customer_tags', 'customer_types'];
+const NAMED = Object.values(TABLE_OF);
 
 /** Options for conditions: live rows, at most 300 of each table, plus the given ones. */
 export async function findConditionOptions(

@@ -5,13 +5,8 @@ export const ID_TYPES = ['01', '02', '03', '04'] as const;
 export type IdType = (typeof ID_TYPES)[number];
 
 /** Names on the wire, beside the buyer's fields in `user` (docs/spec/checkout.md#invoice). */
-export const INVOICE_FIELDS = [
-  'invoice_type',
-  'invoice_number',
-  'invoice_name',
-  'invoice_email',
-  'invoice_activity',
-] as const;
+export const INVOICE_TEXTS = ['invoice_number', 'invoice_name', 'invoice_email', 'invoice_activity'] as const;
+export const INVOICE_FIELDS = ['invoice_type', ...INVOICE_TEXTS] as const;
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 
 /** As kept with the order. */

@@ -10,10 +10,10 @@ import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
 import { liveInside, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
+import { type Scope, ScopeField } from './scope-field';
 
 const { name: resource, group, title } = exercises;
 const EXERCISES = { name: resource, group, title, show: 'exercise_show' };
-const SCOPES = ['selection', 'week', 'program'] as const;
 
 /** Replaces an exercise in the selection, the week or the program, after counting the rows. */
 export function ReplaceDialog({ edits, onClose }: DialogProps) {
@@ -27,7 +27,7 @@ export function ReplaceDialog({ edits, onClose }: DialogProps) {
   const first = plan.rows[selected.find((key) => plan.rows[key]?.level === 'exercise') ?? ''];
   const [from, setFrom] = useState(first?.ref ?? 0);
   const [to, setTo] = useState<WireRow | null>(null);
-  const [scope, setScope] = useState<(typeof SCOPES)[number]>(selected.length > 1 ? 'selection' : 'program');
+  const [scope, setScope] = useState<Scope>(selected.length > 1 ? 'selection' : 'program');
   const pool =
     scope === 'selection'
       ? selected.flatMap((key) => plan.rows[key] ?? [])
@@ -67,20 +67,7 @@ export function ReplaceDialog({ edits, onClose }: DialogProps) {
         <Field id={`${id}-to`} label={t('to')}>
           <RemoteSelect id={`${id}-to`} label={t('to')} target={EXERCISES} value={to} onChange={setTo} />
         </Field>
-        <Field id={`${id}-scope`} label={t('scope')}>
-          <select
-            id={`${id}-scope`}
-            className="input"
-            value={scope}
-            onChange={(event) => setScope(SCOPES.find((each) => each === event.target.value) ?? 'program')}
-          >
-            {SCOPES.map((each) => (
-              <option key={each} value={each}>
-                {t(`scopes.${each}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <ScopeField scope={scope} hasSelection={selected.length > 0} onChoose={setScope} />
       </div>
     </Frame>
   );

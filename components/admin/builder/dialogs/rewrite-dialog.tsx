@@ -11,8 +11,8 @@ import { Frame, takeFocus } from '../frame';
 import { findTexts, rewriteTexts, scopeOf, TEXT_FIELDS, type TextField } from '../state/rewrite';
 import { useTexts } from '../texts';
 import { placeText } from '../words';
+import { type Scope, ScopeField } from './scope-field';
 
-const SCOPES = ['selection', 'week', 'program'] as const;
 /** Maximum number of rows in the preview; the number in the button counts all. */
 const SHOWN = 50;
 
@@ -29,7 +29,7 @@ export function RewriteDialog({ onClose }: DialogProps) {
   const [by, setBy] = useState('');
   const [isExact, setExact] = useState(false);
   const [fields, setFields] = useState<ReadonlySet<TextField>>(new Set(TEXT_FIELDS));
-  const [scope, setScope] = useState<(typeof SCOPES)[number]>(selected.length > 1 ? 'selection' : 'program');
+  const [scope, setScope] = useState<Scope>(selected.length > 1 ? 'selection' : 'program');
   useKeptInput('builder rewrite', {
     moves: true,
     read: () => ({ find, by, isExact, fields: [...fields], scope }),
@@ -79,20 +79,7 @@ export function RewriteDialog({ onClose }: DialogProps) {
       <div className="rewrite-form">
         {input('find', find, setFind)}
         {input('by', by, setBy)}
-        <Field id={`${id}-scope`} label={t('replace.scope')}>
-          <select
-            id={`${id}-scope`}
-            className="input"
-            value={scope}
-            onChange={(event) => setScope(SCOPES.find((each) => each === event.target.value) ?? 'program')}
-          >
-            {SCOPES.map((each) => (
-              <option key={each} value={each} disabled={each === 'selection' && selected.length === 0}>
-                {t(`replace.scopes.${each}`)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <ScopeField scope={scope} hasSelection={selected.length > 0} onChoose={setScope} />
         <Check id={`${id}-exact`} checked={isExact} onChange={(event) => setExact(event.target.checked)}>
           {t('rewrite.exact')}
         </Check>

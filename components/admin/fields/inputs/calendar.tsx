@@ -1,18 +1,14 @@
 'use client';
 
 import { format, parse } from 'date-fns';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { es } from 'react-day-picker/locale/es';
 import { Button } from '@/components/ui/button';
-import { dayOf, instantToText, textToInstant } from '../days';
+import { DAY_FORMAT, dayOf, instantToText, textToInstant } from '../days';
 import { useFormats } from '../use-formats';
-import { englishDays } from './english-days';
 import { TypedDate } from './typed-date';
-
-const LETTERS = ['D', 'L', 'K', 'M', 'J', 'V', 'S'];
-const DAY = 'yyyy-MM-dd';
+import { useCalendar } from './use-calendar';
 
 type CalendarProps = {
   mode: 'date' | 'datetime';
@@ -34,11 +30,11 @@ type CalendarProps = {
 export function Calendar({ mode, value, edge = 'start', onChoose, marked, autoFocus = true }: CalendarProps) {
   const t = useTranslations('admin.form');
   const id = useId();
-  const spanish = useLocale() === 'es';
-  const { timeZone, language } = useFormats();
+  const calendar = useCalendar();
+  const { timeZone } = useFormats();
   const day = mode === 'date' ? value : dayOf(value, timeZone);
   const known = /^\d{4}-\d{2}-\d{2}$/.test(day);
-  const selected = known ? parse(day, DAY, new Date()) : undefined;
+  const selected = known ? parse(day, DAY_FORMAT, new Date()) : undefined;
   const [time, setTime] = useState(
     mode === 'datetime' && known
       ? instantToText(value, 'HH:mm', timeZone)
@@ -46,33 +42,27 @@ export function Calendar({ mode, value, edge = 'start', onChoose, marked, autoFo
         ? '23:59'
         : '00:00',
   );
-  const instant = (chosen: string, at: string) => textToInstant(`${chosen} ${at}`, DAY, timeZone, edge) ?? '';
+  const instant = (chosen: string, at: string) =>
+    textToInstant(`${chosen} ${at}`, DAY_FORMAT, timeZone, edge) ?? '';
   const pick = (date: Date | undefined) => {
-    const chosen = date ? format(date, DAY) : '';
+    const chosen = date ? format(date, DAY_FORMAT) : '';
     if (mode === 'date') onChoose(chosen, true);
     else onChoose(chosen && instant(chosen, time), false);
   };
   return (
     <>
       <DayPicker
+        {...calendar}
         mode="single"
         autoFocus={autoFocus}
         showOutsideDays
         fixedWeeks
-        weekStartsOn={1}
-        locale={spanish ? es : englishDays}
         selected={selected}
         {...(selected ? { defaultMonth: selected } : {})}
         onSelect={pick}
-        modifiers={{ marked: marked ? parse(marked, DAY, new Date()) : [] }}
+        modifiers={{ marked: marked ? parse(marked, DAY_FORMAT, new Date()) : [] }}
         modifiersClassNames={{ marked: 'calendar-marked' }}
         classNames={{ root: 'calendar' }}
-        formatters={{
-          formatCaption: (month) =>
-            new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(month),
-          ...(spanish && { formatWeekdayName: (date: Date) => LETTERS[date.getDay()] ?? '' }),
-        }}
-        labels={{ labelPrevious: () => t('previous_month'), labelNext: () => t('next_month') }}
       />
       {mode === 'datetime' && (
         <div className="flex items-center gap-2 border-t border-line pt-3 mt-2">

@@ -10,9 +10,9 @@ import { Field, fieldAria, TextField } from '@/components/ui/field';
 import { Radio } from '@/components/ui/radio';
 import { needsReference, TILL_CURRENCIES, TILL_METHODS, type TillCurrency } from '@/lib/domain/checkout/till';
 import { formatColones } from '@/lib/domain/colones';
-import { ID_TYPES } from '@/lib/domain/invoices/invoice-fields';
 import { cents, formatMoney } from '@/lib/domain/money';
 import type { IconName } from '@/lib/fields/icon-names';
+import { InvoiceFields } from '../invoice-fields';
 import { TillDelivery } from './till-delivery';
 import { TillTotal } from './till-total';
 import type { Till } from './use-till';
@@ -24,7 +24,6 @@ const ICONS = {
   link: 'link',
 } as const satisfies Record<string, IconName>;
 const SIGNS = { CRC: '₡', USD: '$' } as const satisfies Record<TillCurrency, string>;
-const INVOICE_TEXTS = ['invoice_number', 'invoice_name', 'invoice_email', 'invoice_activity'] as const;
 const FIELDS = [
   'received',
   'reference',
@@ -132,8 +131,6 @@ function Received({ till }: { till: Till }) {
 
 function Invoice({ till }: { till: Till }) {
   const t = useTranslations('payments.till');
-  const fields = useTranslations('payments.till.invoice_fields');
-  const types = useTranslations('admin.choices.invoice_id_type');
   const { invoice, wantsInvoice, errorOf } = till;
   return (
     <div className="grid gap-4">
@@ -144,35 +141,7 @@ function Invoice({ till }: { till: Till }) {
       >
         {t('invoice')}
       </Switch>
-      {wantsInvoice && (
-        <>
-          <Field id="till-invoice-type" label={fields('invoice_type')} error={errorOf('invoice_type')}>
-            <select
-              id="till-invoice-type"
-              className="input"
-              value={invoice.invoice_type}
-              onChange={(event) => till.setInvoice('invoice_type', event.target.value)}
-            >
-              {ID_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {types(type)}
-                </option>
-              ))}
-            </select>
-          </Field>
-          {INVOICE_TEXTS.map((name) => (
-            <TextField
-              key={name}
-              id={`till-${name}`}
-              label={fields(name)}
-              autoComplete="off"
-              value={invoice[name]}
-              error={errorOf(name)}
-              onChange={(event) => till.setInvoice(name, event.target.value)}
-            />
-          ))}
-        </>
-      )}
+      {wantsInvoice && <InvoiceFields values={invoice} errorOf={errorOf} onChange={till.setInvoice} />}
     </div>
   );
 }

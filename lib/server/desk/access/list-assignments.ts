@@ -1,19 +1,13 @@
 import 'server-only';
 import { readerFor } from '@/db/replica';
-import {
-  type AccessCause,
-  ASSIGNMENT_FILTERS,
-  type AssignmentFilter,
-  findAssignmentPage,
-} from '@/db/repositories/customers/customer-programs';
+import { type AccessCause, findAssignmentPage } from '@/db/repositories/customers/customer-programs';
 import { businessDay } from '@/lib/business-day';
+import type { AssignmentFilter } from '@/lib/domain/access/assignment-filters';
 import { programStatus } from '@/lib/domain/access/entitlement';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import type { ProgramStatus } from '@/lib/domain/codes';
 import { ASSIGNMENTS_PAGE } from '@/lib/domain/page-sizes';
-
-export { ASSIGNMENT_FILTERS };
 
 export type ListedAssignment = {
   id: number;

@@ -15,7 +15,6 @@ import {
 } from '@/db/repositories/customers/segment-mails';
 import {
   countReach,
-  EXCLUSION_REASONS,
   findRecipients,
   type ReachCounts,
   type Recipient,
@@ -27,6 +26,7 @@ import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { publishTimeError } from '@/lib/domain/content/page-versions';
+import { EXCLUSION_REASONS } from '@/lib/domain/customers/exclusion-reasons';
 import {
   likelyTemplate,
   type MailGroup,

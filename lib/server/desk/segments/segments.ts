@@ -8,7 +8,6 @@ import {
   findSegmentPeople,
   findSegments,
   type NamedOption,
-  type NamedTable,
   type SegmentPerson,
   saveSegmentRow,
   trashSegment,
@@ -17,6 +16,7 @@ import { recordAudit } from '@/lib/admin/audit';
 import { businessDay } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
+import { type NamedTable, TABLE_OF } from '@/lib/domain/customers/condition-tables';
 import { type Condition, readConditions, type SegmentInput } from '@/lib/domain/customers/segments';
 import { AppError } from '@/lib/domain/errors';
 import { foldText } from '@/lib/domain/values/fold-text';
@@ -33,13 +33,6 @@ export type SegmentsPage = {
   options: NamedOption[];
   maySend: boolean;
 };
-
-const TABLE_OF = {
-  program_id: 'programs',
-  product_id: 'products',
-  tag_id: 'customer_tags',
-  type_id: 'customer_types',
-} as const satisfies Readonly<Record<string, NamedTable>>;
 
 /** Rows that conditions name, so that their names are known even when they are gone. */
 function usedBy(conditions: readonly Condition[]): Partial<Record<NamedTable, number[]>> {
