@@ -37,7 +37,7 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
   const [order, timeline] = await orPage(
     Promise.all([getOrderFile(context, row.id), getOrderTimeline(context, row.id)]),
   );
-  const { ui, order: texts } = MESSAGES[context.locale].payments;
+  const { ui, invoice_fields, order: texts } = MESSAGES[context.locale].payments;
   const stories = await orPage(explainOrderAccess(context, row.id));
   const renewals = (await listRenewals(context, [row.id])).get(row.id) ?? [];
   return {
@@ -52,7 +52,7 @@ async function orderExtra({ context, row, trail }: ShowInput): Promise<ShowExtra
       ),
     },
     body: (
-      <ScreenMessages messages={{ payments: { ui, order: texts } }}>
+      <ScreenMessages messages={{ payments: { ui, invoice_fields, order: texts } }}>
         <OrderBody
           order={order}
           row={row}

@@ -10,7 +10,7 @@ type InvoiceFieldsProps = {
 
 /** The fields of an electronic invoice (docs/spec/checkout.md#invoice). */
 export function InvoiceFields({ values, errorOf, onChange }: InvoiceFieldsProps) {
-  const t = useTranslations('payments.order.invoice.fields');
+  const t = useTranslations('payments.invoice_fields');
   const types = useTranslations('admin.choices.invoice_id_type');
   const type = { id: 'invoice-type', error: errorOf('invoice_type') };
   return (

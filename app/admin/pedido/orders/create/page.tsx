@@ -14,9 +14,9 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/p
   const customer = await findTillCustomer(context, numberParam(params, 'customer'));
   const empty = await orPage(quoteTill(context, { lines: [], customerId: null }));
   const { cart, payments } = MESSAGES[context.locale];
-  const { till } = payments;
+  const { till, invoice_fields } = payments;
   return (
-    <ScreenMessages messages={{ payments: { till }, cart: { delivery: cart.delivery } }}>
+    <ScreenMessages messages={{ payments: { till, invoice_fields }, cart: { delivery: cart.delivery } }}>
       <TillScreen customer={customer} empty={empty} />
     </ScreenMessages>
   );
