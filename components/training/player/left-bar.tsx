@@ -26,16 +26,12 @@ async function tidy(kept: Kept, now: number): Promise<Kept | null> {
   const current = session.state === 'closed' ? { ...kept, session } : kept;
   if (isGoing(current)) return current;
   // The summary stays until it is rated.
-  if (session.state === 'closed') await close(current, now);
-  return null;
-}
-
-async function close(kept: Kept, now: number): Promise<void> {
-  const session: Kept['session'] = { ...kept.session, state: 'closed' };
+  if (session.state !== 'closed') return null;
   const workout = workoutOf(session, kept.day, now, kept.countGaps);
   if (workout) keepWorkout(session.user_id, workout);
   const { dropSession } = await offlineCode();
   await dropSession(kept);
+  return null;
 }
 
 /** The access to a program now; null when it can't be known, as without a connection. */
@@ -55,8 +51,8 @@ const leftAsFound = ({ session }: Kept): Kept['session'] =>
   isPhase(session.state) || session.state === 'paused' ? { ...session, state: 'left' } : session;
 
 /**
- * «Seguir: serie 2 de 4», for a session that was left. One of a program whose access has ended is closed, and
- * the bar says so; of one that is closed for now, as in a pause, the page says why.
+ * «Seguir: serie 2 de 4», for a session that was left. One of a program whose access has ended waits for a
+ * renewal, and the bar says so; of one that is closed for now, as in a pause, the page says why.
  */
 export function LeftBar({ userId }: { userId: number }) {
   const t = useTranslations('player.bar');
@@ -70,13 +66,12 @@ export function LeftBar({ userId }: { userId: number }) {
       const now = Date.now();
       const going = await Promise.all(all.map((each) => tidy(each, now)));
       const found = going.find((each) => each !== null) ?? null;
-      if (!over) setKept(found);
-      const access = found && (await accessTo(found.day.program_id));
-      if (!found || !access || access === 'open') return;
-      if (access === 'ended') await close(found, now);
       if (over) return;
-      setKept(null);
+      setKept(found);
+      const access = found && (await accessTo(found.day.program_id));
+      if (over) return;
       setEnded(access === 'ended');
+      if (access && access !== 'open') setKept(null);
     };
     void look();
     window.addEventListener('pageshow', look);

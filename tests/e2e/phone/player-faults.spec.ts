@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+import { asStaff } from '../kit/checkout';
 import { allowComplaint, expect, expectAccessible } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
 import { endSession, heading, main, openDay } from '../kit/player-days';
@@ -61,26 +63,44 @@ test.describe('without the code of a running workout', () => {
   });
 });
 
-test('the bar of a workout says that access has ended, keeps what was trained and does not offer to go on', async ({
+type Workout = { sets: object; session: { session_uuid: string; step: number } };
+/** The workout on the phone. */
+const keptWorkout = async (page: Page) => (await rows<{ kept: Workout }>(page, 'session'))[0]?.kept;
+
+test('a workout waits while access has ended, as its bar says, and goes on where it was after a renewal', async ({
   page,
-  trainee,
+  trainee: email,
+  browser,
+  baseURL,
 }) => {
   allowComplaint(page, /status of 404/);
-  const { month, week, day, program } = await openDay(page, trainee);
+  const { month, week, day, program } = await openDay(page, email);
   await main(page).click();
   await page.getByRole('button', { name: 'Ejercicio hecho' }).click();
-  await expect.poll(() => rows(page, 'session')).toHaveLength(1);
-  const sent = page.waitForRequest(
-    (request) => request.url().endsWith('/training/logs') && !!request.postData()?.includes('ended_at'),
-  );
-  await page.route('**/api/v1/profileData*', (route) =>
-    route.fulfill({ status: 404, json: { message: 'No se encontró lo que busca.' } }),
-  );
-  await page.goto(`/month_progress/${month}/${week}/${day}?program=${program}`);
+  await main(page).click();
+  const { sets, session } = (await keptWorkout(page)) ?? {};
+  const shown = `/month_progress/${month}/${week}/${day}?program=${program}`;
   const bar = page.getByRole('complementary', { name: 'Entreno sin terminar' });
-  await expect(bar).toContainText('El acceso a este plan terminó.');
-  await expect(bar.getByRole('link')).toHaveText('Ver mi progreso');
-  await expectAccessible(page);
-  await sent;
-  await expect.poll(() => rows(page, 'session')).toHaveLength(0);
+
+  await asStaff(browser, baseURL, async ({ get, send }) => {
+    const reason = 'Prueba';
+    const { data } = await get<{ data: { id: number }[] }>(`users?s=${email}`);
+    const user_id = data[0]?.id;
+    const { user_program } = await get<{ user_program: { id: number; starts_on: string }[] }>(
+      `crm-customers/program?user_id=${user_id}`,
+    );
+    const [{ id, starts_on } = { id: 0, starts_on: '' }] = user_program;
+    await send('POST', `programusers/${id}/revoke`, { reason });
+    await page.goto(shown);
+    await expect(bar).toContainText('El acceso a este plan terminó.');
+    await expect(bar.getByRole('link')).toHaveText('Ver mi progreso');
+    await expectAccessible(page);
+    await send('POST', 'crm-customers/update-program', { user_id, program_id: program, starts_on, reason });
+  });
+  await page.goto(shown);
+  await bar.getByRole('link', { name: 'Seguir' }).click();
+  await expect(heading(page)).toHaveText('En pausa');
+  const going = await keptWorkout(page);
+  expect(going?.sets).toEqual(sets);
+  expect(going?.session).toMatchObject({ session_uuid: session?.session_uuid, step: session?.step });
 });
