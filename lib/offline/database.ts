@@ -20,6 +20,8 @@ export type PlanMeta = {
   last: readonly LastSets[];
   /** Plans taken before it was sent lack it. */
   history?: readonly SnapshotHistory[];
+  /** Of the snapshot, to be told when it has not changed. */
+  etag?: string | null;
 };
 /**
  * A running or waiting workout (docs/spec/player.md#session). `kept` is all that the player stores, the session

@@ -5,8 +5,9 @@ import { VIDEOS } from './videos';
 const OWNER = 9;
 /** Whether the phone holds a plan, and when it was taken. */
 const phone = { plans: 1, synced_at: 0 };
+const put = vi.fn(async (..._row: unknown[]) => {});
 const store = {
-  put: async () => {},
+  put,
   delete: async () => {},
   getAll: async () => [],
   getAllKeys: async () => [],
@@ -15,7 +16,9 @@ const store = {
 const database = {
   ...store,
   getAll: async (name: string) =>
-    name === 'meta' ? [{ user_id: OWNER, name: 'Val', language: 'es', synced_at: phone.synced_at }] : [],
+    name === 'meta'
+      ? [{ user_id: OWNER, name: 'Val', language: 'es', etag: '"1"', synced_at: phone.synced_at }]
+      : [],
   transaction: () => ({ objectStore: () => store, store, done: Promise.resolve() }),
 };
 // Other test files share this worker's modules: the stand-in must be gone before they load the database.
@@ -82,4 +85,24 @@ test('a recent plan is fetched again after a change, and while someone with a pr
   await Promise.all([status({ now: true }), status({ now: true })]);
   expect(fetched).toHaveBeenCalledTimes(2);
   Object.assign(phone, { plans: 1, synced_at: 0 });
+});
+
+test('a plan that has not changed stays, with a new lease', async () => {
+  const { takeSnapshot } = await import('./snapshot');
+  put.mockClear();
+  const fetched = vi.fn(
+    async (_path: string, _options: RequestInit) =>
+      new Response(null, { status: 304, headers: { 'Lease-Seconds': '60' } }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const from = Date.now();
+  expect(await takeSnapshot({ name: 'Val' })).toEqual({ status: 'taken', user: OWNER });
+  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'If-None-Match': '"1"' });
+  expect(put).toHaveBeenCalledExactlyOnceWith(
+    'meta',
+    expect.objectContaining({ user_id: OWNER, etag: '"1"' }),
+  );
+  const { lease_until = 0, synced_at = 0 } = (put.mock.calls[0]?.[1] ?? {}) as Record<string, number>;
+  expect(lease_until - synced_at).toBe(60_000);
+  expect(synced_at).toBeGreaterThanOrEqual(from);
 });

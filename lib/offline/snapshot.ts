@@ -56,21 +56,34 @@ async function take({ now: isForced = false, name, hasProgram = false }: Ask): P
       Accept: 'application/json',
       'Accept-Language': language,
       'X-Requested-With': 'XMLHttpRequest',
+      ...(meta?.etag && { 'If-None-Match': meta.etag }),
     },
   }).catch(() => null);
   if (response?.status === 401) {
     if (user !== null) await wipe(user, 'unauthorized');
     return { status: 'signed_out', user };
   }
+  if (response?.status === 304 && meta) {
+    await wipeOthers(db, meta.user_id);
+    const now = Date.now();
+    const lease_until = now + Number(response.headers.get('Lease-Seconds')) * 1000;
+    await db.put('meta', { ...meta, name: name ?? meta.name, language, lease_until, synced_at: now });
+    await forgetOldMarks(meta.user_id);
+    void picture(db, meta.user_id).catch(() => {});
+    return { status: 'taken', user };
+  }
   // The owner's marks wait on this page for the connection.
   if (!response?.ok) return { status: 'away', user };
   const snapshot = (await response.json()) as Snapshot;
-  // Someone may have begun a workout here without a plan on the phone.
-  for (const owner of await ownersOf(db)) if (owner !== snapshot.user_id) await wipe(owner, 'other-user');
+  await wipeOthers(db, snapshot.user_id);
   // `have` named rows of the other person, which are deleted now.
   if (user !== null && user !== snapshot.user_id) return take({ now: true, ...(name && { name }) });
   const isKept = await withRoom(() =>
-    keepSnapshot(db, snapshot, { name: name ?? meta?.name ?? '', language }),
+    keepSnapshot(db, snapshot, {
+      name: name ?? meta?.name ?? '',
+      language,
+      etag: response.headers.get('ETag'),
+    }),
   ).then(
     () => true,
     () => false,
@@ -83,6 +96,11 @@ async function take({ now: isForced = false, name, hasProgram = false }: Ask): P
   notifyPlanStored();
   void picture(db, snapshot.user_id).catch(() => {});
   return { status: 'taken', user: snapshot.user_id };
+}
+
+/** Someone may have begun a workout here without a plan on the phone. */
+async function wipeOthers(db: Stores, user: number): Promise<void> {
+  for (const owner of await ownersOf(db)) if (owner !== user) await wipe(owner, 'other-user');
 }
 
 /**
@@ -117,7 +135,7 @@ async function heldHashes(db: Stores, user: number): Promise<string> {
 async function keepSnapshot(
   db: Stores,
   snapshot: Snapshot,
-  reader: Pick<PlanMeta, 'name' | 'language'>,
+  reader: Pick<PlanMeta, 'name' | 'language' | 'etag'>,
 ): Promise<void> {
   const user_id = snapshot.user_id;
   const tx = db.transaction(['meta', 'bodies', 'exercises', 'plan', 'preferences'], 'readwrite');

@@ -83,7 +83,7 @@ export async function benchTraining(): Promise<void> {
         },
         { what: 'export, rows a second', value: ROWS / (file.ms / 1_000), aim: '≥ 5,000' },
         { what: 'snapshot, new, kB br', value: kilobytes(first.text), aim: '≤ 60' },
-        { what: 'snapshot, nothing new, kB br', value: kilobytes(again.text), aim: '≤ 4' },
+        { what: 'snapshot after a mark, kB br', value: kilobytes(again.text), aim: '≤ 4' },
         { what: "player's page, JS kB on the wire", value: phone.kilobytes.page, aim: '≤ 165' },
         { what: 'of it for the player alone, kB gz', value: phone.kilobytes.player, aim: '≤ 24' },
         { what: 'worker, kB gz', value: phone.kilobytes.worker, aim: '≤ 12' },

@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 const readSnapshot = async ({ jar }: Pick<Customer, 'jar'>, query = '', headers = {}) => {
   const answer = await call(snapshotRoute.GET, { jar, path: `/?${query}`, headers });
-  return { status: answer.status, etag: answer.headers.get('etag') ?? '', body: answer.body as Snapshot };
+  const { status, headers: given } = answer;
+  const lease = Number(given.get('lease-seconds'));
+  return { status, lease, etag: given.get('etag') ?? '', body: answer.body as Snapshot };
 };
 const known = ({ bodies, blocks, exercises: rows }: Snapshot) =>
   [...Object.keys(bodies), ...blocks.map(({ hash }) => hash), ...rows.map(({ hash }) => hash)].join(',');
@@ -41,12 +43,18 @@ test('has two weeks of open days, once, and only what changed afterwards', async
   const have = `have=${known(first.body)}`;
   const second = await readSnapshot(customer, have);
   expect(second.body).toMatchObject({ bodies: {}, blocks: [], exercises: [] });
-  expect((await readSnapshot(customer, have, { 'if-none-match': second.etag })).status).toBe(304);
+  // A phone that has all of the first answer is told that nothing changed, and how long its lease is.
+  const held = { 'if-none-match': first.etag };
+  expect(await readSnapshot(customer, have, held)).toMatchObject({ status: 304, lease: 14 * 86_400 });
+  expect((await readSnapshot(customer, '', held)).body).toEqual({
+    ...first.body,
+    ...{ server_time: expect.any(String), lease_until: expect.any(String) },
+  });
   const { id = 0 } = first.body.exercises[0] ?? {};
   await db.update(exercises).set({ url_video: 'https://example.com/new.mp4' }).where(eq(exercises.id, id));
-  expect((await readSnapshot(customer, have)).body.exercises.map((row) => row.id)).toEqual([id]);
+  expect((await readSnapshot(customer, have, held)).body.exercises.map((row) => row.id)).toEqual([id]);
   await finish(customer, dayAt(program.tree, 0).day);
-  expect((await readSnapshot(customer, have)).body.marks[0]?.done).toHaveLength(3);
+  expect((await readSnapshot(customer, have, held)).body.marks[0]?.done).toHaveLength(3);
   expect((await readSnapshot(customer, 'days=40')).status).toBe(422);
 });
 
