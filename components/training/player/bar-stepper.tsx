@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { BAR_STEP, MOST_BAR } from '@/lib/domain/player/sets';
 import { usePlayer, usePlayerState } from './context';
 import { Stepper } from './stepper';
 
@@ -18,8 +19,8 @@ export function BarStepper() {
       less={t('bar_less')}
       more={t('bar_more')}
       value={bar}
-      step={unit === 'kg' ? 2.5 : 5}
-      most={100}
+      step={BAR_STEP[unit]}
+      most={MOST_BAR}
       onChange={(value) => value !== undefined && player.prefer({ bar: value })}
     />
   );

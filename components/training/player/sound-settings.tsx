@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
+import { USUAL_BAR } from '@/lib/domain/player/sets';
 import { BarStepper } from './bar-stepper';
 import { usePlayer, usePlayerState } from './context';
 import { canSpeak, canVibrate } from './cues';
@@ -21,7 +22,6 @@ const TOGGLES = [
 ] as const;
 type Toggle = (typeof TOGGLES)[number];
 const DETAILED: readonly Toggle[] = ['locked_sound', 'rest_notice', 'go_on', 'autoplay'];
-const BAR = { kg: 20, lb: 45 };
 
 /** Settings for sound, vibration, voice and automatic progress. */
 export function SoundSettings() {
@@ -85,7 +85,7 @@ export function SoundSettings() {
           role="switch"
           checked={bar !== null}
           aria-checked={bar !== null}
-          onChange={({ target }) => set({ bar: target.checked ? BAR[units] : null })}
+          onChange={({ target }) => set({ bar: target.checked ? USUAL_BAR[units] : null })}
         />
       </label>
       <BarStepper />

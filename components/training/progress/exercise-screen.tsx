@@ -1,10 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { ChipLink } from '@/components/ui/chip';
 import { useDays } from '@/components/ui/use-days';
+import type { NextTime } from '@/lib/domain/player/next-time';
 import { routes } from '@/lib/routes';
 import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
+import { BarForm } from './bar-form';
 import { ExerciseHistory } from './exercise-history';
 import { ExerciseRecords } from './exercise-records';
 import { LineChart } from './line-chart';
@@ -63,7 +65,12 @@ export function ExerciseScreen({ link, view, isWhole }: Props) {
           <Figures view={view} figure="estimatedMax" text="chart" />
           <Figures view={view} figure="volume" text="volume" />
         </div>
-        <NextSession view={view} />
+        {view.next && (
+          <div className="mt-12 grid gap-8 self-start max-lg:order-first">
+            <NextSession next={view.next} />
+            <Bar view={view} />
+          </div>
+        )}
       </div>
       <ExerciseHistory view={view} link={link} isWhole={isWhole} />
     </ProgressFrame>
@@ -91,16 +98,43 @@ function Variants({ link, view }: { link: number | null; view: ExercisePage }) {
 }
 
 /** The weight that the player will prefill, and when it suggests more. */
-function NextSession({ view: { next } }: { view: ExercisePage }) {
+function NextSession({ next }: { next: NextTime }) {
   const t = useTranslations('account.exercise');
   const format = useFormatter();
-  if (!next) return null;
   const text = (value: number) => `${format.number(value, { maximumFractionDigits: 2 })} ${next.unit}`;
   const weights = { weight: text(next.weight), next: text(next.next) };
   return (
-    <section className="mt-12 border-t-2 border-ink pt-4 self-start max-lg:order-first">
+    <section className="border-t-2 border-ink pt-4">
       <h2 className="heading-2">{t('next')}</h2>
       <p className="text-muted mt-2 num">{t(next.up ? 'next_up' : 'next_same', weights)}</p>
+    </section>
+  );
+}
+
+/** From the bar's weight the player counts the plates on each side. */
+function Bar({ view: { bar, unit } }: { view: ExercisePage }) {
+  const t = useTranslations('account.exercise.bar');
+  const format = useFormatter();
+  return (
+    <section className="border-t-2 border-ink pt-4" aria-labelledby="bar">
+      <h2 id="bar" className="heading-2">
+        {t('title')}
+      </h2>
+      <BarForm
+        bar={bar}
+        unit={unit}
+        locale={useLocale()}
+        words={{
+          text: bar === null ? t('none') : t('text', { bar: `${format.number(bar)} ${unit}` }),
+          change: t(bar === null ? 'enter' : 'change'),
+          less: t('less'),
+          more: t('more'),
+          save: t('save'),
+          busy: t('busy'),
+          cancel: t('cancel'),
+          failed: t('failed'),
+        }}
+      />
     </section>
   );
 }

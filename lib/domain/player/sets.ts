@@ -4,6 +4,10 @@ import type { Step } from './steps';
 export type Unit = 'kg' | 'lb';
 /** Kilograms of a pound (docs/spec/player.md#sets). */
 export const LB_KG = 0.45359237;
+/** Weight of an empty bar: the usual one, by how much it is changed, and the heaviest. */
+export const USUAL_BAR = { kg: 20, lb: 45 };
+export const BAR_STEP = { kg: 2.5, lb: 5 };
+export const MOST_BAR = 100;
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VARIANTS } from '../training/training-log';
 import { MAX_INTEGER } from '../values/max-integer';
 import { wireBoolean, wireInteger, wireNumber } from '../values/wire-values';
+import { MOST_BAR } from './sets';
 import { DEFAULT_REST } from './steps';
 
 const variantChoice = z.object({
@@ -37,7 +38,7 @@ const fields = {
   /** Seconds. */
   rest: wireInteger(0, 600),
   /** Weight of the bar, in `units`; null without one. */
-  bar: wireNumber(0, 100).nullable(),
+  bar: wireNumber(0, MOST_BAR).nullable(),
 };
 
 /** How a person trains, as stored (docs/spec/player.md#variants). Unreadable parts count as never chosen. */

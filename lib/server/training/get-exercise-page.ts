@@ -7,6 +7,7 @@ import type { Day } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { onGround } from '@/lib/domain/plan/ground';
 import { type NextTime, nextTime } from '@/lib/domain/player/next-time';
+import type { Unit } from '@/lib/domain/player/sets';
 import { recordsOf } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
 import { loadPosters } from '@/lib/server/products/pictures';
@@ -41,6 +42,9 @@ export type ExercisePage = {
   records: ShownRecords | null;
   /** What the next session begins with; null without weights. */
   next: NextTime | null;
+  /** Weight of the person's bar, in their unit; null without one. */
+  bar: number | null;
+  unit: Unit;
   /** Newest first. */
   sessions: ExerciseSessionRow[];
 };
@@ -110,6 +114,8 @@ export async function getExercisePage(
       rows.findLast((row) => row.variant === variant)?.dose ?? null,
       preferences.units,
     ),
+    bar: preferences.bar,
+    unit: preferences.units,
     sessions: sessions.sort((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0)),
   };
 }

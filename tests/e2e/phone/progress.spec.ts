@@ -43,3 +43,29 @@ test("no word of a day's title is broken, however wide the window", async ({ pag
     }
   }
 });
+
+test('the weight of the bar is changed on the page of an exercise', async ({ page }) => {
+  await signIn(page, 'cliente@brio.test');
+  await page.goto('/profile/progress/exercises');
+  const exercises = await page
+    .getByRole('table')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const bar = page.getByRole('region', { name: 'Barra' });
+  for (const exercise of exercises) {
+    await page.goto(exercise);
+    if (await bar.isVisible()) break;
+  }
+  await bar.getByRole('button', { name: /^(Poner barra|Cambiar)$/ }).click();
+  const weight = Number.parseFloat((await bar.getByRole('status').textContent())?.replace(',', '.') ?? '');
+  await bar.getByRole('button', { name: 'Barra más liviana' }).click();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Guardar' }).click();
+  const lighter = `${String(weight - 2.5).replace('.', ',')} kg, para contar los discos`;
+  await expect(bar).toContainText(lighter);
+  // What was pressed is gone.
+  await expect(bar.getByRole('heading')).toBeFocused();
+  await page.reload();
+  await expect(bar).toContainText(lighter);
+  await expectNoSideways(page);
+});
