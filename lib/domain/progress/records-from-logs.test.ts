@@ -106,6 +106,7 @@ describe('estimated maximum and volume', () => {
   test('both sides count for volume only; no weight, no volume', () => {
     expect(volumeOf([set('2026-07-01', 8, 10, { perSide: true }), set('2026-07-01', 8, null)])).toBe(160);
     expect(volumeOf([set('2026-07-01', 8, null)])).toBeNull();
+    expect(volumeOf([set('2026-07-01', null, 13, { seconds: 40 })])).toBeNull();
     expect(sessionsOf(deadlifts).map(({ volume }) => volume)).toEqual([1200, 1280, 1560, 1632.5]);
     expect(sessionsOf(deadlifts).at(-1)?.effort).toBe(8);
   });

@@ -22,8 +22,11 @@ export type ExerciseRecords = {
  * Records of one exercise from its logged sets, by variant (docs/spec/progress.md#records). Only variants
  * with two sessions or more have any; a tie keeps the older one.
  */
-export function recordsOf(sets: readonly LoggedSet[]): ExerciseRecords[] {
-  const variants = Map.groupBy(sessionsOf(sets), ({ variant }) => variant);
+export const recordsOf = (sets: readonly LoggedSet[]): ExerciseRecords[] =>
+  recordsOfSessions(sessionsOf(sets));
+
+export function recordsOfSessions(all: readonly ExerciseSession[]): ExerciseRecords[] {
+  const variants = Map.groupBy(all, ({ variant }) => variant);
   return [...variants]
     .filter(([, sessions]) => sessions.length > 1)
     .map(([variant, sessions]) => recordsOfVariant(variant, sessions));

@@ -37,9 +37,9 @@ export const RECORD_VALUES = {
 export type SetFigures = Pick<LoggedSet, 'reps' | 'weightKg' | 'seconds' | 'meters'>;
 export type RecordKind = keyof typeof RECORD_VALUES;
 
-/** Repetitions × kg, both sides counted; null when no weight was logged. */
+/** Repetitions × kg, both sides counted; null without a set that has both, as for timed work. */
 export function volumeOf(sets: readonly Pick<LoggedSet, 'reps' | 'weightKg' | 'perSide'>[]): number | null {
-  const weighed = sets.filter(({ weightKg }) => weightKg !== null && weightKg > 0);
+  const weighed = sets.filter(({ weightKg, reps }) => weightKg && reps);
   if (weighed.length === 0) return null;
   return weighed.reduce(
     (sum, { reps, weightKg, perSide }) => sum + (reps ?? 0) * (weightKg ?? 0) * (perSide ? 2 : 1),

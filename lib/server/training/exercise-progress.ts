@@ -5,7 +5,12 @@ import { findExerciseNames, type SetRow } from '@/db/repositories/training/train
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { parseDose } from '@/lib/domain/dose';
 import { AppError } from '@/lib/domain/errors';
-import { type ExerciseRecords, listedRecords, recordsOf } from '@/lib/domain/progress/records';
+import {
+  type ExerciseRecords,
+  listedRecords,
+  recordsOf,
+  recordsOfSessions,
+} from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
 import { type Reader, readerOf } from './reader';
 import { readBestSets, readSets } from './variants-seen';
@@ -73,8 +78,7 @@ export async function getExercise({ actor }: RequestContext, exerciseId: number)
   if (rows.length === 0 && (await findExerciseNames(db, [exerciseId])).length === 0)
     throw new AppError('not_found');
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-  const sets = toSets(rows);
-  const sessions = sessionsOf(sets);
+  const sessions = sessionsOf(toSets(rows));
   const points = (value: (session: (typeof sessions)[number]) => number | null) =>
     sessions.flatMap((session): Point[] => {
       const found = value(session);
@@ -96,7 +100,7 @@ export async function getExercise({ actor }: RequestContext, exerciseId: number)
         effort: set.effort,
       })),
     })),
-    records: recordsOf(sets).map(shown),
+    records: recordsOfSessions(sessions).map(shown),
     e1rm: points(({ estimatedMax }) => estimatedMax),
     volume: points(({ volume }) => volume),
   };

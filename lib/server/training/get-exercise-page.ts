@@ -8,7 +8,7 @@ import { AppError } from '@/lib/domain/errors';
 import { onGround } from '@/lib/domain/plan/ground';
 import { type NextTime, nextTime } from '@/lib/domain/player/next-time';
 import type { Unit } from '@/lib/domain/player/sets';
-import { recordsOf } from '@/lib/domain/progress/records';
+import { recordsOfSessions } from '@/lib/domain/progress/records';
 import { type LoggedSet, sessionsOf } from '@/lib/domain/progress/strength';
 import { loadPosters } from '@/lib/server/products/pictures';
 import { namesOf, readBests, shown, toSets } from './exercise-progress';
@@ -76,8 +76,7 @@ export async function getExercisePage(
   const poster = posters(exerciseId);
   const name = library?.name ?? rows.at(-1)?.names.exercise ?? marks[0]?.names.exercise;
   if (name === undefined) throw new AppError('not_found');
-  const sets = toSets(rows);
-  const all = sessionsOf(sets);
+  const all = sessionsOf(toSets(rows));
   const variants = [...new Set(all.map(({ variant }) => variant))];
   const variant = variants.find((each) => each === requested) ?? all.at(-1)?.variant ?? null;
   const logged = new Set(all.map(({ on }) => on));
@@ -106,7 +105,7 @@ export async function getExercisePage(
     variant,
     variants: variants.length > 1 ? variants : [],
     records:
-      recordsOf(sets)
+      recordsOfSessions(all)
         .map(shown)
         .find((record) => record.variant === variant) ?? null,
     next: nextTime(
