@@ -6,6 +6,7 @@ import type { RequestContext } from '@/lib/domain/actor';
 import { totalOf } from '@/lib/domain/checkout/cart';
 import { invalidField } from '@/lib/domain/errors';
 import { toWire } from '@/lib/domain/money';
+import { checkUserId } from '@/lib/server/checkout/check-user-id';
 import { parseProductClaim } from './cart-order-input';
 import type { CartLine } from './cart-view';
 import { addProduct } from './change-cart';
@@ -78,13 +79,14 @@ const NOT_ADDED = { isUser: false, productIsAdded: false, addItemSuccess: false,
 
 /**
  * `POST add-to-cart` (docs/spec/specification.md#checkout-calls). The result `productIsAdded` means that it
- * was already in the cart, `addItemSuccess` that it was added now. The client's own cart is ignored; a price
- * that differs is 422. Guests keep their cart in the browser.
+ * was already in the cart, `addItemSuccess` that it was added now. The client's own cart is ignored, but
+ * another user's is 422, as is a price that differs. Guests keep their cart in the browser.
  */
 export async function addToUserCart(context: RequestContext, input: Readonly<Record<string, unknown>>) {
   if (input.product === undefined || input.product === null) throw invalidField('product', 'required');
   const { id, ranges_id, size_id, price } = parseProductClaim(input.product);
   if (!context.actor) return NOT_ADDED;
+  checkUserId(context, input);
   const item = {
     id,
     rangeId: ranges_id ?? null,

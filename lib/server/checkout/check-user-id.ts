@@ -2,6 +2,7 @@ import 'server-only';
 import type { RequestContext } from '@/lib/domain/actor';
 import { toBuyer } from '@/lib/domain/checkout/order-fields';
 import { invalidField } from '@/lib/domain/errors';
+import { isRecord } from '@/lib/domain/values/is-record';
 
 /**
  * Compares user ids sent by a client with the session (docs/spec/checkout.md#amounts).
@@ -9,8 +10,13 @@ import { invalidField } from '@/lib/domain/errors';
  */
 export function checkUserId({ actor }: RequestContext, input: Readonly<Record<string, unknown>>): void {
   const user = toBuyer(input.user);
-  for (const claimed of [input.user_id, user.user_id, user.id]) {
-    if (claimed === undefined || claimed === null || claimed === '' || String(claimed) === '0') continue;
-    if (String(claimed) !== String(actor?.userId)) throw invalidField('user_id', 'invalid_value');
-  }
+  const claims = {
+    user_id: [input.user_id, user.user_id, user.id],
+    'cart.user_id': isRecord(input.cart) ? [input.cart.user_id] : [],
+  };
+  for (const [field, ids] of Object.entries(claims))
+    for (const claimed of ids) {
+      if (claimed === undefined || claimed === null || claimed === '' || String(claimed) === '0') continue;
+      if (String(claimed) !== String(actor?.userId)) throw invalidField(field, 'invalid_value');
+    }
 }

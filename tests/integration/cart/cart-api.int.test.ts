@@ -66,6 +66,20 @@ describe('POST add-to-cart', () => {
     expect(await db.select().from(order_details).where(eq(order_details.product_id, product.id))).toEqual([]);
   });
 
+  test('another user’s cart is refused; their own, and one without a user, is accepted', async () => {
+    const { add, cart, user } = await customer();
+    const product = addRequest(await makeProduct());
+    const other = await makeUser();
+    const refused = await add(product, { user_id: other.id, items: [] });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { 'cart.user_id': [expect.any(String)] } },
+    });
+    expect((await cart()).body).toMatchObject({ userHasCart: false });
+    for (const user_id of [0, user.id, String(user.id), null])
+      expect((await add(product, { user_id, items: [] })).status).toBe(200);
+  });
+
   test('a new product raises count and total; again it changes nothing', async () => {
     const { add } = await customer();
     const [mat, bands] = [await makeProduct({}, 3_990), await makeProduct({}, 1_810)];
@@ -86,7 +100,7 @@ describe('POST add-to-cart', () => {
   test('totals of the client are never used', async () => {
     const { add } = await customer();
     const product = await makeProduct({}, 3_990);
-    const cart = { items: [], total_order: 0.01, total_items: 99, user_id: 1, order_id: 1 };
+    const cart = { items: [], total_order: 0.01, total_items: 99, order_id: 1 };
     expect((await add({ id: product.id }, cart)).body).toMatchObject({
       order: { total_items: 1, total_order: 39.9 },
     });

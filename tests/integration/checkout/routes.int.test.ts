@@ -86,13 +86,14 @@ describe('POST checkout/orders', () => {
     const { program } = await makeProgram();
     const other = await makeUser();
     const json = { type: 'T', programId: program.id, user: buyer() };
-    for (const said of [
-      { user_id: other.id },
-      { user: { ...json.user, id: String(other.id) } },
-      { user: { ...json.user, user_id: other.id } },
-    ]) {
+    for (const [said, field] of [
+      [{ user_id: other.id }, 'user_id'],
+      [{ user: { ...json.user, id: String(other.id) } }, 'user_id'],
+      [{ user: { ...json.user, user_id: other.id } }, 'user_id'],
+      [{ cart: { user_id: other.id, items: [] } }, 'cart.user_id'],
+    ] as const) {
       const { status, body } = await send(place.POST, { json: { ...json, ...said } });
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['user_id']]);
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
     }
     expect(await ordersOf(program.id)).toEqual([]);
     expect((await send(place.POST, { json: { ...json, user_id: 0 } })).status).toBe(201);
