@@ -97,7 +97,7 @@ export async function exportRows(
   const rows = async function* () {
     for (let at = 0; at < ids.length; at += CHUNK) {
       const chunk = await findRecords(reader, table, ids.slice(at, at + CHUNK));
-      const shown = await presentRows(reader, resource, chunk, new Set(columns));
+      const shown = await presentRows(reader, resource, chunk, { only: new Set(columns) });
       for (const row of await asOnScreen(context, resource, shown))
         yield columns.map((name) => cell(row, name));
     }

@@ -32,7 +32,7 @@ const kindOf = (resource: Resource, locale: Locale): Kind => ({
   hrefOf: (id) => routes.adminRow(resource, id),
   namesOf: async (reader, rows) => {
     const labelled = hasOwnLabel(resource.name)
-      ? await presentRows(reader, resource, rows, new Set())
+      ? await presentRows(reader, resource, rows, { only: new Set() })
       : rows.map((row) => nameRow(resource, row));
     return labelled.map((row) => rowName(translator(locale, 'admin'), resource, row));
   },

@@ -22,10 +22,10 @@ import {
   type ReferencesField,
 } from '@/lib/fields/types';
 import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translate';
 import { hooksOf } from '@/lib/resources/hooks';
 import { hasOwnLabel, rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
+import { choiceOptions } from './choice-options';
 import { resourceRows, scopeCondition } from './list-sql';
 import { nameColumns, nameRow, presentRows, type WireRow } from './present';
 
@@ -44,7 +44,7 @@ async function labelled(
   rows: readonly RecordRow[],
   as: string,
 ) {
-  const wire = await presentRows(db, resource, rows, new Set());
+  const wire = await presentRows(db, resource, rows, { only: new Set() });
   return options.map((row, at) => ({ ...row, [as]: rowLabel(resource, wire[at] ?? row) }));
 }
 
@@ -132,15 +132,6 @@ type Optional = ReferenceField | ReferencesField | ChoiceField;
 const hasOptions = (field: Field): field is Optional =>
   field.kind === 'reference' || field.kind === 'references' || field.kind === 'choice';
 
-/** The values of a choice with their names in a language. */
-function choiceOptions(locale: Locale, { labels, values }: ChoiceField) {
-  const t = translator(locale, 'admin');
-  return values.map((id) => {
-    const key = `choices.${labels}.${id}`;
-    return { id, name: t.has(key) ? t(key) : String(id) };
-  });
-}
-
 /**
  * Option lists of a form, named as in the specification: `meta.roles`, `meta.status`, `meta.impuestos`
  * (docs/spec/api.md#option-lists).
@@ -163,7 +154,7 @@ export async function metaOf(
     flat
       .filter(([, field]) => hasOptions(field) && !field.readonly)
       .map(async ([name, field]) => {
-        if (field.kind === 'choice') return [name.replace(/_id$/, ''), choiceOptions(locale, field)] as const;
+        if (field.kind === 'choice') return [embedName(name, field), choiceOptions(locale, field)] as const;
         if (field.kind !== 'reference' && field.kind !== 'references') return [name, []] as const;
         const value =
           field.kind === 'reference'

@@ -15,11 +15,14 @@ import {
   type Fields,
   type FilesField,
   isColumn,
+  isNamedChoice,
   type ReferencesField,
   type RowsField,
 } from '@/lib/fields/types';
+import type { Locale } from '@/lib/i18n/locales';
 import { hooksOf } from '@/lib/resources/hooks';
 import { resources } from '@/lib/resources/registry';
+import { choiceOptions } from './choice-options';
 
 export type WireRow = Record<string, unknown> & { id: number };
 
@@ -98,6 +101,13 @@ function embedReferences(fields: Fields, row: RecordRow, out: WireRow, nameOf: N
   }
 }
 
+function embedChoices(fields: Fields, row: RecordRow, out: WireRow, locale: Locale) {
+  for (const [name, field] of Object.entries(fields)) {
+    if (isNamedChoice(name, field))
+      out[embedName(name, field)] = choiceOptions(locale, field).find(({ id }) => id === row[name]) ?? null;
+  }
+}
+
 type Part = { name: string } & (
   | {
       kind: 'references';
@@ -167,13 +177,13 @@ const ownOf = (fields: Fields, values: Readonly<Record<string, unknown>> = {}) =
 /**
  * Rows as the API shows them (docs/spec/api.md#money-and-time): money as numbers, instants in UTC,
  * references embedded beside their `*_id`, linked rows, files and child rows under their field. `only` names
- * the fields that a list shows.
+ * the fields that a list shows; choices are named in `locale`.
  */
 export async function presentRows(
   db: Db,
   resource: Resource,
   rows: readonly RecordRow[],
-  only?: ReadonlySet<string>,
+  { only, locale }: { only?: ReadonlySet<string>; locale?: Locale } = {},
 ): Promise<WireRow[]> {
   const shown = Object.fromEntries(
     Object.entries(resource.fields).filter(([name]) => !only || only.has(name)),
@@ -196,14 +206,20 @@ export async function presentRows(
   return rows.map((row) => {
     const out = { ...encodeColumns(resource.fields, row), ...ownOf(resource.fields, computed?.get(row.id)) };
     embedReferences(resource.fields, row, out, nameOf);
+    if (locale) embedChoices(resource.fields, row, out, locale);
     for (const part of parts) out[part.name] = presentPart(part, row, nameOf);
     return out;
   });
 }
 
 /** `presentRows` for one row. */
-export async function presentRow(db: Db, resource: Resource, row: RecordRow): Promise<WireRow> {
-  const [wire] = await presentRows(db, resource, [row]);
+export async function presentRow(
+  db: Db,
+  resource: Resource,
+  row: RecordRow,
+  locale?: Locale,
+): Promise<WireRow> {
+  const [wire] = await presentRows(db, resource, [row], locale && { locale });
   if (!wire) throw new AppError('internal');
   return wire;
 }

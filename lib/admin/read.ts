@@ -41,7 +41,7 @@ export async function listRows(
   const query = await toRowsSql(reader, resource, address, problems);
   const table = tableNamed(resource.table);
   const { rows, count } = await readPage(reader, table, query);
-  const data = await presentRows(reader, resource, rows);
+  const data = await presentRows(reader, resource, rows, { locale: context.locale });
   return count > COUNT_CAP ? { data, total: COUNT_CAP, capped: true } : { data, total: count };
 }
 
@@ -65,7 +65,7 @@ export async function getRow(
   id: number,
 ): Promise<{ data: WireRow }> {
   const seen = seenBy(requireAbility(context.actor, ability(resource.name, 'show')), resource);
-  return { data: await presentRow(db, seen, await requireRow(db, resource, id)) };
+  return { data: await presentRow(db, seen, await requireRow(db, resource, id), context.locale) };
 }
 
 /** `GET {res}/create` (docs/spec/api.md#option-lists). */
@@ -103,7 +103,7 @@ export async function getEdit(
 ): Promise<{ data: WireRow; meta: OptionLists }> {
   const seen = seenBy(requireAbility(context.actor, ability(resource.name, 'edit')), resource);
   const row = await requireRow(db, resource, id);
-  const data = await presentRow(db, seen, row);
+  const data = await presentRow(db, seen, row, context.locale);
   return { data, meta: await metaOf(context.locale, resource, row, data) };
 }
 

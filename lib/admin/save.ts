@@ -141,9 +141,10 @@ export async function writeRow(save: SaveInput, resource: Resource): Promise<Rec
 }
 
 /** Expires the public pages that show the row and answers with its current state. */
-async function answer(actor: Actor, resource: Resource, id: number): Promise<{ data: WireRow }> {
+async function answer(context: RequestContext, resource: Resource, id: number): Promise<{ data: WireRow }> {
   refreshPublicPages(cacheTagsOf(resource, id));
-  return { data: await presentRow(db, seenBy(actor, resource), await requireRow(db, resource, id)) };
+  const row = await requireRow(db, resource, id);
+  return { data: await presentRow(db, seenBy(context.actor, resource), row, context.locale) };
 }
 
 /**
@@ -171,16 +172,21 @@ export async function createRow(
     });
     return row.id;
   });
-  return answer(actor, resource, id);
+  return answer(context, resource, id);
 }
 
 /** Throws 409 with the current row and the changed fields when it was saved after `updated_at`. */
-async function requireFresh(actor: Actor, resource: Resource, row: RecordRow, input: Input): Promise<void> {
+async function requireFresh(
+  { actor, locale }: RequestContext,
+  resource: Resource,
+  row: RecordRow,
+  input: Input,
+): Promise<void> {
   if (typeof input.updated_at !== 'string' || !input.updated_at || !(row.updated_at instanceof Date)) return;
   const seen = new Date(input.updated_at).getTime();
   if (Number.isNaN(seen)) throw invalidField('updated_at', 'invalid_value');
   if (seen === row.updated_at.getTime()) return;
-  const current = await presentRow(db, seenBy(actor, resource), row);
+  const current = await presentRow(db, seenBy(actor, resource), row, locale);
   const changed = Object.keys(resource.fields).filter(
     (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(current[name]),
   );
@@ -203,7 +209,7 @@ export async function updateRow(
   await transact(resource, async (tx) => {
     await hooksOf(resource.name).serialize?.(tx);
     const before = await requireRow(tx, resource, id, { lock: true });
-    await requireFresh(actor, resource, before, input);
+    await requireFresh(context, resource, before, input);
     const values = readValues(resource, before, sent);
     const parts = await auditParts(tx, resource, id, values);
     const row = await writeRow({ tx, actor, context, values, sent: input, before }, resource);
@@ -216,5 +222,5 @@ export async function updateRow(
       at: row.updated_at,
     });
   });
-  return answer(actor, resource, id);
+  return answer(context, resource, id);
 }

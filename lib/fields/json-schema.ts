@@ -1,5 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/domain/account';
-import { embedName, type Field, type Fields } from './types';
+import { embedName, type Field, type Fields, isNamedChoice } from './types';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
@@ -77,7 +77,9 @@ function readSchema(field: Field): JsonSchema {
 export function rowSchema(fields: Fields): JsonSchema {
   const shown = Object.entries(fields).filter(([, field]) => field.kind !== 'password');
   const embedded = shown.flatMap(([name, field]) =>
-    field.kind === 'reference' ? [[embedName(name, field), NAMED] as const] : [],
+    field.kind === 'reference' || isNamedChoice(name, field)
+      ? [[embedName(name, field), NAMED] as const]
+      : [],
   );
   const own = shown.map(([name, field]) => [name, readSchema(field)] as const);
   const sent = shown.filter(([, field]) => !field.needs).map(([name]) => name);

@@ -240,5 +240,9 @@ export const list = (fields: Fields, o: Options<RowsField> = {}): RowsField => (
 /**
  * Name of an embedded reference and of its option list: `status_id` → `status`, `impuestos` → `impuestos`.
  */
-export const embedName = (name: string, field: ReferenceField | ReferencesField): string =>
-  field.as ?? name.replace(/_id$/, '');
+export const embedName = (name: string, field: ReferenceField | ReferencesField | ChoiceField): string =>
+  ('as' in field ? field.as : undefined) ?? name.replace(/_id$/, '');
+
+/** Whether the name of a choice is embedded beside its id, as a reference is. */
+export const isNamedChoice = (name: string, field: Field): field is ChoiceField =>
+  field.kind === 'choice' && name.endsWith('_id');

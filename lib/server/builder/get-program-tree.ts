@@ -10,6 +10,7 @@ import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError } from '@/lib/domain/errors';
 import { PlanDraft, type StoredPlan } from '@/lib/domain/plan/tree';
 import type { VersionNumber } from '@/lib/domain/plan/version';
+import type { Locale } from '@/lib/i18n/locales';
 import { resources } from '@/lib/resources/registry';
 import { programData } from '@/lib/server/checkout/get-program-data';
 import { loadOffers } from '@/lib/server/orders/load-offers';
@@ -31,10 +32,10 @@ export async function versionOf(db: Db, programId: number, draft?: StoredPlan): 
   return { ...state, published_at: state.published_at.toISOString() };
 }
 
-/** The program itself, as `GET programs/{id}` answers it to staff, whatever their language. */
-async function readProgram(db: Db, row: RecordRow): Promise<WireRow> {
+/** The program itself, as `GET programs/{id}` answers it to staff, with its texts as they were written. */
+async function readProgram(db: Db, row: RecordRow, locale: Locale): Promise<WireRow> {
   const [shown, offers] = await Promise.all([
-    presentRow(db, resources.programs, row),
+    presentRow(db, resources.programs, row, locale),
     loadOffers(db, row.id),
   ]);
   return {
@@ -47,22 +48,22 @@ async function readProgram(db: Db, row: RecordRow): Promise<WireRow> {
 }
 
 /** A program with its plan, as getProgram and store answer it (docs/spec/builder.md#tree). */
-export async function readTree(db: Db, row: RecordRow): Promise<WireRow> {
+export async function readTree(db: Db, row: RecordRow, locale: Locale): Promise<WireRow> {
   const draft = await findPlanDraft(db, row.id, { onlyLive: true });
   return {
-    ...(await readProgram(db, row)),
+    ...(await readProgram(db, row, locale)),
     version: await versionOf(db, row.id, draft),
     program_months: await presentPlan(db, new PlanDraft(draft)),
   };
 }
 
-async function readVersion(db: Db, row: RecordRow, number: VersionNumber): Promise<WireRow> {
+async function readVersion(db: Db, row: RecordRow, number: VersionNumber, locale: Locale): Promise<WireRow> {
   const version = await findVersion(db, row.id, number);
   if (!version) throw new AppError('not_found');
   const { major, minor, createdAt } = version;
   const draft = draftOf(await planOf(db, version));
   return {
-    ...(await readProgram(db, row)),
+    ...(await readProgram(db, row, locale)),
     version: { major, minor, published_at: createdAt.toISOString(), dirty: false },
     program_months: await presentPlan(db, draft),
   };
@@ -80,7 +81,8 @@ export async function getProgramTree(
 ): Promise<{ data: WireRow }> {
   requireAbility(context.actor, 'program_show');
   const row = await requireRow(db, resources.programs, id);
-  const tree = version ? await readVersion(db, row, version) : await readTree(db, row);
+  const { locale } = context;
+  const tree = version ? await readVersion(db, row, version, locale) : await readTree(db, row, locale);
   if (since === undefined) return { data: tree };
   return { data: { ...tree, ids: await findSavedKeys(db, id, since) } };
 }

@@ -186,7 +186,7 @@ export async function storeProgram(
   const { ids } = stored;
   const shown = minimal
     ? await readMinimal(stored.id)
-    : await readTree(db, await requireRow(db, programs, stored.id));
+    : await readTree(db, await requireRow(db, programs, stored.id), context.locale);
   return {
     status: id === null ? 201 : 202,
     body: { data: { ...shown, ids, skipped: plan.skipped } },

@@ -79,5 +79,5 @@ export async function undoPlanChange(
       after: { plan_revision: saved.revision, undoes: revision, plan: saved.summary },
     });
   });
-  return { data: await readTree(db, await requireRow(db, programs, programId)) };
+  return { data: await readTree(db, await requireRow(db, programs, programId), context.locale) };
 }

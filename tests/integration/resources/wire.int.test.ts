@@ -183,3 +183,18 @@ test('an empty file is 422 at its field and takes no picture away', async () => 
   const { body } = await call(rowRoute.GET, { params, jar });
   expect(body).toMatchObject({ data: { photo: [{ name: 'foto.png' }] } });
 });
+
+test('a state that is an id has its name beside it, in the language of the request', async () => {
+  const english = { headers: { 'accept-language': 'en-US' }, jar };
+  for (const [resource, es, en] of [
+    ['programs', 'Activo', 'Active'],
+    ['programusers', 'Activo', 'Active'],
+  ] as const) {
+    const path = '/?filters[status_id]=1&limit=1';
+    const list = await call(listRoute.GET, { params: { resource }, jar, path });
+    const [row] = (list.body as { data: { id: number }[] }).data;
+    expect(row).toMatchObject({ status_id: 1, status: { id: 1, name: es } });
+    const one = await call(rowRoute.GET, { params: { resource, id: String(row?.id) }, ...english });
+    expect(one.body).toMatchObject({ data: { status_id: 1, status: { id: 1, name: en } } });
+  }
+});

@@ -37,7 +37,8 @@ export async function listCustomerPrograms(
   requireAbility(context.actor, 'crm_customer_show');
   const userId = await userOf(Object.fromEntries(query));
   if (userId === null) return { user_program: [] };
-  return { user_program: await presentRows(db, programusers, await findAssignmentsOf(db, userId)) };
+  const rows = await findAssignmentsOf(db, userId);
+  return { user_program: await presentRows(db, programusers, rows, { locale: context.locale }) };
 }
 
 /** `POST crm-customers/update-program`: what changed, with the assignment as any list has it. */
@@ -47,6 +48,6 @@ export async function updateCustomerProgram(
 ): Promise<{ data: AccessAnswer }> {
   const answer = await grantAccess(context, input);
   const found = answer.id === null ? null : await findAssignmentRow(db, answer.id);
-  const [row] = found ? await presentRows(db, programusers, [found]) : [];
+  const [row] = found ? await presentRows(db, programusers, [found], { locale: context.locale }) : [];
   return { data: { ...row, ...answer } };
 }
