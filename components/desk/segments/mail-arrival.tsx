@@ -49,19 +49,27 @@ export function MailArrival(props: MailArrivalProps) {
         )
       }
     >
-      {preview ? (
-        <>
-          <p className="px-5 pt-4 font-semibold break-words">{preview.subject}</p>
-          {preview.lacks.length > 0 && (
-            <p className="px-5 pt-1 pb-3 text-sm text-muted">
-              {t('lacks', { words: preview.lacks.map((each) => t(`placeholders.${each}`)).join(', ') })}
-            </p>
-          )}
-          <iframe className="w-full h-128 border-0" title={t('preview')} sandbox="" srcDoc={preview.html} />
-        </>
-      ) : (
-        <p className="p-5 text-muted">{t(`preview_${state}`)}</p>
-      )}
+      {/* Of one height in every state: else «Probar» would move away from under a press. */}
+      <div className="flex flex-col h-148">
+        {preview ? (
+          <>
+            <p className="px-5 pt-4 font-semibold break-words">{preview.subject}</p>
+            {preview.lacks.length > 0 && (
+              <p className="px-5 pt-1 pb-3 text-sm text-muted">
+                {t('lacks', { words: preview.lacks.map((each) => t(`placeholders.${each}`)).join(', ') })}
+              </p>
+            )}
+            <iframe
+              className="w-full flex-1 border-0"
+              title={t('preview')}
+              sandbox=""
+              srcDoc={preview.html}
+            />
+          </>
+        ) : (
+          <p className="p-5 text-muted">{t(`preview_${state}`)}</p>
+        )}
+      </div>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 p-5 border-t border-line">
         <div className="min-w-0 flex-1 basis-48">
           <TextField

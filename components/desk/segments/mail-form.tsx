@@ -91,7 +91,9 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const { reach } = known.reach;
   const errorOf = (field: string) =>
     errors[field]?.[0] ?? sending.errorOf(field) ?? testing.errorOf(field) ?? keeping.errorOf(field);
-  const named = ['subject', 'body', 'per_hour', 'starts_at', 'to'].map(errorOf).find(Boolean);
+  /** The first error that an action has at a field of this form. */
+  const atField = (action: Pick<typeof sending, 'errorOf'>) =>
+    ['subject', 'body', 'per_hour', 'starts_at', 'to'].map(action.errorOf).find(Boolean);
   const before = desk.sent.find((mail) => mail.subject === subject && mail.queued > 0)?.startedAt;
   const pace = t(isLater ? 'pace_later' : 'pace', {
     at: isLater ? instants.full(new Date(draft.starts_at)) : '',
@@ -163,7 +165,8 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
             )
           }
         />
-        {!named && (testing.failureNotice || keeping.failureNotice)}
+        {!atField(testing) && testing.failureNotice}
+        {!atField(keeping) && keeping.failureNotice}
         {after}
       </div>
       <div className="save-bar flex-wrap justify-end">
@@ -176,7 +179,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
         {started && <StartedMail mail={started} onStopped={() => onStarted(null)} />}
         {sending.failure && (
           <p className="field-error basis-full" role="alert">
-            {named ?? sending.failure.message}
+            {atField(sending) ?? sending.failure.message}
           </p>
         )}
         <KeepTemplate subject={subject} body={body} />

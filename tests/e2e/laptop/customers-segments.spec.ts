@@ -110,6 +110,30 @@ test('a segment is built from conditions, counted as they change, and mailed aft
   await expect(page.getByRole('combobox', { name: 'Plantilla' })).toHaveValue(/\d/);
 });
 
+test('«Probar» stays where it is while the preview comes and goes, and each button has its own error', async ({
+  page,
+}) => {
+  await open(page, segmentRoute());
+  await page.getByRole('link', { name: 'Escribirles' }).first().click();
+  const [subject, body] = [page.getByLabel('Asunto'), page.getByLabel('Texto', { exact: true })];
+  const tryIt = page.getByRole('button', { name: 'Probar' });
+  const top = async () => (await tryIt.boundingBox())?.y;
+  await subject.fill('');
+  await expect(page.getByText('Escriba asunto y texto para verlo.')).toBeVisible();
+  const before = await top();
+  await subject.fill('Hola');
+  await body.fill('La semana sigue aquí.');
+  await expect(page.frameLocator('iframe').getByText('La semana sigue aquí.')).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.getByLabel('Enviar prueba a').fill('alguien@fuera.example');
+  await tryIt.click();
+  await expect(page.getByText('Solo a correos de personas del equipo.')).toHaveCount(1);
+  await page.getByLabel('Por hora, como máximo').fill('0');
+  await page.getByRole('button', { name: /^Enviar a/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).last()).toBeVisible();
+  await expect(page.getByText('Solo a correos de personas del equipo.')).toHaveCount(1);
+});
+
 test('a deleted segment is restored by one press', async ({ page }) => {
   const name = newName('Segmento');
   await open(page, newSegmentRoute);
