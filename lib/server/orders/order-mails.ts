@@ -16,6 +16,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { routes } from '@/lib/routes';
 import type { GrantedAccess } from '@/lib/server/access/grant';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
+import { methodName } from './method-name';
 import { downloadsForMail } from './order-downloads';
 import { proofToken } from './proof-link';
 
@@ -134,7 +135,7 @@ export async function mailReceipt(
       lines: mailLines(lines),
       total: order.type === PAYMENT_TYPE.transfer ? dueTotal(order) : formatMoney(order.total_order),
       tax: formatMoney(order.total_tax),
-      method: method?.gateway ?? '',
+      method: method ? methodName(localeOf(order), method) : '',
       link: `${env.APP_URL}${routes.receipt(order.id)}`,
       downloads: downloads.flatMap(({ file }) =>
         file ? [{ name: file.name, link: `${env.APP_URL}${file.url}` }] : [],

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from '@/db/client';
 import { findAccessEventsOf } from '@/db/repositories/orders/order-timeline';
-import { findLines, type OrderRow } from '@/db/repositories/orders/orders';
+import { findLines, findMethodOfOrder, type OrderRow } from '@/db/repositories/orders/orders';
 import {
   findApprovedReference,
   findCompletedRefunds,
@@ -35,11 +35,12 @@ function byRate(rates: Rates): Receipt['taxes'] {
 
 async function methodOf(db: Db, order: OrderRow, sale: SaleRow | null): Promise<Receipt['method']> {
   if (order.type === null || order.total_order === ZERO) return null;
-  if (sale) return { type: PAYMENT_TYPE.provider, cardEnd: null, reference: sale.provider_sale_id };
+  const paidBy = (await findMethodOfOrder(db, order)) ?? { gateway: '', code: order.type };
+  if (sale) return { paidBy, cardEnd: null, reference: sale.provider_sale_id };
   const attempt = await findPaidAttempt(db, order.id);
   const reference = attempt?.provider_capture_id ?? attempt?.confirmation_number ?? null;
   return {
-    type: order.type,
+    paidBy,
     cardEnd: attempt?.credit_card_number || null,
     reference:
       reference ?? (order.type === PAYMENT_TYPE.transfer ? await findApprovedReference(db, order.id) : null),

@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { formatDay, formatInstant } from '@/lib/i18n/dates';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
+import { methodName } from '@/lib/server/orders/method-name';
 import type { Receipt } from './receipt';
 
 type Pair = { label: string; value: string };
@@ -50,7 +51,7 @@ export function receiptSheet(receipt: Receipt, locale: Locale): ReceiptSheet {
   const t = translator(locale, 'receipts');
   const { method, seller, buyer, renewal, returns, state, rate } = receipt;
   const methodText = method && [
-    t(`method.${method.type}`),
+    methodName(locale, method.paidBy),
     method.cardEnd && t('card_end', { digits: method.cardEnd }),
   ];
   const id = (number: string) => (number ? t('identification', { number }) : null);

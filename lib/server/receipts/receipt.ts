@@ -2,6 +2,7 @@ import type { Day } from '@/lib/domain/clock';
 import type { Rate } from '@/lib/domain/colones';
 import type { Cents } from '@/lib/domain/money';
 import type { BusinessSetting } from '@/lib/domain/settings';
+import type { OrderMethod } from '@/lib/server/orders/method-name';
 
 /** The receipt of an order or of a renewal, with all data as of the payment. */
 export type Receipt = {
@@ -35,7 +36,7 @@ export type Receipt = {
   /** The last day of access that this order gave; null for goods. */
   accessUntil: Day | null;
   /** Null when there was nothing to pay. */
-  method: { type: 'T' | 'P'; cardEnd: string | null; reference: string | null } | null;
+  method: { paidBy: OrderMethod; cardEnd: string | null; reference: string | null } | null;
   returns: readonly {
     id: number;
     at: Date;

@@ -42,7 +42,7 @@ describe('the text of a receipt', () => {
       tax: 288,
       net: 3_212,
       taxes: [{ percent: 13, amount: 288 }],
-      method: { type: 'T', reference: '99887766' },
+      method: { paidBy: { code: 'T' }, reference: '99887766' },
     });
     const text = await pdfOf(receipt);
     for (const part of [
@@ -89,7 +89,7 @@ describe('the text of a receipt', () => {
       total: 2_400,
       tax: 276,
       renewal: { paidThrough: renewal?.extends_to },
-      method: { type: 'P', reference: renewal?.provider_sale_id },
+      method: { paidBy: { code: 'P' }, reference: renewal?.provider_sale_id },
     });
     expect((await pdfOf(receipt)).replace(/\n/g, ' ')).toContain('Renovación, pagada hasta el');
     // The first charge has the order's receipt, and the other renewal belongs to another order.

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import {
   crm_customers,
+  mails,
   order_events,
   orders,
   payment_attempts,
@@ -15,6 +16,8 @@ import { PAYMENT_MEANS } from '@/lib/domain/invoices/invoice-draft';
 import { loadDrafts } from '@/lib/server/desk/invoices/load-drafts';
 import { placeTillOrder } from '@/lib/server/desk/till/place-order';
 import { findTillOffers, quoteTill } from '@/lib/server/desk/till/quote';
+import { findReceipt } from '@/lib/server/receipts/get-receipt';
+import { receiptSheet } from '@/lib/server/receipts/receipt-sheet';
 import { makeProduct } from '../cart/goods';
 import { failure, inventoryOf, linesOf, mailsTo, setUpFile } from '../checkout/place-order-kit';
 import { customerOf, makeProgram } from '../factories';
@@ -108,11 +111,11 @@ describe('an order at the till', () => {
   });
 
   test.each([
-    ['cash', '01'],
-    ['sinpe', '06'],
-    ['transfer', '04'],
-  ] as const)('paid by %s, its invoice says so with the code %s', async (method, code) => {
-    const { customer } = await buyerAtTill();
+    ['cash', '01', 'Efectivo', 'Cash'],
+    ['sinpe', '06', 'SINPE Móvil', 'SINPE Móvil'],
+    ['transfer', '04', 'Transferencia o SINPE Móvil', 'Bank transfer or SINPE Móvil'],
+  ] as const)('paid by %s, its invoice (code %s), mail and receipt say so', async (method, code, es, en) => {
+    const { user, customer } = await buyerAtTill();
     const goods = await makeProduct();
     const order = await placeTillOrder(
       await till(),
@@ -126,6 +129,15 @@ describe('an order at the till', () => {
     );
     const [draft] = await loadDrafts(db, [order]);
     expect(draft && PAYMENT_MEANS[draft.payment]).toBe(code);
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, user.email), eq(mails.template, 'payment_received')));
+    expect(mail?.props).toMatchObject({ method: es });
+    const receipt = await findReceipt(await till('order_show'), order.id);
+    const facts = (locale: 'es' | 'en-US') => receipt && receiptSheet(receipt, locale).facts;
+    expect(facts('es')).toContainEqual({ label: 'Forma de pago', value: es });
+    expect(facts('en-US')).toContainEqual({ label: 'Paid by', value: en });
   });
 
   test('a new customer gets an account with a link, and the mail with the way to pay', async () => {
