@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { ActionButton } from '@/components/desk/actions/action-button';
 import { Button } from '@/components/ui/button';
@@ -90,10 +90,14 @@ export function AccessButtons({ subject, undo = null }: AccessButtonsProps) {
 export function GiveAccess({ subject, main = false }: { subject: AccessSubject; main?: boolean }) {
   const t = useTranslations('customers.head');
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const path = usePathname();
   const isAsked = useSearchParams().get('do') === 'grant' && main;
   useEffect(() => {
-    if (isAsked) setOpen(true);
+    if (!isAsked) return;
+    // A closed dialog gives the focus back to what had it.
+    button.current?.focus({ preventScroll: true });
+    setOpen(true);
   }, [isAsked]);
   const close = () => {
     setOpen(false);
@@ -101,7 +105,12 @@ export function GiveAccess({ subject, main = false }: { subject: AccessSubject; 
   };
   return (
     <>
-      <Button variant={main ? 'ink' : 'outline'} size={main ? 'md' : 'sm'} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        variant={main ? 'ink' : 'outline'}
+        size={main ? 'md' : 'sm'}
+        onClick={() => setOpen(true)}
+      >
         <Ico name={main ? 'key-round' : 'plus'} size={18} />
         {t('give')}
       </Button>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useActionNotice } from '@/components/desk/actions/action-button';
-import { useFirstField } from '@/components/desk/actions/use-first-field';
+import { useFirstField, useFirstWrong } from '@/components/desk/actions/use-first-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -98,6 +98,7 @@ export function AccessDialog({ name, subject, start, open, onClose, onReturn }: 
   const { program } = subject;
   const form = useRef<HTMLFormElement>(null);
   useFirstField(open, form);
+  useFirstWrong(busy, form);
   const what: AccessRequest =
     kind === 'grant'
       ? {

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useFirstField } from './use-first-field';
+import { useFirstField, useFirstWrong } from './use-first-field';
 
 type FormDialogProps = {
   open: boolean;
@@ -21,7 +21,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** Dialog with a form: Enter submits, Escape closes, focus starts in the first field or button. */
+/** Dialog with a form: Enter submits, Escape closes, focus starts in the first field or button, and goes to a wrong one. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, busy, failure } = props;
   const list = useTranslations('admin.list');
@@ -34,6 +34,7 @@ export function FormDialog(props: FormDialogProps) {
   if (open && !hasOpened) setHasOpened(true);
 
   useFirstField(open, form, answer);
+  useFirstWrong(busy, form);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

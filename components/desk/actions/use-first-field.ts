@@ -12,3 +12,10 @@ export function useFirstField(
     (first ?? otherwise?.current)?.focus();
   }, [open, form, otherwise]);
 }
+
+/** Focuses the first field that is wrong when an action has ended. */
+export function useFirstWrong(busy: boolean | undefined, form: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [busy, form]);
+}

@@ -49,6 +49,7 @@ test('staff extend access with a preview, undo it, and read the history by kind'
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Extender', exact: true }).last().click();
   await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await dialog.getByLabel('Motivo').fill('Viaje de trabajo');
   await dialog.getByRole('button', { name: 'Extender', exact: true }).last().click();
   await expect(dialog).toBeHidden();
@@ -148,4 +149,26 @@ test('an account, its customer, its access and the order that opened it link to 
   await expect(page.getByRole('button', { name: 'Eliminar' })).toBeHidden();
   await page.getByRole('link', { name: 'Cambiar acceso' }).click();
   await expect(page).toHaveURL(`/admin/program-users/${id}/edit`);
+});
+
+test('access that an address opens is given by keyboard, and the focus stays at its button', async ({
+  page,
+}) => {
+  const { customer } = await customerWithAccess(page);
+  const give = page.getByRole('button', { name: 'Dar acceso', exact: true }).first();
+  await page.goto(`/admin/basic-c-r-m/crm-customers/${customer.id}?do=grant`);
+  const dialog = page.getByRole('dialog', { name: /^Dar acceso a Marta/ });
+  await expect(dialog.getByLabel('Programa')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(give).toBeFocused();
+  await page.keyboard.press('Enter');
+  const reason = dialog.getByLabel('Motivo');
+  await reason.press('Enter');
+  await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('Cortesía');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(give).toBeFocused();
 });
