@@ -41,3 +41,21 @@ test('in the sheet the focus goes by screenfuls and to both ends, among the show
   await page.keyboard.press('Control+End');
   await expect(at(89)).toBeFocused();
 });
+
+test('in the sheet a fill that rests at the edge goes on to the last row', async ({ page }) => {
+  await openEmptyPlan(page);
+  await pasteRows(page, `A1\tPlancha\t45 s\n${'\tSentadilla\t12 rep.\n'.repeat(59)}`, 60);
+  await page.getByRole('button', { name: 'Hoja', exact: true }).click();
+  await rows(page).first().focus();
+  const handle = page.getByRole('button', { name: /^Rellenar con la dosis de Plancha/ });
+  const sheet = await page.locator('.sheet-view').boundingBox();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(1000, (sheet?.y ?? 0) + (sheet?.height ?? 0) - 6, { steps: 4 });
+  const last = page.locator('.sheet-row[aria-rowindex="61"]');
+  await expect(last).toHaveAttribute('data-filled', 'true');
+  await page.mouse.up();
+  await expect(last.locator('[data-cell=dose]')).toHaveValue('45 s');
+  await press(page, 'Control+z');
+  await expect(doses(page).nth(1)).toHaveValue('12 rep.');
+});

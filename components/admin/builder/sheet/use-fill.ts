@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { RowKey } from '../state/plan';
 import { fillRange } from './sheet-rows';
 
@@ -17,6 +17,8 @@ type Sheet = {
 
 /** Distance from the sheet's edge at which a drag scrolls it, in pixels. */
 const EDGE = 28;
+/** How often a pointer that rests there scrolls it, in milliseconds. */
+const SCROLL_MS = 80;
 
 export type FillHandle = {
   onPointerDown: (event: PointerEvent) => void;
@@ -28,19 +30,26 @@ export type FillHandle = {
 export function useFill({ keys, rowHeight, rowAt, scroll, body, onFill }: Sheet) {
   const [fill, setFill] = useState<Fill | null>(null);
   const [isDragged, setDragged] = useState(false);
+  const pointer = useRef<number | null>(null);
   const range = fill ? fillRange(keys, fill.from, fill.to) : [];
 
   useEffect(() => {
     if (!isDragged) return;
-    const onMove = ({ clientY }: globalThis.PointerEvent) => {
-      const [sheet, rows] = [scroll.current, body.current];
-      if (!sheet || !rows) return;
+    const follow = () => {
+      const [sheet, rows, y] = [scroll.current, body.current, pointer.current];
+      if (!sheet || !rows || y === null) return;
       const { top, bottom } = sheet.getBoundingClientRect();
-      if (clientY > bottom - EDGE) sheet.scrollBy(0, rowHeight);
+      if (y > bottom - EDGE) sheet.scrollBy(0, rowHeight);
       // The sticky headings cover the top of the sheet.
-      if (clientY < top + rowHeight + EDGE) sheet.scrollBy(0, -rowHeight);
-      const to = rowAt(clientY - rows.getBoundingClientRect().top);
+      if (y < top + rowHeight + EDGE) sheet.scrollBy(0, -rowHeight);
+      const to = rowAt(y - rows.getBoundingClientRect().top);
+      // Rendered anew each time, which sets the next timer.
       setFill((before) => before && { ...before, to });
+    };
+    const timer = setTimeout(follow, SCROLL_MS);
+    const onMove = ({ clientY }: globalThis.PointerEvent) => {
+      pointer.current = clientY;
+      follow();
     };
     const onUp = () => {
       setDragged(false);
@@ -57,6 +66,7 @@ export function useFill({ keys, rowHeight, rowAt, scroll, body, onFill }: Sheet)
     window.addEventListener('pointercancel', cancel);
     window.addEventListener('keydown', onKey);
     return () => {
+      clearTimeout(timer);
       window.removeEventListener('pointermove', onMove);
       window.removeEventListener('pointerup', onUp);
       window.removeEventListener('pointercancel', cancel);
@@ -68,6 +78,7 @@ export function useFill({ keys, rowHeight, rowAt, scroll, body, onFill }: Sheet)
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       event.preventDefault();
+      pointer.current = null;
       setFill({ from, to: from });
       setDragged(true);
     },
