@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright/test';
 import { adminRoutes } from '@/components/admin/routes';
 import { programs } from '@/lib/resources/programs/resource';
 import { callApi, expect, expectNoSideways, open, test } from '../kit/admin';
-import { openEmptyPlan, openSmallPlan, press, rows } from '../kit/builder';
+import { openEmptyPlan, openSmallPlan, pasteRows, press, rows } from '../kit/builder';
 import { expectAccessible } from '../kit/fixtures';
 
 test('on a phone, rows are selected by touch and every action on them is reached', async ({ page }) => {
@@ -176,4 +177,27 @@ test('on a phone, nothing is in front of what has the focus: an added row, a cho
   const version = page.getByRole('region', { name: '1.0: la primera publicación' });
   await expect(version).toBeFocused();
   await expect(version).toBeInViewport();
+});
+
+test('on a low screen, neither the foot nor a dialog’s verb is in front of a field with the focus', async ({
+  page,
+}) => {
+  const isSeen = (field: Locator) =>
+    field.evaluate((element) => {
+      element.focus();
+      const { left, width, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await page.setViewportSize({ width: 390, height: 420 });
+  await openEmptyPlan(page);
+  await pasteRows(page, `A1\tPlancha\t45 s\n${'\tSentadilla\t12 rep.\n'.repeat(7)}`, 8);
+  await page.getByRole('button', { name: 'Hoja', exact: true }).tap();
+  for (const at of [0, 3, 5, 7])
+    expect(await isSeen(rows(page).nth(at).locator('textarea')), `row ${at}`).toBe(true);
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+  await page.getByRole('button', { name: 'Publicar…' }).tap();
+  const note = page.getByRole('dialog', { name: /^Publicar/ }).getByLabel('Nota de la versión');
+  await expect(note).toBeVisible();
+  expect(await isSeen(note)).toBe(true);
 });
