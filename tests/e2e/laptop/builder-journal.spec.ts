@@ -119,11 +119,14 @@ test('a session that ends before a save loses nothing: the edits are there after
   await page.context().clearCookies();
   allowComplaint(page, /401|419/);
   page.once('dialog', (leaving) => leaving.accept());
+  // Also what is typed just before, which the journal has not stored yet.
+  await doses(page).nth(1).fill('20 rep.');
   await press(page, 'Control+s');
   await expect(page).toHaveURL(/\/login\?next=/);
   await fillLogin(page, 'admin@brio.test');
   await recover(page);
   await expect(doses(page).first()).toHaveValue('60 s');
+  await expect(doses(page).nth(1)).toHaveValue('20 rep.');
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
 });

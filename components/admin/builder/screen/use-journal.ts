@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
+import { SIGNED_OUT } from '@/components/ui/session-ending';
 import { JOURNAL_MS, openJournal } from '../state/journal';
 import type { Builder } from '../state/store';
 
@@ -52,11 +53,12 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
       clearTimeout(timer);
       void write();
     };
-    window.addEventListener('pagehide', flush);
+    // Before the login page opens: what is begun on leaving may not be stored in time.
+    for (const end of [SIGNED_OUT, 'pagehide']) window.addEventListener(end, flush);
     return () => {
       stop();
       flush();
-      window.removeEventListener('pagehide', flush);
+      for (const end of [SIGNED_OUT, 'pagehide']) window.removeEventListener(end, flush);
     };
   }, [builder, journal, ready]);
   // After what is written on leaving, above.
