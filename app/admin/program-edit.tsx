@@ -76,7 +76,12 @@ export async function programEditPage(screen: Screen, search: Readonly<Record<st
             <link key={call} rel="preload" as="fetch" crossOrigin="anonymous" href={call} />
           ))}
           <StudioHead {...head} />
-          <BuilderTab key={id} programId={id} programName={head.title} userId={actor.userId} />
+          <BuilderTab
+            key={id}
+            programId={id}
+            programName={head.title}
+            user={{ id: actor.userId, name: actor.name }}
+          />
         </>
       ) : (
         <>

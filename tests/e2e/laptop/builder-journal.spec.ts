@@ -130,3 +130,23 @@ test('a session that ends before a save loses nothing: the edits are there after
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
 });
+
+test('a conflict of two windows of one person says so, with their initials', async ({ page, context }) => {
+  const address = await openSmallPlan(page);
+  const other = await context.newPage();
+  allowComplaint(page, /409 \(Conflict\)/);
+  await open(other, address);
+  await doses(other).first().fill('50 s');
+  await press(other, 'Control+s');
+  await expect(other.locator('.save-status')).toContainText('Todo guardado');
+  await doses(page).first().fill('60 s');
+  await doses(page).nth(1).fill('20 rep.');
+  await press(page, 'Control+s');
+  const clash = page.getByRole('dialog', { name: 'Su otra ventana también guardó' });
+  await expect(clash.locator('.clash-merged li')).toHaveText([
+    /^MUUsted cambió la dosis de Puente de glúteo/,
+  ]);
+  await expect(page.locator('.save-status')).toContainText('Su otra ventana cambió lo mismo.');
+  await clash.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+});

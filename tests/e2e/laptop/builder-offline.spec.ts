@@ -1,4 +1,4 @@
-import { expect, test } from '../kit/admin';
+import { callApi, expect, test } from '../kit/admin';
 import { openSmallPlan, press, toolButton } from '../kit/builder';
 import { allowComplaint } from '../kit/fixtures';
 
@@ -33,4 +33,32 @@ test('a save that a gateway answers says so in words, and everything stays', asy
   await page.unrouteAll();
   await press(page, 'Control+s');
   await expect(page.locator('.save-status')).toContainText('Todo guardado');
+});
+
+test('a save into a program that another person deleted says so, and is made once it is restored', async ({
+  page,
+}) => {
+  allowComplaint(page, /status of 404/);
+  const address = await openSmallPlan(page);
+  const program = `programs/${address.match(/programs\/(\d+)/)?.[1]}`;
+  await page.getByLabel('Dosis de Plancha').fill('50 s');
+  expect((await callApi(page, 'DELETE', program)).status()).toBe(204);
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Este programa se eliminó.');
+  expect((await callApi(page, 'POST', `${program}/restore`)).status()).toBe(200);
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toContainText('Todo guardado');
+});
+
+test('a full disk is said beside the unsaved changes, which can be saved', async ({ page }) => {
+  await openSmallPlan(page);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await page.getByLabel('Dosis de Plancha').fill('50 s');
+  await expect(page.locator('.save-status')).toContainText('Este equipo no guarda copia: guarde pronto.');
+  await press(page, 'Control+s');
+  await expect(page.locator('.save-status')).toHaveText(/^Todo guardado/);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { useBuilderState } from '../context';
 import { Initials } from '../initials';
 import type { MergedChange } from '../state/clashes';
 import { useTexts } from '../texts';
@@ -13,6 +14,7 @@ const NAMED = 3;
 export function MergedList({ merged, by }: { merged: readonly MergedChange[]; by: string }) {
   const t = useTexts('builder');
   const { changeText } = useClashWords();
+  const user = useBuilderState((state) => state.user);
   const [isWhole, setWhole] = useState(false);
   const first = [true, false].flatMap((isTheirs) =>
     merged.filter(({ isOwn }) => isOwn !== isTheirs).slice(0, NAMED),
@@ -31,7 +33,7 @@ export function MergedList({ merged, by }: { merged: readonly MergedChange[]; by
           return (
             said && (
               <li key={changeKey(change)}>
-                <Initials name={who} />
+                <Initials name={change.isOwn || by === t('save.own_window') ? user.name : by} />
                 <p>
                   <b>{who}</b> {said.text}
                   {said.place && <span>{said.place}</span>}

@@ -9,7 +9,7 @@ import { BuilderProvider } from '../context';
 import { RecoverDialog } from '../dialogs/recover-dialog';
 import type { JournalEntry } from '../state/journal';
 import { openStored, recover } from '../state/open';
-import { type Builder, builderOf, createBuilderStore } from '../state/store';
+import { type Builder, builderOf, createBuilderStore, type Person } from '../state/store';
 import { useTexts } from '../texts';
 import { Board } from './board';
 import { fromAddress, useAddress } from './use-address';
@@ -18,7 +18,7 @@ import { useJournal } from './use-journal';
 export type BuilderScreenProps = {
   programId: number;
   programName: string;
-  userId: number;
+  user: Person;
   /** Loaded in parallel with this screen's script. */
   opening: Promise<Opening> | null;
 };
@@ -46,14 +46,14 @@ function useStudio(builder: Builder): void {
 }
 
 /** The tab «Contenido»: loads the plan, asks about unsaved changes, then shows the board. */
-export function BuilderScreen({ programId, programName, userId, opening }: BuilderScreenProps) {
+export function BuilderScreen({ programId, programName, user, opening }: BuilderScreenProps) {
   const t = useTexts('builder');
-  const [builder] = useState(() => builderOf(createBuilderStore(programId, programName)));
+  const [builder] = useState(() => builderOf(createBuilderStore(programId, programName, user)));
   const [loaded, setLoaded] = useState<Opening | null>(null);
   const [kept, setKept] = useState<Kept | null>(null);
   const [phase, setPhase] = useState<'loading' | 'asking' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
-  const journal = useJournal(builder, userId, programId, phase === 'ready');
+  const journal = useJournal(builder, user.id, programId, phase === 'ready');
   useAddress(builder, phase !== 'loading');
   useStudio(builder);
 

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { Suspense, useState } from 'react';
 import { readOpening } from '../calls';
+import type { BuilderScreenProps } from './builder-screen';
 
 /** Starts an import at once, before the page around it is ready, and returns its loader. */
 function startEarly<T>(load: () => Promise<T>): () => Promise<T> {
@@ -17,7 +18,7 @@ const BuilderScreen = dynamic(
   startEarly(() => import('./builder-screen').then((module) => module.BuilderScreen)),
 );
 
-type BuilderTabProps = { programId: number; programName: string; userId: number };
+type BuilderTabProps = Omit<BuilderScreenProps, 'opening'>;
 
 /** Loads the builder's chunk, on its tab only, and the plan at the same time. */
 export function BuilderTab(props: BuilderTabProps) {

@@ -43,7 +43,9 @@ export function Foot({
             {t('checks.button', { count: checks })}
           </button>
         )}
-        {isDirty && typeof kept === 'number' && <span className="builder-kept">{t('save.kept')}</span>}
+        {isDirty && kept !== null && (
+          <span className="builder-kept">{t(kept === false ? 'save.not_kept' : 'save.kept')}</span>
+        )}
       </p>
       <span className="builder-foot-end">
         <span className="builder-undo-name">{past && t('undo.named', { step: stepText(past) })}</span>

@@ -22,7 +22,7 @@ function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
   return { rows, rest };
 }
 
-type Current = { by?: { name?: string } | null; at?: string | null } | null;
+type Current = { by?: { id?: number; name?: string } | null; at?: string | null } | null;
 
 /** Saves the changes into the draft; later input stays unsaved. Resolves to true when saved. */
 export function useSaving(builder: Builder): () => Promise<boolean> {
@@ -73,13 +73,15 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
           fail(rest ?? t('save.refused', { count: Object.keys(rows).length }));
           const [first] = Object.keys(rows);
           if (first) builder.show(first);
-        } else fail(failureText(error, t('save.network')));
+        } else if (error.status === 404) fail(t('save.gone'));
+        else fail(failureText(error, t('save.network')));
         return false;
       }
     };
     const merge = async (current: Current): Promise<boolean> => {
-      const by = current?.by?.name ?? '';
-      const { programId, revision } = store.getState();
+      const { programId, revision, user } = store.getState();
+      const by =
+        current?.by?.id === user.id ? t('save.own_window') : current?.by?.name || t('save.other_person');
       const program = await readProgram(programId, revision).catch(() => null);
       if (!program) {
         fail(t('save.network'));
@@ -87,11 +89,10 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
       }
       const result = rebase(store, program, by, current?.at ?? undefined);
       if (result === 'clash') {
-        fail(t('save.clash'));
+        fail(t('save.clash', { name: by }));
         return false;
       }
-      if (result === 'merged')
-        showToast(t('save.merged', { name: by || t('save.other_person') }), 'info', TOAST_MS.failure);
+      if (result === 'merged') showToast(t('save.merged', { name: by }), 'info', TOAST_MS.failure);
       return send(true);
     };
     const { status, laterClash } = store.getState();

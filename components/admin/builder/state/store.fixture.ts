@@ -15,7 +15,7 @@ export const LISTS = { months: [], weeks: [], blocks: [], exercises: [], titles_
 
 /** A builder that has just opened it. */
 export function opened(): Builder {
-  const builder = builderOf(createBuilderStore(1, 'Programa'));
+  const builder = builderOf(createBuilderStore(1, 'Programa', { id: 1, name: 'Ana Mora' }));
   openStored(builder.store, PROGRAM, LISTS);
   return builder;
 }

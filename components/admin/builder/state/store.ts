@@ -20,9 +20,13 @@ export type Version = {
 };
 export type RowError = { field: string; text: string };
 
+export type Person = { id: number; name: string };
+
 export type BuilderState = {
   programId: number;
   programName: string;
+  /** The person at this screen. */
+  user: Person;
   history: History;
   /** The stored plan. */
   base: Plan;
@@ -83,10 +87,11 @@ export type BuilderState = {
 
 export type BuilderStore = TogetherStore<BuilderState>;
 
-export const createBuilderStore = (programId: number, programName: string): BuilderStore =>
+export const createBuilderStore = (programId: number, programName: string, user: Person): BuilderStore =>
   createTogetherStore<BuilderState>(() => ({
     programId,
     programName,
+    user,
     history: { plan: EMPTY_PLAN, past: [], future: [] },
     base: EMPTY_PLAN,
     ids: {},
