@@ -21,7 +21,10 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** Dialog with a form: Enter submits, Escape closes, focus starts in the first field or button, and goes to a wrong one. */
+/**
+ * Dialog with a form: Enter submits, Escape closes. Focus starts in the first field or button, and goes to a
+ * wrong field.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, busy, failure } = props;
   const list = useTranslations('admin.list');
