@@ -1,4 +1,4 @@
-import { retryIn } from '@/lib/domain/offline/queue';
+import { retryIn } from '@/lib/domain/offline/retry-in';
 import { watchMarks } from './journal';
 import { type Outcome, SYNC_TAG, sendLeaving, sendMarks } from './send';
 

@@ -1,4 +1,4 @@
-import { retryIn } from '@/lib/domain/offline/queue';
+import { retryIn } from '@/lib/domain/offline/retry-in';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import type { Cues } from './cues';
 import type { Player } from './player-store';

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextNumber } from './next-number';
-import {
-  batchOf,
-  isKept,
-  oldestFirst,
-  type QueuedMark,
-  retryIn,
-  settle,
-  type Workout,
-  workoutsOf,
-} from './queue';
+import { batchOf, isKept, oldestFirst, type QueuedMark, settle, type Workout, workoutsOf } from './queue';
 
 const DAY = 86_400_000;
 const mark = (n: number, note = ''): QueuedMark => ({
@@ -66,10 +57,6 @@ test('only marks with a verdict of their own are settled', () => {
   ]);
   expect(judged.map(({ n }) => n)).toEqual([1, 3]);
   expect(refused.map(({ mark: { n }, reason }) => [n, reason])).toEqual([[3, 'locked']]);
-});
-
-test('the next try comes after 15 s, later and later, and at last every 5 min', () => {
-  expect([1, 2, 3, 4, 5, 6, 50].map(retryIn)).toEqual([15, 30, 60, 120, 240, 300, 300].map((s) => s * 1000));
 });
 
 test('refused marks are kept for 60 days', () => {

@@ -21,8 +21,6 @@ export const BATCH = 100;
 const WORKOUTS = 20;
 /** Most bytes of its entries; `keepalive` fails above 64 kB. */
 const BATCH_BYTES = 48 * 1024;
-const FIRST_RETRY = 15_000;
-const LAST_RETRY = 300_000;
 
 export const oldestFirst = (marks: readonly QueuedMark[]): QueuedMark[] =>
   [...marks].sort((a, b) => a.n - b.n || (a.entry.uuid < b.entry.uuid ? -1 : 1));
@@ -69,10 +67,6 @@ export function settle(batch: readonly QueuedMark[], verdicts: readonly LogResul
   });
   return { judged, refused };
 }
-
-/** How long to wait before the next try: 15 s, doubled after each failure, at most 5 min. */
-export const retryIn = (failures: number): number =>
-  Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(20, Math.max(0, failures - 1)));
 
 /** Refused marks, and those of someone who signed out, are kept for 60 days. */
 export const isKept = (since: number, now: number): boolean => now - since < KEPT_DAYS * DAY_MS;
