@@ -16,6 +16,10 @@ import { languageTabs, translationContent } from './translation-page';
 
 export type PanelMode = 'create' | 'show' | 'edit';
 
+/** Whether a row opens beside its list; readers without the list have the row's own screens. */
+export const isBesideList = ({ resource, actor }: Screen): boolean =>
+  resource.oneScreen === true && actor.abilities.has(ability(resource.name, 'access'));
+
 /**
  * Panel beside the list of months and levels, whose four screens are one
  * (docs/spec/specification.md#admin-screens).

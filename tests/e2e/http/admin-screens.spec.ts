@@ -1,11 +1,12 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { GROUPS } from '@/lib/domain/abilities';
 import { ADMIN_PAGES } from '@/lib/resources/admin-pages';
+import { months } from '@/lib/resources/months/resource';
 import { programs } from '@/lib/resources/programs/resource';
 import { RESOURCES } from '@/lib/resources/registry';
 import { taxes } from '@/lib/resources/taxes/resource';
 import { routes } from '@/lib/routes';
-import { createRow, expect, newName, test } from '../kit/admin';
+import { callApi, createRow, expect, makeUser, newName, openAs, test } from '../kit/admin';
 import { expectMissing } from '../kit/missing';
 import { someId } from '../kit/screens';
 import { expectSpanish } from '../kit/spanish';
@@ -123,4 +124,23 @@ test('a text page is read at an address with Spanish letters and blanks', async 
   const answer = await page.request.get(`/${encodeURIComponent(title)}`);
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('Aquí se añade.');
+});
+
+test('a month opens for whoever may see or edit it without the list', async ({ page, browser }) => {
+  const { data } = await (await callApi(page, 'GET', 'permissions?s=month_&limit=100')).json();
+  const own = data.filter(({ title }: { title: string }) => ['month_show', 'month_edit'].includes(title));
+  const role = await createRow(page, 'roles', {
+    title: newName('Sin lista'),
+    permissions: own.map(({ id }: { id: number }) => id),
+  });
+  const reader = await openAs(browser, await makeUser(page, [role.id]));
+  const id = await someId(page, months.name);
+  for (const [path, status] of [
+    [adminRoutes.show(months, id), 200],
+    [adminRoutes.edit(months, id), 200],
+    [adminRoutes.create(months), 403],
+    [adminRoutes.list(months), 403],
+  ] as const)
+    expect((await reader.request.get(path, { maxRedirects: 0 })).status(), path).toBe(status);
+  await reader.context().close();
 });

@@ -3,7 +3,7 @@ import { orMissing } from '../../../../or-missing';
 import { resourceContext } from '../../../context';
 import { listPage } from '../../../list-page';
 import AdminNotFound from '../../../not-found';
-import { oneScreenPanel } from '../../../one-screen';
+import { isBesideList, oneScreenPanel } from '../../../one-screen';
 import { rowTitle } from '../../../row-title';
 import { showPage } from '../../../show-page';
 
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function ShowPage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
-  if (!screen.resource.oneScreen) return showPage(screen);
+  if (!isBesideList(screen)) return showPage(screen);
   return listPage(screen, search, await oneScreenPanel(screen, 'show'));
 }
 

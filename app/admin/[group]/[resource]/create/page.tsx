@@ -5,7 +5,7 @@ import { newLabel } from '@/lib/resources/labels';
 import { resourceContext } from '../../../context';
 import { createPage } from '../../../form-page';
 import { listPage } from '../../../list-page';
-import { oneScreenPanel } from '../../../one-screen';
+import { isBesideList, oneScreenPanel } from '../../../one-screen';
 import { numberParam } from '../../../search-params';
 
 type Props = PageProps<'/admin/[group]/[resource]/create'>;
@@ -19,6 +19,6 @@ export default async function CreatePage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
   const { readOnly, closedForms } = screen.resource;
   if (readOnly || closedForms?.includes('create')) redirect(adminRoutes.list(screen.resource));
-  if (!screen.resource.oneScreen) return createPage(screen, numberParam(search, 'from'));
+  if (!isBesideList(screen)) return createPage(screen, numberParam(search, 'from'));
   return listPage(screen, search, await oneScreenPanel(screen, 'create'));
 }

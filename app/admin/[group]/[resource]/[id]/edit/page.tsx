@@ -6,7 +6,7 @@ import { resourceContext } from '../../../../context';
 import { editPage } from '../../../../form-page';
 import { listPage } from '../../../../list-page';
 import AdminNotFound from '../../../../not-found';
-import { oneScreenPanel } from '../../../../one-screen';
+import { isBesideList, oneScreenPanel } from '../../../../one-screen';
 import { rowTitle } from '../../../../row-title';
 import { languageOf } from '../../../../translation-page';
 
@@ -20,7 +20,7 @@ async function EditPage({ params, searchParams }: Props) {
   const [screen, search] = await Promise.all([resourceContext(params), searchParams]);
   const { readOnly, closedForms } = screen.resource;
   if (readOnly || closedForms?.includes('edit')) redirect(adminRoutes.show(screen.resource, screen.id));
-  if (!screen.resource.oneScreen) return editPage(screen, languageOf(search));
+  if (!isBesideList(screen)) return editPage(screen, languageOf(search));
   return listPage(screen, search, await oneScreenPanel(screen, 'edit', languageOf(search)));
 }
 
