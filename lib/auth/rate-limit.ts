@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { pool } from '@/db/client';
 import { AppError } from '@/lib/domain/errors';
+import { waitMessage } from '@/lib/domain/wait-message';
 
 /**
  * Limits: attempts (`points`) within `duration` seconds per key.
@@ -63,9 +64,8 @@ export async function limit(name: LimitName, key: string): Promise<void> {
     await limiterOf(name).consume(keyOf(key));
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    throw new AppError('too_many_requests', {
-      retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1_000)),
-    });
+    const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
+    throw new AppError('too_many_requests', { retryAfter, message: waitMessage(retryAfter) });
   }
 }
 

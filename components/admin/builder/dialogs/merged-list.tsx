@@ -33,7 +33,7 @@ export function MergedList({ merged, by }: { merged: readonly MergedChange[]; by
           return (
             said && (
               <li key={changeKey(change)}>
-                <Initials name={change.isOwn || by === t('save.own_window') ? user.name : by} />
+                <Initials name={change.isOwn ? user.name : by} />
                 <p>
                   <b>{who}</b> {said.text}
                   {said.place && <span>{said.place}</span>}
