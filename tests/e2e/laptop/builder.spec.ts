@@ -158,4 +158,14 @@ test('publishing a fix shows its days and the people it reaches, and mentions no
   await expect(dialog.locator('.version-days')).toContainText('Puente de glúteo 12 rep. → 15 rep.');
   await dialog.getByRole('button', { name: 'Publicar 1.1' }).click();
   await expect(dialog).toBeHidden();
+
+  // Nor is one's own note lost without a word when someone else publishes the same draft.
+  await page.getByRole('textbox', { name: 'Dosis de Plancha' }).fill('55 s');
+  await press(page, 'Control+s');
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  const next = page.getByRole('dialog', { name: /^Publicar/ });
+  await next.getByLabel('Nota de la versión').fill('Más plancha');
+  expect((await callApi(page, 'POST', `programs/${id}/publish`, {})).ok()).toBe(true);
+  await next.getByRole('button', { name: 'Publicar 1.2' }).click();
+  await expect(next.getByRole('alert')).toContainText('Otra persona ya publicó este borrador');
 });

@@ -72,8 +72,12 @@ export function PublishDialog({ save, onClose }: DialogProps) {
       });
       await readAgain();
       const moved = { count: done.customers.moved, version: done.version };
-      const isMoved = done.kind === 'none' && moved.count > 0;
-      showToast(isMoved ? t('moved', moved) : t('done', moved), 'success');
+      if (done.kind === 'none' && moved.count === 0) {
+        dryRun.again('published');
+        setBusy(false);
+        return;
+      }
+      showToast(t(done.kind === 'none' ? 'moved' : 'done', moved), 'success');
       onClose();
     } catch (error) {
       const isLost = isUnanswered(error);

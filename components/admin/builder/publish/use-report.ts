@@ -3,8 +3,8 @@ import { ApiError, failureText } from '@/components/ui/api';
 import { type PublishReport, publish } from '../calls';
 import { useBuilderState } from '../context';
 
-/** Why there is another dry run: someone else had saved the draft, or no answer came. */
-type Why = 'stale' | 'unanswered';
+/** Why there is another dry run: someone else had saved or published the draft, or no answer came. */
+type Why = 'stale' | 'published' | 'unanswered';
 type Answer = {
   question: string;
   moveAll: boolean;
