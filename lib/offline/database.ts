@@ -20,7 +20,7 @@ export type PlanMeta = {
   last: readonly LastSets[];
   /** Plans taken before it was sent lack it. */
   history?: readonly SnapshotHistory[];
-  /** Of the snapshot, to be told when it has not changed. */
+  /** Of the snapshot; sent back to learn whether it has changed. */
   etag?: string | null;
 };
 /**

@@ -8,7 +8,7 @@ import type { Started } from './started-mail';
 
 /** The form of a mail to segments, and previous mails. */
 export function MailScreen({ desk, segmentId }: { desk: MailDesk; segmentId: number }) {
-  // Outside of the form, which begins anew once its draft was sent.
+  // Outside of the form, which starts over once its draft was sent.
   const [started, setStarted] = useState<Started | null>(null);
   return (
     <MailForm

@@ -15,7 +15,7 @@ const eventOf = ({ id, run }: AssignmentRow, actorId: number | null | undefined)
 });
 
 /**
- * Access that is given anew begins without the pause it once ended in. Left open in the schedule, that pause
+ * Access that is granted again begins without the pause it once ended in. Left open in the schedule, that pause
  * could be ended later to prolong the new access, and would refuse every other one.
  */
 export async function dropPause(

@@ -112,8 +112,8 @@ const endOf = (day: Day): Date => startOfDayIn(env.BUSINESS_TIME_ZONE, addDaysTo
 
 /**
  * What a program planned: from its first day, while access lasts, and before that from the first days that it
- * had until then, so that beginning anew mends no broken streak (docs/spec/progress.md#streak). `all`: the
- * events of all runs, read only for programs that began anew.
+ * had until then, so that starting over repairs no broken streak (docs/spec/progress.md#streak). `all`: the
+ * events of all runs, read only for programs that started over.
  */
 function plannedPrograms(
   { access }: Membership,

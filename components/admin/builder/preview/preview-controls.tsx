@@ -36,7 +36,7 @@ export function PreviewControls({
   const builder = useBuilder();
   const abilities = useAbilities();
   const [versions, setVersions] = useState<string[]>([]);
-  /** The date was chosen in the calendar, which is drawn anew and then takes the focus back. */
+  /** The date was chosen in the calendar, which is rendered again and then takes the focus back. */
   const [isPicked, setPicked] = useState(false);
   const weeks = liveInside(usePlan(), ROOT, 'week').length;
   const set = (part: Partial<PreviewSettings>) => onSettings({ ...settings, ...part });

@@ -43,7 +43,7 @@ export function useFill({ keys, rowHeight, rowAt, scroll, body, onFill }: Sheet)
       // The sticky headings cover the top of the sheet.
       if (y < top + rowHeight + EDGE) sheet.scrollBy(0, -rowHeight);
       const to = rowAt(y - rows.getBoundingClientRect().top);
-      // Rendered anew each time, which sets the next timer.
+      // Renders again each time, which sets the next timer.
       setFill((before) => before && { ...before, to });
     };
     const timer = setTimeout(follow, SCROLL_MS);
