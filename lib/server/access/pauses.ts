@@ -15,8 +15,8 @@ const eventOf = ({ id, run }: AssignmentRow, actorId: number | null | undefined)
 });
 
 /**
- * Access that is granted again begins without the pause it once ended in. Left open in the schedule, that pause
- * could be ended later to prolong the new access, and would refuse every other one.
+ * Access that is granted again begins without the pause it once ended in. Left open in the schedule, that
+ * pause could be ended later to prolong the new access, and would refuse every other one.
  */
 export async function dropPause(
   tx: Transaction,
