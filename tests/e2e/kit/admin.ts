@@ -87,10 +87,14 @@ export async function firstRow(page: Page, list: string): Promise<Row | undefine
   return (await response.json()).data[0];
 }
 
-/** Opens a screen and waits until it is interactive: its main part is `aria-busy` until the scripts run. */
+/** Waits until a screen is interactive: its main part is `aria-busy` until the scripts run. */
+export const untilInteractive = (page: Page): Promise<void> =>
+  expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+
+/** Opens a screen and waits until it is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+  await untilInteractive(page);
 }
 
 /** Opens a screen of the back office in English, and so those after it. */

@@ -5,7 +5,18 @@ import { programs } from '@/lib/resources/programs/resource';
 import { roles } from '@/lib/resources/roles/resource';
 import { taxes } from '@/lib/resources/taxes/resource';
 import { users } from '@/lib/resources/users/resource';
-import { callApi, createRow, expect, firstRow, makeUser, newName, open, openAs, test } from '../kit/admin';
+import {
+  callApi,
+  createRow,
+  expect,
+  firstRow,
+  makeUser,
+  newName,
+  open,
+  openAs,
+  test,
+  untilInteractive,
+} from '../kit/admin';
 import { fillBuyer, openCheckout, sendButton } from '../kit/checkout';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
@@ -108,14 +119,17 @@ test('staff see the back office as a role sees it, and leave the view', async ({
   allowComplaint(page, /403/);
   const refused = await page.goto(adminRoutes.list(programs));
   expect(refused?.status()).toBe(403);
+  await untilInteractive(page);
   await bar.getByRole('button', { name: 'Rol: Soporte' }).click();
   await page.getByRole('menuitemradio', { name: 'Editor' }).click();
   await expect(bar).toContainText('Viendo como Editor.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programas');
   await expect(menu.getByText('Pedidos')).toHaveCount(0);
+  await untilInteractive(page);
   await bar.getByRole('button', { name: 'Rol: Editor' }).click();
   await page.getByRole('menuitemradio', { name: 'Soporte' }).click();
   await expect(bar).toContainText('Viendo como Soporte.');
+  await untilInteractive(page);
   await bar.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(adminRoutes.show(roles, role?.id ?? 0));
   await expect(bar).toHaveCount(0);
