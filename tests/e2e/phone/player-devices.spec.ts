@@ -59,7 +59,7 @@ test('update-mid-session: a workout goes on under a new worker, without a connec
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await main(page).click();
   await untilRest(page);
-  const worker = await page.evaluate(async () => {
+  const changed = page.evaluate(async () => {
     window.isFirst = true;
     const scope = '/month_progress';
     const registration = await navigator.serviceWorker.getRegistration(scope);
@@ -70,6 +70,12 @@ test('update-mid-session: a workout goes on under a new worker, without a connec
     await changed;
     return navigator.serviceWorker.controller?.scriptURL;
   });
+  // The new worker waits until the old one is idle, which Chromium sometimes notices only after minutes.
+  const tools = await context.newCDPSession(page);
+  await tools.send('ServiceWorker.enable');
+  const stopping = setInterval(() => void tools.send('ServiceWorker.stopAllWorkers').catch(() => {}), 1_000);
+  const worker = await changed;
+  clearInterval(stopping);
   expect(worker).toMatch(/\?next$/);
   await context.setOffline(true);
   await main(page).click();
