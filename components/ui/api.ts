@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import { askPassword, needsPassword } from './ask-password';
-import { isSessionEnding, SIGNED_OUT } from './session-ending';
+import { isSessionEnding, SignedOutEvent } from './session-ending';
 
 type Failure = { code?: string; message?: string; errors?: Record<string, string[]>; current?: unknown };
 
@@ -40,8 +40,9 @@ export function leaveIfSignedOut(status: number): void {
   if (!isSignedOut(status) || isSessionEnding()) return;
   // A late answer, after the page itself has led there: its address already says where the person came from.
   if (location.pathname === routes.login) return;
-  window.dispatchEvent(new Event(SIGNED_OUT));
-  location.assign(routes.loginFor(`${location.pathname}${location.search}`));
+  const event = new SignedOutEvent();
+  window.dispatchEvent(event);
+  event.whenDone(() => location.assign(routes.loginFor(`${location.pathname}${location.search}`)));
 }
 
 type Call = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import { SIGNED_OUT } from '@/components/ui/session-ending';
+import { SIGNED_OUT, SignedOutEvent } from '@/components/ui/session-ending';
 import { JOURNAL_MS, openJournal } from '../state/journal';
 import type { Builder } from '../state/store';
 
@@ -48,17 +48,21 @@ export function useJournal(builder: Builder, userId: number, programId: number, 
       // Until it is written, nothing counts as stored.
       store.setState({ keptAt: null });
     });
-    const flush = () => {
+    const flush = async () => {
       if (timer === 0) return;
       clearTimeout(timer);
-      void write();
+      await write();
     };
-    // Before the login page opens: what is begun on leaving may not be stored in time.
-    for (const end of [SIGNED_OUT, 'pagehide']) window.addEventListener(end, flush);
+    const onLeaving = () => void flush();
+    // What is begun on leaving may not be stored in time.
+    const onSignedOut = (event: Event) => event instanceof SignedOutEvent && event.waitUntil(flush());
+    window.addEventListener('pagehide', onLeaving);
+    window.addEventListener(SIGNED_OUT, onSignedOut);
     return () => {
       stop();
-      flush();
-      for (const end of [SIGNED_OUT, 'pagehide']) window.removeEventListener(end, flush);
+      onLeaving();
+      window.removeEventListener('pagehide', onLeaving);
+      window.removeEventListener(SIGNED_OUT, onSignedOut);
     };
   }, [builder, journal, ready]);
   // After what is written on leaving, above.
