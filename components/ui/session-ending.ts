@@ -9,6 +9,7 @@ export const SIGNED_OUT = 'brio:signed-out';
 /** For how long a page stays for what its listeners still store, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
+/** The event `SIGNED_OUT`. A listener that still stores something makes the page stay for it. */
 export class SignedOutEvent extends Event {
   readonly #work: Promise<unknown>[] = [];
   constructor() {
