@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CLONE_MODES, clonePlan, overlaps } from './clone';
+import { CLONE_PAIRS } from './clone-pairs.fixture';
 import { PLAN_LEVELS, type PlanLevel } from './levels';
 import { PLAN_ROOT, PlanDraft, type PlanNode, type StoredPlanRow } from './tree';
 
@@ -55,22 +56,13 @@ function draftOf(months: Tree): PlanDraft {
   return new PlanDraft(rows);
 }
 
-const PAIRS = [
-  ['program', 'program'],
-  ['month', 'month'],
-  ['month', 'program'],
-  ['week', 'week'],
-  ['week', 'month'],
-  ['day', 'day'],
-  ['day', 'week'],
-] as const;
 const count = (draft: PlanDraft) => PLAN_LEVELS.map((level) => draft.all(level).length);
 const live = (draft: PlanDraft, level: PlanLevel) =>
   draft.all(level).map(({ id, values }) => ({ id, values: { ...values } }));
 
 function pick(
   draft: PlanDraft,
-  level: (typeof PAIRS)[number][number],
+  level: (typeof CLONE_PAIRS)[number][number],
   seed: number,
 ): PlanNode | null | undefined {
   if (level === 'program') return null;
@@ -81,7 +73,7 @@ function pick(
 test('over all pairs of levels, both modes and 100 trees: what is added and what goes is what differs', () => {
   fc.assert(
     fc.property(trees, trees, fc.nat(), fc.integer({ min: 1, max: 4 }), (one, other, seed, times) => {
-      for (const [level, into] of PAIRS)
+      for (const [level, into] of CLONE_PAIRS)
         for (const mode of CLONE_MODES) {
           const [source, destiny] = [draftOf(one as Tree), draftOf(other as Tree)];
           const [from, to] = [pick(source, level, seed), pick(destiny, into, seed)];

@@ -1,19 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { CLONE_PAIRS } from '@/lib/domain/plan/clone-pairs.fixture';
 import { randomInteger } from '../setup/random';
 import { runs } from '../setup/runs';
 import { clone, countTree, placeParams, randomPlan, randomSpot, usualBlocks } from './clone-kit';
 import { getTree, library, planChanges, programRow, store, storedRows } from './kit';
 
-/** Allowed destinations by source: the same level, or its parent level. */
-const PAIRS = [
-  ['program', 'program'],
-  ['month', 'month'],
-  ['month', 'program'],
-  ['week', 'week'],
-  ['week', 'month'],
-  ['day', 'day'],
-  ['day', 'week'],
-] as const;
 const MODES = ['append', 'replace'] as const;
 /** Number of destinations; into each, 14 source trees are cloned, in both modes between all levels. */
 const TREES = runs(7, 100);
@@ -40,7 +31,7 @@ test('a dry run writes nothing and its counts equal the real run’s and the tre
   for (let n = 0; n < TREES; n++) {
     const next = randomInteger(n);
     let destiny = await store({ name: `Destino ${n}`, program_months: randomPlan(lib, next) });
-    for (const [level, into] of PAIRS)
+    for (const [level, into] of CLONE_PAIRS)
       for (const mode of MODES) {
         const name = `Origen ${n} ${level} ${into} ${mode}`;
         const { tree: source, spot: from } = await treeWith(name, level, next);
@@ -82,7 +73,7 @@ test('a dry run writes nothing and its counts equal the real run’s and the tre
         compared += 1;
       }
   }
-  expect(compared).toBe(TREES * PAIRS.length * MODES.length);
+  expect(compared).toBe(TREES * CLONE_PAIRS.length * MODES.length);
 }, 900_000);
 
 test('a dry run leaves the program, its changes and its log as they are', async () => {

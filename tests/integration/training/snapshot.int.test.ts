@@ -43,7 +43,7 @@ test('has two weeks of open days, once, and only what changed afterwards', async
   const have = `have=${known(first.body)}`;
   const second = await readSnapshot(customer, have);
   expect(second.body).toMatchObject({ bodies: {}, blocks: [], exercises: [] });
-  // A phone that has all of the first answer is told that nothing changed, and how long its lease is.
+  // A phone that has all of the first answer gets a 304, with its new lease.
   const held = { 'if-none-match': first.etag };
   expect(await readSnapshot(customer, have, held)).toMatchObject({ status: 304, lease: 14 * 86_400 });
   expect((await readSnapshot(customer, '', held)).body).toEqual({
