@@ -5,7 +5,7 @@ import { UntilRunning } from './until-running';
 /**
  * Says that a script of the page could not be loaded, so that nothing on it responds; shown by the mark of
  * `SCRIPT_WATCH`. Once React runs, each part says it for itself. Rendered on the server, so that no page
- * loads the code of it.
+ * loads its code.
  */
 export function ScriptNotice({ text, retry }: { text: string; retry: string }) {
   const action = (
