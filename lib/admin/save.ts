@@ -13,7 +13,7 @@ import { findOwnFiles } from '@/db/repositories/content/files';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { ability } from '@/lib/domain/abilities';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
+import { AppError, type FieldErrors } from '@/lib/domain/errors';
 import { parseInput } from '@/lib/domain/validation';
 import { nextStamp } from '@/lib/domain/values/row-stamp';
 import type { SaveInput } from '@/lib/fields/hooks';
@@ -29,6 +29,7 @@ import { daysToInstants } from './days-to-instants';
 import { saveFiles, storeSentFiles } from './files';
 import { presentRow, type WireRow } from './present';
 import { requireRow, seenBy } from './read';
+import { seenStamp, staleSave } from './stale-save';
 import { transact } from './transact';
 
 type Input = Record<string, unknown>;
@@ -182,15 +183,10 @@ async function requireFresh(
   row: RecordRow,
   input: Input,
 ): Promise<void> {
-  if (typeof input.updated_at !== 'string' || !input.updated_at || !(row.updated_at instanceof Date)) return;
-  const seen = new Date(input.updated_at).getTime();
-  if (Number.isNaN(seen)) throw invalidField('updated_at', 'invalid_value');
-  if (seen === row.updated_at.getTime()) return;
+  const seen = seenStamp(input);
+  if (seen === null || !(row.updated_at instanceof Date) || seen === row.updated_at.getTime()) return;
   const current = await presentRow(db, seenBy(actor, resource), row, locale);
-  const changed = Object.keys(resource.fields).filter(
-    (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(current[name]),
-  );
-  throw new AppError('conflict', { details: { current, changed } });
+  throw staleSave(Object.keys(resource.fields), input, current);
 }
 
 /**

@@ -1,27 +1,18 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSameText, sign } from './signature';
 
-const sign = (subject: string) =>
-  createHmac('sha256', process.env.AUTH_SECRET ?? 'build')
-    .update(`csrf:${subject}`)
-    .digest('base64url');
+const tokenOf = (subject: string): string => sign('csrf', subject, process.env.AUTH_SECRET ?? 'build');
 
 /**
  * The token of `<meta name="csrf-token">` (docs/spec/api.md#logout).
  * Static pages are the same for everyone, so they carry the page token; pages of a session carry one bound to
  * it. The caller's origin is checked as well.
  */
-export const pageToken = (): string => sign('page');
-export const sessionToken = (sessionId: string): string => sign(`session:${sessionId}`);
-
-/** By bytes: a text of odd characters has more of them than it has characters. */
-function equals(text: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(text), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+export const pageToken = (): string => tokenOf('page');
+export const sessionToken = (sessionId: string): string => tokenOf(`session:${sessionId}`);
 
 /** True for the page token or, with a session, for that session's own. */
 export function isCsrfToken(token: string | null, sessionId: string | null): boolean {
   if (!token) return false;
-  return equals(token, pageToken()) || (sessionId !== null && equals(token, sessionToken(sessionId)));
+  return isSameText(token, pageToken()) || (sessionId !== null && isSameText(token, sessionToken(sessionId)));
 }

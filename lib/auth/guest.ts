@@ -1,7 +1,8 @@
 import 'server-only';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { authSecret, COOKIE_OPTIONS, hostCookie } from './cookie';
+import { COOKIE_OPTIONS, hostCookie } from './cookie';
+import { sign } from './signature';
 
 /**
  * Cookie with a guest's secret, which proves that this browser placed an order.
@@ -20,8 +21,7 @@ export const isGuestToken = (value: string | undefined): value is string =>
  * A secret that the same request sent twice gets twice: two presses before the first answer has set the
  * cookie are one browser. No one can guess it without the shop's own secret.
  */
-const secretOf = (request: string): string =>
-  createHmac('sha256', authSecret()).update(`guest:${request}`).digest('base64url');
+const secretOf = (request: string): string => sign('guest', request);
 
 export const newGuestCookie = (request: string | null = null) => ({
   name: GUEST_COOKIE,

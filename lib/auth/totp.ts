@@ -1,8 +1,8 @@
 import 'server-only';
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import { authSecret } from './cookie';
+import { sign } from './signature';
 
 const PERIOD = 30;
 const ISSUER = 'Brío';
@@ -39,6 +39,4 @@ export const newRecoveryCodes = (): string[] =>
 
 /** What is kept of a recovery code. Blanks, hyphens and capitals make no difference. */
 export const hashRecoveryCode = (userId: number, code: string): string =>
-  createHmac('sha256', authSecret())
-    .update(`recovery:${userId}:${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)
-    .digest('base64url');
+  sign('recovery', `${userId}:${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`);

@@ -1,14 +1,10 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@/lib/domain/errors';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { authSecret } from './cookie';
+import { isSigned, sign } from './signature';
 
-const sign = (payload: string): string =>
-  createHmac('sha256', authSecret()).update(`unsubscribe:${payload}`).digest('base64url');
-
-export const unsubscribeToken = (payload: string): string => `${payload}.${sign(payload)}`;
+export const unsubscribeToken = (payload: string): string => `${payload}.${sign('unsubscribe', payload)}`;
 
 /** The address that ends a kind of mail with one press, without an account (RFC 8058). */
 export const unsubscribeAddress = (payload: string): string =>
@@ -17,8 +13,6 @@ export const unsubscribeAddress = (payload: string): string =>
 /** What an address claims. Throws 404 for a forged one. */
 export function readUnsubscribeToken(token: string): string {
   const [, payload = '', signature = ''] = /^([a-z0-9-]{1,20})\.([\w-]{43})$/.exec(token) ?? [];
-  const right = sign(payload);
-  if (signature.length !== right.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(right)))
-    throw new AppError('not_found');
+  if (!isSigned('unsubscribe', payload, signature)) throw new AppError('not_found');
   return payload;
 }

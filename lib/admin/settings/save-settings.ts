@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/db/client';
 import { findTaxByPercent } from '@/db/repositories/catalog/pricing';
 import { findSettingRows, type SettingRow, writeSetting } from '@/db/repositories/settings';
 import { recordAudit } from '@/lib/admin/audit';
+import { seenStamp, staleSave } from '@/lib/admin/stale-save';
 import { businessDay } from '@/lib/business-day';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
@@ -37,13 +38,10 @@ function merged(key: SettingKey, before: Values, parts: Values): Record<string, 
 
 /** Throws 409 with the current settings when they were saved after `updated_at`. */
 function requireFresh(stored: readonly SettingRow[], input: Values): void {
-  if (typeof input.updated_at !== 'string') return;
+  const seen = seenStamp(input);
   const current = toSettingsRow(stored);
-  if (current.updated_at === null || current.updated_at === new Date(input.updated_at).toISOString()) return;
-  const changed = Object.keys(settingsForm.fields).filter(
-    (name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(current[name]),
-  );
-  throw new AppError('conflict', { details: { current, changed } });
+  if (seen === null || current.updated_at === null || seen === Date.parse(current.updated_at)) return;
+  throw staleSave(Object.keys(settingsForm.fields), input, current);
 }
 
 const flat = (key: SettingKey, value: Values) =>

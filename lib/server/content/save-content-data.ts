@@ -4,6 +4,7 @@ import { violatedUnique } from '@/db/errors';
 import { type ContentPage, findPageByType, updatePage } from '@/db/repositories/content/content-pages';
 import { recordAudit } from '@/lib/admin/audit';
 import { saveFiles, storeSentFiles } from '@/lib/admin/files';
+import { seenStamp, staleSave } from '@/lib/admin/stale-save';
 import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { MAX_DATA } from '@/lib/domain/content/page-versions';
@@ -44,16 +45,9 @@ async function pageToSave(
 
 /** Throws 409 with the current page when it was saved since `updated_at` (null: it did not exist). */
 async function requireFresh(tx: Transaction, page: ContentPage, input: Input): Promise<void> {
-  const { updated_at: seen } = input;
-  if (seen !== null && typeof seen !== 'string') return;
-  if (seen !== null && new Date(seen).getTime() === page.updated_at.getTime()) return;
-  const current = await presentPage(tx, page);
-  const changed = Object.keys(pageFields(editorOf(page))).filter(
-    (name) =>
-      input[name] !== undefined &&
-      JSON.stringify(input[name]) !== JSON.stringify(current[name as keyof PageRow]),
-  );
-  throw new AppError('conflict', { details: { current, changed } });
+  const seen = seenStamp(input);
+  if (seen === page.updated_at.getTime() || (seen === null && input.updated_at !== null)) return;
+  throw staleSave(Object.keys(pageFields(editorOf(page))), input, await presentPage(tx, page));
 }
 
 function columnsOf(values: Input): Partial<ContentPage> {

@@ -10,8 +10,13 @@ export const invoiceIdOf = (order: OrderRow, attemptId: number): string =>
 
 export type Difference = { field: string; expected: unknown; found: unknown };
 
-const differs = (field: string, expected: unknown, found: unknown): Difference[] =>
+/** The difference between the shop's value and PayPal's; empty when they are equal. */
+export const differs = (field: string, expected: unknown, found: unknown): Difference[] =>
   expected === found ? [] : [{ field, expected, found }];
+
+/** Why a payment needs review, by its first difference: `MISMATCH_AMOUNT`, `MISMATCH_CAPTURE_AMOUNT`. */
+export const mismatchReason = ([first]: readonly Difference[]): string =>
+  `MISMATCH_${(first?.field ?? 'unknown').replace(/\W/g, '_').toUpperCase()}`;
 
 /** The payee named when the order was created; an answer without a payee counts as equal. */
 function payeeDiffers(attempt: AttemptRow, found: GatewayOrder): Difference[] {

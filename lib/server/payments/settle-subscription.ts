@@ -18,7 +18,7 @@ import { logger } from '@/lib/logger';
 import { faultPoint } from '@/lib/server/orders/fault-point';
 import { applySales, type SubscriptionSnapshot } from './apply-sales';
 import { applySubscriptionStatus } from './apply-subscription-status';
-import type { Difference } from './compare';
+import { type Difference, differs, mismatchReason } from './compare';
 import { endAtProvider } from './end-at-provider';
 import { noteExtraMoney } from './note-money';
 import { throwProviderUnavailable } from './open-subscription';
@@ -75,14 +75,14 @@ async function followRevision(
   };
 }
 
-function differencesOf({ order, row }: LockedSubscription, { found }: SubscriptionSnapshot): Difference[] {
-  return [
-    ...(found.planId === row.plan_id ? [] : [{ field: 'plan', expected: row.plan_id, found: found.planId }]),
-    ...(found.customId === String(order.id)
-      ? []
-      : [{ field: 'custom_id', expected: String(order.id), found: found.customId }]),
-  ];
-}
+/** Differences between PayPal's subscription and the agreed one: plan, order. */
+const agreementDifferences = (
+  { order, row }: LockedSubscription,
+  { found }: SubscriptionSnapshot,
+): Difference[] => [
+  ...differs('plan', row.plan_id, found.planId),
+  ...differs('custom_id', String(order.id), found.customId),
+];
 
 /**
  * Puts a subscription with another plan or order than agreed into review, without access.
@@ -95,7 +95,7 @@ async function refuse(
   readAt: Date,
 ) {
   const [first] = differences;
-  const reason = `MISMATCH_${(first?.field ?? 'unknown').toUpperCase()}`;
+  const reason = mismatchReason(differences);
   await recordDrift(tx, {
     order_id: locked.order.id,
     subscription_id: locked.row.id,
@@ -161,7 +161,7 @@ async function apply(
   // Another process read PayPal later and has already stored a newer state.
   if (row.checked_at !== null && row.checked_at > snapshot.readAt) return settlementOf(locked);
   const accepted = (await findOrderEvents(tx, order.id)).some(({ kind }) => kind === AGREEMENT_ACCEPTED);
-  const differences = accepted ? [] : differencesOf(locked, snapshot);
+  const differences = accepted ? [] : agreementDifferences(locked, snapshot);
   if (differences.length > 0) {
     const revised = await followRevision(tx, locked, snapshot, differences);
     if (!revised) return refuse(tx, locked, differences, snapshot.readAt);

@@ -23,7 +23,7 @@ import { closeOrder } from '@/lib/server/orders/close-order';
 import { faultPoint } from '@/lib/server/orders/fault-point';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { loggedColumns, loggedError } from './attempt-log';
-import { differencesOf } from './compare';
+import { differencesOf, mismatchReason } from './compare';
 import { gatewayOf } from './gateway';
 import { closeRivals, isSecondPurchase, rivalCapture, SECOND_PURCHASE } from './second-purchase';
 import {
@@ -79,8 +79,7 @@ const claim = (providerOrderId: string, found: GatewayOrder, approvedAt: Date | 
     }
     const differences = differencesOf(order, locked.attempt, found);
     if (differences.length > 0) {
-      const field = differences[0]?.field ?? 'unknown';
-      const reason = `MISMATCH_${field.toUpperCase()}`;
+      const reason = mismatchReason(differences);
       const payment = { order, attempt: await attemptToContinue(tx, locked.attempt) };
       return { do: 'answer', settlement: await sendToReview(tx, payment, reason, { differences, found }) };
     }

@@ -26,7 +26,7 @@ import { markOrderPaid } from '@/lib/server/orders/mark-paid';
 import { moveOrder } from '@/lib/server/orders/move-order';
 import { movePayment } from '@/lib/server/orders/move-payment';
 import { loggedColumns } from './attempt-log';
-import { captureDifferences, type Difference, differencesOf } from './compare';
+import { captureDifferences, type Difference, differencesOf, mismatchReason } from './compare';
 import { mailReview, noteExtraMoney, noteReview, type PayPalMoney } from './note-money';
 import { isSecondPurchase, SECOND_PURCHASE } from './second-purchase';
 
@@ -127,9 +127,6 @@ export async function sendToReview(
   return settlementOf(moved, attempt);
 }
 
-const reasonOf = (differences: readonly Difference[]): string =>
-  `MISMATCH_${(differences[0]?.field ?? 'unknown').replace(/\W/g, '_').toUpperCase()}`;
-
 /** Applies PayPal's capture. Idempotent. */
 export async function applyCapture(
   tx: Transaction,
@@ -152,7 +149,8 @@ export async function applyCapture(
     ...differencesOf(payment.order, payment.attempt, found),
     ...(capture ? captureDifferences(payment.order, payment.attempt, capture) : []),
   ];
-  if (differences.length > 0) return sendToReview(tx, payment, reasonOf(differences), { differences, found });
+  if (differences.length > 0)
+    return sendToReview(tx, payment, mismatchReason(differences), { differences, found });
   if (!capture) return sendToReview(tx, payment, 'NO_CAPTURE', { found });
   return applyCaptureStatus(tx, payment, capture, found);
 }

@@ -151,6 +151,7 @@ describe('PUT content-pages/{content_type}', () => {
     const stale = await put('content_reset', { hero_title: 'Tres', updated_at });
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ current: { hero_title: 'Dos' }, changed: ['hero_title'] });
+    expect((await put('content_reset', { hero_title: 'Tres', updated_at: 'ayer' })).status).toBe(422);
   });
 
   test('needs the ability, a page that exists, and files of one’s own', async () => {

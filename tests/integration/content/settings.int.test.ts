@@ -119,6 +119,8 @@ test('a stale save is 409 with the settings as they are', async () => {
   const stale = await put({ contact_hours: 'Nunca', updated_at: opened.updated_at });
   expect(stale.status).toBe(409);
   expect(stale.body).toMatchObject({ current: { contact_hours: 'Siempre' }, changed: ['contact_hours'] });
+  const wrong = await put({ contact_hours: 'Nunca', updated_at: 'ayer' });
+  expect([wrong.status, Object.keys(errorsOf(wrong.body))]).toEqual([422, ['updated_at']]);
 });
 
 test('only who holds settings_edit reads or saves them', async () => {
