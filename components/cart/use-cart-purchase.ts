@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Failure, OtherPurchase } from '@/components/checkout/use-checkout';
 import { refreshSession } from '@/components/session/session';
 import { payableOf, removeFromCart, sameLine } from '@/lib/domain/checkout/cart';
-import { addMoney, formatMoney, parseMoney, toWire, ZERO } from '@/lib/domain/money';
+import { addMoney, formatWireMoney, toWire, ZERO } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
@@ -13,11 +13,6 @@ import { removeDelivery } from './stored-delivery';
 import type { DeliveryState } from './use-delivery';
 
 type Change = { id: number; size_id?: number; before: number; after: number };
-
-const money = (amount: unknown): string => {
-  const parsed = parseMoney(amount);
-  return parsed === null ? '' : formatMoney(parsed);
-};
 
 /** What the checkout needs to know about a cart: its contents and the texts of its errors. */
 export function useCartPurchase(
@@ -46,11 +41,11 @@ export function useCartPurchase(
       const changes = (Array.isArray(details.changes) ? (details.changes as Change[]) : []).map((change) =>
         t('change', {
           name: nameOfLine(change) ?? '',
-          before: money(change.before),
-          after: money(change.after),
+          before: formatWireMoney(change.before),
+          after: formatWireMoney(change.after),
         }),
       );
-      const total = money(details.amount);
+      const total = formatWireMoney(details.amount);
       return changes.length > 0
         ? t('changed', { changes: changes.join(', '), total })
         : t('total_changed', { total });

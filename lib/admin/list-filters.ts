@@ -21,9 +21,9 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { columnNamed, isLiveRow, tableNamed } from '@/db/repositories/admin/records';
 import { escapeLike, likePattern } from '@/db/repositories/admin/search';
-import { addDaysTo, isDay, startOfDayIn } from '@/lib/domain/clock';
+import { businessDayEnd, businessDayStart } from '@/lib/business-day';
+import { isDay } from '@/lib/domain/clock';
 import { toMessageKey } from '@/lib/domain/validation';
-import { env } from '@/lib/env';
 import { decodeFilterValue } from '@/lib/fields/decode';
 import type { AddressErrors, Filters, Operator } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
@@ -43,7 +43,7 @@ const COMPARISONS: Readonly<Partial<Record<Operator, Comparison>>> = {
 
 /** An instant compared with a whole day in the business's time zone. */
 function comparedWithDay(column: AnyPgColumn, operator: Operator, day: string): SQL | undefined {
-  const [start, next] = [day, addDaysTo(day, 1)].map((at) => startOfDayIn(env.BUSINESS_TIME_ZONE, at));
+  const [start, next] = [businessDayStart(day), businessDayEnd(day)];
   switch (operator) {
     case 'gt':
       return gte(column, next);

@@ -66,6 +66,12 @@ export function formatMoney(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;
 }
 
+/** An amount from the API as text: 49.9 → "$49.90". Empty for anything else. */
+export function formatWireMoney(value: unknown): string {
+  const amount = parseMoney(value);
+  return amount === null ? '' : formatMoney(amount);
+}
+
 /** For marketing: "$59", but "$49.90" (docs/spec/design.md#voice). */
 export function formatPrice(amount: Cents): string {
   return formatMoney(amount).replace(/\.00$/, '');

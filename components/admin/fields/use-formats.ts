@@ -2,7 +2,6 @@
 
 import { useLocale, useTimeZone } from 'next-intl';
 import { addDaysTo, dayIn, isDay, timeIn } from '@/lib/domain/clock';
-import { formatMoney, parseMoney } from '@/lib/domain/money';
 import { formatDay, formatInstant, formatPlainDay } from '@/lib/i18n/dates';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 
@@ -53,17 +52,12 @@ export function makeFormats(locale: Locale, timeZone: string) {
   })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const money = (value: unknown): string => {
-    const amount = parseMoney(value);
-    return amount === null ? '' : formatMoney(amount);
-  };
   return {
     date,
     brief,
     tick,
     moment,
     zoneName,
-    money,
     number: (value: number) => numbers.format(value),
     language,
     timeZone,

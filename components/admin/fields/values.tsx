@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { FileInfo } from '@/lib/adapters/files/urls';
+import { formatWireMoney } from '@/lib/domain/money';
 import { embedName, type Field } from '@/lib/fields/types';
 import { rowLabel } from '@/lib/resources/labels';
 import type { FieldSpec, LinkTarget, WireRow } from '../resource-info';
@@ -43,8 +44,7 @@ export const nameOf = (target: LinkTarget | undefined, row: WireRow): string =>
   rowLabel(target ?? { title: 'name' }, row);
 
 export function Money({ spec, row }: ValueProps) {
-  const { money } = useFormats();
-  return <span className="num whitespace-nowrap">{money(row[spec.name])}</span>;
+  return <span className="num whitespace-nowrap">{formatWireMoney(row[spec.name])}</span>;
 }
 
 export function NumberValue({ spec, row }: ValueProps) {

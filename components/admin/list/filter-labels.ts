@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { useLookup } from '@/components/admin/use-lookup';
+import { formatWireMoney } from '@/lib/domain/money';
 import type { Filters, Tests } from '@/lib/fields/list-address';
 import { codeText } from '@/lib/resources/labels';
 import { wholeDays } from './date-tests';
@@ -17,12 +18,12 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
   const list = useTranslations('admin.list');
   const choices = useTranslations('admin.choices');
   const admin = useLookup('admin');
-  const { money, date, timeZone } = useFormats();
+  const { date, timeZone } = useFormats();
 
   const one = (spec: FieldSpec, value: string): string => {
     const { field } = spec;
     if (field.kind === 'boolean') return list(value === '1' ? 'yes' : 'no');
-    if (field.kind === 'money') return money(value);
+    if (field.kind === 'money') return formatWireMoney(value);
     if (field.kind === 'percent') return `${value} %`;
     if (field.kind === 'date' || field.kind === 'datetime') return date(value);
     if (field.kind === 'choice') {

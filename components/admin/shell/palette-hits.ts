@@ -1,6 +1,6 @@
 import type { ResourceName } from '@/lib/domain/abilities';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
-import { formatMoney, parseMoney } from '@/lib/domain/money';
+import { formatWireMoney } from '@/lib/domain/money';
 import type { IconName } from '@/lib/fields/icon-names';
 import { nameIn, textOf } from '@/lib/fields/row-text';
 import type { WireRow } from '../resource-info';
@@ -36,20 +36,17 @@ const GROUPS: Readonly<Record<string, HitGroup>> = {
 export const groupOf = (resource: string): HitGroup => GROUPS[resource] ?? 'content';
 
 const joined = (parts: readonly unknown[]): string => parts.filter(Boolean).join(', ');
-const money = (value: unknown): string => {
-  const amount = parseMoney(value);
-  return amount === null ? '' : formatMoney(amount);
-};
 
 /**
  * The second line of a row: e-mail, cédula and phone of a person; amount and customer of a payment or order.
  */
 export function factsOfRow(resource: string, row: WireRow): string {
   if (resource === 'crm-customers') return personFacts(row);
-  if (resource === 'orders') return joined([nameIn(row.user), money(row.total_order), nameIn(row.status)]);
+  if (resource === 'orders')
+    return joined([nameIn(row.user), formatWireMoney(row.total_order), nameIn(row.status)]);
   if (resource === 'payment-attempts' || resource === 'subscriptions') {
     const order = row.order as { order_number?: string } | null;
-    return joined([order?.order_number && `#${order.order_number}`, money(row.amount)]);
+    return joined([order?.order_number && `#${order.order_number}`, formatWireMoney(row.amount)]);
   }
   return '';
 }

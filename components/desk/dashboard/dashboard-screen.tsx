@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { money } from '@/components/admin/fields/money';
 import { Panel } from '@/components/admin/ui/panel';
 import { Tildes } from '@/components/ui/tildes';
+import { formatWireMoney } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 import { Kpi, TrendBars } from './cards';
 import { dashboardLinks } from './links';
@@ -20,11 +20,11 @@ function Numbers({ data }: { data: Dashboard }) {
         <>
           <Kpi
             title={t('sales_today')}
-            value={money(sales.today)}
+            value={formatWireMoney(sales.today)}
             detail={t('orders_yesterday', {
               count: sales.orders,
               renewals: sales.renewals,
-              amount: money(sales.yesterdayByNow),
+              amount: formatWireMoney(sales.yesterdayByNow),
             })}
             href={links.today}
           >
@@ -32,8 +32,8 @@ function Numbers({ data }: { data: Dashboard }) {
           </Kpi>
           <Kpi
             title={t('sales_month')}
-            value={money(sales.month)}
-            detail={t('month_before', { amount: money(sales.monthBefore) })}
+            value={formatWireMoney(sales.month)}
+            detail={t('month_before', { amount: formatWireMoney(sales.monthBefore) })}
             href={links.month}
           />
         </>
@@ -42,7 +42,7 @@ function Numbers({ data }: { data: Dashboard }) {
         <Kpi
           title={t('transfers')}
           value={transfers.count}
-          detail={t('transfers_sum', { amount: money(transfers.amount) })}
+          detail={t('transfers_sum', { amount: formatWireMoney(transfers.amount) })}
           href={links.transfers}
         >
           <Tildes

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { money } from '@/components/admin/fields/money';
 import { cx } from '@/components/ui/cx';
-import { formatPrice, parseMoney, ZERO } from '@/lib/domain/money';
+import { formatPrice, formatWireMoney, parseMoney, ZERO } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 
 type Bar = NonNullable<Dashboard['sales']>['chart'][number];
@@ -74,7 +73,7 @@ export function SalesChart({ bars }: { bars: readonly Bar[] }) {
         viewBox={`0 0 ${WIDTH} 230`}
         className="w-full h-auto chart hidden sm:block"
         role="img"
-        aria-label={t('chart_label', { amount: money(total(bars.at(-1))) })}
+        aria-label={t('chart_label', { amount: formatWireMoney(total(bars.at(-1))) })}
       >
         {[0, 1, 2, 3, 4].map((step) => {
           const y = BASE - (step * HEIGHT) / 4;
@@ -92,7 +91,7 @@ export function SalesChart({ bars }: { bars: readonly Bar[] }) {
       <div
         className="sm:hidden flex items-end gap-1.5 h-32"
         role="img"
-        aria-label={t('chart_label', { amount: money(total(bars.at(-1))) })}
+        aria-label={t('chart_label', { amount: formatWireMoney(total(bars.at(-1))) })}
       >
         {bars.map((bar, index) => (
           <i
@@ -119,8 +118,8 @@ export function SalesChart({ bars }: { bars: readonly Bar[] }) {
             {bars.map((bar) => (
               <tr key={bar.day}>
                 <th scope="row">{bar.day}</th>
-                <td>{money(bar.provider)}</td>
-                <td>{money(bar.transfer)}</td>
+                <td>{formatWireMoney(bar.provider)}</td>
+                <td>{formatWireMoney(bar.transfer)}</td>
               </tr>
             ))}
           </tbody>

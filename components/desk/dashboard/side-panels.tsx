@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { money } from '@/components/admin/fields/money';
 import { ActionIcon } from '@/components/admin/show/action-icon';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Panel } from '@/components/admin/ui/panel';
 import { LogSentence } from '@/components/desk/log/log-sentence';
+import { formatWireMoney } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 
 export function ActivityPanel({ items }: { items: NonNullable<Dashboard['activity']> }) {
@@ -48,7 +48,7 @@ export function TopPanel({ items }: { items: NonNullable<Dashboard['sales']>['to
                 {item.name}
               </th>
               <td className="cell-end text-muted">{item.sold}</td>
-              <td className="cell-end font-semibold pr-4">{money(item.amount)}</td>
+              <td className="cell-end font-semibold pr-4">{formatWireMoney(item.amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { money } from '@/components/admin/fields/money';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
@@ -8,6 +7,7 @@ import { useLookup } from '@/components/admin/use-lookup';
 import { TransferButtons } from '@/components/desk/orders/transfer-buttons';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
+import { formatWireMoney } from '@/lib/domain/money';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 import { TaskRow } from './cards';
 import { ATTEMPTS, dashboardLinks, ORDERS, PRODUCTS } from './links';
@@ -24,7 +24,7 @@ function TransferTasks({ data }: { data: Dashboard }) {
           {t('order', { name: order.name, number: order.number })}
         </AppLink>
       }
-      detail={`${t('transfer', { amount: money(order.total) })}. ${t(order.hasProof ? 'with_proof' : 'without_proof')}`}
+      detail={`${t('transfer', { amount: formatWireMoney(order.total) })}. ${t(order.hasProof ? 'with_proof' : 'without_proof')}`}
       when={order.at && <AuditTime at={order.at} />}
       action={
         <Can ability="order_confirm_transfer">
@@ -47,7 +47,7 @@ function FailureTasks({ data }: { data: Dashboard }) {
       tone="error"
       title={t('failed_payment', { number: attempt.number ?? '' })}
       detail={[
-        attempt.amount === null ? '' : money(attempt.amount),
+        attempt.amount === null ? '' : formatWireMoney(attempt.amount),
         attempt.issue && issueText(attempt.issue),
       ]
         .filter(Boolean)

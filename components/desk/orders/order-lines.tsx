@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { money } from '@/components/admin/fields/money';
 import { RowLink } from '@/components/admin/show/row-link';
 import { Panel } from '@/components/admin/ui/panel';
 import { ScrollBox } from '@/components/admin/ui/scroll-box';
 import { TableHead } from '@/components/admin/ui/table-head';
+import { formatWireMoney } from '@/lib/domain/money';
 import { products } from '@/lib/resources/products/resource';
 import { programs } from '@/lib/resources/programs/resource';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
@@ -44,14 +44,14 @@ export function OrderLines({ order }: { order: OrderFile }) {
                   {line.code && <span className="block text-muted">{line.code}</span>}
                   {line.range && <span className="block text-muted">{t('range', { name: line.range })}</span>}
                   <span className="block text-muted sm:hidden">
-                    {line.quantity} × {money(line.unitPrice)}
+                    {line.quantity} × {formatWireMoney(line.unitPrice)}
                     {line.taxes.length > 0 && ` · ${line.taxes.join(', ')}`}
                   </span>
                 </td>
-                <td className="cell-end max-sm:hidden">{money(line.unitPrice)}</td>
+                <td className="cell-end max-sm:hidden">{formatWireMoney(line.unitPrice)}</td>
                 <td className="cell-end max-sm:hidden">{line.quantity}</td>
                 <td className="max-sm:hidden">{line.taxes.join(', ')}</td>
-                <td className="cell-end font-semibold pr-5">{money(line.total)}</td>
+                <td className="cell-end font-semibold pr-5">{formatWireMoney(line.total)}</td>
               </tr>
             ))}
           </tbody>
@@ -62,12 +62,12 @@ export function OrderLines({ order }: { order: OrderFile }) {
           {sums.map(({ label, amount }) => (
             <div key={label} className="flex justify-between">
               <dt className="text-muted">{label}</dt>
-              <dd>{money(amount)}</dd>
+              <dd>{formatWireMoney(amount)}</dd>
             </div>
           ))}
           <div className="flex justify-between items-baseline border-t-2 border-ink pt-2 mt-1">
             <dt className="font-bold">{t('total')}</dt>
-            <dd className="voice text-2xl font-stretch-[84%]">{money(order.total)}</dd>
+            <dd className="voice text-2xl font-stretch-[84%]">{formatWireMoney(order.total)}</dd>
           </div>
         </dl>
       </div>

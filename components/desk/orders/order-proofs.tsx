@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { money } from '@/components/admin/fields/money';
 import { adminRoutes } from '@/components/admin/routes';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Panel } from '@/components/admin/ui/panel';
 import { FLAG_TONES } from '@/components/desk/payments/flag-tones';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
+import { formatWireMoney } from '@/lib/domain/money';
 import { transferInbox } from '@/lib/resources/transfer-inbox/resource';
 import type { OrderFile } from '@/lib/server/payments/get-order-file';
 
@@ -47,7 +47,7 @@ export function OrderProofs({ order }: { order: OrderFile }) {
           </p>
           <p className="num text-soft">
             {proof.reference && `${t('proof_reference')}: ${proof.reference}. `}
-            {proof.amount !== null && `${t('proof_amount')}: ${money(proof.amount)}. `}
+            {proof.amount !== null && `${t('proof_amount')}: ${formatWireMoney(proof.amount)}. `}
             {proof.paidOn && (
               <>
                 {t('proof_date')}: <AuditTime at={proof.paidOn} />.

@@ -3,6 +3,7 @@ import type { WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
 import { api } from '@/components/ui/api';
 import { isNameOf, namesIn } from '@/lib/domain/customers/task-text';
+import { fullName } from '@/lib/domain/values/full-name';
 
 const WAIT_MS = 300;
 /** Maximum number of searches for one text, and of customers offered. */
@@ -27,11 +28,7 @@ async function peopleNamed(name: string): Promise<NamedCustomer[]> {
   const query = new URLSearchParams({ s: name, limit: '20' }).toString();
   const { data } = await api<{ data: Row[] }>(apiRoutes.list('crm-customers', query));
   return data
-    .map(({ id, first_name, last_name, email }) => ({
-      id,
-      name: [first_name, last_name].filter(Boolean).join(' '),
-      email,
-    }))
+    .map((row) => ({ id: row.id, name: fullName(row), email: row.email }))
     .filter((person) => isNameOf(name, person.name));
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fullName } from '@/lib/domain/values/full-name';
 import { emailField } from '../account';
 import { colonesOf } from '../colones';
 import { type BillingFields, type InvoiceData, invoiceOfCustomer } from '../invoices/invoice-fields';
@@ -114,7 +115,7 @@ export function toTillPerson(row: TillPersonRow): TillPerson {
     ? {
         id_type: '01',
         id_number: cedula,
-        name: [first_name, last_name].filter(Boolean).join(' '),
+        name: fullName(row),
         email: email ?? '',
         activity: null,
       }

@@ -1,5 +1,6 @@
+import { fullName } from '@/lib/domain/values/full-name';
 import { type LabelledRow, textOf } from '@/lib/fields/row-text';
 
 /** "Marta Solano". */
 export const customerLabel = (row: LabelledRow): string =>
-  [textOf(row.first_name), textOf(row.last_name)].filter(Boolean).join(' ');
+  fullName({ first_name: textOf(row.first_name), last_name: textOf(row.last_name) });

@@ -5,8 +5,9 @@ import { readerFor } from '@/db/replica';
 import * as repo from '@/db/repositories/dashboard';
 import { findFirstQueued } from '@/db/repositories/orders/transfer-queue';
 import { withSubjects } from '@/lib/admin/name-rows';
+import { businessDay, businessDayStart, businessMonthStart } from '@/lib/business-day';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { addDaysTo, type Day, dayIn, now, startOfDayIn, WEEK_MS } from '@/lib/domain/clock';
+import { addDaysTo, type Day, now, WEEK_MS } from '@/lib/domain/clock';
 import { addMoney, type Cents, toWire, ZERO } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import type { NamedRow } from '@/lib/resources/users-logs/sentence';
@@ -65,16 +66,16 @@ export type Dashboard = {
 };
 
 /** The previous month up to the same moment as now (never past its end). */
-function monthBefore(day: Day, timeZone: string, at: Date): { from: Date; to: Date } {
-  const start = startOfDayIn(timeZone, `${day.slice(0, 8)}01`);
-  const lastDay = dayIn(timeZone, new Date(start.getTime() - 1));
-  const from = startOfDayIn(timeZone, `${lastDay.slice(0, 8)}01`);
+function monthBefore(day: Day, at: Date): { from: Date; to: Date } {
+  const start = businessMonthStart(day);
+  const lastDay = businessDay(new Date(start.getTime() - 1));
+  const from = businessMonthStart(lastDay);
   return { from, to: new Date(Math.min(from.getTime() + (at.getTime() - start.getTime()), start.getTime())) };
 }
 
-async function loadSales(tx: Db, at: Date, today: Day, timeZone: string): Promise<Dashboard['sales']> {
-  const dayStart = startOfDayIn(timeZone, today);
-  const yesterday = startOfDayIn(timeZone, addDaysTo(today, -1));
+async function loadSales(tx: Db, at: Date, today: Day): Promise<Dashboard['sales']> {
+  const dayStart = businessDayStart(today);
+  const yesterday = businessDayStart(addDaysTo(today, -1));
   const firstDay = addDaysTo(today, 1 - CHART_DAYS);
   const [day, before, month, previous, byDay, top] = await Promise.all([
     repo.sumSales(tx, { from: dayStart, to: at }),
@@ -82,10 +83,10 @@ async function loadSales(tx: Db, at: Date, today: Day, timeZone: string): Promis
       from: yesterday,
       to: new Date(yesterday.getTime() + (at.getTime() - dayStart.getTime())),
     }),
-    repo.sumSales(tx, { from: startOfDayIn(timeZone, `${today.slice(0, 8)}01`), to: at }),
-    repo.sumSales(tx, monthBefore(today, timeZone, at)),
-    repo.sumSalesByDay(tx, { from: startOfDayIn(timeZone, firstDay), to: at }, timeZone),
-    repo.findTopPrograms(tx, { from: startOfDayIn(timeZone, addDaysTo(today, -30)), to: at }, 5),
+    repo.sumSales(tx, { from: businessMonthStart(today), to: at }),
+    repo.sumSales(tx, monthBefore(today, at)),
+    repo.sumSalesByDay(tx, { from: businessDayStart(firstDay), to: at }, env.BUSINESS_TIME_ZONE),
+    repo.findTopPrograms(tx, { from: businessDayStart(addDaysTo(today, -30)), to: at }, 5),
   ]);
   const of = (on: Day, transfer: boolean): Cents =>
     byDay
@@ -137,15 +138,10 @@ async function loadFailing(tx: Db, since: Date): Promise<Dashboard['failing']> {
   };
 }
 
-async function loadCustomers(
-  tx: Db,
-  at: Date,
-  today: Day,
-  timeZone: string,
-): Promise<Dashboard['customers']> {
+async function loadCustomers(tx: Db, at: Date, today: Day): Promise<Dashboard['customers']> {
   const [month, before] = await Promise.all([
-    repo.countCustomers(tx, { from: startOfDayIn(timeZone, `${today.slice(0, 8)}01`), to: at }),
-    repo.countCustomers(tx, monthBefore(today, timeZone, at)),
+    repo.countCustomers(tx, { from: businessMonthStart(today), to: at }),
+    repo.countCustomers(tx, monthBefore(today, at)),
   ]);
   return { month, monthBefore: before };
 }
@@ -167,29 +163,28 @@ async function loadActivity(tx: Db, context: RequestContext): Promise<Dashboard[
  */
 export async function getDashboard(context: RequestContext): Promise<Dashboard> {
   const actor: Actor = requireAbility(context.actor, 'dashboard_access');
-  const timeZone = env.BUSINESS_TIME_ZONE;
   const at = now();
-  const today = dayIn(timeZone, at);
+  const today = businessDay(at);
   const weekAgo = new Date(at.getTime() - WEEK_MS);
   const db = await readerFor(context.wrote);
   const { low_stock: lowStockAt } = await readSetting(db, 'shop');
   const when = <T>(ability: string, work: () => Promise<T>): Promise<T | null> =>
     can(actor, ability) ? work() : Promise.resolve(null);
   const [sales, transfers, failing, subscriptions, customers, stock, activity] = await Promise.all([
-    when('order_access', () => loadSales(db, at, today, timeZone)),
+    when('order_access', () => loadSales(db, at, today)),
     when('order_access', () => loadTransfers(db)),
     when('payment_attempt_access', () => loadFailing(db, weekAgo)),
     when('order_access', () => repo.countSubscriptions(db, weekAgo)),
-    when('crm_customer_access', () => loadCustomers(db, at, today, timeZone)),
+    when('crm_customer_access', () => loadCustomers(db, at, today)),
     when('product_access', () => loadStock(db, lowStockAt)),
     when('users_log_access', () => loadActivity(db, context)),
   ]);
   return {
     today,
-    dayStart: startOfDayIn(timeZone, today).toISOString(),
-    monthStart: startOfDayIn(timeZone, `${today.slice(0, 8)}01`).toISOString(),
+    dayStart: businessDayStart(today).toISOString(),
+    monthStart: businessMonthStart(today).toISOString(),
     weekAgo: weekAgo.toISOString(),
-    hour: new TZDate(at, timeZone).getHours(),
+    hour: new TZDate(at, env.BUSINESS_TIME_ZONE).getHours(),
     lowStockAt,
     sales,
     transfers,

@@ -1,10 +1,9 @@
 import 'server-only';
 import { db } from '@/db/client';
 import { countSubscriptionFigures } from '@/db/repositories/payments/subscription-figures';
+import { businessDay, businessMonthStart } from '@/lib/business-day';
 import { ability } from '@/lib/domain/abilities';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { dayIn, startOfDayIn } from '@/lib/domain/clock';
-import { env } from '@/lib/env';
 
 export type SubscriptionFigures = Awaited<ReturnType<typeof countSubscriptionFigures>>;
 
@@ -14,6 +13,5 @@ export type SubscriptionFigures = Awaited<ReturnType<typeof countSubscriptionFig
  */
 export async function getSubscriptionFigures(context: RequestContext): Promise<SubscriptionFigures> {
   requireAbility(context.actor, ability('subscriptions', 'access'));
-  const zone = env.BUSINESS_TIME_ZONE;
-  return countSubscriptionFigures(db, startOfDayIn(zone, `${dayIn(zone).slice(0, 8)}01`));
+  return countSubscriptionFigures(db, businessMonthStart(businessDay()));
 }

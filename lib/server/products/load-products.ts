@@ -5,8 +5,7 @@ import { findBundleItems } from '@/db/repositories/catalog/pricing';
 import { findCategoryLinks, findNextShopChange, type ProductRow } from '@/db/repositories/catalog/products';
 import { findSizes } from '@/db/repositories/catalog/sizes';
 import { translated } from '@/db/repositories/content/translations';
-import { addDaysTo, dayIn, startOfDayIn } from '@/lib/domain/clock';
-import { env } from '@/lib/env';
+import { businessDay, businessDayEnd } from '@/lib/business-day';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadGallery } from './pictures';
 import type { Picture, ProductCard } from './product-card';
@@ -54,8 +53,7 @@ export async function toProductCards(
  * cohort's first).
  */
 export async function secondsUntilSaleChange(at: Date): Promise<number> {
-  const zone = env.BUSINESS_TIME_ZONE;
-  const midnight = startOfDayIn(zone, addDaysTo(dayIn(zone, at), 1));
+  const midnight = businessDayEnd(businessDay(at));
   const next = await findNextShopChange(db, at);
   const instant = Math.min(midnight.getTime(), next?.getTime() ?? Number.POSITIVE_INFINITY);
   const seconds = Math.ceil((instant - at.getTime()) / 1000) + 1;

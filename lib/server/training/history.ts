@@ -8,8 +8,9 @@ import {
 import { findLedgersOfUser } from '@/db/repositories/training/training-logs';
 import { findTimedSessions } from '@/db/repositories/training/training-progress';
 import { findScheduleEventsOf } from '@/db/repositories/training/training-schedule';
+import { businessDayEnd } from '@/lib/business-day';
 import { programLock } from '@/lib/domain/access/training-lock';
-import { addDaysTo, type Day, startOfDayIn } from '@/lib/domain/clock';
+import type { Day } from '@/lib/domain/clock';
 import { planRows } from '@/lib/domain/plan/training-run';
 import type { Streak, TrainedDay } from '@/lib/domain/progress';
 import { type PlanStart, startsOf } from '@/lib/domain/progress/access-at';
@@ -17,7 +18,6 @@ import { minutesOfDates, UNTIMED_SECONDS } from '@/lib/domain/progress/minutes';
 import { type PlannedProgram, streakAsOf } from '@/lib/domain/progress/streak-as-of';
 import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
 import { buildPlan, daysOf, type TrainingDay } from '@/lib/domain/training';
-import { env } from '@/lib/env';
 import { type LoadedPlan, loadPlans } from './load-plan';
 import { type Membership, today } from './memberships';
 import type { Viewpoint } from './viewpoint';
@@ -64,7 +64,7 @@ export async function loadHistory(
   const programs = [...plans].flatMap(([member, loaded]) =>
     plannedPrograms(member, loaded, startsIn(member), events.get(member.program.id) ?? []),
   );
-  const streak = (on: ReadonlySet<Day>) => streakAsOf(on, programs, now, endOf);
+  const streak = (on: ReadonlySet<Day>) => streakAsOf(on, programs, now, businessDayEnd);
   const dates = new Set(trained.map(({ date }) => date));
   return {
     trained,
@@ -108,8 +108,6 @@ export async function loadTrainedTime(
 }
 
 /** The instant at which a day is over where the business is. */
-const endOf = (day: Day): Date => startOfDayIn(env.BUSINESS_TIME_ZONE, addDaysTo(day, 1));
-
 /**
  * What a program planned: from its first day, while access lasts, and before that from the first days that it
  * had until then, so that starting over repairs no broken streak (docs/spec/progress.md#streak). `all`: the

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { db } from '@/db/client';
 import { findBodies } from '@/db/repositories/builder/program-versions';
 import { findSets } from '@/db/repositories/training/training-progress';
+import { businessDayEnd } from '@/lib/business-day';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
-import { addDaysTo, DAY_MS, type Day, now, startOfDayIn } from '@/lib/domain/clock';
+import { addDaysTo, DAY_MS, now } from '@/lib/domain/clock';
 import { type DayBody, versionText } from '@/lib/domain/plan/version';
 import { undoableOn } from '@/lib/domain/schedule/undo';
 import { daysOf, doneRowsOf, type TrainingDay, tallyDays, weeksOf } from '@/lib/domain/training';
 import { canonicalJson } from '@/lib/domain/values/canonical-json';
-import { env } from '@/lib/env';
 import { loadLibrary } from './day-tree';
 import { countedDays, spanishNames, toCell, toMonth } from './frame';
 import { loadHistory } from './history';
@@ -174,7 +174,8 @@ const figuresOf = (set: Awaited<ReturnType<typeof findSets>>[number]) => ({
 /** 14 days, or until the last program ends. */
 function leaseEnd(members: readonly Membership[], latest: Date): number {
   const lease = latest.getTime() + LEASE_DAYS * DAY_MS;
-  const ends = members.map(({ access }) => (access.endsOn === null ? lease : endOf(access.endsOn)));
+  const ends = members.map(({ access }) =>
+    access.endsOn === null ? lease : businessDayEnd(access.endsOn).getTime(),
+  );
   return Math.min(lease, Math.max(latest.getTime(), ...ends));
 }
-const endOf = (day: Day) => startOfDayIn(env.BUSINESS_TIME_ZONE, addDaysTo(day, 1)).getTime();

@@ -10,10 +10,10 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { type TillPerson, toTillPerson } from '@/lib/domain/checkout/till';
 import { formatCardId, formatPhone } from '@/lib/domain/customers/person-numbers';
+import { fullName } from '@/lib/domain/values/full-name';
 import { SearchBox } from './search-box';
 import { NEW_FIELDS, type Till } from './use-till';
 
-const nameOf = ({ first_name, last_name }: TillPerson) => [first_name, last_name].filter(Boolean).join(' ');
 const lettersOf = (person: TillPerson) =>
   [person.first_name[0], person.last_name?.[0]].filter(Boolean).join('').toUpperCase();
 const factsOf = ({ email, identification, phone }: TillPerson) =>
@@ -36,7 +36,7 @@ function Person({ person }: { person: TillPerson }) {
         {lettersOf(person)}
       </span>
       <span className="min-w-0">
-        <span className="block font-semibold truncate">{nameOf(person)}</span>
+        <span className="block font-semibold truncate">{fullName(person)}</span>
         <span className="block text-sm text-muted truncate num">{factsOf(person)}</span>
       </span>
     </>

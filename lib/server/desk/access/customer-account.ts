@@ -9,6 +9,7 @@ import { lockKey } from '@/db/repositories/orders/orders';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import type { RequestContext } from '@/lib/domain/actor';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { fullName } from '@/lib/domain/values/full-name';
 import { auditOrigin } from '@/lib/http/audit-origin';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
@@ -56,7 +57,7 @@ export async function openAccount(
 ): Promise<number> {
   if (customer.user_id !== null) return customer.user_id;
   const email = customer.email ?? '';
-  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ');
+  const name = fullName(customer);
   const origin = auditOrigin(context);
   let owner = userId;
   if (owner === null) {

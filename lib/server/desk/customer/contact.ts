@@ -1,5 +1,6 @@
 import type { findCustomerPage } from '@/db/repositories/customers/customer-page';
 import type { Day } from '@/lib/domain/clock';
+import { fullName } from '@/lib/domain/values/full-name';
 
 /** Who a customer is, and how they are reached. */
 export type CustomerContact = {
@@ -17,7 +18,7 @@ export type CustomerContact = {
 type Found = NonNullable<Awaited<ReturnType<typeof findCustomerPage>>>;
 
 export const contactOf = ({ customer, account, county, province }: Found): CustomerContact => ({
-  name: [customer.first_name, customer.last_name].filter(Boolean).join(' '),
+  name: fullName(customer),
   firstName: customer.first_name,
   email: customer.email ?? account?.email ?? null,
   phone: customer.phone,

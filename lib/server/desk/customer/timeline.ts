@@ -2,8 +2,9 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findCustomerPage } from '@/db/repositories/customers/customer-page';
 import { findTimeline, type TimelinePerson } from '@/db/repositories/customers/customer-timeline';
+import { businessDayStart } from '@/lib/business-day';
 import { type Actor, can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { type Day, startOfDayIn } from '@/lib/domain/clock';
+import type { Day } from '@/lib/domain/clock';
 import {
   type CustomerEvent,
   cursorOf,
@@ -13,7 +14,6 @@ import {
 } from '@/lib/domain/customers/customer-timeline';
 import { AppError } from '@/lib/domain/errors';
 import { foldText } from '@/lib/domain/values/fold-text';
-import { env } from '@/lib/env';
 import { type CustomerContact, contactOf } from './contact';
 
 /** Who may see each group of the timeline. */
@@ -56,7 +56,7 @@ export async function timelineOf(
     groups,
     only: group,
     words: foldText(search.trim()).slice(0, 100),
-    from: from && startOfDayIn(env.BUSINESS_TIME_ZONE, from).toISOString(),
+    from: from && businessDayStart(from).toISOString(),
     after: readCursor(after),
     limit: limit + 1,
   });

@@ -16,6 +16,7 @@ import {
   unmergeUntil,
 } from '@/lib/domain/customers/customer-merge';
 import { AppError } from '@/lib/domain/errors';
+import { fullName } from '@/lib/domain/values/full-name';
 import { errorText } from '@/lib/i18n/translate';
 import { type MergeAnswer, mergeCustomers } from './merge';
 
@@ -36,9 +37,6 @@ export type MergePage = {
   dryRun: MergeAnswer;
 };
 
-const nameOf = (row: { first_name: string; last_name: string | null }) =>
-  [row.first_name, row.last_name].filter(Boolean).join(' ');
-
 async function personOf(id: number) {
   const found = await findCustomerPage(db, id);
   if (!found) throw new AppError('not_found');
@@ -46,7 +44,7 @@ async function personOf(id: number) {
   const facts = account && (await findAccountFacts(db, account.id, now()));
   const person: MergePerson = {
     id,
-    name: nameOf(customer),
+    name: fullName(customer),
     account: account && { email: account.email, lastSignIn: facts?.lastSignIn ?? null },
   };
   return { person, customer, texts: await findPlaceNames(db, id) };
@@ -65,7 +63,7 @@ function textOf({ customer, texts }: Found, field: MergeField): Shown {
 }
 
 const shown = (found: Found, field: MergeField): Shown =>
-  field === 'name' ? nameOf(found.customer) : textOf(found, field);
+  field === 'name' ? fullName(found.customer) : textOf(found, field);
 
 /** Numbers are the same however they were typed. */
 const isSame = (field: MergeField, values: Record<Side, Shown>): boolean =>
@@ -121,10 +119,10 @@ export async function openMergeOf(context: RequestContext, id: number): Promise<
   requireAbility(context.actor, 'crm_customer_show');
   if (!can(context.actor, 'crm_customer_edit') || !can(context.actor, 'crm_customer_delete')) return null;
   const merge = await findLastMerge(db, id);
-  const other = (merge?.before as { other?: Parameters<typeof nameOf>[0] } | undefined)?.other;
+  const other = (merge?.before as { other?: Parameters<typeof fullName>[0] } | undefined)?.other;
   if (!merge || !other || unmergeUntil(merge.created_at) < now()) return null;
   return {
-    otherName: nameOf(other),
+    otherName: fullName(other),
     at: merge.created_at.toISOString(),
     until: unmergeUntil(merge.created_at).toISOString(),
   };

@@ -4,13 +4,13 @@ import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { findOrdersPaidIn } from '@/db/repositories/orders/invoices';
 import { findOrder } from '@/db/repositories/orders/orders';
 import { csvStream } from '@/lib/admin/csv';
+import { businessDayEnd, businessDayStart } from '@/lib/business-day';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
-import { addDaysTo, type Day, startOfDayIn } from '@/lib/domain/clock';
+import type { Day } from '@/lib/domain/clock';
 import { AppError, invalidField } from '@/lib/domain/errors';
 import { CSV_COLUMNS, invoiceRows } from '@/lib/domain/invoices/invoice-csv';
 import { invoiceXml } from '@/lib/domain/invoices/invoice-draft';
 import { wasPaid } from '@/lib/domain/orders';
-import { env } from '@/lib/env';
 import { loadDrafts, requireComplete } from './load-drafts';
 
 /** Orders of one file. */
@@ -45,10 +45,9 @@ async function paidOrder(id: number) {
 
 async function paidIn({ from, to }: { from: Day; to: Day }) {
   if (from > to) throw invalidField('to', 'end_before_start');
-  const zone = env.BUSINESS_TIME_ZONE;
   const found = await findOrdersPaidIn(db, {
-    from: startOfDayIn(zone, from),
-    before: startOfDayIn(zone, addDaysTo(to, 1)),
+    from: businessDayStart(from),
+    before: businessDayEnd(to),
     limit: MOST + 1,
   });
   if (found.length > MOST) throw invalidField('to', 'invoice_period_long', { max: MOST });

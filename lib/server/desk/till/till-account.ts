@@ -13,6 +13,7 @@ import { lockKey } from '@/db/repositories/orders/orders';
 import { type NewCustomer, type TillBuyer, toTillBuyer } from '@/lib/domain/checkout/till';
 import { USER_STATUS } from '@/lib/domain/codes';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { fullName } from '@/lib/domain/values/full-name';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import type { BuyerAccount } from '@/lib/server/checkout/buyer-account';
 
@@ -53,7 +54,7 @@ async function accountOf(tx: Transaction, row: CustomerRow): Promise<UserRow> {
   await lockKey(tx, `account:${row.email.toLowerCase()}`);
   const known = await findUserByEmail(tx, row.email);
   if (known && (await findCustomerOfUser(tx, known.id))) throw invalidField('customer', 'till_email_taken');
-  const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
+  const name = fullName(row);
   const user = known ?? (await newUser(tx, name, row.email));
   await updateCustomer(tx, row.id, { user_id: user.id });
   return user;

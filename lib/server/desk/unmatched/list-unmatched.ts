@@ -16,13 +16,12 @@ import {
   type UnmatchedState,
 } from '@/db/repositories/payments/unmatched-payments';
 import { onlinePages } from '@/lib/adapters/payments/pages';
-import { businessDay } from '@/lib/business-day';
+import { businessDay, businessMonthStart } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
-import { addDaysTo, daysBetween, startOfDayIn } from '@/lib/domain/clock';
+import { addDaysTo, daysBetween } from '@/lib/domain/clock';
 import { dollarsOf, formatColones } from '@/lib/domain/colones';
 import { CURRENCY, cents, formatMoney, ZERO } from '@/lib/domain/money';
 import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
-import { env } from '@/lib/env';
 import { currentRate } from '@/lib/server/checkout/get-checkout';
 import { matchCandidates } from '@/lib/server/orders/match-candidates';
 import { formatPayment, lineFormatter, toPayment, type UnmatchedItem } from './to-item';
@@ -129,7 +128,7 @@ export async function listUnmatched(
   const { state, search = '', source = null } = input;
   const sources = allowed.filter((one) => source === null || one === source);
   const today = businessDay();
-  const since = startOfDayIn(env.BUSINESS_TIME_ZONE, `${today.slice(0, 8)}01`);
+  const since = businessMonthStart(today);
   const rate = (await currentRate())?.rate ?? null;
   const sum = async (filter: Partial<Parameters<typeof sumUnmatchedMoney>[1]>) =>
     totalOf(await sumUnmatchedMoney(db, { states: ['open'], sources: allowed, ...filter }), rate);

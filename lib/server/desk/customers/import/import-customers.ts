@@ -23,6 +23,7 @@ import {
   undoImportUntil,
 } from '@/lib/domain/customers/customer-import';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { fullName } from '@/lib/domain/values/full-name';
 import { type ImportInput, judgeFile, readImport } from './read-import';
 
 /** Rows sent to the screen: those to look at first. */
@@ -59,7 +60,7 @@ function toShown({ line, values, verdict }: ImportRow): ShownRow {
   const customer = verdict.kind === 'new' ? undefined : verdict.customer;
   return {
     line,
-    name: [values.first_name, values.last_name].filter(Boolean).join(' ').slice(0, 80),
+    name: fullName(values).slice(0, 80),
     email: values.email?.slice(0, 80) ?? null,
     identification: values.identification?.slice(0, 40) ?? null,
     phone: values.phone?.slice(0, 30) ?? null,
