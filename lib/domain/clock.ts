@@ -11,9 +11,9 @@ export function setClock(instant: Date | null): void {
 /** A calendar day, `YYYY-MM-DD`. Compares as text. */
 export type Day = string;
 
-/** Whether a text is a day of the calendar: 2026-02-28, but not 2026-02-30. */
+/** Whether a text is a day of the calendar: 2026-02-28, but not 2026-02-30. PostgreSQL has no year 0. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

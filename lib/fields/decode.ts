@@ -10,8 +10,6 @@ import type { FormError } from './form-errors';
 import { type Field, type FilesField, type TagsField, type TextField, text } from './types';
 
 const CONTROL = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
-// PostgreSQL has no year 0.
-const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 export const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -22,8 +20,6 @@ type Wrong = FormError | `${FormError}|${string}`;
 type Decode = (value: unknown) => { value: unknown } | { error: Wrong };
 export const decoded = <T>(value: T) => ({ value });
 const wrong = (error: Wrong) => ({ error });
-
-const isRealDay = (day: string): boolean => DAY.test(day) && isDay(day);
 
 function decodeInteger(value: unknown, min: number, max: number, error: FormError = 'integer_invalid') {
   const number = typeof value === 'string' && /^-?\d{1,12}$/.test(value.trim()) ? Number(value) : value;
@@ -49,8 +45,8 @@ function decodeText(field: TextField, value: unknown) {
 
 function decodeDateTime(value: unknown) {
   if (typeof value !== 'string') return wrong('datetime_invalid');
-  const text = DAY.test(value) ? `${value}T00:00:00Z` : value.replace(' ', 'T');
-  const isDated = /^\d{4}-\d{2}-\d{2}T/.test(text) && isRealDay(text.slice(0, 10));
+  const text = isDay(value) ? `${value}T00:00:00Z` : value.replace(' ', 'T');
+  const isDated = /^\d{4}-\d{2}-\d{2}T/.test(text) && isDay(text.slice(0, 10));
   const instant = new Date(isDated ? text : Number.NaN);
   const year = instant.getUTCFullYear();
   return year >= 1 && year <= 9_999 ? decoded(instant) : wrong('datetime_invalid');
@@ -177,7 +173,7 @@ export function decoderOf(field: Field): Decode {
     case 'date':
       return (value) => {
         const day = typeof value === 'string' ? value.slice(0, 10) : '';
-        return isRealDay(day) ? decoded(day) : wrong('date_invalid');
+        return isDay(day) ? decoded(day) : wrong('date_invalid');
       };
     case 'datetime':
       return decodeDateTime;

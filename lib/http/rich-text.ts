@@ -1,5 +1,6 @@
 import 'server-only';
 import sanitize from 'sanitize-html';
+import { unescapeHtml } from '@/lib/domain/values/plain-text';
 
 const LOOKS_LIKE_HTML = /<\/?[a-z][^>]*>/i;
 const OPTIONS: sanitize.IOptions = {
@@ -40,14 +41,13 @@ export function toSafeHtml(text: string | null | undefined): string {
     .join('');
 }
 
-/** The same text without tags, cut at a word, for descriptions and one-liners. */
+/** The same text without tags, cut at a word, for descriptions and one-liners. Not to be used as HTML. */
 export function toPlainText(text: string | null | undefined, max = 160): string {
-  const plain = sanitize((text ?? '').replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, ' '), {
+  const escaped = sanitize((text ?? '').replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, ' '), {
     allowedTags: [],
     allowedAttributes: {},
-  })
-    .replace(/\s+/g, ' ')
-    .trim();
+  });
+  const plain = unescapeHtml(escaped).replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;
   return `${plain.slice(0, plain.lastIndexOf(' ', max - 1) || max - 1).replace(/[,;:.]$/, '')}…`;
 }

@@ -4,19 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { FileInfo } from '@/lib/adapters/files/urls';
+import { toOneLine } from '@/lib/domain/values/plain-text';
 import { codeText, hasCodes } from '@/lib/resources/labels';
 import { Email } from '../ui/email';
 import { Ico } from '../ui/ico';
 import { useLookup } from '../use-lookup';
 import { filesIn, nameOf, rowsIn, tagsIn, type ValueProps } from './values';
-
-/** Strips markup, so that a list shows text and not tags. */
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 export function TextCell(props: ValueProps) {
   const { spec, row } = props;
@@ -31,7 +24,7 @@ function CodeCell({ spec, row }: ValueProps) {
 }
 
 export function RichTextCell({ spec, row }: ValueProps) {
-  return <span className="text-cell text-soft">{plain(String(row[spec.name]))}</span>;
+  return <span className="text-cell text-soft">{toOneLine(String(row[spec.name]))}</span>;
 }
 
 export function UrlCell({ spec, row }: ValueProps) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { cents, formatMoney } from '@/lib/domain/money';
+import { toOneLine } from '@/lib/domain/values/plain-text';
 import type { Field, Fields } from '@/lib/fields/types';
 import { fieldLabel, type Lookup } from '@/lib/resources/labels';
 import { findResource } from '@/lib/resources/registry';
@@ -66,7 +67,7 @@ function textOf(t: Lookup, field: Field | undefined, value: unknown): string {
   if (Array.isArray(value)) return cut(listText(t, field, value) || t('audit.empty'));
   if (field?.kind === 'reference' && typeof value === 'number') return `#${value}`;
   if (field?.kind === 'reference') return cut(listText(t, undefined, [value]));
-  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value).replace(/<[^>]*>/g, ' '));
+  return cut(typeof value === 'object' ? JSON.stringify(value) : toOneLine(String(value)));
 }
 
 /** One changed field with its values before and after. */

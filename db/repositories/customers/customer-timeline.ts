@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { likePattern } from '@/db/repositories/admin/search';
 import type { CustomerEvent, TimelineGroup } from '@/lib/domain/customers/customer-timeline';
 
 export type TimelinePerson = { customerId: number; userId: number | null };
@@ -212,7 +213,7 @@ export async function findTimeline(
   const all = groups.flatMap((group) => parts[group]);
   if (all.length === 0) return { events: [], counts: {} };
   const text = sql`fold_text(coalesce(subject, '') || ' ' || coalesce(note, '') || ' ' || coalesce(actor, ''))`;
-  const matching = sql`true ${words ? sql`and ${text} like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}
+  const matching = sql`true ${words ? sql`and ${text} like ${likePattern(words)}` : sql``}
     ${from ? sql`and at >= ${from}::timestamptz` : sql``}`;
   // The person's orders are looked up once: joined to each branch, PostgreSQL would scan everybody's.
   const { rows } = await db.execute<Row>(sql`

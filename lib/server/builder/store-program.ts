@@ -19,6 +19,7 @@ import { byLevel } from '@/lib/domain/plan/levels';
 import { type AppliedPlan, applyEntries } from '@/lib/domain/plan/store';
 import { PlanDraft } from '@/lib/domain/plan/tree';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
+import { parseId } from '@/lib/domain/values/parse-id';
 import { cacheTagsOf } from '@/lib/fields/resource';
 import { resources } from '@/lib/resources/registry';
 import { publishLive, readFlag } from './draft-or-live';
@@ -39,8 +40,9 @@ type Stored = { id: number; ids: Record<string, number> };
 function readId(value: unknown): number | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : null;
   if (isBlankText(value) || Number(text ?? 1) === 0) return null;
-  if (text === null || !/^[1-9]\d{0,8}$/.test(text)) throw invalidField('id', 'reference_invalid');
-  return Number(value);
+  const id = parseId(text);
+  if (id === null) throw invalidField('id', 'reference_invalid');
+  return id;
 }
 
 const templateIds = z.array(z.coerce.number().int().positive().max(MAX_INTEGER)).max(100).nullish();

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { Button } from '@/components/ui/button';
+import { isDay } from '@/lib/domain/clock';
 import { DAY_FORMAT, dayOf, instantToText, textToInstant } from '../days';
 import { useFormats } from '../use-formats';
 import { TypedDate } from './typed-date';
@@ -33,7 +34,7 @@ export function Calendar({ mode, value, edge = 'start', onChoose, marked, autoFo
   const calendar = useCalendar();
   const { timeZone } = useFormats();
   const day = mode === 'date' ? value : dayOf(value, timeZone);
-  const known = /^\d{4}-\d{2}-\d{2}$/.test(day);
+  const known = isDay(day);
   const selected = known ? parse(day, DAY_FORMAT, new Date()) : undefined;
   const [time, setTime] = useState(
     mode === 'datetime' && known

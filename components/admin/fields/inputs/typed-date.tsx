@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { isDay } from '@/lib/domain/clock';
 import { dayToText, instantToText, textToDay, textToInstant, textToTime, timeToText } from '../days';
 import { useFormats } from '../use-formats';
 import { usePickerFormats } from '../use-picker-formats';
@@ -20,7 +21,7 @@ function useCodec(mode: DateMode, edge: 'start' | 'end') {
   if (mode === 'date')
     return {
       hint: date,
-      show: (value: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayToText(value, date) : value),
+      show: (value: string) => (isDay(value) ? dayToText(value, date) : value),
       parse: (text: string) => textToDay(text, date),
     };
   const pattern = `${date} ${time}`;

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/field';
 import type { TextState } from '@/lib/domain/translations';
+import { toOneLine } from '@/lib/domain/values/plain-text';
 import { RichTextDetail } from '../../fields/details';
 import { FieldInput } from '../../fields/registry';
 import { useFormats } from '../../fields/use-formats';
@@ -96,7 +97,7 @@ export function TranslationField(props: TranslationFieldProps) {
             </p>
             <div className="flex items-center gap-3 rounded-md border border-dashed border-muted p-3">
               <p lang="es" className="flex-1 min-w-0 text-muted line-clamp-3 wrap-break-word">
-                {pair.source.replace(/<[^>]*>/g, ' ')}
+                {toOneLine(pair.source)}
               </p>
               <Button
                 variant="outline"

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { toPlainText, toSafeHtml } from './rich-text';
+
+test('a description shows the signs that were written, not their entities', () => {
+  expect(toPlainText('<p>Fuerza &amp; cardio</p><p>«3 &lt; 5»</p>')).toBe('Fuerza & cardio «3 < 5»');
+  expect(toPlainText('Fuerza & cardio')).toBe('Fuerza & cardio');
+  expect(toPlainText('<script>alert(1)</script>Hola')).toBe('Hola');
+});
+
+test('a long description ends at a word', () => {
+  expect(toPlainText('uno dos, tres cuatro', 10)).toBe('uno dos…');
+});
+
+test('plain text becomes paragraphs, and scripts are removed', () => {
+  expect(toSafeHtml('A & B\n\nC\nD')).toBe('<p>A &amp; B</p><p>C<br>D</p>');
+  expect(toSafeHtml('<p onclick="x()">Hola<script>x()</script></p>')).toBe('<p>Hola</p>');
+});
