@@ -1,5 +1,5 @@
 import { useLocale, useTimeZone } from 'next-intl';
-import { formatInstant } from '@/lib/i18n/dates';
+import { formatInstant, wrapAtCommas } from '@/lib/i18n/dates';
 
 /** Formats instants in the reader's language and the business's time zone. */
 export function useInstants() {
@@ -7,7 +7,7 @@ export function useInstants() {
   const timeZone = useTimeZone() ?? 'UTC';
   return {
     /** "23 jul 2026, 9:14 a. m." */
-    full: (instant: Date) => formatInstant(locale, instant, timeZone, 'shortTime'),
+    full: (instant: Date) => wrapAtCommas(formatInstant(locale, instant, timeZone, 'shortTime')),
     /** "23 jul 2026" */
     day: (instant: Date) => formatInstant(locale, instant, timeZone, 'short'),
     /** "23 de julio" */

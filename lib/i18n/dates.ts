@@ -51,6 +51,9 @@ export const formatTime = (locale: Locale, time: string): string =>
     new Date(`1970-01-01T${time.slice(0, 5)}:00Z`),
   );
 
+/** Text that wraps after its commas only: «28 nov 2026,» «9:14 a. m.». */
+export const wrapAtCommas = (text: string): string => text.replace(/(?<!,) /g, '\u00a0');
+
 /** An instant as text in a time zone. */
 export const formatInstant = (
   locale: Locale,

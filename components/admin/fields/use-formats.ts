@@ -2,7 +2,7 @@
 
 import { useLocale, useTimeZone } from 'next-intl';
 import { addDaysTo, dayIn, isDay, timeIn } from '@/lib/domain/clock';
-import { formatDay, formatInstant, formatPlainDay } from '@/lib/i18n/dates';
+import { formatDay, formatInstant, formatPlainDay, wrapAtCommas } from '@/lib/i18n/dates';
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales';
 
 export function makeFormats(locale: Locale, timeZone: string) {
@@ -11,11 +11,9 @@ export function makeFormats(locale: Locale, timeZone: string) {
   const date = (value: string): string => {
     const at = new Date(isDay(value) ? `${value}T00:00:00Z` : value);
     if (Number.isNaN(at.getTime())) return value;
-    // The space before the time is the only place where a narrow cell may wrap.
-    const text = isDay(value)
-      ? formatDay(locale, value, 'short')
-      : formatInstant(locale, at, timeZone, 'shortTime');
-    return text.replace(/(?<!,) /g, '\u00a0');
+    return wrapAtCommas(
+      isDay(value) ? formatDay(locale, value, 'short') : formatInstant(locale, at, timeZone, 'shortTime'),
+    );
   };
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const times = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
