@@ -8,12 +8,7 @@ const count = (row: StoredPlanRow, name: string) => (row.values[name] ?? null) a
 
 /** Rows by parent, ordered by `place`, then id. */
 function below(rows: readonly StoredPlanRow[], place: string | null) {
-  const groups = new Map<number, StoredPlanRow[]>();
-  for (const row of rows) {
-    const group = groups.get(row.parent);
-    if (group) group.push(row);
-    else groups.set(row.parent, [row]);
-  }
+  const groups = Map.groupBy(rows, (row) => row.parent);
   for (const group of groups.values())
     group.sort((a, b) => (place ? number(a, place) - number(b, place) : 0) || a.id - b.id);
   return (parent: number): readonly StoredPlanRow[] => groups.get(parent) ?? [];

@@ -9,7 +9,7 @@ import { loadListedOffers } from '@/lib/server/orders/load-offers';
 import { translateOffers } from '@/lib/server/orders/translate-offers';
 import { saleLife, secondsUntilSaleChange } from '@/lib/server/products/load-products';
 import { loadGallery } from '@/lib/server/products/pictures';
-import { effortOf, groupBy } from './plan-view';
+import { effortOf } from './plan-view';
 import { toProgramCard } from './program-view';
 import type { ProgramCard } from './views';
 
@@ -30,7 +30,7 @@ export async function getPrograms(locale: Locale): Promise<ProgramCard[]> {
     ids.length ? findPlanDays(db, ids, locale) : [],
     loadGallery(db, 'programs', ids, nameOf),
   ]);
-  const daysOf = groupBy(days, (day) => day.programId);
+  const daysOf = Map.groupBy(days, (day) => day.programId);
   const cards = rows.map((row) =>
     toProgramCard({ row, days: daysOf.get(row.program.id) ?? [], gallery, today }),
   );

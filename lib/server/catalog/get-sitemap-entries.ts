@@ -9,6 +9,7 @@ import { saleLife, secondsUntilSaleChange } from '@/lib/server/products/load-pro
 /** Limit of one sitemap file, less the fixed pages. */
 const MOST = 40_000;
 
+/** Slugs of the programs and ids of the products that the site shows. */
 export async function getSitemapEntries(): Promise<{ programs: string[]; products: number[] }> {
   'use cache';
   cacheTag('programs', 'products');

@@ -7,21 +7,9 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const effortOf = (minutes: readonly number[], most: number): number[] =>
   minutes.map((value) => (most === 0 ? 0 : Math.round((value / most) * 100) / 10));
 
+/** Minutes of the seven days of one week, Monday first; 0 without training. */
 export const weekMinutes = (rows: readonly PlanDayRow[]): number[] =>
-  DAYS.map((day) => {
-    const row = rows.find((candidate) => candidate.day === day);
-    return row?.minutes ?? 0;
-  });
-
-export const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-};
+  DAYS.map((day) => rows.find((row) => row.day === day)?.minutes ?? 0);
 
 /**
  * A usual week of a program: its first one.
@@ -72,12 +60,12 @@ function toWeek(rows: readonly PlanDayRow[], number: number, most: number): Plan
 export function toMonths(rows: readonly PlanDayRow[]): PlanMonth[] {
   const most = Math.max(0, ...rows.map(({ minutes }) => minutes));
   let number = 0;
-  return [...groupBy(rows, (row) => row.monthId).values()].map((ofMonth) => ({
+  return [...Map.groupBy(rows, (row) => row.monthId).values()].map((ofMonth) => ({
     id: ofMonth[0]?.monthId ?? 0,
     spanish: ofMonth[0]?.spanish ?? [],
     name: ofMonth[0]?.monthName ?? '',
     focus: meaning(ofMonth[0]?.period, /^(mes|month)\s*\d+/i),
-    weeks: [...groupBy(ofMonth, (row) => row.weekId).values()].map((ofWeek) => {
+    weeks: [...Map.groupBy(ofMonth, (row) => row.weekId).values()].map((ofWeek) => {
       number += 1;
       return toWeek(ofWeek, number, most);
     }),

@@ -66,6 +66,7 @@ export const payPalSetup = (): PayPalSetup | null =>
 
 export const currentRate = async (): Promise<Rate | null> => rateOf(await readSetting(db, 'exchange'));
 
+/** What the checkout knows of a signed-in buyer; an empty form for a guest. */
 export async function prefillOf(context: RequestContext): Promise<BuyerDraft> {
   const { user } = await getUserData(context);
   if (!user) return EMPTY_BUYER;

@@ -16,6 +16,7 @@ export function ownerOf(context: RequestContext): Owner {
   };
 }
 
+/** True for the buyer's account, and for the browser that placed the order. */
 export function owns({ userId, tokenHash }: Owner, order: OrderRow): boolean {
   if (userId !== null && order.user_id === userId) return true;
   return tokenHash !== null && order.checkout_token_hash === tokenHash;

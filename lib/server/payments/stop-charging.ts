@@ -24,5 +24,6 @@ export async function stopCharging(orderId: number): Promise<void> {
 export const subscriptionsToStop = async (limit: number): Promise<SubscriptionRow[]> =>
   (await findSubscriptionsToStop(db, limit)).map(({ subscription }) => subscription);
 
+/** Ends one of them at PayPal and in the shop. Throws 502 when PayPal does not answer. */
 export const stopSubscription = (row: SubscriptionRow): Promise<SubscriptionRow> =>
   endSubscription(row, REASON, null);

@@ -110,6 +110,7 @@ export const getCalendarAddress = async (context: RequestContext): Promise<Calen
 export const makeCalendarAddress = (context: RequestContext): Promise<CalendarAddress> =>
   setToken(ownerOf(context), randomBytes(24).toString('base64url'));
 
+/** `DELETE training/calendar`: the address answers 404 from then on. */
 export const revokeCalendarAddress = (context: RequestContext): Promise<CalendarAddress> =>
   setToken(ownerOf(context), null);
 
