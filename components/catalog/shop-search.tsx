@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { Input } from '@/components/ui/input';
@@ -37,16 +38,11 @@ export function ShopSearch({ texts }: { texts: Texts }) {
       setAnswer(null);
       return;
     }
-    const control = new AbortController();
-    const timer = setTimeout(() => {
-      search(text, control.signal).then(setAnswer, () => {
-        if (!control.signal.aborted) setAnswer('failed');
+    return afterPause(PAUSE_MS, (signal) => {
+      search(text, signal).then(setAnswer, () => {
+        if (!signal.aborted) setAnswer('failed');
       });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
+    });
   }, [text]);
 
   const found = answer === 'failed' ? null : answer;

@@ -1,5 +1,6 @@
 import { ApiError, callHeaders, leaveIfSignedOut } from './api';
 import { askPassword, needsPassword } from './ask-password';
+import { saveFile } from './save-file';
 
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'brio';
 
@@ -26,13 +27,9 @@ async function wholeOf(response: Response, onLines: (lines: number) => void): Pr
 export async function download(path: string, onLines?: (lines: number) => void): Promise<string | null> {
   const response = await fetch(path, { headers: callHeaders() });
   if (response.ok) {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await (onLines ? wholeOf(response, onLines) : response.blob()));
-    link.download = nameIn(response.headers.get('content-disposition'));
-    link.click();
-    // By then the browser has read the URL.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    return link.download;
+    const name = nameIn(response.headers.get('content-disposition'));
+    saveFile(await (onLines ? wholeOf(response, onLines) : response.blob()), name);
+    return name;
   }
   const answer: unknown = await response.json().catch(() => null);
   if (needsPassword(answer)) {

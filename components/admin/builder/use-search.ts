@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPause } from '@/components/ui/after-pause';
 
 /** Delay after the last key, in milliseconds (docs/spec/builder.md#screen). */
 export const SEARCH_MS = 150;
@@ -13,20 +14,15 @@ export function useSearch<Row>(find: ((signal: AbortSignal) => Promise<Row[]>) |
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     if (!find) return;
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      find(request.signal).then(
+    return afterPause(SEARCH_MS, (signal) => {
+      find(signal).then(
         (rows) => {
           setAnswer({ find, rows });
           setRefused(false);
         },
-        () => !request.signal.aborted && setRefused(true),
+        () => !signal.aborted && setRefused(true),
       );
-    }, SEARCH_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
+    });
   }, [find]);
   return { rows: answer?.rows ?? null, isCurrent: answer !== null && answer.find === find, isRefused };
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useFormats } from '@/components/admin/fields/use-formats';
 import type { ResourceInfo } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
+import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
 import { midSentence } from '@/lib/domain/values/mid-sentence';
 import { type Filters, type ListAddress, listQuery } from '@/lib/fields/list-address';
@@ -21,16 +22,11 @@ export function useMatchCount(info: ResourceInfo, state: ListAddress, filters: F
   const [found, setFound] = useState<{ query: string; total: number; capped?: true } | null>(null);
   const query = listQuery({ ...state, filters, limit: 1, offset: 0, sort: null, order: null });
   useEffect(() => {
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      api<{ total: number; capped?: true }>(apiRoutes.list(info.name, query), { signal: request.signal })
+    return afterPause(WAIT_MS, (signal) => {
+      api<{ total: number; capped?: true }>(apiRoutes.list(info.name, query), { signal })
         .then((answer) => setFound({ query, ...answer }))
         .catch(() => undefined);
-    }, WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
+    });
   }, [info.name, query]);
   if (found?.query !== query) return null;
   const title = midSentence(found.total === 1 ? info.singular : info.counted);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
 import { foldText } from '@/lib/domain/values/fold-text';
 import type { IconName } from '@/lib/fields/icon-names';
@@ -94,16 +95,13 @@ export function useRecordSearch(
       setFound(NOTHING);
       return;
     }
-    const request = new AbortController();
     const screens = flatten(visibleItems(items, abilities));
     const screenAt = (path: string) => screens.find(({ item }) => item.path === path)?.item;
-    const search = async (record: PaletteResource) => {
+    const search = async (record: PaletteResource, signal: AbortSignal) => {
       const screen = screenAt(record.path);
       if (!screen) return [];
       const params = new URLSearchParams({ s: query, limit: '5' }).toString();
-      const { data } = await api<{ data: WireRow[] }>(apiRoutes.list(record.name, params), {
-        signal: request.signal,
-      });
+      const { data } = await api<{ data: WireRow[] }>(apiRoutes.list(record.name, params), { signal });
       return data.map((row) => ({
         record,
         row,
@@ -117,15 +115,15 @@ export function useRecordSearch(
         },
       }));
     };
-    const timer = setTimeout(async () => {
+    return afterPause(WAIT_MS, async (signal) => {
       setFound((before) => ({ ...before, state: 'searching' }));
       const searched = isNumber ? records.filter(({ path }) => path === routes.adminOrders) : records;
       const searchedSegments = isNumber
         ? []
-        : searchSegments(query, screenAt(SEGMENTS), request.signal).catch(() => []);
-      const answers = await Promise.allSettled(searched.map(search));
+        : searchSegments(query, screenAt(SEGMENTS), signal).catch(() => []);
+      const answers = await Promise.allSettled(searched.map((record) => search(record, signal)));
       const segments = await searchedSegments;
-      if (request.signal.aborted) return;
+      if (signal.aborted) return;
       const isExact = ({ hit }: FoundRow) => foldText(hit.label) === foldText(query);
       const rows = answers
         .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
@@ -139,11 +137,7 @@ export function useRecordSearch(
       ].filter(({ group }) => !onlyActions || group === 'actions');
       const failed = answers.every(({ status }) => status === 'rejected');
       setFound({ hits, rows, state: failed ? 'failed' : 'idle' });
-    }, WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
+    });
   }, [text, records, items, abilities, isNumber, onlyActions]);
 
   const actionsOf = (hit: Hit): Hit[] =>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { afterPause } from '@/components/ui/after-pause';
 import { callAction } from '@/components/ui/call-action';
 import { changeAccessAction, grantAccessAction } from '@/lib/actions/access';
 import type { ActionResult } from '@/lib/actions/run';
@@ -19,16 +20,11 @@ export function usePreview(request: AccessRequest | null): ActionResult<AccessAn
   useEffect(() => {
     setShown(null);
     if (body === null) return;
-    let current = true;
-    const timer = setTimeout(() => {
+    return afterPause(250, (signal) => {
       void callAction(() =>
         sendAccessRequest({ ...(JSON.parse(body) as AccessRequest), dry_run: true }),
-      ).then((answer) => current && setShown(answer));
-    }, 250);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
+      ).then((answer) => !signal.aborted && setShown(answer));
+    });
   }, [body]);
   return shown;
 }

@@ -6,6 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
 import { FileButton } from '@/components/desk/actions/file-button';
 import { useAction } from '@/components/desk/actions/use-action';
+import { afterPause } from '@/components/ui/after-pause';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -28,16 +29,11 @@ function useLiveCount(conditions: readonly Condition[], known: number | null): n
     if (content === first && known !== null) return setCount(known);
     setCount(null);
     if (content === '[]') return;
-    let current = true;
-    const timer = setTimeout(() => {
+    return afterPause(250, (signal) => {
       void callAction(() => countConditionsAction(JSON.parse(content))).then(
-        (result) => current && result?.ok && setCount(result.data),
+        (result) => !signal.aborted && result?.ok && setCount(result.data),
       );
-    }, 250);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
+    });
   }, [content, first, known]);
   return count;
 }

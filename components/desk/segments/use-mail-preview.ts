@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { afterPause } from '@/components/ui/after-pause';
 import { callAction } from '@/components/ui/call-action';
 import type { ActionResult } from '@/lib/actions/run';
 import { previewSegmentMailAction } from '@/lib/actions/segments';
@@ -25,16 +26,11 @@ export function useMailPreview({ subject, body, ...rest }: Trial): Shown {
   const trial = subject.trim() && body.trim() ? JSON.stringify({ ...rest, subject, body }) : null;
   useEffect(() => {
     if (trial === null) return setShown(NOTHING);
-    let current = true;
-    const timer = setTimeout(() => {
+    return afterPause(400, (signal) => {
       void callAction(() => previewSegmentMailAction(JSON.parse(trial))).then(
-        (result) => current && result && setShown(shownOf(result)),
+        (result) => !signal.aborted && result && setShown(shownOf(result)),
       );
-    }, 400);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
+    });
   }, [trial]);
   return shown;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WireRow } from '@/components/admin/resource-info';
 import { apiRoutes } from '@/components/admin/routes';
+import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
 import { isNameOf, namesIn } from '@/lib/domain/customers/task-text';
 import { fullName } from '@/lib/domain/values/full-name';
@@ -51,15 +52,10 @@ export function useNamedCustomer(text: string, enabled: boolean): Named {
   const [chosen, setChosen] = useState<{ names: string; customer: NamedCustomer | null } | null>(null);
   useEffect(() => {
     if (names === '') return;
-    let current = true;
-    const timer = setTimeout(async () => {
+    return afterPause(WAIT_MS, async (signal) => {
       const people = await findNamed(names).catch(() => []);
-      if (current) setFound({ names, people });
-    }, WAIT_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
+      if (!signal.aborted) setFound({ names, people });
+    });
   }, [names]);
   const own = chosen?.names === names ? chosen : null;
   const people = found.names === names ? found.people : [];

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { saveFile } from '@/components/ui/save-file';
 import { useInstants } from '@/components/ui/use-instants';
 import type { Refused } from '@/lib/domain/offline/queue';
 import { isCorrectableMark } from '@/lib/domain/offline/refused-set';
@@ -50,12 +51,8 @@ export function RefusedMarks({ plan }: { plan: PhonePlan }) {
       </p>
     );
   const save = () => {
-    const link = document.createElement('a');
     const text = JSON.stringify(refused, null, 2);
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = t('file');
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(new Blob([text], { type: 'application/json' }), t('file'));
   };
   return (
     <section>

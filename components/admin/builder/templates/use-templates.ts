@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
+import { afterPause } from '@/components/ui/after-pause';
 import { failureText } from '@/components/ui/api';
 import { useBuilder } from '../context';
 import type { Branch } from '../state/plan';
@@ -38,20 +39,15 @@ export function useTemplates(text: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was written here is read again
   useEffect(() => {
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      readTemplates(text.trim(), request.signal).then(
+    return afterPause(SEARCH_MS, (signal) => {
+      readTemplates(text.trim(), signal).then(
         (found) => {
           setRows(found);
           setFailure(null);
         },
-        () => !request.signal.aborted && setFailure(t('failed')),
+        () => !signal.aborted && setFailure(t('failed')),
       );
-    }, SEARCH_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
+    });
   }, [text, round, t]);
 
   const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { afterPause } from '@/components/ui/after-pause';
 import { api } from '@/components/ui/api';
 import { ability } from '@/lib/domain/abilities';
 import type { LinkTarget, WireRow } from '../../resource-info';
@@ -46,22 +47,14 @@ export function useOptions(
 
   useEffect(() => {
     if (!open || !address) return;
-    const request = new AbortController();
     setSearch((before) => ({ ...before, state: 'searching' }));
-    const timer = setTimeout(
-      () => {
-        api<Found>(address, { signal: request.signal })
-          .then(({ data, total = 0, more = total > data.length }) =>
-            setSearch({ items: data, state: 'idle', more }),
-          )
-          .catch(() => !request.signal.aborted && setSearch({ ...NONE, state: 'failed' }));
-      },
-      text ? WAIT_MS : 0,
-    );
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
+    return afterPause(text ? WAIT_MS : 0, (signal) => {
+      api<Found>(address, { signal })
+        .then(({ data, total = 0, more = total > data.length }) =>
+          setSearch({ items: data, state: 'idle', more }),
+        )
+        .catch(() => !signal.aborted && setSearch({ ...NONE, state: 'failed' }));
+    });
   }, [address, text, open]);
 
   return search;

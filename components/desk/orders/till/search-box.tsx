@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Ico } from '@/components/admin/ui/ico';
+import { afterPause } from '@/components/ui/after-pause';
 import { useDelayed } from '@/components/ui/use-delayed';
 
 const WAIT_MS = 180;
@@ -35,25 +36,24 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
   const [state, setState] = useState<'idle' | 'searching' | 'failed'>('idle');
   const waits = useDelayed(state === 'searching');
   const [at, setAt] = useState(0);
-  const latest = useRef(0);
+  const cancel = useRef(() => {});
   const find = useRef(search);
   find.current = search;
 
   useEffect(() => {
-    const turn = ++latest.current;
     const words = text.trim();
     setState('idle');
     if (words.length < least || words === '') return setHits(null);
-    const timer = setTimeout(async () => {
+    cancel.current = afterPause(WAIT_MS, async (signal) => {
       setState('searching');
       const items = await find.current(words).catch(() => null);
       // An older answer may arrive later.
-      if (latest.current !== turn) return;
+      if (signal.aborted) return;
       setState(items === null ? 'failed' : 'idle');
       setHits(items);
       setAt(0);
-    }, WAIT_MS);
-    return () => clearTimeout(timer);
+    });
+    return () => cancel.current();
   }, [text, least]);
 
   const choose = (item: T | undefined) => {
@@ -101,7 +101,7 @@ export function SearchBox<T>(props: SearchBoxProps<T>) {
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            latest.current += 1;
+            cancel.current();
             setOpen(false);
             setState('idle');
           }}
