@@ -28,7 +28,7 @@ const drawn = (purchase: Purchase): string =>
 
 test('with a proof it shows when the proof arrived and a link to send another', () => {
   const html = drawn({ ...waiting, proofAt: new Date('2026-07-21T16:05:00Z') });
-  expect(html).toMatch(/Recibimos su comprobante el 21 jul 2026, 10:05\sa\.\sm\. y lo estamos revisando\./);
+  expect(html).toMatch(/Recibimos su comprobante el 21\sjul\s2026, 10:05\sa\.\sm\. y lo estamos revisando\./);
   expect(html).not.toContain('Falta confirmar el depósito');
   expect(html).not.toContain('Esperando el depósito');
   expect(html).toContain('/transfer_in_progress?order=12');
