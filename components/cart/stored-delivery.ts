@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@/components/ui/stored';
 import { isRecord } from '@/lib/domain/values/is-record';
 
 /** The delivery that a buyer has chosen; ids are null until chosen. */
@@ -23,34 +24,23 @@ const idOf = (value: unknown): number | null => (typeof value === 'number' ? val
 
 /** The choice stored in this tab; null when there is none or it is unreadable. */
 export function readDelivery(): StoredDelivery | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(stored) || (stored.method !== 'pickup' && stored.method !== 'shipping')) return null;
-    return {
-      method: stored.method,
-      province: idOf(stored.province),
-      county: idOf(stored.county),
-      district: idOf(stored.district),
-      directions: typeof stored.directions === 'string' ? stored.directions : '',
-    };
-  } catch {
-    return null;
-  }
+  const stored = readStored('tab', KEY);
+  if (!isRecord(stored) || (stored.method !== 'pickup' && stored.method !== 'shipping')) return null;
+  return {
+    method: stored.method,
+    province: idOf(stored.province),
+    county: idOf(stored.county),
+    district: idOf(stored.district),
+    directions: typeof stored.directions === 'string' ? stored.directions : '',
+  };
 }
 
 export function storeDelivery(values: StoredDelivery): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(values));
-  } catch {
-    // If storage is full or blocked, only a reload loses the choice.
-  }
+  // If storage is full or blocked, only a reload loses the choice.
+  writeStored('tab', KEY, values);
 }
 
 /** Removes the choice after the purchase. */
 export function removeDelivery(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage may be blocked; then nothing was stored.
-  }
+  writeStored('tab', KEY, null);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { readStored, writeStored } from '@/components/ui/stored';
 import { BUYER_FIELDS, type BuyerDraft } from '@/lib/domain/checkout/buyer';
 import type { PaymentType } from '@/lib/domain/codes';
 import { INVOICE_FIELDS } from '@/lib/domain/invoices/invoice-fields';
@@ -18,30 +19,14 @@ type StoredDraft = {
 const KEY = 'program';
 
 function read(programId: number): StoredDraft | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(stored) || stored.programId !== programId || !isRecord(stored.values)) return null;
-    return stored as StoredDraft;
-  } catch {
-    return null;
-  }
+  const stored = readStored('tab', KEY);
+  if (!isRecord(stored) || stored.programId !== programId || !isRecord(stored.values)) return null;
+  return stored as StoredDraft;
 }
 
 /** Removes the draft after the purchase. */
 export function removeDraft(programId: number): void {
-  try {
-    if (read(programId)) sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage may be blocked: there is no draft then.
-  }
-}
-
-function store(stored: StoredDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(stored));
-  } catch {
-    // Full or blocked storage only loses the draft.
-  }
+  if (read(programId)) writeStored('tab', KEY, null);
 }
 
 export type DraftOptions = {
@@ -75,7 +60,7 @@ export function useStoredDraft({ programId, owner, form, prefill, type, onRestor
   }, [programId, owner, form, prefill, onRestore]);
 
   useEffect(() => {
-    const save = () => store({ programId, owner, type, values: form.getValues() });
+    const save = () => writeStored('tab', KEY, { programId, owner, type, values: form.getValues() });
     const changed = [
       ...BUYER_FIELDS,
       ...INVOICE_FIELDS,

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { api } from '@/components/ui/api';
+import { readStored } from '@/components/ui/stored';
 
 /** Response of `/api/v1/session`. */
 export type Session = {
@@ -35,13 +36,9 @@ function publish(next: Session) {
 }
 
 export function guestCartItems(): number {
-  try {
-    const cart: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
-    const items = cart && typeof cart === 'object' && 'items' in cart ? cart.items : cart;
-    return Array.isArray(items) ? items.length : 0;
-  } catch {
-    return 0;
-  }
+  const cart = readStored('browser', CART_KEY);
+  const items = cart && typeof cart === 'object' && 'items' in cart ? cart.items : cart;
+  return Array.isArray(items) ? items.length : 0;
 }
 
 /** Fetches the session again: after sign-in or sign-out, or when the cart changed elsewhere. */

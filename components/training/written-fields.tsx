@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { readStored, writeStored } from '@/components/ui/stored';
 import type { Written } from '@/lib/server/training/views';
 import { useMarks } from './marks';
 
@@ -10,23 +11,6 @@ type WrittenFieldsProps = { id: number; duration: Label; weight: Label };
 const EMPTY: Written = { duration: '', weight: '' };
 /** By person, because another one may sign in in this tab. */
 const keyOf = (userId: number, dayId: number, id: number) => `brio:written:${userId}:${dayId}:${id}`;
-
-function readDraft(key: string): Written | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Written | null;
-  } catch {
-    return null;
-  }
-}
-
-function keepDraft(key: string, draft: Written | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage is full or blocked, so the input lasts only as long as the page.
-  }
-}
 
 /**
  * Repetitions and weight of an exercise, sent with its mark. For an exercise that is already done they are
@@ -39,18 +23,18 @@ export function WrittenFields({ id, duration, weight }: WrittenFieldsProps) {
   const saved = written(id) ?? EMPTY;
   const [draft, setDraft] = useState<Written | null>(null);
   const shown = draft ?? saved;
-  useEffect(() => setDraft(readDraft(key)), [key]);
+  useEffect(() => setDraft(readStored('tab', key) as Written | null), [key]);
 
   const change = (next: Written | null) => {
     setDraft(next);
-    keepDraft(key, next);
+    writeStored('tab', key, next);
   };
   // The mark has taken the input.
   const taken = draft !== null && draft.duration === saved.duration && draft.weight === saved.weight;
   useEffect(() => {
     if (!taken) return;
     setDraft(null);
-    keepDraft(key, null);
+    writeStored('tab', key, null);
   }, [taken, key]);
 
   const save = () => {

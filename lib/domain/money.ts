@@ -8,7 +8,7 @@ export type Cents = number & { readonly [brand]: 'cents' };
 
 export const CURRENCY = 'USD';
 /** Largest amount that `numeric(12,2)` holds. */
-const MAX_CENTS = 999_999_999_999;
+export const MAX_CENTS = 999_999_999_999;
 
 /**
  * An integer number of cents as money.

@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { FieldSpec, ResourceInfo } from '@/components/admin/resource-info';
+import { writeStored } from '@/components/ui/stored';
 import { fnv1a } from '@/lib/domain/values/fnv1a';
 import { exportColumns } from '@/lib/fields/resource';
 
@@ -65,12 +66,7 @@ export function useColumnPrefs(resource: string, columns: readonly FieldSpec[], 
 
   const save = useCallback(
     (next: ColumnPrefs | null) => {
-      try {
-        if (next) localStorage.setItem(key, JSON.stringify(next));
-        else localStorage.removeItem(key);
-      } catch {
-        // Storage may be blocked.
-      }
+      writeStored('browser', key, next);
       window.dispatchEvent(new Event(EVENT));
     },
     [key],

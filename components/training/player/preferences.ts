@@ -1,6 +1,7 @@
 'use client';
 
 import { api } from '@/components/ui/api';
+import { readStored, writeStored } from '@/components/ui/stored';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import { PREFERENCES } from '@/lib/offline/journal';
 
@@ -9,23 +10,14 @@ type Change = Partial<PlayerPreferences>;
 const keyOf = (userId: number) => `${PREFERENCES}${userId}`;
 
 /** Preferences changed on this device that have not been sent yet. */
-export function waitingPreferences(userId: number): Change {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Change;
-  } catch {
-    return {};
-  }
-}
+export const waitingPreferences = (userId: number): Change =>
+  (readStored('browser', keyOf(userId)) ?? {}) as Change;
 
 /** Stores a change of preferences and sends it; offline it is sent later. */
 export function savePreferences(userId: number, change: Change): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ ...waitingPreferences(userId), ...change }));
-    void sendPreferences(userId);
-  } catch {
-    // Storage is blocked, so it is sent only once.
-    void put(change);
-  }
+  const isStored = writeStored('browser', keyOf(userId), { ...waitingPreferences(userId), ...change });
+  // Where storage is blocked it is sent only once.
+  void (isStored ? sendPreferences(userId) : put(change));
 }
 
 const put = (change: Change) =>
@@ -41,6 +33,5 @@ export async function sendPreferences(userId: number): Promise<void> {
   const left = Object.entries(waitingPreferences(userId)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(change[name as keyof Change]),
   );
-  if (left.length === 0) localStorage.removeItem(keyOf(userId));
-  else localStorage.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(left)));
+  writeStored('browser', keyOf(userId), left.length === 0 ? null : Object.fromEntries(left));
 }

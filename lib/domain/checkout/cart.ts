@@ -1,4 +1,4 @@
-import { addMoney, type Cents, parseMoney, toWire, ZERO } from '../money';
+import { addMoney, type Cents, MAX_CENTS, parseMoney, toWire, ZERO } from '../money';
 
 /**
  * A cart item as the browser stores it, with the price shown when it was added.
@@ -106,6 +106,9 @@ export const toStored = (cart: Cart) => ({
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
+/** So that the sum of a full cart is still an amount. */
+const MAX_STORED_PRICE = Math.floor(MAX_CENTS / MAX_CART_ITEMS);
+
 function parseItem(value: unknown): CartItem[] {
   if (typeof value !== 'object' || value === null) return [];
   const { id, size_id, name, price } = value as Record<string, unknown>;
@@ -116,7 +119,7 @@ function parseItem(value: unknown): CartItem[] {
       id,
       ...(isId(size_id) ? { sizeId: size_id } : {}),
       name: typeof name === 'string' ? name : '',
-      price: amount === null || amount < 0 ? ZERO : amount,
+      price: amount === null || amount < 0 || amount > MAX_STORED_PRICE ? ZERO : amount,
     },
   ];
 }
