@@ -147,10 +147,12 @@ function Promises({ view: { place, ways } }: { view: CatchUpView }) {
     null,
   );
   const fits = ways.every(({ change, leftOver }) => change.kind !== 'shift' || leftOver === 0);
-  const spare = fits && place.endsOn && last ? daysBetween(last, place.endsOn) : 0;
-  const access = place.endsOn
-    ? `${t('access_ends', { date: dates.long(place.endsOn) })} ${spare > 0 ? t('access_spare', { days: spare }) : ''}`
+  const { endsOn, renews } = place;
+  const spare = fits && endsOn && last ? daysBetween(last, endsOn) : 0;
+  const fixed = endsOn
+    ? `${t('access_ends', { date: dates.long(endsOn) })} ${spare > 0 ? t('access_spare', { days: spare }) : ''}`
     : t('access_open');
+  const access = renews && endsOn ? t('access_renews', { date: dates.long(endsOn) }) : fixed;
   return (
     <div className="mt-10 grid gap-x-10 gap-y-6 lg:grid-cols-3">
       {[

@@ -9,6 +9,7 @@ import {
   program_users,
   programs,
   progress_logs,
+  subscriptions,
 } from '@/db/schema';
 import { OPEN_ORDER_STATES } from '@/lib/domain/orders';
 
@@ -34,6 +35,8 @@ export const findMemberships = (db: Db, userId: number, awaited: readonly number
       lastLog: sql<
         string | null
       >`(select max(${progress_logs.created_at}) from ${progress_logs} where ${progress_logs.user_id} = ${userId} and ${progress_logs.program_id} = ${programs.id})`,
+      /** By a subscription that runs. */
+      renews: sql<boolean>`exists (select 1 from ${subscriptions} where ${subscriptions.user_id} = ${userId} and ${subscriptions.program_id} = ${programs.id} and ${subscriptions.state} = 'active')`,
     })
     .from(programs)
     .leftJoin(

@@ -4,6 +4,7 @@ import {
   compareDays,
   isPaused,
   isWaiting,
+  lastDate,
   missedDays,
   type Reflow,
   type Refusal,
@@ -78,7 +79,9 @@ const capOf = (days: readonly ScheduledDay[], { weekStartsOn }: ScheduledDay) =>
   );
 
 /** Days alone on their date, not begun, of the next seven dates; today's when it is still to be trained. */
-function hostsOf({ days, today, endsOn }: Situation): ScheduledDay[] {
+function hostsOf(now: Situation): ScheduledDay[] {
+  const { days, today } = now;
+  const last = lastDate(now);
   const on = (date: Day) => days.filter((day) => day.date === date && !day.skipped);
   const alone = (date: Day) => {
     const [day, ...others] = on(date);
@@ -86,7 +89,7 @@ function hostsOf({ days, today, endsOn }: Situation): ScheduledDay[] {
   };
   const from = alone(today) ? 0 : 1;
   return Array.from({ length: WINDOW }, (_, i) => addDaysTo(today, from + i))
-    .filter((date) => endsOn === null || date <= endsOn)
+    .filter((date) => last === null || date <= last)
     .flatMap((date) => alone(date) ?? []);
 }
 

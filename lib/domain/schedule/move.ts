@@ -2,6 +2,7 @@ import { addDaysTo, type Day, daysBetween } from '../clock';
 import type { Move } from './apply';
 import {
   isPaused,
+  lastDate,
   type Reflow,
   type Refusal,
   reflowOf,
@@ -33,23 +34,22 @@ export function planMove(now: Situation, programDayId: number, on: Day): Reflow 
   const moves: Move[] = [{ program_day_id: day.id, on }];
   if (!other) return reflowOf(now, moves);
   const cohort = now.together === 'cohort';
-  const closed = day.date < now.today || (now.endsOn !== null && day.date > now.endsOn);
+  const last = lastDate(now);
+  const closed = day.date < now.today || (last !== null && day.date > last);
   const fixed = there.length > 1 || other.marked === 'done' || closed;
   if (cohort || fixed) return { refused: 'date_taken' };
   return reflowOf(now, [...moves, { program_day_id: other.id, on: day.date }]);
 }
 
-function dateRefusal(
-  { today, endsOn, together }: Situation,
-  day: ScheduledDay,
-  on: Day,
-): Refusal['refused'] | null {
+function dateRefusal(now: Situation, day: ScheduledDay, on: Day): Refusal['refused'] | null {
+  const { today, together } = now;
+  const last = lastDate(now);
   const starts = together ? day.weekStartsOn : weekOf(day);
   if (on < today) return 'date_past';
   if (on < starts || on > addDaysTo(starts, WEEK - 1)) return 'date_outside_week';
   if (on === day.date) return 'date_same';
   if (together === 'cohort' && on < day.date) return 'date_earlier';
-  return endsOn !== null && on > endsOn ? 'date_after_access' : null;
+  return last !== null && on > last ? 'date_after_access' : null;
 }
 
 /** The dates that a day may be moved to. */

@@ -5,6 +5,7 @@ import {
   begunFirst,
   earlierOf,
   isWaiting,
+  lastDate,
   lastDayOf,
   type Reflow,
   type Refusal,
@@ -129,6 +130,6 @@ function laid(now: Situation, pause: { pausedOn: Day; resumeOn: Day }, from: Day
   const queue = begunFirst(
     now.days.filter((day) => isWaiting(day) && (day.date < now.today || day.date >= pause.pausedOn)),
   );
-  const { moves, leftOver } = placeDays(now.days, queue, from, endsOn);
+  const { moves, leftOver } = placeDays(now.days, queue, from, lastDate({ ...now, endsOn }));
   return { moves, programDayIds: leftOver, lastDay: lastDayOf(now.days, moves, leftOver), endsOn, leftOver };
 }

@@ -64,6 +64,7 @@ type Given = {
   part?: readonly number[];
   today: Day;
   endsOn?: Day | null;
+  renews?: boolean;
   together?: Situation['together'];
 };
 
@@ -74,11 +75,12 @@ export function situation(given: Given): Situation {
     done = [],
     part = [],
     endsOn = '2026-10-04',
+    renews = false,
     together = null,
   } = given;
   const schedule = applySchedule(plan, events);
   const days = situationDays(plan, schedule, doneDays(plan, done, part));
-  return { days, schedule, today: given.today, endsOn, together };
+  return { days, schedule, today: given.today, endsOn, renews, together };
 }
 
 let count = 0;

@@ -48,6 +48,15 @@ describe('reflow-examples', () => {
     expect([...schedule.skipped]).toEqual([125, 126]);
   });
 
+  test('Correr leaves nothing over while a subscription renews access', () => {
+    const given = { today: FRIDAY, done: [...before, 61], endsOn: '2026-08-05', renews: true };
+    expect(accepted(planShift(situation(given)))).toMatchObject({
+      leftOver: [],
+      lastDay: '2026-09-08',
+      endsOn: '2026-08-05',
+    });
+  });
+
   test('a day begun is first in the queue', () => {
     const moves = on(accepted(planShift(situation({ today: FRIDAY, done: before, part: [64] }))).moves);
     expect(moves).toMatchObject({ 64: '2026-07-24', 61: '2026-07-25', 62: '2026-07-27', 65: '2026-07-28' });

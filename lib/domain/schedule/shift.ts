@@ -5,6 +5,7 @@ import {
   earlierOf,
   isPaused,
   isWaiting,
+  lastDate,
   missedDays,
   type Reflow,
   type Refusal,
@@ -30,13 +31,13 @@ export function trainingWeekdays(days: readonly ScheduledDay[]): ReadonlySet<num
 
 /**
  * Places days in their order on training weekdays from a date on, one per date, none earlier than it is now.
- * Done days keep their dates. Days past the end of access are left over.
+ * Done days keep their dates. Days past the last date are left over.
  */
 export function placeDays(
   days: readonly ScheduledDay[],
   queue: readonly ScheduledDay[],
   from: Day,
-  endsOn: Day | null,
+  last: Day | null,
 ): { moves: Move[]; leftOver: number[] } {
   const weekdays = trainingWeekdays(days);
   const taken = new Set(days.filter((day) => day.marked === 'done').map((day) => day.date));
@@ -46,7 +47,7 @@ export function placeDays(
   for (const { id, date, marked } of queue) {
     let on = marked !== 'part' && date > next ? date : next;
     while (!weekdays.has(weekdayOf(on)) || taken.has(on)) on = addDaysTo(on, 1);
-    if (endsOn !== null && on > endsOn) {
+    if (last !== null && on > last) {
       leftOver.push(id);
       continue;
     }
@@ -66,6 +67,6 @@ export function planShift(now: Situation): Reflow | Refusal {
   const first = missedDays(now).reduce((least, { date }) => earlierOf(date, least), now.today);
   const late = first < now.today;
   const queue = late ? begunFirst(now.days.filter((day) => isWaiting(day) && day.date >= first)) : [];
-  const { moves, leftOver } = placeDays(now.days, queue, now.today, now.endsOn);
+  const { moves, leftOver } = placeDays(now.days, queue, now.today, lastDate(now));
   return reflowOf(now, moves, leftOver, leftOver);
 }

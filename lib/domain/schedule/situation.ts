@@ -26,6 +26,8 @@ export type Situation = {
   today: Day;
   /** Last day of access; null: no end. */
   endsOn: Day | null;
+  /** A running subscription moves the end of access with each charge. */
+  renews: boolean;
   /**
    * A plan whose dates are shared by a group (docs/spec/schedule.md#cohorts). In a cohort a day opens on its
    * date.
@@ -106,6 +108,10 @@ export const byDate = <D extends { date: Day }>(days: readonly D[]): D[] =>
 
 /** Days compare as text. */
 export const earlierOf = (a: Day, b: Day): Day => (compareDays(a, b) < 0 ? a : b);
+
+/** The last date that a day may move to; null without one, as while access renews (docs/spec/schedule.md#shift). */
+export const lastDate = ({ endsOn, renews }: Pick<Situation, 'endsOn' | 'renews'>): Day | null =>
+  renews ? null : endsOn;
 
 /** Days that wait for a date of their own: not done and not skipped. */
 export const isWaiting = (day: ScheduledDay): boolean => day.marked !== 'done' && !day.skipped;

@@ -1,7 +1,14 @@
 import { addDaysTo, type Day, weekdayOf } from '../clock';
 import type { Move } from './apply';
 import { trainingWeekdays } from './shift';
-import { type Reflow, type Refusal, reflowOf, type ScheduledDay, type Situation } from './situation';
+import {
+  lastDate,
+  type Reflow,
+  type Refusal,
+  reflowOf,
+  type ScheduledDay,
+  type Situation,
+} from './situation';
 
 /**
  * Saltar: days leave the calendar, stay open and stay in the total (docs/spec/schedule.md#skip).
@@ -48,14 +55,16 @@ export function planUnskip(now: Situation, programDayIds: readonly number[]): Re
 }
 
 function freeDate(
-  { today, endsOn, together }: Situation,
+  now: Situation,
   day: ScheduledDay,
   taken: ReadonlySet<Day>,
   weekdays: ReadonlySet<number>,
 ): Day | null {
-  const late = endsOn !== null && day.date > endsOn;
+  const { today, together } = now;
+  const end = lastDate(now);
+  const late = end !== null && day.date > end;
   if (!taken.has(day.date) && !late) return day.date;
-  const last = together ? addDaysTo(day.weekStartsOn, 6) : endsOn;
+  const last = together ? addDaysTo(day.weekStartsOn, 6) : end;
   let on = day.date > today && !late ? day.date : today;
   while (taken.has(on) || !weekdays.has(weekdayOf(on))) on = addDaysTo(on, 1);
   return last === null || on <= last ? on : null;

@@ -21,6 +21,8 @@ export type Membership = {
   identity: ProgramIdentity;
   level: (NonNullable<MembershipRow['level']> & Partial<WithSpanish<'name'>>) | null;
   access: Access;
+  /** Paid by a subscription that runs: the last day of access moves with each charge. */
+  renews: boolean;
   lastLog: string | null;
   /** Which pass through the plan, from 1. */
   run: number;
@@ -38,6 +40,7 @@ export const membershipOf = (row: MembershipRow, access: Access, locale: string 
   identity: identityFor(row.program.slug, row.program.globalColor),
   level: row.level,
   access,
+  renews: row.renews,
   lastLog: row.lastLog,
   run: row.assignment?.run ?? 1,
   major: row.assignment?.version_major ?? null,

@@ -34,13 +34,14 @@ export type ScheduleFacts = {
 };
 
 /** What a change of a loaded plan is judged by. */
-export function situationOf(plan: LoadedPlan, { access }: Membership): Situation {
+export function situationOf(plan: LoadedPlan, { access, renews }: Membership): Situation {
   const calendar = plan.own.some(({ opensOn }) => opensOn !== null);
   return {
     days: situationDays(plan.own, plan.schedule, plan.done),
     schedule: plan.schedule,
     today: plan.today,
     endsOn: access.endsOn,
+    renews,
     together: access.cohort ? 'cohort' : calendar ? 'calendar' : null,
   };
 }

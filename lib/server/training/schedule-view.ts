@@ -22,6 +22,8 @@ export type PlanPlace = {
   week: { month: number; number: number } | null;
   today: Day;
   endsOn: Day | null;
+  /** By a subscription that runs. */
+  renews: boolean;
   /** Whose dates are everybody's. */
   together: Situation['together'];
 };
@@ -57,6 +59,7 @@ export async function loadPlanned(context: RequestContext, choice: ProgramChoice
     week: current && { month: current.month, number: current.number },
     today: loaded.today,
     endsOn: member.access.endsOn,
+    renews: member.renews,
     together: situation.together,
   };
   return { userId, member, loaded, place, facts: { plan: loaded, member, situation, oneOff, limits } };
