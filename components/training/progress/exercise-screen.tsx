@@ -7,9 +7,9 @@ import type { ExercisePage } from '@/lib/server/training/get-exercise-page';
 import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { BarForm } from './bar-form';
+import { ExerciseFigures } from './exercise-figures';
 import { ExerciseHistory } from './exercise-history';
 import { ExerciseRecords } from './exercise-records';
-import { LineChart } from './line-chart';
 import { ProgressFrame } from './progress-frame';
 
 type Props = {
@@ -61,12 +61,12 @@ export function ExerciseScreen({ link, view, isWhole }: Props) {
       </div>
       <ExerciseRecords view={view} />
       <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div>
-          <Figures view={view} figure="estimatedMax" text="chart" />
-          <Figures view={view} figure="volume" text="volume" />
+        <div className="empty:hidden">
+          <ExerciseFigures view={view} figure="estimatedMax" text="chart" />
+          <ExerciseFigures view={view} figure="volume" text="volume" />
         </div>
         {view.next && (
-          <div className="mt-12 grid gap-8 self-start max-lg:order-first">
+          <div className="mt-12 grid gap-8 self-start">
             <NextSession next={view.next} />
             <Bar view={view} />
           </div>
@@ -135,44 +135,6 @@ function Bar({ view: { bar, unit } }: { view: ExercisePage }) {
           failed: t('failed'),
         }}
       />
-    </section>
-  );
-}
-
-type FiguresProps = { view: ExercisePage; figure: 'estimatedMax' | 'volume'; text: 'chart' | 'volume' };
-
-/** A figure of each session as a line; the history below has the same numbers as a table. */
-function Figures({ view, figure, text }: FiguresProps) {
-  const t = useTranslations('account.exercise');
-  const days = useDays();
-  const format = useFormatter();
-  const points = view.sessions
-    .flatMap((session) => {
-      const value = session[figure];
-      return value === null ? [] : [{ key: session.key, on: session.on, value }];
-    })
-    .reverse();
-  const number = (value: number) => format.number(value, { maximumFractionDigits: 1 });
-  const [first, second] = points;
-  const last = points.at(-1);
-  if (text === 'volume' && !second) return null;
-  return (
-    <section className="mt-12">
-      <h2 className="heading-1">{t(text === 'chart' ? 'chart' : 'volume_chart')}</h2>
-      <p className="text-muted mt-2 max-w-[60ch]">{t(`${text}_text`)}</p>
-      {!first || !second || !last ? (
-        <p className="mt-4 font-semibold">{t('no_chart')}</p>
-      ) : (
-        <LineChart
-          points={points}
-          label={t(`${text}_label`, {
-            first: number(first.value),
-            from: days.long(first.on),
-            last: number(last.value),
-            to: days.long(last.on),
-          })}
-        />
-      )}
     </section>
   );
 }

@@ -44,7 +44,9 @@ test("no word of a day's title is broken, however wide the window", async ({ pag
   }
 });
 
-test('the weight of the bar is changed on the page of an exercise', async ({ page }) => {
+test('on the page of an exercise the bar is below the charts, and its weight is changed there', async ({
+  page,
+}) => {
   await signIn(page, 'cliente@brio.test');
   await page.goto('/profile/progress/exercises');
   const exercises = await page
@@ -56,6 +58,8 @@ test('the weight of the bar is changed on the page of an exercise', async ({ pag
     await page.goto(exercise);
     if (await bar.isVisible()) break;
   }
+  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
+  expect(await topOf('Barra')).toBeGreaterThan((await topOf('Máximo de una repetición')) ?? Infinity);
   await bar.getByRole('button', { name: /^(Poner barra|Cambiar)$/ }).click();
   const weight = Number.parseFloat((await bar.getByRole('status').textContent())?.replace(',', '.') ?? '');
   await bar.getByRole('button', { name: 'Barra más liviana' }).click();
