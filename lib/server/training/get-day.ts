@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/db/client';
 import { findActuals, findDayNotes, findLastTime } from '@/db/repositories/training/training-history';
 import { findReminderRow } from '@/db/repositories/training/training-reminders';
+import { businessDay } from '@/lib/business-day';
 import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import { addDaysTo } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
@@ -9,7 +10,8 @@ import { versionText } from '@/lib/domain/plan/version';
 import { doneRowsOf, percentOf, weeksOf } from '@/lib/domain/training';
 import { loadBlocks } from './day-tree';
 import { loadFrame } from './frame';
-import { loadHistory } from './history';
+import { type History, loadHistory, loadTrainedTime } from './history';
+import type { LoadedPlan } from './load-plan';
 import { chosenOf, loadMemberships, type ProgramChoice } from './memberships';
 import { visibleDayNotes, withVisibleNotes } from './notes-seen';
 import { mayMove, standingOf } from './plan-standing';
@@ -73,7 +75,7 @@ export async function lookAtDay(
     done: doneRowsOf(day, loaded.done),
     written: Object.fromEntries(actuals.map(({ id, actual }) => [id, toWritten(actual)])),
     finished: {
-      minutes: cell.minutes,
+      minutes: (wasDone ? await trainedMinutes(userId, history, loaded, day.id) : null) ?? cell.minutes,
       exercises: cell.exercises,
       // Repeating a finished day does not extend the streak.
       streak: wasDone ? history.streak.current : history.streakWith(loaded.today),
@@ -85,6 +87,25 @@ export async function lookAtDay(
     askReminders: standing !== null && doneDays === 1 && reminders === null,
     replies,
   };
+}
+
+/** Minutes of a trained day as the progress counts them (docs/spec/progress.md#minutes); null before. */
+async function trainedMinutes(
+  userId: number,
+  history: History,
+  { marks }: LoadedPlan,
+  dayId: number,
+): Promise<number | null> {
+  const dates = marks
+    .filter((mark) => mark.dayId === dayId)
+    .flatMap(({ done }) => done.map(({ at }) => businessDay(at)))
+    .sort();
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (!first || !last) return null;
+  // A workout past midnight counts on the day that it began.
+  const { rows } = await loadTrainedTime(userId, history, addDaysTo(first, -1), last);
+  return rows.filter((row) => row.dayId === dayId).reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 const NOT_FELT = { effort: null, note: null, shared: true };

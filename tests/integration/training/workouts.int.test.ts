@@ -5,9 +5,21 @@ import * as logs from '@/app/api/v1/training/logs/route';
 import { db } from '@/db/client';
 import { sessions, training_sessions } from '@/db/schema';
 import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
+import { getDay } from '@/lib/server/training/get-day';
+import { getProgress } from '@/lib/server/training/get-progress';
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
-import { type Customer, customerOf, dayAt, logsOf, plannedProgram, publish, today } from './versions-kit';
+import {
+  type Customer,
+  contextOf,
+  customerOf,
+  dayAt,
+  finish,
+  logsOf,
+  plannedProgram,
+  publish,
+  today,
+} from './versions-kit';
 
 /* Training sessions are sent with the queue of marks (docs/spec/offline.md#queue). */
 
@@ -86,6 +98,23 @@ test('a workout without new marks counts by itself, and its longest duration sta
   await send(customer, { entries: [], sessions: [workout(uuid, 20, { active_seconds: 900 })] });
   const [row] = await storedOf(customer);
   expect([row?.active_seconds, row?.ended_at?.toISOString()]).toEqual([1_800, ended.ended_at]);
+});
+
+test('the page of a finished day has the minutes that the progress counts', async () => {
+  const customer = await customerOf(program.id);
+  setClock(at(23));
+  await db.update(sessions).set({ expires_at: new Date('2100-01-01') });
+  await finish(customer, dayAt(program.tree, 0).day);
+  const context = await contextOf(customer);
+  const minutes = async () => {
+    const day = await getDay(context, { month: 1, week: 1, day: 1 }, null);
+    const { recent } = await getProgress(context);
+    expect(day?.finished.minutes).toBe(recent[0]?.minutes);
+    return day?.finished.minutes;
+  };
+  expect(await minutes()).toBe(10);
+  await send(customer, { entries: [], sessions: [workout(randomUUID(), 20, { active_seconds: 4_500 })] });
+  expect(await minutes()).toBe(75);
 });
 
 test('each workout has a verdict with its reason: an unreadable one, one of another program and one of another person are refused', async () => {
