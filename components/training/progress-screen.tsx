@@ -40,6 +40,8 @@ function StreakSection({ streak }: { streak: Streak }) {
   const days = useDays();
   const strokes: TildeState[] = Array.from({ length: Math.min(streak.current, STROKES) }, () => 'done');
   if (streak.todayPending) strokes.push('today');
+  const ended = streak.bestEndedOn && t('best', { days: streak.best, date: days.full(streak.bestEndedOn) });
+  const best = streak.current > 0 && streak.current === streak.best ? t('best_now') : ended;
   return (
     <section className="wrap pt-10 grid gap-10 lg:grid-cols-12 items-end">
       <div className="lg:col-span-5">
@@ -64,7 +66,7 @@ function StreakSection({ streak }: { streak: Streak }) {
         )}
         <p className="mt-5 text-muted max-w-[48ch]">
           {streak.todayPending && `${t('with_today', { days: streak.current + 1 })} `}
-          {streak.bestEndedOn && `${t('best', { days: streak.best, date: days.full(streak.bestEndedOn) })} `}
+          {best && `${best} `}
           {t('rest_counts')}
         </p>
       </div>
