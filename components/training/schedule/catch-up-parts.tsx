@@ -9,11 +9,12 @@ export function MissedText({ view: { missed } }: { view: Pick<CatchUpView, 'miss
   const t = useTranslations('training.catch_up');
   const dates = useDates();
   if (missed.length > 3) return t('missed_many', { count: missed.length });
-  const named = missed.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(({ date }) => dates.said(date));
-  const last = named.pop() ?? '';
+  // Two days can have one date.
+  const named = [...new Set(missed.map(({ date }) => date))].sort().map(dates.said);
+  const last = named.at(-1) ?? '';
   return t('missed', {
-    count: missed.length,
-    days: named.length > 0 ? t('and', { days: named.join(', '), last }) : last,
+    count: named.length,
+    days: named.length > 1 ? t('and', { days: named.slice(0, -1).join(', '), last }) : last,
   });
 }
 

@@ -4,9 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import type { PauseView } from '@/lib/server/training/get-pause';
 import { useDates } from './use-dates';
 
-/** The dates that a pause changes, before and after. */
+/** The dates that a pause changes, before and after, and how many days find none. */
 export function PauseOutcome({ outcome }: { outcome: NonNullable<PauseView['outcome']> }) {
   const t = useTranslations('training.pause');
+  const catchUp = useTranslations('training.catch_up');
   const dates = useDates();
   const rows = [
     ...(outcome.next ? [[t('next', { day: outcome.next.title }), outcome.next] as const] : []),
@@ -26,6 +27,9 @@ export function PauseOutcome({ outcome }: { outcome: NonNullable<PauseView['outc
           </li>
         ))}
       </ul>
+      {outcome.leftOver > 0 && (
+        <p className="mt-3 font-semibold">{catchUp('shift_left_over', { count: outcome.leftOver })}</p>
+      )}
     </section>
   );
 }

@@ -24,8 +24,16 @@ export type PauseView = {
   to: Day;
   days: number;
   refused: Refusal['refused'] | null;
-  /** The first day to train after it, and the ends of plan and access; null when refused. */
-  outcome: { next: ({ title: string } & Change) | null; lastDay: Change; endsOn: Change } | null;
+  /**
+   * The first day to train after it, the ends of plan and access, and how many days are left over; null when
+   * refused.
+   */
+  outcome: {
+    next: ({ title: string } & Change) | null;
+    lastDay: Change;
+    endsOn: Change;
+    leftOver: number;
+  } | null;
 };
 
 /** A pause with its limits and what it would do; without dates, of a week from tomorrow. */
@@ -64,6 +72,7 @@ export async function getPause(
     next: first ? { title, before: first.date, after: moved?.on ?? first.date } : null,
     lastDay: { before: lastDayOf(situation.days, []), after: made.lastDay },
     endsOn: { before: situation.endsOn, after: made.endsOn },
+    leftOver: made.leftOver.length,
   };
   return { ...base, refused: null, outcome };
 }

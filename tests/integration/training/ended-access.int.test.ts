@@ -8,9 +8,10 @@ import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { cents } from '@/lib/domain/money';
 import { assertPlace } from '@/lib/server/training/assert-place';
 import { getEndedAccess } from '@/lib/server/training/get-ended-access';
+import { getPause } from '@/lib/server/training/get-pause';
 import { call } from '../setup/http';
 import { assign, bootycamp, context, setUpFile } from './training-kit';
-import { customerOf, plannedProgram, publish, today } from './versions-kit';
+import { contextOf, customerOf, plannedProgram, publish, today } from './versions-kit';
 
 setUpFile();
 
@@ -29,7 +30,8 @@ test('of a program whose access was revoked its pages say so; the other programs
 test('Correr leaves days over at the end of access, but none while a subscription renews it', async () => {
   const { id } = await plannedProgram();
   await publish(id);
-  const { jar, userId } = await customerOf(id, { ends_on: addDaysTo(today, 3) });
+  const customer = await customerOf(id, { ends_on: addDaysTo(today, 3) });
+  const { jar, userId } = customer;
   const leftOver = async () => {
     const json = { program_id: id, kind: 'shift', dry_run: true };
     const { body } = await call(scheduleRoute.POST, { jar, json });
@@ -37,6 +39,9 @@ test('Correr leaves days over at the end of access, but none while a subscriptio
   };
   const before = await leftOver();
   expect(before.left_over.length).toBeGreaterThan(0);
+  const pause = { from: addDaysTo(today, 1), to: addDaysTo(today, 8) };
+  const paused = await getPause(await contextOf(customer), null, pause);
+  expect(paused?.outcome?.leftOver).toBeGreaterThan(0);
   const [order] = await db.insert(orders).values({ user_id: userId }).returning();
   const paid = { order_id: order?.id ?? 0, user_id: userId, program_id: id, plan_id: 'P-1' };
   await db.insert(subscriptions).values({ ...paid, amount: cents(4900), state: 'active' });
