@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS, now } from '../clock';
+import { DAY_MS, type Day, now } from '../clock';
 import { foldText } from '../values/fold-text';
 
 /** Columns of a file of customers. `name` is a whole name: its first word is the first name. */
@@ -75,12 +75,14 @@ const email = z.email();
 const day = z.iso.date();
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+/** Whether a day can be a birthday: since 1900 and not to come (docs/spec/crm.md#import). */
+export const isBirthday = (day: Day): boolean => day >= '1900-01-01' && day <= now().toISOString();
+
 /** "3/8/1990", "03-08-1990" (day first) or "1990-08-03" as a day since 1900; null for anything else. */
 export function parseBirthday(text: string): string | null {
   const [, first = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const iso = first ? `${year}-${month.padStart(2, '0')}-${first.padStart(2, '0')}` : text;
-  const isPast = iso >= '1900-01-01' && iso <= now().toISOString();
-  return isPast && day.safeParse(iso).success ? iso : null;
+  return isBirthday(iso) && day.safeParse(iso).success ? iso : null;
 }
 
 function splitName(name: string): ImportValues {

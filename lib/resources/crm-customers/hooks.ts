@@ -4,7 +4,8 @@ import { db } from '@/db/client';
 import { findMergedInto } from '@/db/repositories/customers/customer-merges';
 import { levels, programs } from '@/db/schema';
 import { businessDay } from '@/lib/business-day';
-import { AppError } from '@/lib/domain/errors';
+import { isBirthday } from '@/lib/domain/customers/customer-import';
+import { AppError, invalidField } from '@/lib/domain/errors';
 import type { Hooks, OptionsOf } from '@/lib/fields/hooks';
 import { programLabel } from '@/lib/resources/programs/label';
 
@@ -54,6 +55,10 @@ async function customerOptions(optionsOf: OptionsOf): Promise<Record<string, unk
 
 export const customerHooks: Hooks = {
   meta: customerOptions,
+  beforeSave: async ({ values: { dob }, before }) => {
+    if (typeof dob === 'string' && dob !== before?.dob && !isBirthday(dob))
+      throw invalidField('dob', 'birthday_invalid');
+  },
   // A merged customer's rows are the kept one's: only separating brings both back.
   beforeRestore: async ({ tx, row }) => {
     if ((await findMergedInto(tx, row.id)) !== null)

@@ -198,3 +198,12 @@ test('a state that is an id has its name beside it, in the language of the reque
     expect(one.body).toMatchObject({ data: { status_id: 1, status: { id: 1, name: en } } });
   }
 });
+
+test('a birthday is a day since 1900 that has passed, in the form as in the import', async () => {
+  const params = { resource: 'crm-customers' };
+  const saved = (dob: string | null) =>
+    call(listRoute.POST, { params, json: { first_name: 'Ana', dob }, jar });
+  for (const dob of ['2990-08-03', '1899-12-31'])
+    expect(await saved(dob)).toMatchObject({ status: 422, body: { errors: { dob: [expect.any(String)] } } });
+  for (const dob of ['1990-08-03', null]) expect((await saved(dob)).status).toBe(201);
+});
