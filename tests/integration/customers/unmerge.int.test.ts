@@ -6,9 +6,11 @@ import { allowRewritingLogs } from '@/db/repositories/rewrite-logs';
 import { crm_customers, crm_notes, entitlement_events, orders, program_users } from '@/db/schema';
 import { addDaysTo, setClock } from '@/lib/domain/clock';
 import { takeBack } from '@/lib/server/access/take-back';
+import { addProduct } from '@/lib/server/cart/change-cart';
 import { mergeCustomers } from '@/lib/server/desk/customers/merge';
 import { unmergeCustomer } from '@/lib/server/desk/customers/unmerge';
-import { makeUser } from '../factories';
+import { makeProduct } from '../cart/goods';
+import { makeUser, signedInAs } from '../factories';
 import { customerRow, makeTwoCustomers, mergeInput, snapshot } from './merge-kit';
 
 afterEach(() => setClock(null));
@@ -25,6 +27,19 @@ describe('a separation', () => {
       for (const [name, rows] of Object.entries(before.ledgers))
         expect(after.ledgers[name]).toEqual(expect.arrayContaining(rows));
     }
+  });
+
+  test('gives both their own cart again, which waited with the closed account', async () => {
+    const { kept, other, desk } = await makeTwoCustomers();
+    for (const { user } of [kept, other])
+      await addProduct(signedInAs(user), { id: (await makeProduct()).id });
+    const before = await snapshot();
+    const answer = await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
+    expect(answer.cart_waits).toBe(true);
+    const carts = await db.select().from(orders).where(eq(orders.state, 'draft'));
+    expect(carts.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([kept.user.id, other.user.id]));
+    await unmergeCustomer(desk, kept.customer.id);
+    expect((await snapshot()).state).toEqual(before.state);
   });
 
   test('leaves later rows with the kept customer', async () => {
