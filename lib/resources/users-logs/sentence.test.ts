@@ -18,6 +18,14 @@ test('a failed change does not read as one that was made', () => {
     expect(sentenceText(t, { ...entry, action, hasFailed: true })).toBe(`Ana no pudo ${did} el programa`);
 });
 
+test('an exported list is named as its screen is', () => {
+  const exported = { ...entry, action: 'export', model: 'programusers' };
+  expect(sentenceText(t, exported)).toBe('Ana exportó la lista Programas por cliente');
+  const subject = { name: 'Valeria Rojas', href: null };
+  const history = { ...entry, action: 'export', model: 'crm-customers', model_id: 3, subject };
+  expect(sentenceText(t, history)).toBe('Ana exportó una lista: el cliente Valeria Rojas');
+});
+
 test('a mail to a segment is named once', () => {
   const subject = { name: 'Feliz cumpleaños', href: null };
   const sent = { ...entry, action: 'send-mail', model: 'segment-mails', model_id: 3, subject };

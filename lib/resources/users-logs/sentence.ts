@@ -26,29 +26,37 @@ export const entryOf = (row: LabelledRow): LogEntry => ({
   hasFailed: row.result === 'F',
 });
 
+const listOf = (t: Lookup, model: string): string => {
+  const title = `resources.${model}.title`;
+  return t.has(title) ? t(title) : model;
+};
+
 /** A piece of a sentence: words, who did it, or the name of the row. */
 export type SentencePart = { kind: 'words' | 'who' | 'name'; text: string };
 
-const SLOTS = /(\{who\}|\{what\}|\{name\})/;
+const SLOTS = /(\{who\}|\{what\}|\{name\}|\{list\})/;
 
 /**
  * «Paola Ureña editó el programa BootyCamp» in pieces. `{what}` of a sentence is the row with its article,
- * `{name}` the name alone.
+ * `{name}` the name alone, `{list}` the title of the resource's list.
  */
 export function sentenceParts(t: Lookup, entry: LogEntry): SentencePart[] {
   const { action, model, model_id: id, subject, actor, hasFailed } = entry;
   const failed = `audit.sentences.${action}-failed`;
-  const key = hasFailed && t.has(failed) ? failed : `audit.sentences.${action}`;
+  const ofAll = `audit.sentences.${action}-all`;
+  const ofOne = `audit.sentences.${action}`;
+  const key = hasFailed && t.has(failed) ? failed : id === null && t.has(ofAll) ? ofAll : ofOne;
   if (!t.has(key)) return [{ kind: 'words', text: action }];
   const article = `resources.${model}.the`;
   const kind = t.has(article) ? t(article) : model;
   // There is one row of settings: its id says nothing.
   const name = subject?.name ?? (id === null || model === 'settings' ? '' : `#${id}`);
-  const parts = t(key, { who: '{who}', what: '{what}', name: '{name}' }).split(SLOTS);
+  const parts = t(key, { who: '{who}', what: '{what}', name: '{name}', list: '{list}' }).split(SLOTS);
   return parts.flatMap((part): SentencePart[] => {
     if (part === '{who}')
       return [{ kind: 'who', text: actor ?? t(hasFailed ? 'audit.someone' : 'audit.system') }];
     if (part === '{name}') return [{ kind: 'name', text: name }];
+    if (part === '{list}') return [{ kind: 'words', text: listOf(t, model) }];
     if (part !== '{what}') return [{ kind: 'words', text: part }];
     return [
       { kind: 'words', text: `${kind} ` },
