@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Cell,
   cellsOf,
@@ -17,14 +17,9 @@ import { Ico } from '../ui/ico';
 type Cells = readonly (Cell | null)[];
 export type Toggle = (cells: Cells) => void;
 type Choose = { toggle: Toggle; noteId: string };
+type BoxProps = { label: string; mark: SelectionState; cells: Cells } & Choose;
 
-export function Box({
-  label,
-  mark,
-  cells,
-  toggle,
-  noteId,
-}: { label: string; mark: SelectionState; cells: Cells } & Choose) {
+export function Box({ label, mark, cells, toggle, noteId }: BoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const fixed = isFixed(cells);
   useEffect(() => {
@@ -35,6 +30,7 @@ export function Box({
       <input
         ref={box}
         type="checkbox"
+        tabIndex={-1}
         aria-label={label}
         checked={mark === 'all'}
         disabled={fixed}
@@ -44,6 +40,12 @@ export function Box({
     </label>
   );
 }
+
+const BoxCell = (props: BoxProps) => (
+  <td className="grid justify-items-center">
+    <Box {...props} />
+  </td>
+);
 
 /** One row per resource. Re-renders only when one of its own permissions changes. */
 const MatrixRow = memo(
@@ -55,9 +57,11 @@ const MatrixRow = memo(
   }: { row: GridRow; actions: readonly string[]; chosen: ReadonlySet<number> } & Choose) {
     const t = useTranslations('staff.matrix');
     return (
-      <div className="matrix-row">
-        <span className="name">{row.title}</span>
-        <Box
+      <tr className="matrix-row">
+        <th scope="row" className="name font-normal text-left">
+          {row.title}
+        </th>
+        <BoxCell
           label={t('all_of', { name: row.title })}
           mark={selectionState(row.cells, chosen)}
           cells={row.cells}
@@ -65,7 +69,7 @@ const MatrixRow = memo(
         />
         {row.cells.map((cell, index) =>
           cell ? (
-            <Box
+            <BoxCell
               key={cell.id}
               label={cell.label}
               mark={selectionState([cell], chosen)}
@@ -73,10 +77,10 @@ const MatrixRow = memo(
               {...choose}
             />
           ) : (
-            <span key={actions[index]} />
+            <td key={actions[index]} />
           ),
         )}
-      </div>
+      </tr>
     );
   },
   (before, after) =>
@@ -92,20 +96,23 @@ function Specials({
   noteId,
 }: { cells: readonly Cell[]; chosen: ReadonlySet<number> } & Choose) {
   return (
-    <div className="matrix-others">
+    <tr className="matrix-others">
       {cells.map((cell) => (
-        <label key={cell.id} className="check">
-          <input
-            type="checkbox"
-            checked={chosen.has(cell.id)}
-            disabled={!cell.held}
-            {...(!cell.held && { 'aria-describedby': noteId })}
-            onChange={() => toggle([cell])}
-          />
-          <span>{cell.label}</span>
-        </label>
+        <td key={cell.id}>
+          <label className="check">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={chosen.has(cell.id)}
+              disabled={!cell.held}
+              {...(!cell.held && { 'aria-describedby': noteId })}
+              onChange={() => toggle([cell])}
+            />
+            <span>{cell.label}</span>
+          </label>
+        </td>
       ))}
-    </div>
+    </tr>
   );
 }
 
@@ -117,23 +124,38 @@ type GroupProps = {
 } & Choose;
 
 /** The permissions of one sidebar group: all of them, by action, and by resource. */
-export function MatrixGroup({ group, actions, chosen, found, ...choose }: GroupProps) {
+export function MatrixGroup({ group, actions, chosen, found, toggle, noteId }: GroupProps) {
   const t = useTranslations('staff.matrix');
   const cells = cellsOf(group);
   const count = cells.filter(({ id }) => chosen.has(id)).length;
   // Open when it contains a granted permission, until the person toggles it.
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = found || (opened ?? count > 0);
+  // Removing the last permission must not close the group around the focus.
+  const toggleInside = useCallback<Toggle>(
+    (cells) => {
+      setOpened(true);
+      toggle(cells);
+    },
+    [toggle],
+  );
+  const choose = { toggle, noteId };
   return (
-    <section aria-label={group.title}>
-      <div className="matrix-row matrix-group">
-        <h3 className="name">
-          <button type="button" className="matrix-fold" aria-expanded={open} onClick={() => setOpened(!open)}>
+    <tbody className="block">
+      <tr className="matrix-row matrix-group">
+        <th scope="row" className="name text-left">
+          <button
+            type="button"
+            className="matrix-fold"
+            tabIndex={-1}
+            aria-expanded={open}
+            onClick={() => setOpened(!open)}
+          >
             <Ico name={open ? 'chevron-down' : 'chevron-right'} size={16} />
             {group.title} <span className="num">{t('count', { count, total: cells.length })}</span>
           </button>
-        </h3>
-        <Box
+        </th>
+        <BoxCell
           label={t('all_of', { name: group.title })}
           mark={selectionState(cells, chosen)}
           cells={cells}
@@ -143,7 +165,7 @@ export function MatrixGroup({ group, actions, chosen, found, ...choose }: GroupP
           actions.map((action, index) => {
             const column = cellsOfAction([group], index);
             return (
-              <Box
+              <BoxCell
                 key={action}
                 label={t('column_of', { action, name: group.title })}
                 mark={selectionState(column, chosen)}
@@ -152,12 +174,21 @@ export function MatrixGroup({ group, actions, chosen, found, ...choose }: GroupP
               />
             );
           })}
-      </div>
+      </tr>
       {open &&
         group.rows.map((row) => (
-          <MatrixRow key={row.id} row={row} actions={actions} chosen={chosen} {...choose} />
+          <MatrixRow
+            key={row.id}
+            row={row}
+            actions={actions}
+            chosen={chosen}
+            toggle={toggleInside}
+            noteId={noteId}
+          />
         ))}
-      {open && group.specials.length > 0 && <Specials cells={group.specials} chosen={chosen} {...choose} />}
-    </section>
+      {open && group.specials.length > 0 && (
+        <Specials cells={group.specials} chosen={chosen} toggle={toggleInside} noteId={noteId} />
+      )}
+    </tbody>
   );
 }

@@ -16,6 +16,7 @@ import type { InputProps } from './input-props';
 import { Box, MatrixGroup, type Toggle } from './permission-group';
 import { RolePreview } from './role-preview';
 import { RoleStart } from './role-start';
+import { useGridKeys } from './use-grid-keys';
 import { rowsIn } from './values';
 
 /**
@@ -34,9 +35,11 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
     const after = toggleCells(cells, before);
     latest.current.onChange(latest.current.grid ? withRequired(latest.current.grid, before, after) : after);
   }, []);
+  const keys = useGridKeys();
   const groups = useMemo(() => (grid ? filterGrid(grid, text) : []), [grid, text]);
   if (!grid) return null;
   const noteId = `${id}-note`;
+  const keysId = `${id}-keys`;
   const choose = { toggle, noteId };
   const all = groups.flatMap(cellsOf);
   const locked = grid.groups.some((group) => cellsOf(group).some(({ held }) => !held));
@@ -66,29 +69,38 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
           {t('locked')}
         </p>
       )}
+      <p id={keysId} className="hint mb-3 pointer-coarse:hidden">
+        {t('keys')}
+      </p>
       <div className="matrix-beside">
-        <div className="matrix">
-          <div className="matrix-row matrix-heads">
-            <span className="name">{t('everything')}</span>
-            <span className="matrix-head">
-              <span aria-hidden="true">{t('all')}</span>
-              <Box label={t('all_shown')} mark={selectionState(all, chosen)} cells={all} {...choose} />
-            </span>
-            {grid.actions.map((action, index) => {
-              const column = cellsOfAction(groups, index);
-              return (
-                <span key={action} className="matrix-head">
-                  <span aria-hidden="true">{action}</span>
-                  <Box
-                    label={t('column', { action })}
-                    mark={selectionState(column, chosen)}
-                    cells={column}
-                    {...choose}
-                  />
-                </span>
-              );
-            })}
-          </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern */}
+        <table className="matrix block" role="grid" aria-describedby={keysId} {...keys}>
+          <caption className="sr-only">{spec.label}</caption>
+          <thead className="block">
+            <tr className="matrix-row matrix-heads">
+              <th scope="col" className="name text-left">
+                {t('everything')}
+              </th>
+              <th scope="col" className="matrix-head">
+                <span aria-hidden="true">{t('all')}</span>
+                <Box label={t('all_shown')} mark={selectionState(all, chosen)} cells={all} {...choose} />
+              </th>
+              {grid.actions.map((action, index) => {
+                const column = cellsOfAction(groups, index);
+                return (
+                  <th key={action} scope="col" className="matrix-head">
+                    <span aria-hidden="true">{action}</span>
+                    <Box
+                      label={t('column', { action })}
+                      mark={selectionState(column, chosen)}
+                      cells={column}
+                      {...choose}
+                    />
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
           {groups.map((group) => (
             <MatrixGroup
               key={group.id}
@@ -99,8 +111,14 @@ export function PermissionMatrixInput({ spec, id, value, onChange, onBlur }: Inp
               {...choose}
             />
           ))}
-          {groups.length === 0 && <p className="p-4 text-muted">{t('none', { text })}</p>}
-        </div>
+          {groups.length === 0 && (
+            <tbody className="block">
+              <tr className="block">
+                <td className="block p-4 text-muted">{t('none', { text })}</td>
+              </tr>
+            </tbody>
+          )}
+        </table>
         <RolePreview grid={grid} chosen={chosen} />
       </div>
     </div>

@@ -135,6 +135,27 @@ test('a role starts from a preset, ticking an ability shows its menu, and an unk
   await page.getByRole('checkbox', { name: 'Productos: editar', exact: true }).check();
   await expect(page.getByRole('checkbox', { name: 'Productos: entrar', exact: true })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Menú Productos' })).toBeChecked();
+  // The permissions are one tab stop, in which keys go from one to the next.
+  const focused = page.locator('.matrix :focus');
+  await page.getByRole('checkbox', { name: 'Productos: editar', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(focused).toHaveAccessibleName('Productos: eliminar');
+  await expect(focused).toBeChecked();
+  for (const [key, name] of [
+    ['Home', 'Productos: todo'],
+    ['PageUp', /^Productos \d+ de/],
+    ['PageDown', /^Contenido/],
+    ['Control+Home', 'Todos los permisos a la vista'],
+    ['ArrowDown', 'General: todo'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('searchbox', { name: 'Buscar una parte o un permiso' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveAccessibleName('General: todo');
   await expectAccessible(page);
   expect((await page.request.get('/admin/pedido/nada')).status()).toBe(404);
   expect((await page.request.get('/admin/nada/de/nada')).status()).toBe(404);
