@@ -47,18 +47,18 @@ export function EmailCell({ spec, row }: ValueProps) {
   );
 }
 
-const SHOWN = 2;
-
 function Several({ items }: { items: readonly { key: number | string; content: ReactNode }[] }) {
   const t = useTranslations('admin.list');
+  // On one line: two, or the first and how many more.
+  const shown = items.length > 2 ? 1 : 2;
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {items.slice(0, SHOWN).map(({ key, content }) => (
+      {items.slice(0, shown).map(({ key, content }) => (
         <Badge key={key} plain className="max-w-48 truncate">
           {content}
         </Badge>
       ))}
-      {items.length > SHOWN && <Badge plain>{t('more', { count: items.length - SHOWN })}</Badge>}
+      {items.length > shown && <Badge plain>{t('more', { count: items.length - shown })}</Badge>}
     </span>
   );
 }

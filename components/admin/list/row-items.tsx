@@ -12,6 +12,12 @@ import type { FieldKind } from '@/lib/fields/types';
 import { type Cells, linkText, type RowProps, type RowsProps, rowsOf, useShownSpecs } from './list-table';
 import { SelectBox } from './select-box';
 
+/** Fields whose values say nothing without their name: «No», «81». */
+const isNamed = ({ field }: FieldSpec): boolean =>
+  field.kind === 'boolean' ||
+  field.kind === 'integer' ||
+  (field.kind === 'references' && field.matrix === true);
+
 const LINKS = new Set<FieldKind>(['email', 'url']);
 
 /** Identifying fields come before dates and details. */
@@ -76,6 +82,7 @@ const RowItem = memo(function RowItem(props: RowProps) {
         {second.map((spec) => (
           <span key={spec.name}>
             {/* On phones the whole row is one link. */}
+            {isNamed(spec) && !cells?.[spec.name] && `${spec.label}: `}
             {spec.name === linkedColumn ? (
               name
             ) : LINKS.has(spec.field.kind) ? (

@@ -1,6 +1,7 @@
 import { adminRoutes } from '@/components/admin/routes';
 import { exercises } from '@/lib/resources/exercises/resource';
 import { months } from '@/lib/resources/months/resource';
+import { roles } from '@/lib/resources/roles/resource';
 import { routes } from '@/lib/routes';
 import { expect, expectNoSideways, open, test } from '../kit/admin';
 import { expectAccessible } from '../kit/fixtures';
@@ -35,6 +36,11 @@ test('on a phone, rows show full names and the buttons above them are in one row
   );
   expect(new Set(tops).size).toBe(1);
   await expectAccessible(page);
+});
+
+test('on a phone, a yes, a no and a count are named', async ({ page }) => {
+  await open(page, adminRoutes.list(roles, 's=Soporte'));
+  await expect(page.locator('.mobile-row')).toContainText(/Pide segundo factor: No.*Permisos: \d+/s);
 });
 
 test('on a phone, each exercise of the list shows its picture', async ({ page }) => {
