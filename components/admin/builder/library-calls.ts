@@ -1,4 +1,7 @@
 import { api } from '@/components/ui/api';
+import { VIDEO_COLUMNS } from '@/lib/domain/content/video';
+import { PLAN_PATHS } from '@/lib/resources/programs/plan-references';
+import { apiRoutes } from '../routes';
 import { type Option, optionText } from './calls';
 import type { Found } from './state/found';
 
@@ -11,26 +14,59 @@ export type LibraryFilters = Readonly<Record<'block' | 'muscle_groups' | 'equipm
   readonly onlyVideo: boolean;
 };
 export const NO_FILTERS: LibraryFilters = { block: '', muscle_groups: '', equipment: '', onlyVideo: false };
+
+/** For people who may not list the library: only names, without filters (docs/spec/api.md#option-lists). */
+const findOptions = async <Row>(
+  library: keyof typeof PLAN_PATHS,
+  text: string,
+  call: { signal?: AbortSignal },
+): Promise<Row[]> => {
+  const query = String(new URLSearchParams({ s: text }));
+  return (await api<{ data: Row[] }>(apiRoutes.options('programs', PLAN_PATHS[library], query), call)).data;
+};
+
+const NO_MEDIA = {
+  duration: null,
+  image: [],
+  muscle_groups: [],
+  equipment: [],
+  ...(Object.fromEntries(VIDEO_COLUMNS.map((name) => [name, null])) as Record<
+    (typeof VIDEO_COLUMNS)[number],
+    null
+  >),
+};
+
+type Search = { mayList: boolean; signal?: AbortSignal };
+const callOf = ({ signal }: Search) => (signal ? { signal } : {});
+
 export const findExercises = async (
   text: string,
   { onlyVideo, ...filters }: LibraryFilters,
-  signal?: AbortSignal,
+  search: Search,
 ): Promise<Found[]> => {
+  if (!search.mayList)
+    return (await findOptions<Pick<Found, 'id' | 'nombre'>>('exercises', text, callOf(search))).map(
+      (row) => ({
+        ...NO_MEDIA,
+        ...row,
+      }),
+    );
   const query = new URLSearchParams({ limit: '30', sort: 'nombre', order: 'asc' });
   if (text) query.set('s', text);
   for (const [name, value] of Object.entries(filters)) if (value) query.set(`filters[${name}]`, value);
   if (onlyVideo) query.set('filters[url_video][null]', '0');
-  return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, signal ? { signal } : {})).data;
+  return (await api<{ data: Found[] }>(`${BASE}/exercises?${query}`, callOf(search))).data;
 };
 
 export const findNamed = async (
   library: 'blocks' | 'weeks',
   text: string,
-  signal?: AbortSignal,
+  search: Search,
 ): Promise<{ id: number; name: string }[]> => {
+  if (!search.mayList) return findOptions(library, text, callOf(search));
   const query = new URLSearchParams({ limit: '30', sort: 'name', order: 'asc', s: text });
-  const call = signal ? { signal } : {};
-  return (await api<{ data: { id: number; name: string }[] }>(`${BASE}/${library}?${query}`, call)).data;
+  const address = `${BASE}/${library}?${query}`;
+  return (await api<{ data: { id: number; name: string }[] }>(address, callOf(search))).data;
 };
 
 /** Rows of one page of a list: a hundred at most (docs/spec/api.md). */

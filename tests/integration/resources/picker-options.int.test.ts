@@ -8,6 +8,7 @@ import { parseListAddress } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import type { Fields, ReferenceField, ReferencesField } from '@/lib/fields/types';
 import { rowLabel } from '@/lib/resources/labels';
+import { PLAN_PATHS } from '@/lib/resources/programs/plan-references';
 import { RESOURCES, resources } from '@/lib/resources/registry';
 import { makeUser, signedInAs } from '../factories';
 import { failure } from '../payments/kit';
@@ -46,6 +47,21 @@ test.each(ROLE_PRESETS)(
     }
   },
 );
+
+test('whoever edits programs finds every exercise, block and week for a plan by name, and no one else', async () => {
+  const coach = signedInAs(await makeUser(), 'program_access', 'program_edit');
+  const found = async (path: string, s: string) =>
+    (await getOptions(coach, resources.programs, path, { s })).data;
+  const exercise = await found(PLAN_PATHS.exercises, 'puente de gluteo');
+  expect(exercise[0]).toEqual({ id: expect.any(Number), nombre: expect.stringMatching(/^Puente de glúteo/) });
+  expect(await found(PLAN_PATHS.blocks, 'encender')).toMatchObject([{ name: 'Encender' }]);
+  for (const path of [PLAN_PATHS.weeks, PLAN_PATHS.months]) expect(await found(path, '')).not.toEqual([]);
+  const other = signedInAs(await makeUser(), 'exercise_edit');
+  const refused = getOptions(other, resources.programs, PLAN_PATHS.exercises, everything);
+  expect(await failure(refused)).toMatchObject({ code: 'forbidden' });
+  const elsewhere = getOptions(other, resources.exercises, PLAN_PATHS.exercises, everything);
+  expect(await failure(elsewhere)).toMatchObject({ code: 'not_found' });
+});
 
 test('a level is named once as by month, and a customer by both names', async () => {
   const writer = signedInAs(await makeUser(), 'program_edit', 'crm_note_create');

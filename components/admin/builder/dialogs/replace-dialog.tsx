@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { exercises } from '@/lib/resources/exercises/resource';
+import { PLAN_PATHS } from '@/lib/resources/programs/plan-references';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
 import type { WireRow } from '../../resource-info';
 import { useBuilder, useBuilderState, usePlan } from '../context';
@@ -13,7 +14,8 @@ import { useTexts } from '../texts';
 import { type Scope, ScopeField } from './scope-field';
 
 const { name: resource, group, title } = exercises;
-const EXERCISES = { name: resource, group, title, show: 'exercise_show' };
+const FROM = { resource: 'programs', field: PLAN_PATHS.exercises };
+const EXERCISES = { name: resource, group, title, show: 'exercise_show', from: FROM };
 
 /** Replaces an exercise in the selection, the week or the program, after counting the rows. */
 export function ReplaceDialog({ edits, onClose }: DialogProps) {

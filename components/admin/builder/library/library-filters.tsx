@@ -1,6 +1,7 @@
 'use client';
 
 import { EQUIPMENT, MUSCLE_GROUPS } from '@/lib/resources/exercises/suggested';
+import { useAbilities } from '../../shell/abilities';
 import { useLookup } from '../../use-lookup';
 import { useBuilder, useBuilderState } from '../context';
 import type { LibraryFilters as Filters } from '../library-calls';
@@ -16,6 +17,7 @@ export function LibraryFilters({
   onChange: (filters: Filters) => void;
 }) {
   const t = useTexts('builder.library');
+  const mayList = useAbilities().has('exercise_access');
   const choices = useLookup('admin.choices');
   const builder = useBuilder();
   const block = useBuilderState((state) => state.names.blocks[Number(filters.block)]);
@@ -25,6 +27,7 @@ export function LibraryFilters({
     ['muscle_groups', 'muscle', tagged('muscle_groups', MUSCLE_GROUPS)],
     ['equipment', 'equipment', tagged('equipment', EQUIPMENT)],
   ] as const;
+  if (!mayList) return null;
   return (
     <>
       <BlockChoice

@@ -2,6 +2,7 @@
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { foldText } from '@/lib/domain/values/fold-text';
+import { useAbilities } from '../../shell/abilities';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import { findExercises, NO_FILTERS } from '../library-calls';
 import type { Found } from '../state/found';
@@ -20,9 +21,11 @@ const namedFirst = (rows: readonly Found[], text: string): Found[] => {
 export function useLibrary(initial = '') {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [text, setText] = useState(initial);
+  const mayList = useAbilities().has('exercise_access');
   const find = useCallback(
-    async (signal: AbortSignal) => namedFirst(await findExercises(text.trim(), filters, signal), text),
-    [text, filters],
+    async (signal: AbortSignal) =>
+      namedFirst(await findExercises(text.trim(), filters, { mayList, signal }), text),
+    [text, filters, mayList],
   );
   const { rows, isCurrent, isRefused } = useSearch(find);
   return {

@@ -1,7 +1,9 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { ability } from '@/lib/domain/abilities';
 import { foldText } from '@/lib/domain/values/fold-text';
+import { useAbilities } from '../../shell/abilities';
 import { optionText } from '../calls';
 import { useLists } from '../context';
 import { findNamed } from '../library-calls';
@@ -25,9 +27,10 @@ export function useNamed(library: 'blocks' | 'weeks') {
   const lists = useLists();
   const [text, setText] = useState('');
   const letters = text.trim();
+  const mayList = useAbilities().has(ability(library, 'access'));
   const find = useMemo(
-    () => (letters === '' ? null : (signal: AbortSignal) => findNamed(library, letters, signal)),
-    [library, letters],
+    () => (letters === '' ? null : (signal: AbortSignal) => findNamed(library, letters, { mayList, signal })),
+    [library, letters, mayList],
   );
   const { rows, isCurrent, isRefused } = useSearch(find);
   const own = lists[library].map((option) => ({ id: option.id, name: optionText(option) }));

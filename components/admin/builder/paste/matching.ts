@@ -52,13 +52,14 @@ export async function matchNames(blocks: readonly SheetBlock[]): Promise<Matches
 export async function findBlocks(
   blocks: readonly SheetBlock[],
   known: readonly string[],
+  mayList: boolean,
 ): Promise<{ id: number; name: string }[]> {
   const keys = new Set(known.map(nameKey));
   const unknown = new Map(blocks.flatMap(({ name }) => (name ? [[nameKey(name), name] as const] : [])));
   for (const key of keys) unknown.delete(key);
   const found = await Promise.all(
     [...unknown].map(async ([key, name]) => {
-      const rows = await findNamed('blocks', name.slice(0, 255)).catch(() => []);
+      const rows = await findNamed('blocks', name.slice(0, 255), { mayList }).catch(() => []);
       return rows.filter((row) => nameKey(row.name) === key);
     }),
   );

@@ -51,6 +51,7 @@ function useNear(): RowKey | null {
 export function useSheet(cells: Cells) {
   const abilities = useAbilities();
   const canCreate = abilities.has('exercise_create');
+  const mayList = abilities.has('block_access');
   const { blocks: library } = useLists();
   const builder = useBuilder();
   const names = useBuilderState((state) => state.names.blocks);
@@ -77,7 +78,7 @@ export function useSheet(cells: Cells) {
     let isLeft = false;
     setPhase('matching');
     const known = Object.values(builder.get().names.blocks);
-    Promise.all([matchNames(sheet), findBlocks(sheet, known)]).then(
+    Promise.all([matchNames(sheet), findBlocks(sheet, known, mayList)]).then(
       ([found, blocks]) => {
         if (isLeft) return;
         for (const { id, name } of blocks) builder.name('blocks', id, name);

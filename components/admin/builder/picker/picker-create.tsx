@@ -26,6 +26,7 @@ export function PickerCreate({
   const [failure, setFailure] = useState<string | null>(null);
   const wasLost = useRef(false);
   const name = text.trim();
+  const mayList = abilities.has('exercise_access');
   if (!name || !abilities.has('exercise_create')) return null;
   const isNamed = ({ nombre }: Found) => nameKey(nombre) === nameKey(name);
   if (rows.some(isNamed)) return null;
@@ -34,7 +35,7 @@ export function PickerCreate({
     setFailure(null);
     try {
       // After a lost answer it may be in the library.
-      const found = wasLost.current ? await findExercises(name, NO_FILTERS) : [];
+      const found = wasLost.current ? await findExercises(name, NO_FILTERS, { mayList }) : [];
       onCreated(found.find(isNamed) ?? (await createExercise(name)));
     } catch (error) {
       wasLost.current ||= isUnanswered(error);
