@@ -37,7 +37,9 @@ describe('a separation', () => {
     const answer = await mergeCustomers(desk, kept.customer.id, mergeInput(other.customer.id));
     expect(answer.cart_waits).toBe(true);
     const carts = await db.select().from(orders).where(eq(orders.state, 'draft'));
-    expect(carts.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([kept.user.id, other.user.id]));
+    expect(carts.map(({ user_id }) => user_id)).toEqual(
+      expect.arrayContaining([kept.user.id, other.user.id]),
+    );
     await unmergeCustomer(desk, kept.customer.id);
     expect((await snapshot()).state).toEqual(before.state);
   });
