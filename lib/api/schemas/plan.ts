@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOCK_SCHEMES } from '@/lib/domain/codes';
-import { PLAN_TABLES } from '@/lib/domain/plan/levels';
+import { PLAN_LIMITS, PLAN_TABLES, PLAN_TEXT_LIMITS } from '@/lib/domain/plan/levels';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { named } from './rows';
 
@@ -103,6 +103,18 @@ const referenceUpTo = (max: number) => {
   const id = z.int().min(0).max(max);
   return z.union([id, z.looseObject({ id }), z.null()]).optional();
 };
+/** Messages are keys, which a template is refused with. */
+const written = (name: keyof typeof PLAN_TEXT_LIMITS) => {
+  const max = PLAN_TEXT_LIMITS[name];
+  return z.string().max(max, `text_too_long|max=${max}`).nullish();
+};
+const figure = (min: number, max: number) => {
+  const range = `number_range|min=${min}|max=${max}`;
+  return z.int().min(min, range).max(max, range).nullish();
+};
+const listOf = <T extends z.ZodType>(row: T, max: number) =>
+  z.array(row).max(max, `rows_too_many|max=${max}`).optional();
+
 const reference = referenceUpTo(MAX_INTEGER);
 const weekday = referenceUpTo(7);
 const entry = {
@@ -115,29 +127,29 @@ const exerciseEntry = z.object({
   record_id: z.int().nullish(),
   exercise_id: reference,
   exercise: reference,
-  duration: z.string().max(120).nullish(),
-  instructions: z.string().max(2_000).nullish(),
-  code: z.string().max(12).nullish(),
+  duration: written('duration'),
+  instructions: written('instructions'),
+  code: written('code'),
   position: count.nullish(),
 });
 const blockEntry = z.object({
   ...entry,
   block_id: reference,
   block: reference,
-  duration: z.string().max(120).nullish(),
-  description: z.string().max(2_000).nullish(),
+  duration: written('duration'),
+  description: written('description'),
   order: z.int().min(-1).nullish().describe('-1 removes the block'),
   scheme: z.enum(BLOCK_SCHEMES).nullish(),
-  rounds: z.int().min(1).max(99).nullish(),
-  rest_seconds: z.int().min(0).max(3_600).nullish(),
-  exercises: z.array(exerciseEntry).max(40).optional(),
+  rounds: figure(1, 99),
+  rest_seconds: figure(0, 3_600),
+  exercises: listOf(exerciseEntry, PLAN_LIMITS.blockRows),
 });
 const dayEntry = z.object({
   ...entry,
   day_id: weekday,
   day: weekday,
-  title: z.string().max(200).nullish(),
-  blocks: z.array(blockEntry).max(20).optional(),
+  title: written('title'),
+  blocks: listOf(blockEntry, PLAN_LIMITS.blocks),
 });
 const weekEntry = z.object({
   ...entry,

@@ -84,6 +84,24 @@ test('a body of the wrong kind is refused at its path', async () => {
   expect(await wrong({ name: '', kind: 'month' })).toEqual(['name', 'kind', 'body']);
 });
 
+test('what a template has too much of is refused with its limit', async () => {
+  const rows = Array.from({ length: 41 }, () => ({ exercise_id: 1 }));
+  const body = {
+    title: 'x'.repeat(201),
+    blocks: [{ duration: 'x'.repeat(121), rounds: 100 }, { exercises: rows }],
+  };
+  const json = { name: 'x', kind: 'day', body };
+  const refused = await call(listRoute.POST, { params: templates, jar, json });
+  expect(refused.body).toMatchObject({
+    errors: {
+      'body.title': ['Use como máximo 200 caracteres.'],
+      'body.blocks.0.duration': ['Use como máximo 120 caracteres.'],
+      'body.blocks.0.rounds': ['Ingrese un número entre 1 y 99.'],
+      'body.blocks.1.exercises': ['Agregue como máximo 40.'],
+    },
+  });
+});
+
 test('a reference to no live library row is refused at its path; one that was deleted since may stay', async () => {
   const { blocks, exercises } = await library();
   const wrong = async (kind: string, body: object) => {
