@@ -10,6 +10,7 @@ import {
   type PlanLibrary,
 } from '@/lib/domain/plan/levels';
 import type { UsualBlocks } from '@/lib/domain/plan/minutes';
+import type { DeadReference } from '@/lib/domain/plan/references';
 import type { PlanReference } from '@/lib/domain/plan/store';
 import { PLAN_ROOT, type PlanValues, type StoredPlan, type StoredPlanRow } from '@/lib/domain/plan/tree';
 import type { FullPlan } from '@/lib/domain/plan/version';
@@ -96,17 +97,19 @@ export async function findLiveLibraryIds(
 export async function findDeadReferences(
   db: Db,
   references: readonly PlanReference[],
-): Promise<PlanReference[]> {
-  const dead: PlanReference[] = [];
+): Promise<DeadReference[]> {
+  const dead: DeadReference[] = [];
   for (const [level, own] of Map.groupBy(references, (each) => each.level)) {
     const { library } = LEVELS[level];
     if (!library) continue;
-    const live = await findLiveLibraryIds(
-      db,
-      library,
-      own.map(({ id }) => id),
+    const ids = [...new Set(own.map(({ id }) => id))];
+    const rows = await findRecords(db, tableNamed(library), ids, ['id', 'deleted_at']);
+    const isLive = new Map(rows.map((row) => [row.id, row.deleted_at === null]));
+    dead.push(
+      ...own
+        .filter(({ id }) => !isLive.get(id))
+        .map((reference) => ({ ...reference, deleted: isLive.has(reference.id) })),
     );
-    dead.push(...own.filter(({ id }) => !live.has(id)));
   }
   return dead;
 }

@@ -1,3 +1,4 @@
+import { AppError, type FieldErrors } from '../errors';
 import { isRecord } from '../values/is-record';
 import { LEVELS, levelBelow, type PlanLevel } from './levels';
 import type { PlanReference } from './store';
@@ -24,4 +25,18 @@ export function libraryReferences(level: PlanLevel, entry: unknown, path: string
       ? list.flatMap((each, at) => libraryReferences(below, each, `${path}.${LEVELS[below].list}.${at}`))
       : []),
   ];
+}
+
+/** A reference to no live library row; `deleted`: to one that was live once. */
+export type DeadReference = PlanReference & { deleted: boolean };
+
+/** The errors of new references, by path; for a row that was deleted meanwhile another has to be chosen. */
+export const referenceErrors = (dead: readonly DeadReference[]): FieldErrors =>
+  Object.fromEntries(
+    dead.map(({ path, deleted }) => [path, [{ key: deleted ? 'reference_deleted' : 'reference_invalid' }]]),
+  );
+
+/** Throws 422 with those errors, if there are any. */
+export function refuseReferences(dead: readonly DeadReference[]): void {
+  if (dead.length > 0) throw new AppError('invalid', { fields: referenceErrors(dead) });
 }

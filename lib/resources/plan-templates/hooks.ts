@@ -4,7 +4,7 @@ import { findDeadReferences } from '@/db/repositories/builder/plan';
 import { templateBodies } from '@/lib/api/schemas/plan';
 import { AppError } from '@/lib/domain/errors';
 import { LEVELS } from '@/lib/domain/plan/levels';
-import { libraryReferences } from '@/lib/domain/plan/references';
+import { libraryReferences, refuseReferences } from '@/lib/domain/plan/references';
 import { parseInput } from '@/lib/domain/validation';
 import { isRecord } from '@/lib/domain/values/is-record';
 import type { Hooks } from '@/lib/fields/hooks';
@@ -54,9 +54,7 @@ function readBody(kind: Kind, body: unknown): unknown {
 async function requireLive(tx: Transaction, kind: Kind, body: unknown, before: unknown): Promise<void> {
   const known = new Set(libraryReferences(kind, before, '').map(({ level, id }) => `${level} ${id}`));
   const added = libraryReferences(kind, body, 'body').filter(({ level, id }) => !known.has(`${level} ${id}`));
-  const dead = await findDeadReferences(tx, added);
-  const fields = dead.map(({ path }) => [path, [{ key: 'reference_invalid' }]]);
-  if (dead.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) });
+  refuseReferences(await findDeadReferences(tx, added));
 }
 
 export const planTemplateHooks: Hooks = {

@@ -2,12 +2,13 @@ import 'server-only';
 import { db, type Transaction } from '@/db/client';
 import type { RecordRow } from '@/db/repositories/admin/records';
 import { findExercisePrograms } from '@/db/repositories/builder/exercise-uses';
-import { findLiveLibraryIds, findPlanDraft } from '@/db/repositories/builder/plan';
+import { findDeadReferences, findPlanDraft } from '@/db/repositories/builder/plan';
 import { highestMajor } from '@/db/repositories/builder/program-versions';
 import { recordAudit } from '@/lib/admin/audit';
 import { requireRow } from '@/lib/admin/read';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { invalidField } from '@/lib/domain/errors';
+import { refuseReferences } from '@/lib/domain/plan/references';
 import { replaceExercise } from '@/lib/domain/plan/replace';
 import { PlanDraft } from '@/lib/domain/plan/tree';
 import { resources } from '@/lib/resources/registry';
@@ -66,8 +67,9 @@ export async function replaceEverywhere(
   const actor = requireAbility(context.actor, 'program_edit');
   const data = await db.transaction(async (tx) => {
     await requireRow(tx, resources.exercises, id);
-    const live = await findLiveLibraryIds(tx, 'exercises', [to]);
-    if (!live.has(to) || to === id) throw invalidField('exercise_id', 'reference_invalid');
+    if (to === id) throw invalidField('exercise_id', 'reference_invalid');
+    const reference = { level: 'exercise', id: to, path: 'exercise_id' } as const;
+    refuseReferences(await findDeadReferences(tx, [reference]));
     const using = await findExercisePrograms(tx, id);
     const revisions = new Map(named?.map((each) => [each.id, each.plan_revision]));
     const chosen = named ? using.filter((program) => revisions.has(program.id)) : using;

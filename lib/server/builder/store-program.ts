@@ -16,6 +16,7 @@ import { refreshPublicPages } from '@/lib/cache/refresh';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { AppError, type FieldErrors, invalidField } from '@/lib/domain/errors';
 import { byLevel } from '@/lib/domain/plan/levels';
+import { referenceErrors } from '@/lib/domain/plan/references';
 import { type AppliedPlan, applyEntries } from '@/lib/domain/plan/store';
 import { PlanDraft } from '@/lib/domain/plan/tree';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
@@ -105,7 +106,7 @@ async function check(
   const wrong = {
     ...wrongFields,
     ...wrongFiles,
-    ...Object.fromEntries(dead.map(({ path }) => [path, [{ key: 'reference_invalid' }]])),
+    ...referenceErrors(dead),
     ...applied.problems,
     ...plan.problems,
   };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, open, spoken, test } from '../kit/admin';
+import { callApi, createRow, expect, newName, open, spoken, test } from '../kit/admin';
 import { addBlock, addExercise, openSmallPlan, press, toolButton } from '../kit/builder';
 import { allowComplaint, expectAccessible } from '../kit/fixtures';
 
@@ -27,6 +27,22 @@ test('two people begin the same day: it is one day with the blocks of both', asy
   await colleague.reload();
   await expect(colleague.getByRole('heading', { name: 'Martes', exact: true })).toBeVisible();
   await expect(colleague.locator('.builder-day [data-level=block]')).toHaveCount(2);
+});
+
+test('an exercise that was deleted before the save is named with the reason, on every view', async ({
+  page,
+}) => {
+  const exercise = await createRow(page, 'exercises', { nombre: newName('De paso') });
+  await openSmallPlan(page);
+  await addExercise(page, String(exercise.nombre), '30 s');
+  await callApi(page, 'DELETE', `exercises/${exercise.id}`);
+  allowComplaint(page, /status of 422/);
+  await page.getByRole('button', { name: 'Hoja', exact: true }).click();
+  await press(page, 'Control+s');
+  const reason = 'Se eliminó de la biblioteca. Elija otra opción.';
+  await expect(page.locator('.save-status')).toContainText(`${exercise.nombre}: ${reason}`);
+  await page.getByRole('button', { name: 'Día', exact: true }).click();
+  await expect(page.locator('.row-error')).toHaveText(reason);
 });
 
 test('a save whose change another person has made, too, ends, and the next one is made', async ({

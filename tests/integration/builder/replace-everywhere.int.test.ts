@@ -164,7 +164,11 @@ test('itself, a deleted or an unknown exercise is 422 at its field', async () =>
     .returning({ id: exercises.id });
   for (const exercise_id of [from, gone?.id, 999_999]) {
     const { status, body } = await replace(from, { exercise_id });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['exercise_id']]);
+    const text =
+      exercise_id === gone?.id
+        ? 'Se eliminó de la biblioteca. Elija otra opción.'
+        : 'La opción elegida no existe.';
+    expect([status, body.errors]).toEqual([422, { exercise_id: [text] }]);
   }
   expect((await replace(999_999, { exercise_id: to })).status).toBe(404);
 });

@@ -26,16 +26,19 @@ beforeAll(async () => {
   foreign = await store({ name: 'Ajeno', ...plan });
 });
 
-/** The invalid paths of a refused save. Also checks that nothing was written. */
-async function refused(body: object): Promise<string[]> {
+/** The errors of a refused save. Also checks that nothing was written. */
+async function errorsOf(body: object): Promise<Record<string, string[]>> {
   const rows = await storedRows(mine.id);
   const row = await programRow(mine.id);
   const answer = await send({ json: { id: mine.id, draft: 1, ...body } });
   expect(answer.status, JSON.stringify(answer.body)).toBe(422);
   expect(await storedRows(mine.id)).toEqual(rows);
   expect(await programRow(mine.id)).toEqual(row);
-  return Object.keys(answer.body.errors ?? {}).sort();
+  return answer.body.errors ?? {};
 }
+
+/** The invalid paths of a refused save. */
+const refused = async (body: object): Promise<string[]> => Object.keys(await errorsOf(body)).sort();
 
 const D0 = 'program_months.0.weeks.0.days.0';
 
@@ -213,7 +216,11 @@ test('a new reference needs a live library row; one that is there already may be
       },
     ],
   });
-  expect(await refused(at({ exercise_id: dead?.id }))).toEqual([`${D0}.blocks.0.exercises.0.exercise_id`]);
+  const path = `${D0}.blocks.0.exercises.0.exercise_id`;
+  expect(await errorsOf(at({ exercise_id: dead?.id }))).toEqual({
+    [path]: ['Se eliminó de la biblioteca. Elija otra opción.'],
+  });
+  expect(await errorsOf(at({ exercise_id: 999_999 }))).toEqual({ [path]: ['La opción elegida no existe.'] });
   const [own] = await db.insert(exerciseTable).values({ nombre: 'Aún vivo' }).returning();
   const added = await store({ id: mine.id, ...at({ key: 'x', exercise_id: own?.id }) });
   await db

@@ -9,6 +9,7 @@ import { rebase } from '../state/open';
 import { isLive, type RowKey } from '../state/plan';
 import type { Builder, RowError } from '../state/store';
 import { useTexts } from '../texts';
+import { rowName } from '../words';
 
 /** Errors of the server by row; those without a row are shown for the whole plan. */
 function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
@@ -70,9 +71,14 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
         else if (error.status === 422) {
           const { rows, rest } = errorsByRow(sending, error.errors);
           store.setState({ errors: rows });
-          fail(rest ?? t('save.refused', { count: Object.keys(rows).length }));
-          const [first] = Object.keys(rows);
-          if (first) builder.show(first);
+          const [first] = Object.entries(rows);
+          const row = first && plan.rows[first[0]];
+          if (row) {
+            const count = Object.keys(rows).length;
+            const name = rowName(t, store.getState(), row);
+            fail(rest ?? t('save.refused', { count, name, text: first[1][0]?.text ?? '' }));
+            builder.show(row.key);
+          } else fail(rest ?? error.message);
         } else if (error.status === 404) fail(t('save.gone'));
         else fail(failureText(error, t('save.network')));
         return false;
