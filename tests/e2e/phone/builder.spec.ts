@@ -8,6 +8,16 @@ import { expectAccessible } from '../kit/fixtures';
 test('on a phone, rows are selected by touch and every action on them is reached', async ({ page }) => {
   await openSmallPlan(page);
   const rows = page.locator('[data-level=exercise]');
+  // A handle that is pressed instead of dragged asks where its row goes.
+  const handle = page.getByRole('button', { name: 'Mover Plancha', exact: true });
+  await handle.tap();
+  const move = page.getByRole('dialog', { name: 'Mover a…' });
+  await move.getByLabel('Bloque').selectOption('Bajar');
+  await move.getByRole('button', { name: 'Mover', exact: true }).tap();
+  await expect(rows.nth(1)).toContainText('Plancha');
+  await page.getByRole('button', { name: /^Deshacer/ }).tap();
+  await expect(rows.nth(0)).toContainText('Plancha');
+
   const bar = page.getByRole('region', { name: 'Acciones de la selección' });
   await page.getByRole('button', { name: 'Seleccionar filas' }).tap();
   await expect(bar).toContainText('Toque las filas');

@@ -53,6 +53,11 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
   };
+  const move = () => {
+    builder.focused(block);
+    builder.select([block]);
+    open('move');
+  };
   return (
     <section
       ref={element}
@@ -68,7 +73,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
     >
       <div className="block-head">
         <PickBox row={block} name={name} />
-        <Handle row={block} name={name} edits={edits} />
+        <Handle row={block} name={name} edits={edits} onPress={move} />
         <button
           type="button"
           className="input block-kind"
@@ -99,15 +104,7 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
         >
           <Ico name="copy" size={18} />
         </IconButton>
-        <IconButton
-          size="sm"
-          aria-label={t('move.button', { name })}
-          onClick={() => {
-            builder.focused(block);
-            builder.select([block]);
-            open('move');
-          }}
-        >
+        <IconButton size="sm" aria-label={t('move.button', { name })} onClick={move}>
           <Ico name="arrow-right" size={18} />
         </IconButton>
         <IconButton size="sm" aria-label={t('remove', { name })} onClick={() => edits.remove([block])}>

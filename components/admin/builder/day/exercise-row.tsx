@@ -49,6 +49,11 @@ export const ExerciseRow = memo(function ExerciseRow({
     onBlur: () => builder.closeStep(),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && element.current?.focus(),
   });
+  const move = () => {
+    builder.focused(exercise);
+    builder.select([exercise]);
+    open('move');
+  };
   const isWrong = (field: string) => wrong?.some((error) => error.field === field) || undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, a row has a name
@@ -64,7 +69,7 @@ export const ExerciseRow = memo(function ExerciseRow({
       onFocus={() => builder.focused(exercise)}
     >
       <PickBox row={exercise} name={name} />
-      <Handle row={exercise} name={name} edits={edits} />
+      <Handle row={exercise} name={name} edits={edits} onPress={move} />
       <input className="cell row-code" aria-invalid={isWrong('code')} {...cell('code', 12)} />
       <Poster src={media?.poster} />
       <span className="row-text">
@@ -87,16 +92,7 @@ export const ExerciseRow = memo(function ExerciseRow({
         />
         <DoseNote text={row.values.duration} />
       </span>
-      <IconButton
-        size="sm"
-        className="row-move"
-        aria-label={t('move.button', { name })}
-        onClick={() => {
-          builder.focused(exercise);
-          builder.select([exercise]);
-          open('move');
-        }}
-      >
+      <IconButton size="sm" className="row-move" aria-label={t('move.button', { name })} onClick={move}>
         <Ico name="arrow-right" size={18} />
       </IconButton>
       <IconButton size="sm" aria-label={t('remove', { name })} onClick={() => edits.remove([exercise])}>

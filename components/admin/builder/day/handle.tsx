@@ -9,9 +9,20 @@ import { useDragHandle } from '../use-drag';
 import type { Edits } from '../use-edits';
 
 /**
- * The drag handle of a row. By keyboard: Space lifts it, arrows move it, Enter drops it, Escape puts it back.
+ * The drag handle of a row; pressed, as by a finger, it asks where the row goes. By keyboard: Space lifts it,
+ * arrows move it, Enter drops it, Escape puts it back.
  */
-export function Handle({ row, name, edits }: { row: RowKey; name: string; edits: Edits }) {
+export function Handle({
+  row,
+  name,
+  edits,
+  onPress,
+}: {
+  row: RowKey;
+  name: string;
+  edits: Edits;
+  onPress: () => void;
+}) {
   const t = useTexts('builder');
   const builder = useBuilder();
   const button = useRef<HTMLButtonElement>(null);
@@ -58,6 +69,9 @@ export function Handle({ row, name, edits }: { row: RowKey; name: string; edits:
       aria-label={t('handle', { name })}
       aria-pressed={lifted}
       onKeyDown={onKeyDown}
+      // Firefox presses a button when Space is released, whatever its keydown did.
+      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+      onClick={() => !lifted && onPress()}
     >
       <Ico name="grip-vertical" size={18} />
     </button>
