@@ -8,7 +8,6 @@ import { AppError } from '@/lib/domain/errors';
 import type { AddressErrors, ListAddress } from '@/lib/fields/list-address';
 import { type Resource, seenWith } from '@/lib/fields/resource';
 import { hooksOf } from '@/lib/resources/hooks';
-import { planReferences } from '@/lib/resources/programs/plan-references';
 import { findResource } from '@/lib/resources/registry';
 import { COUNT_CAP } from './count';
 import { toRowsSql } from './list-sql';
@@ -92,7 +91,7 @@ export async function getOptions(
     ? actor
     : requireAbility(actor, ability(resource.name, 'edit'));
   const declared = resource.readOnly ? undefined : referenceAt(seenBy(editor, resource).fields, path);
-  const field = declared ?? (resource.name === 'programs' ? planReferences.get(path) : undefined);
+  const field = declared ?? hooksOf(resource.name).references?.get(path);
   if (!field) throw new AppError('not_found');
   return findOptions(field, search);
 }

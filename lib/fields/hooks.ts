@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@/db/client';
 import type { RecordRow } from '@/db/repositories/admin/records';
 import type { ResourceName } from '@/lib/domain/abilities';
 import type { Actor, RequestContext } from '@/lib/domain/actor';
+import type { ReferenceField } from './types';
 
 export type SaveInput = {
   tx: Transaction;
@@ -47,6 +48,8 @@ export type Hooks = {
   linkColumns?: (tx: Transaction, field: string) => Promise<(other: number) => Record<string, unknown>>;
   /** More option lists for its forms. `optionsOf` lists the first rows of a resource. */
   meta?: (optionsOf: OptionsOf) => Promise<Record<string, unknown>>;
+  /** References that it writes outside its form, by path; `GET {res}/options/{path}` looks up their rows. */
+  references?: ReadonlyMap<string, ReferenceField>;
   computed?: ComputedFields;
   /** What its list is ordered by ahead of `list.sort`, until a person sorts it. */
   listFirst?: () => SQL;

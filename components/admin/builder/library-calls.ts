@@ -25,6 +25,7 @@ const findOptions = async <Row>(
   return (await api<{ data: Row[] }>(apiRoutes.options('programs', PLAN_PATHS[library], query), call)).data;
 };
 
+/** What those people do not see of an exercise. */
 const NO_MEDIA = {
   duration: null,
   image: [],
@@ -44,13 +45,10 @@ export const findExercises = async (
   { onlyVideo, ...filters }: LibraryFilters,
   search: Search,
 ): Promise<Found[]> => {
-  if (!search.mayList)
-    return (await findOptions<Pick<Found, 'id' | 'nombre'>>('exercises', text, callOf(search))).map(
-      (row) => ({
-        ...NO_MEDIA,
-        ...row,
-      }),
-    );
+  if (!search.mayList) {
+    const named = await findOptions<Pick<Found, 'id' | 'nombre'>>('exercises', text, callOf(search));
+    return named.map((row) => ({ ...NO_MEDIA, ...row }));
+  }
   const query = new URLSearchParams({ limit: '30', sort: 'nombre', order: 'asc' });
   if (text) query.set('s', text);
   for (const [name, value] of Object.entries(filters)) if (value) query.set(`filters[${name}]`, value);

@@ -8,6 +8,7 @@ import { slugify } from '@/lib/domain/values/slug';
 import type { Hooks } from '@/lib/fields/hooks';
 import { getProgramData } from '@/lib/server/checkout/get-program-data';
 import { requireFittingPlans } from '@/lib/server/payments/check-plans';
+import { planReferences } from './plan-references';
 
 /** An unused slug for a name: `flashfit`, `flashfit-2`. */
 async function freeSlug(tx: Transaction, name: string, ownId: number): Promise<string> {
@@ -40,5 +41,6 @@ export const programHooks: Hooks = {
   beforeRestore: async ({ actor, row }) => {
     if (row.publish_to_sale) requireAbility(actor, 'program_publish');
   },
+  references: planReferences,
   publicRead: getProgramData,
 };

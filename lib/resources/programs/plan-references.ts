@@ -1,5 +1,4 @@
-import type { ReferenceField } from '@/lib/fields/types';
-import { reference } from '@/lib/fields/types';
+import { type ReferenceField, reference } from '@/lib/fields/types';
 
 /** The path of each reference in a plan, as `program/store` names it (docs/spec/builder.md#tree). */
 export const PLAN_PATHS = {
