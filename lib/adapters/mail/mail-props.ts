@@ -109,12 +109,16 @@ export type MailTemplates = {
   };
   /** `paidUntil` is empty when nothing was paid. */
   subscription_cancelled: { name: string; program: string; paidUntil: string; link: string };
-  /** Reminder of an unpaid transfer; `until` is the last day for it, or empty. */
+  /**
+   * Reminder of an unpaid transfer; `until` is the last day for it, or empty. `missing`: what is left after a
+   * part arrived, or empty.
+   */
   transfer_reminder: {
     name: string;
     orderNumber: string;
     kind: Bought;
     total: string;
+    missing: string;
     until: string;
     instructions: TransferInstructions;
     link: string;

@@ -84,6 +84,7 @@ const MAILS: MailTemplates = {
     ...order,
     kind: 'goods',
     total: '$90.00',
+    missing: '',
     until: '27 de noviembre de 2026',
     instructions,
   },

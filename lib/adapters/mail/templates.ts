@@ -106,11 +106,12 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
       button(t('subscription_cancelled.button'), target),
     ],
   }),
-  transfer_reminder: ({ until, instructions, ...props }, t) => ({
-    values: props,
+  transfer_reminder: ({ until, instructions, missing, ...props }, t) => ({
+    values: { ...props, part: missing ? 'yes' : 'no' },
     blocks: [
       rows(
         [t('total'), props.total],
+        [t('transfer_reminder.missing'), missing],
         [t('transfer_reminder.until'), until],
         ...instructionRows(instructions, t),
       ),

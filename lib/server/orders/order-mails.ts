@@ -53,14 +53,17 @@ const instructionsOf = (transfer: TransferSetting): TransferInstructions => ({
 const transferLink = (order: OrderRow): string =>
   `${linkTo(routes.transferInProgress, order)}&proof=${proofToken(order.id)}`;
 
-/** The transfer is still missing after `day` days (docs/spec/checkout.md#transfer). */
+/**
+ * The transfer, or the rest of it (`missing`), has not come after `day` days. An order with a part does not
+ * expire (docs/spec/checkout.md#partial-deposits).
+ */
 export async function mailTransferReminder(
   tx: Transaction,
   order: OrderRow,
   transfer: TransferSetting,
-  day: number,
+  { day, missing }: { day: number; missing: Cents | null },
 ): Promise<void> {
-  const until = order.expires_at ? businessDay(order.expires_at) : '';
+  const until = order.expires_at && missing === null ? businessDay(order.expires_at) : '';
   await queueMail(tx, {
     template: 'transfer_reminder',
     ...addressed(order),
@@ -69,6 +72,7 @@ export async function mailTransferReminder(
       orderNumber: order.order_number ?? '',
       kind: boughtIn(order),
       total: dueTotal(order),
+      missing: missing === null ? '' : formatBoth(missing, order.exchange_rate),
       until: formatDay(localeOf(order), until),
       instructions: instructionsOf(transfer),
       link: transferLink(order),

@@ -1,9 +1,12 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { findMovementsOf } from '@/db/repositories/bank/bank-movements';
 import { lockOrder } from '@/db/repositories/orders/orders';
 import { findTransfersToRemind } from '@/db/repositories/orders/proofs';
 import { DAY_MS, now } from '@/lib/domain/clock';
+import { amountLeftAfter } from '@/lib/domain/colones';
 import { JOB_LIMITS } from '@/lib/domain/limits';
+import { ZERO } from '@/lib/domain/money';
 import { logger } from '@/lib/logger';
 import { mailTransferReminder } from '@/lib/server/orders/order-mails';
 import { readSetting } from '@/lib/server/orders/settings';
@@ -38,6 +41,11 @@ const remind = (id: number, day: number, later: number | null): Promise<boolean>
     const placed = order?.placed_at?.getTime() ?? now().getTime();
     if (order?.state !== 'pending_transfer') return false;
     if (later !== null && now().getTime() - placed > later * DAY_MS) return false;
-    await mailTransferReminder(tx, order, await readSetting(tx, 'transfer'), day);
+    const parts = await findMovementsOf(tx, id);
+    const left = amountLeftAfter(order.total_order, order.exchange_rate, parts);
+    // Covered already, or in a currency that a person has to count: nothing is asked of the buyer.
+    if (left === null || left <= ZERO) return false;
+    const missing = parts.length > 0 ? left : null;
+    await mailTransferReminder(tx, order, await readSetting(tx, 'transfer'), { day, missing });
     return true;
   });

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
-import { bank_movements, orders, payment_attempts } from '@/db/schema';
+import { bank_movements, mails, orders, payment_attempts } from '@/db/schema';
+import type { MailTemplates } from '@/lib/adapters/mail/mail-props';
+import { renderMail } from '@/lib/adapters/mail/render';
 import { setClock } from '@/lib/domain/clock';
 import { acceptMatch } from '@/lib/server/desk/bank/accept-match';
 import { findOrdersFor } from '@/lib/server/desk/bank/find-orders';
@@ -9,6 +11,7 @@ import { releasePart } from '@/lib/server/desk/bank/release-part';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
 import { expireOrders } from '@/lib/server/orders/expire-orders';
 import { getOrderFile } from '@/lib/server/payments/get-order-file';
+import { remindTransfers } from '@/lib/server/payments/transfer-reminders';
 import { makeUser, signedInAs } from '../factories';
 import { accessOf, failure, mailsOf, orderOf } from '../payments/kit';
 import { listOf } from '../setup/list';
@@ -48,6 +51,31 @@ describe('parts of a payment', () => {
     });
     const more = await imported(context, reference(), '1,00');
     expect((await failure(link(more.id))).messageKey.key).toBe('order_has_movement');
+  });
+
+  test('the reminder asks for the rest, without a last day; none once the parts cover the order', async () => {
+    const context = await desk();
+    const { order } = await transfer(null);
+    const covered = await transfer(null);
+    const { id } = await imported(context, reference(), '39,00');
+    await acceptMatch(context, { movementId: id, orderId: order.id, exactOnly: false });
+    const paidInFull = await imported(context, reference(), '59,00');
+    const part = { order_id: covered.order.id };
+    await db.update(bank_movements).set(part).where(eq(bank_movements.id, paidInFull.id));
+    setClock(new Date(Date.now() + 1.1 * DAY));
+    await remindTransfers(1_000);
+    setClock(null);
+    const reminder = eq(mails.dedupe_key, `order:${order.id}:reminder:1`);
+    const [mail] = await db.select().from(mails).where(reminder);
+    expect(mail?.props).toMatchObject({ total: '$59.00', missing: '$20.00', until: '' });
+    const { subject, text } = await renderMail(
+      'transfer_reminder',
+      mail?.props as MailTemplates['transfer_reminder'],
+      'es',
+    );
+    expect(subject).toContain('falta una parte del depósito');
+    expect(text).toMatch(/Ya recibimos una parte.*Falta: \$20\.00/s);
+    expect(await mailsOf(covered.order.id)).not.toContain('transfer_reminder');
   });
 
   test("in colones are converted at the order's rate", async () => {
