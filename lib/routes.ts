@@ -12,7 +12,9 @@ export function withQuery(
 /** Addresses about a plan name its program, so that each means one thing; null leaves it to the cookie. */
 type OfProgram = number | null | undefined;
 
-const aboutOrder = (page: string, order: number | null) => withQuery(page, { order });
+/** `proof`: token of a mailed link, which shows the order in any browser. */
+const aboutOrder = (page: string, order: number | null, proof: string | null = null) =>
+  withQuery(page, { order, proof });
 
 /** An address of the site in a language, whatever the reader has chosen. */
 export const inLanguage = (address: string, language: string) => withQuery(address, { language });
@@ -34,9 +36,12 @@ export const routes = {
   transferInProgress: '/transfer_in_progress',
   alreadyHasProgram: '/you_have_a_program',
   /** The pages after the checkout, about one order; about the newest without an id. */
-  completedOf: (orderId: number | null) => aboutOrder('/order_completed', orderId),
-  completedCartOf: (orderId: number | null) => aboutOrder('/order_completed_cart', orderId),
-  transferOf: (orderId: number | null) => aboutOrder('/transfer_in_progress', orderId),
+  completedOf: (orderId: number | null, proof?: string | null) =>
+    aboutOrder('/order_completed', orderId, proof),
+  completedCartOf: (orderId: number | null, proof?: string | null) =>
+    aboutOrder('/order_completed_cart', orderId, proof),
+  transferOf: (orderId: number | null, proof?: string | null) =>
+    aboutOrder('/transfer_in_progress', orderId, proof),
   alreadyHas: (programId: number) => `/you_have_a_program?program=${programId}`,
   terms: '/terms_and_conditions',
   login: '/login',

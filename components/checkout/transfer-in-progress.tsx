@@ -30,16 +30,18 @@ function Step({ state, title, text }: { state: StepState; title: string; text: s
   );
 }
 
-/** An order that was closed without a deposit, with the next step. */
+/** An order that was closed without a deposit, why, and the next step. */
 function Closed({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.transfer');
   const review = order.state === 'review';
   const heading = review ? 'review_heading' : order.rejectReason ? 'rejected_heading' : 'closed_heading';
   const reason = order.rejectReason;
   const goods = order.kind === 'cart';
+  const why = order.state === 'cancelled' ? 'cancelled_text' : 'closed_text';
   return (
     <div className="lg:col-span-9">
-      <h1 className="display-1" style={HEADING}>
+      <p className="font-bold text-lg num">{t('number', { number: order.number })}</p>
+      <h1 className="display-1 mt-3" style={HEADING}>
         {t(heading)}
       </h1>
       <p className="lead mt-5 font-medium max-w-[44ch] break-words">
@@ -47,8 +49,9 @@ function Closed({ order }: { order: OrderPage }) {
           ? t('review_text')
           : reason
             ? t('rejected_text', { reason })
-            : t(goods ? 'closed_text_goods' : 'closed_text')}
+            : `${t(why)} ${t(goods ? 'again_goods' : 'again')}`}
       </p>
+      {!review && <p className="mt-4 max-w-[52ch]">{t('already_deposited', { number: order.number })}</p>}
       {!review && order.program && (
         <ButtonLink
           className="mt-7"
@@ -72,7 +75,9 @@ function Waiting({ order }: { order: OrderPage }) {
   const t = useTranslations('checkout.transfer');
   const instants = useInstants();
   const sent = order.proofs.length > 0;
-  const deadline = order.expiresAt ? t('until', { day: instants.weekday(order.expiresAt) }) : t('no_limit');
+  // With a part of the money it waits for the rest and does not expire.
+  const until = order.missing === null ? order.expiresAt : null;
+  const deadline = until ? t('until', { day: instants.weekday(until) }) : t('no_limit');
   return (
     <div className="lg:col-span-6 min-w-0">
       <p className="font-bold text-lg num">{t('order', { number: order.number })}</p>

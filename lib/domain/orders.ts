@@ -1,4 +1,4 @@
-import type { OrderState, PaymentType } from './codes';
+import { type OrderState, PAYMENT_TYPE, type PaymentType } from './codes';
 import { oneOf } from './values/one-of';
 
 /**
@@ -55,6 +55,10 @@ export const isOpen = oneOf(OPEN_ORDER_STATES);
 /** Ended without a payment. */
 const CLOSED_ORDER_STATES = ['cancelled', 'expired'] as const satisfies OrderStates;
 export const isClosed = oneOf(CLOSED_ORDER_STATES);
+
+/** A transfer that waits for its deposit, or was closed without one. */
+export const isUnpaidTransfer = ({ state, type }: { state: OrderState; type: PaymentType | null }): boolean =>
+  state === 'pending_transfer' || (type === PAYMENT_TYPE.transfer && isClosed(state));
 
 /** Closed, or refunded in full. */
 export const ENDED_ORDER_STATES = [...CLOSED_ORDER_STATES, ...RETURNED_ORDER_STATES] as const;

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CartCompleted } from '@/components/cart/cart-completed';
 import { NoOrder } from '@/components/checkout/no-order';
 import { SiteShell } from '@/components/site/site-shell';
-import { parseId } from '@/lib/domain/values/parse-id';
+import { isUnpaidTransfer } from '@/lib/domain/orders';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getCartCompleted } from '@/lib/server/cart/get-cart-completed';
+import { orderParams } from '../order-params';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart.completed');
@@ -16,8 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = PageProps<'/[locale]/order_completed_cart'>;
 
 export default async function OrderCompletedCartPage({ searchParams }: Props) {
-  const id = parseId((await searchParams).order);
-  const page = await getCartCompleted(await requestContext(), id);
+  const { id, token } = await orderParams(searchParams);
+  const page = await getCartCompleted(await requestContext(), id, token);
+  // Closed without a deposit: the transfer's page says why.
+  if (page && !page.deposit && isUnpaidTransfer(page.order))
+    redirect(routes.transferOf(page.order.id, token));
   return (
     <SiteShell tone={page ? (page.deposit ? 'rubor' : 'mar') : 'light'}>
       {page ? <CartCompleted page={page} /> : <NoOrder path={routes.completedCartOf(id)} />}

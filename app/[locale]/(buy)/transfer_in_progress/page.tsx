@@ -4,10 +4,11 @@ import { getTranslations } from 'next-intl/server';
 import { NoOrder } from '@/components/checkout/no-order';
 import { TransferInProgress } from '@/components/checkout/transfer-in-progress';
 import { SiteShell } from '@/components/site/site-shell';
-import { parseId } from '@/lib/domain/values/parse-id';
+import { wasPaid } from '@/lib/domain/orders';
 import { requestContext } from '@/lib/http/context';
 import { routes } from '@/lib/routes';
 import { getDepositData, getOrderPage } from '@/lib/server/checkout/get-order-page';
+import { orderParams } from '../order-params';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.transfer');
@@ -15,11 +16,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function TransferPage({ searchParams }: PageProps<'/[locale]/transfer_in_progress'>) {
-  const { order: orderParam, proof } = await searchParams;
-  const id = parseId(orderParam);
-  const token = typeof proof === 'string' ? proof : null;
+  const { id, token } = await orderParams(searchParams);
   const order = await getOrderPage(await requestContext(), id, ['pending_transfer'], token);
-  if (order?.state === 'paid') redirect(routes.completedOf(order.id));
+  if (order && wasPaid(order.state)) redirect(routes.completedOf(order.id, token));
   const transfer = order && { order, deposit: await getDepositData(), proofToken: token };
   return (
     <SiteShell tone={order ? 'rubor' : 'light'}>
