@@ -4,6 +4,7 @@ import { SlantedBar } from '@/components/ui/slanted-bar';
 import { useDays } from '@/components/ui/use-days';
 import type { Period, SoldTime } from '@/lib/domain/access/entitlement';
 import type { Day } from '@/lib/domain/clock';
+import { formatMoney } from '@/lib/domain/money';
 import type { CheckoutView, OfferAccess } from '@/lib/server/checkout/get-checkout';
 import type { Checkout } from './use-checkout';
 
@@ -30,7 +31,8 @@ export function chosenAccess({ view, checkout }: AccessProps): (Period & { acces
 }
 
 /**
- * First and last day of access, shown before paying; the first can be picked (docs/spec/access.md#first-day).
+ * First and last day of access, or the next charge of a subscription, shown before paying; the first day of
+ * a purchase that is paid once can be picked (docs/spec/access.md#first-day).
  */
 export function AccessCard({ view, checkout }: AccessProps) {
   const t = useTranslations('checkout.access');
@@ -63,6 +65,14 @@ export function AccessCard({ view, checkout }: AccessProps) {
           <div className="flex flex-wrap justify-between gap-x-4">
             <dt>{t('ends')}</dt>
             <dd className="font-bold">{days.full(endsOn)}</dd>
+          </div>
+        )}
+        {checkout.renews && access.secondChargeOn && checkout.amount !== undefined && (
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <dt>{t('next_charge')}</dt>
+            <dd className="font-bold">
+              {t('charge', { amount: formatMoney(checkout.amount), day: days.full(access.secondChargeOn) })}
+            </dd>
           </div>
         )}
       </dl>

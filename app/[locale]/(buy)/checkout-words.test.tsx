@@ -61,3 +61,15 @@ test.each(LOCALES)('the summary has all its words in %s, with a rate and with a 
   // Twelve weeks from the picked day.
   expect(html).toMatch(/15 de febrero de 2027|February 15, 2027/);
 });
+
+test.each(LOCALES)('a subscription says in %s what is charged next, and when', (locale) => {
+  const [access] = view.access;
+  const monthly = { ...view, access: [{ ...access, secondChargeOn: '2026-12-23' }] } as CheckoutView;
+  const html = renderToStaticMarkup(
+    <NextIntlClientProvider locale={locale} messages={checkoutMessages(locale)} timeZone="America/Costa_Rica">
+      <AccessNote view={monthly} checkout={{ ...checkout, renews: true }} />
+      <OrderSummary view={monthly} checkout={{ ...checkout, renews: true }} />
+    </NextIntlClientProvider>,
+  );
+  expect(html.match(/\$59\.00[^.]*(23 de diciembre de 2026|December 23, 2026)/g)?.length).toBe(2);
+});

@@ -24,6 +24,7 @@ import { ownsProgram } from '@/lib/server/access/owned-program';
 import { loadOffers, type ProgramOffers } from '@/lib/server/orders/load-offers';
 import { readSetting } from '@/lib/server/orders/settings';
 import { translateOffers } from '@/lib/server/orders/translate-offers';
+import { secondChargeOf } from '@/lib/server/payments/billing-plans';
 import { getUserData } from './get-user-data';
 
 /**
@@ -92,6 +93,8 @@ export type OfferAccess = {
   startsOn: Day;
   /** First and last day for each day 1 that may be picked; one period for a cohort. */
   periods: readonly Period[];
+  /** Day of the second charge when it is subscribed to today; null when it is paid once, or unknown. */
+  secondChargeOn: Day | null;
 };
 
 /** By the same rule as the grant after the payment. */
@@ -107,7 +110,7 @@ async function accessOf({
   const start = { grantedOn: businessDay(), launchDate: program.launch_date };
   const startsOn = startDay(start);
   const choices = startChoices(start);
-  return offers.map(({ rangeId }) => {
+  const describe = async ({ rangeId, planId }: Offer): Promise<OfferAccess> => {
     const sold = {
       durationInWeeks: program.duration_in_weeks,
       isByMonth: level?.is_level_by_month ?? false,
@@ -115,8 +118,10 @@ async function accessOf({
     };
     const days = choices.length > 0 ? choices : [startsOn];
     const periods = days.map((pickedDay) => oncePaidPeriod({ ...start, pickedDay }, sold));
-    return { rangeId, time: soldTime(sold), startsOn, periods };
-  });
+    const secondChargeOn = planId === null ? null : await secondChargeOf(planId, start.grantedOn);
+    return { rangeId, time: soldTime(sold), startsOn, periods, secondChargeOn };
+  };
+  return Promise.all(offers.map(describe));
 }
 
 /**

@@ -1,10 +1,12 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GatewayError } from '@/lib/adapters/payments/errors';
 import type { GatewayPlan } from '@/lib/adapters/payments/subscriptions';
-import { now } from '@/lib/domain/clock';
+import { type Day, now } from '@/lib/domain/clock';
+import { AppError } from '@/lib/domain/errors';
 import { type Cents, CURRENCY } from '@/lib/domain/money';
 import { subscriptions } from './gateway';
-import type { Interval } from './paid-through';
+import { addPeriods, type Interval } from './paid-through';
 
 /** Cached, because price and period of a billing plan never change under its id. */
 const KEPT_MS = 10 * 60_000;
@@ -40,6 +42,23 @@ export async function planFits(planId: string, price: Cents): Promise<boolean> {
     if (error instanceof GatewayError && error.kind === 'not_found') return false;
     throw error;
   }
+}
+
+/** Longest wait for the service before a page is shown without the day, in milliseconds. */
+const PLAN_WAIT_MS = 1_500;
+
+/**
+ * The day of the second charge of a subscription that is paid on `paidOn`, by the rule of its paid-through
+ * day. Null when the service does not know the plan or does not answer in time.
+ */
+export async function secondChargeOf(planId: string, paidOn: Day): Promise<Day | null> {
+  const asked = planOf(planId).catch((error: unknown) => {
+    if (error instanceof GatewayError || (error instanceof AppError && error.code === 'payment_provider'))
+      return null;
+    throw error;
+  });
+  const plan = await Promise.race([asked, sleep(PLAN_WAIT_MS, null, { ref: false })]);
+  return plan && addPeriods(paidOn, intervalOf(plan), 1);
 }
 
 /** For tests: clears the cache. */

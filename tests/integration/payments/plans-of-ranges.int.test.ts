@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as rowRoute from '@/app/api/v1/[resource]/[id]/route';
 import * as listRoute from '@/app/api/v1/[resource]/route';
+import { businessDay } from '@/lib/business-day';
+import { addMonthsTo } from '@/lib/domain/access/entitlement';
+import { getCheckout } from '@/lib/server/checkout/get-checkout';
+import { forgetPlans } from '@/lib/server/payments/billing-plans';
+import { guest, makeProgram } from '../factories';
 import { call, signedIn } from '../setup/http';
 import type { CookieJar } from '../setup/request-store';
 import { PLAN, simulatorForFile } from './kit';
@@ -60,4 +65,27 @@ describe('PayPal is asked about the plan of a range that staff save', () => {
     control().addFault({ kind: 'error', status: 503, path: '/plans', times: 50 });
     expect((await create([{ ...monthly, price: 99 }])).status).toBe(201);
   });
+});
+
+test('the checkout says when a subscription is charged again; without an answer it says nothing and opens', async () => {
+  forgetPlans();
+  control().clearFaults();
+  const { program } = await makeProgram({
+    byMonth: true,
+    ranges: [
+      { name: 'Mes a mes', price: 2_400, planId: PLAN },
+      { name: '3 meses', price: 5_900 },
+    ],
+  });
+  const chargesOf = async () => {
+    const view = await getCheckout(guest(), program.id, null);
+    return view && view !== 'already_has_program' ? view.access.map((each) => each.secondChargeOn) : null;
+  };
+  expect(await chargesOf()).toEqual([addMonthsTo(businessDay(), 1), null]);
+  forgetPlans();
+  control().addFault({ kind: 'timeout', path: '/plans', times: 50 });
+  const asked = performance.now();
+  expect(await chargesOf()).toEqual([null, null]);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  control().clearFaults();
 });
