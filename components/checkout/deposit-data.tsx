@@ -129,6 +129,7 @@ export function DepositData({ order, deposit, proofToken }: DepositDataProps) {
       <ProofForm
         action={proofAction(order.id, proofToken)}
         amount={toDecimalString(due)}
+        amountHint={colones && t('proof_amount_hint', { colones, amount: formatMoney(due) })}
         received={order.proofs}
         texts={proofTexts(t)}
       />

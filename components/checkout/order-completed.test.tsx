@@ -1,11 +1,18 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cents } from '@/lib/domain/money';
+import { SETTINGS } from '@/lib/domain/settings';
 import type { OrderPage } from '@/lib/server/checkout/get-order-page';
 import checkout from '@/messages/es/checkout.json' with { type: 'json' };
 import { OrderCompleted } from './order-completed';
 import { OrderContents } from './order-rows';
+import { TransferInProgress } from './transfer-in-progress';
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useRouter: () => ({}),
+}));
 
 const order: OrderPage = {
   id: 12,
@@ -77,4 +84,39 @@ test('whoever pays by a link sees what it is for, with the delivery, its address
   );
   expect(html).toContain('Casa 4, San Rafael, Escazú, San José');
   expect(html).toMatch(/2x Camiseta, talla M.*\$52\.00.*Envío GAM.*\$4\.00.*Total.*\$56\.00/);
+});
+
+const deposit = {
+  transfer: SETTINGS.transfer.schema.parse({}),
+  contact: SETTINGS.contact.schema.parse({}),
+};
+const transferred = (part: Partial<OrderPage>): string =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale="es" timeZone="America/Costa_Rica" messages={{ checkout }}>
+      <TransferInProgress
+        order={{ ...order, type: 'T', kind: 'program', renewal: null, ...part }}
+        deposit={deposit}
+        proofToken={null}
+      />
+    </NextIntlClientProvider>,
+  );
+
+test('a closed transfer says its number, why it was closed, and what to do when the deposit was made', () => {
+  const expired = transferred({ state: 'expired' });
+  expect(expired).toContain('Orden #10012');
+  expect(expired).toContain('No se confirmó el depósito a tiempo.');
+  expect(expired).toContain('No lo repita: escríbanos con el número de orden 10012');
+  const cancelled = transferred({ state: 'cancelled' });
+  expect(cancelled).toContain('La orden se canceló.');
+  expect(cancelled).not.toContain('a tiempo');
+  expect(transferred({ state: 'cancelled', rejectReason: 'No llegó' })).toContain('Motivo: No llegó');
+});
+
+test('who deposits colones is told what to write as the amount; a part of the money has no last day', () => {
+  const waiting = { state: 'pending_transfer', expiresAt: new Date('2026-07-30T15:00:00Z') } as const;
+  expect(transferred(waiting)).not.toContain('Escríbalo en dólares');
+  expect(transferred(waiting)).toContain('Tiene hasta');
+  const part = transferred({ ...waiting, missing: cents(900), rate: { rate: 510, on: '2026-07-01' } });
+  expect(part).toContain('Escríbalo en dólares: ₡4,590 son $9.00.');
+  expect(part).not.toContain('Tiene hasta');
 });

@@ -13,6 +13,8 @@ type ProofFormProps = {
   action: string;
   /** The order's total, such as "59.00", as the default amount. */
   amount: string;
+  /** What that is in colones, for those who deposit colones; null for dollars only. */
+  amountHint: string | null;
   received: readonly { id: number; reference: string }[];
   texts: ProofTexts;
 };
@@ -21,7 +23,7 @@ type ProofFormProps = {
  * Form for the proof of a deposit: picture or PDF, reference, amount, day.
  * Errors keep the input (docs/spec/checkout.md#transfer).
  */
-export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
+export function ProofForm({ action, amount, amountHint, received, texts }: ProofFormProps) {
   const [state, setState] = useState<'form' | 'busy' | 'done'>(received.length > 0 ? 'done' : 'form');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
@@ -102,6 +104,7 @@ export function ProofForm({ action, amount, received, texts }: ProofFormProps) {
           inputMode="decimal"
           defaultValue={amount}
           label={texts.proof_amount}
+          hint={amountHint ?? undefined}
           error={error('amount')}
         />
         <TextField id="date" type="date" required label={texts.proof_date} error={error('date')} />
