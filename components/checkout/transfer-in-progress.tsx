@@ -87,7 +87,11 @@ function Waiting({ order }: { order: OrderPage }) {
       <p className="lead mt-5 font-medium max-w-[38ch]">{sent ? t('sent_text') : deadline}</p>
       <ol className="mt-8 max-w-md">
         <Step state="done" title={t('step_sent')} text={instants.full(order.placedAt)} />
-        <Step state={sent ? 'done' : 'today'} title={t('step_deposit')} text={t('step_deposit_text')} />
+        <Step
+          state={sent ? 'done' : 'today'}
+          title={t('step_deposit')}
+          text={t('step_deposit_text', { number: order.number })}
+        />
         <Step
           state={sent ? 'today' : 'pending'}
           title={t('step_confirm')}
