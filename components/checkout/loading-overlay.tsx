@@ -11,7 +11,7 @@ export function LoadingOverlay({ confirming }: { confirming: boolean }) {
   const t = useTranslations('checkout.page');
   return (
     <div
-      className="fixed inset-0 grid place-items-center text-white"
+      className="fixed inset-0 grid place-items-center text-white select-none"
       style={{ zIndex: 'var(--z-loading)', background: 'rgb(19 8 14 / .86)' }}
       role="alert"
     >
