@@ -52,12 +52,12 @@ const PLAN_WAIT_MS = 1_500;
  * day. Null when the service does not know the plan or does not answer in time.
  */
 export async function secondChargeOf(planId: string, paidOn: Day): Promise<Day | null> {
-  const asked = planOf(planId).catch((error: unknown) => {
+  const found = planOf(planId).catch((error: unknown) => {
     if (error instanceof GatewayError || (error instanceof AppError && error.code === 'payment_provider'))
       return null;
     throw error;
   });
-  const plan = await Promise.race([asked, sleep(PLAN_WAIT_MS, null, { ref: false })]);
+  const plan = await Promise.race([found, sleep(PLAN_WAIT_MS, null, { ref: false })]);
   return plan && addPeriods(paidOn, intervalOf(plan), 1);
 }
 
