@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Form } from '@/components/ui/form';
+import { MAX_REFERENCE } from '@/lib/domain/payments';
 import type { ProofTexts } from './proof-texts';
 import { type Failure, fileError, sendProof } from './send-proof';
 
@@ -93,7 +94,7 @@ export function ProofForm({ action, amount, amountHint, received, texts }: Proof
       <TextField
         id="reference"
         required
-        maxLength={60}
+        maxLength={MAX_REFERENCE}
         label={texts.proof_reference}
         error={error('reference')}
       />

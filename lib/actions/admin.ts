@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { MAX_REFERENCE } from '@/lib/domain/payments';
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
 import { savePreferences } from '@/lib/server/accounts/preferences';
@@ -24,7 +25,11 @@ export async function savePreferencesAction(input: unknown): Promise<Done> {
 
 const confirmation = z.object({
   orderId: rowId,
-  reference: z.string('invalid_value').trim().max(100, 'text_too_long|max=100').nullable(),
+  reference: z
+    .string('invalid_value')
+    .trim()
+    .max(MAX_REFERENCE, `text_too_long|max=${MAX_REFERENCE}`)
+    .nullable(),
   /** The money came after the order had expired. */
   late: z.boolean('boolean_invalid').default(false),
 });

@@ -5,6 +5,7 @@ import { newCustomerSchema, TILL_CURRENCIES, TILL_METHODS } from '@/lib/domain/c
 import { AppError } from '@/lib/domain/errors';
 import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
 import type { Cents } from '@/lib/domain/money';
+import { MAX_REFERENCE } from '@/lib/domain/payments';
 import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
@@ -31,7 +32,7 @@ const order = z.object({
   lines,
   method: z.enum(TILL_METHODS, 'choice_invalid'),
   charge: z.boolean('invalid_value'),
-  reference: text.nullable(),
+  reference: text.max(MAX_REFERENCE, `text_too_long|max=${MAX_REFERENCE}`).nullable(),
   received: z.object({ currency: z.enum(TILL_CURRENCIES, 'choice_invalid'), amount: wholeNumber }).nullable(),
   total: wholeNumber.transform((cents) => cents as Cents),
   delivery: z.nullable(deliverySchema),

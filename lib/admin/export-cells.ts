@@ -5,7 +5,7 @@ import { embedName, type Field, type Fields, isColumn } from '@/lib/fields/types
 import { formatInstant } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
-import { codeText, fieldLabel, rowLabel } from '@/lib/resources/labels';
+import { codeText, fieldLabel, resourceTitle, rowLabel } from '@/lib/resources/labels';
 import { resources } from '@/lib/resources/registry';
 import { SYSTEM_FIELDS } from './list-filters';
 import type { WireRow } from './present';
@@ -25,7 +25,7 @@ export const exportableFields = (resource: Resource): Fields =>
   );
 
 /**
- * Headers and cells of an export as its reader's screen shows them (docs/spec/api.md#export): names in the
+ * Title, headers and cells of an export as its reader's screen shows them (docs/spec/api.md#export): names in the
  * language, references and states by name, times in the business's time zone.
  */
 export function exportCells(resource: Resource, locale: Locale, timeZone: string) {
@@ -53,5 +53,9 @@ export function exportCells(resource: Resource, locale: Locale, timeZone: string
     }
     return typeof value === 'number' ? value : codeText(t, field, String(value));
   };
-  return { header: (name: string) => fieldLabel(t, resource.name, name), cell };
+  return {
+    title: resourceTitle(t, resource.name),
+    header: (name: string) => fieldLabel(t, resource.name, name),
+    cell,
+  };
 }

@@ -88,7 +88,7 @@ export async function exportRows(
     ip: context.ip,
   });
   const { columns, format } = choice;
-  const { header, cell } = exportCells(resource, context.locale, env.BUSINESS_TIME_ZONE);
+  const { title, header, cell } = exportCells(resource, context.locale, env.BUSINESS_TIME_ZONE);
   const ids = await findIds(reader, table, query);
   if (format === 'xlsx' && ids.length > MAX_SHEET_ROWS) {
     problems.add('format', 'sheet_too_long', { max: MAX_SHEET_ROWS });
@@ -103,7 +103,7 @@ export async function exportRows(
     }
   };
   const headers = columns.map(header);
-  const body = format === 'xlsx' ? await xlsxFile(headers, rows()) : csvStream(headers, rows());
+  const body = format === 'xlsx' ? await xlsxFile(title, headers, rows()) : csvStream(headers, rows());
   return new Response(body, {
     headers: {
       'Content-Type': TYPES[format],

@@ -11,7 +11,8 @@ test('a workbook holds headers and cells; amounts stay numbers, and no text beco
   const source = async function* () {
     yield* rows;
   };
-  const file = await xlsxFile(['Nombre', 'Total', 'Pagada'], source());
+  const file = await xlsxFile('Órdenes: todas', ['Nombre', 'Total', 'Pagada'], source());
   const [sheet] = await readXlsxFile(Buffer.from(file));
+  expect(sheet?.sheet).toBe('Órdenes  todas');
   expect(sheet?.data).toEqual([['Nombre', 'Total', 'Pagada'], ...rows]);
 });

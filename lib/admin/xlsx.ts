@@ -5,11 +5,17 @@ import type { ExportCell } from './export-cells';
 /** A sheet is built in memory; longer lists are exported as CSV, which is streamed. */
 export const { batch: MAX_SHEET_ROWS } = WORK_LIMITS.workbook;
 
-/** Rows with their headers as an Excel workbook. Its texts are never formulas. */
+/** Characters that Excel refuses in the name of a sheet, and how many it takes. */
+const REFUSED = /[\\/?*[\]:]/g;
+const MAX_NAME = 31;
+
+/** Rows with their headers as an Excel workbook of one sheet. Its texts are never formulas. */
 export async function xlsxFile(
+  title: string,
   headers: readonly string[],
   rows: AsyncIterable<readonly ExportCell[]>,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = title.replace(REFUSED, ' ').slice(0, MAX_NAME).trim();
   const head = headers.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const body: (
     | { value: string; type: StringConstructor }
@@ -23,5 +29,5 @@ export async function xlsxFile(
         return typeof value === 'number' ? { value, type: Number } : { value, type: String };
       }),
     );
-  return new Uint8Array(await writeXlsxFile([head, ...body], { stickyRowsCount: 1 }).toBuffer());
+  return new Uint8Array(await writeXlsxFile([head, ...body], { stickyRowsCount: 1, sheet }).toBuffer());
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireAmount, wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
+import { MAX_REFERENCE } from '@/lib/domain/payments';
 import { endpoint } from '@/lib/http/endpoint';
 import { order, refund, succeeded } from './schemas/orders';
 import { data, row, rowId } from './schemas/rows';
@@ -30,7 +31,9 @@ export const confirmTransfer = endpoint('POST /{resource}/{id}/confirm-transfer'
   tag: 'orders',
   allow: { ability: 'order_confirm_transfer' },
   params: ofOrder,
-  body: z.object({ reference: z.string().trim().max(60, 'text_too_long|max=60').nullish() }),
+  body: z.object({
+    reference: z.string().trim().max(MAX_REFERENCE, `text_too_long|max=${MAX_REFERENCE}`).nullish(),
+  }),
   answers: decided,
   fails: [409],
 });

@@ -177,6 +177,9 @@ export const subscriptionStateOf = (status: string): SubscriptionState | null =>
 export const OPEN_REFUND_STATES = ['initiated', 'pending', 'unknown'] as const;
 export const isRefundOpen = oneOf(OPEN_REFUND_STATES);
 
+/** Characters of the bank's reference of a transfer, as buyers and staff type it. */
+export const MAX_REFERENCE = 60;
+
 /** Format of PayPal's ids. */
 export const isProviderId = (text: string): boolean => /^[A-Z0-9-]{1,64}$/i.test(text);
 

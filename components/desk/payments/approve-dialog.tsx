@@ -6,6 +6,7 @@ import { useAction } from '@/components/desk/actions/use-action';
 import { Alert } from '@/components/ui/alert';
 import { TextField } from '@/components/ui/field';
 import { confirmTransferAction } from '@/lib/actions/admin';
+import { MAX_REFERENCE } from '@/lib/domain/payments';
 import type { DecisionProps } from './inbox-subject';
 
 /** Confirms that the money arrived. Enter in the field or on the button submits. */
@@ -35,7 +36,7 @@ export function ApproveDialog({ open, subject, text: reference, onText, onClose,
         id="bandeja-referencia"
         label={t('reference_field')}
         error={errorOf('reference')}
-        maxLength={100}
+        maxLength={MAX_REFERENCE}
         value={reference}
         onChange={(event) => onText(event.target.value)}
       />

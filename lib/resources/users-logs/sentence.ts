@@ -1,6 +1,6 @@
 import type { LabelledRow } from '@/lib/fields/row-text';
 import { nameIn, textOf } from '@/lib/fields/row-text';
-import type { Lookup } from '../labels';
+import { type Lookup, resourceTitle } from '../labels';
 
 /** The name of a row, and its address while the row is not deleted. */
 export type NamedRow = { name: string; href: string | null };
@@ -25,11 +25,6 @@ export const entryOf = (row: LabelledRow): LogEntry => ({
   actor: nameIn(row.user) || null,
   hasFailed: row.result === 'F',
 });
-
-const listOf = (t: Lookup, model: string): string => {
-  const title = `resources.${model}.title`;
-  return t.has(title) ? t(title) : model;
-};
 
 /** A piece of a sentence: words, who did it, or the name of the row. */
 export type SentencePart = { kind: 'words' | 'who' | 'name'; text: string };
@@ -56,7 +51,7 @@ export function sentenceParts(t: Lookup, entry: LogEntry): SentencePart[] {
     if (part === '{who}')
       return [{ kind: 'who', text: actor ?? t(hasFailed ? 'audit.someone' : 'audit.system') }];
     if (part === '{name}') return [{ kind: 'name', text: name }];
-    if (part === '{list}') return [{ kind: 'words', text: listOf(t, model) }];
+    if (part === '{list}') return [{ kind: 'words', text: resourceTitle(t, model) }];
     if (part !== '{what}') return [{ kind: 'words', text: part }];
     return [
       { kind: 'words', text: `${kind} ` },

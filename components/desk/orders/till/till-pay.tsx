@@ -11,6 +11,7 @@ import { Radio } from '@/components/ui/radio';
 import { needsReference, TILL_CURRENCIES, TILL_METHODS, type TillCurrency } from '@/lib/domain/checkout/till';
 import { formatColones } from '@/lib/domain/colones';
 import { cents, formatMoney } from '@/lib/domain/money';
+import { MAX_REFERENCE } from '@/lib/domain/payments';
 import type { IconName } from '@/lib/fields/icon-names';
 import { InvoiceFields } from '../invoice-fields';
 import { TillDelivery } from './till-delivery';
@@ -83,7 +84,7 @@ function Received({ till }: { till: Till }) {
           id="till-reference"
           label={t(needsReference(method) ? 'reference' : 'reference_optional')}
           autoComplete="off"
-          maxLength={100}
+          maxLength={MAX_REFERENCE}
           value={till.reference}
           error={errorOf('reference')}
           onChange={(event) => till.setReference(event.target.value)}
