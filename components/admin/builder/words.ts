@@ -19,6 +19,14 @@ export function rowName(t: Texts, { names }: Named, { level, ref }: Pick<DraftRo
   return names[library][ref] ?? `#${ref}`;
 }
 
+/** The names of a list's options; a repeated one has its number in the list: «A fondo (2)». */
+export function optionNames(t: Texts, named: Named, rows: readonly DraftRow[]): string[] {
+  const names = rows.map((row) => rowName(t, named, row));
+  return names.map((name, at) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${at + 1})`,
+  );
+}
+
 /** «B2 Zancada atrás, 10 por lado, seleccionada» */
 export const rowLabel = (t: Texts, named: Named, row: DraftRow, isOn: boolean): string =>
   [

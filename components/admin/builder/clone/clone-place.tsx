@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { Field } from '@/components/ui/field';
 import { RemoteSelect } from '../../fields/inputs/remote-select';
 import { takeFocus } from '../frame';
+import { RowOptions } from '../row-options';
 import { liveChildren, ROOT, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
-import { rowName } from '../words';
 import { type ClonePlaceValue, NOWHERE, type PlaceLevel } from './destiny';
 import type { ProgramRef, Side } from './use-side';
 
@@ -77,12 +77,7 @@ export function ClonePlace({
             onChange={(event) => choose(level, event.target.value)}
           >
             <option value="">{open(level)}</option>
-            {read &&
-              (owner[level] ? liveChildren(read.plan, owner[level]) : []).map((row) => (
-                <option key={row.key} value={row.key}>
-                  {[rowName(t, read, row), row.values.title].filter(Boolean).join(': ')}
-                </option>
-              ))}
+            {read && owner[level] && <RowOptions named={read} rows={liveChildren(read.plan, owner[level])} />}
           </select>
         </Field>
       ))}

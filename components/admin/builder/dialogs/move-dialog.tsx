@@ -6,10 +6,10 @@ import { levelAbove, PLAN_LEVELS } from '@/lib/domain/plan/levels';
 import { useBuilderState, usePlan } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame, takeFocus } from '../frame';
+import { RowOptions } from '../row-options';
 import { canMove } from '../state/commands';
 import { liveChildren, pathOf, ROOT, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
-import { rowName } from '../words';
 
 /** «Mover a…»: month, week, day and block, down to the level above the rows, and the row that they follow. */
 export function MoveDialog({ edits, onClose }: DialogProps) {
@@ -64,11 +64,7 @@ export function MoveDialog({ edits, onClose }: DialogProps) {
               value={path[at] ?? ''}
               onChange={(event) => choose(at, event.target.value)}
             >
-              {liveChildren(plan, at === 0 ? ROOT : (path[at - 1] ?? '')).map((row) => (
-                <option key={row.key} value={row.key}>
-                  {rowName(t, named, row)}
-                </option>
-              ))}
+              <RowOptions named={named} rows={liveChildren(plan, at === 0 ? ROOT : (path[at - 1] ?? ''))} />
             </select>
           </Field>
         ))}
@@ -81,11 +77,7 @@ export function MoveDialog({ edits, onClose }: DialogProps) {
               onChange={(event) => setAfter(event.target.value)}
             >
               <option value="">{t('move.first')}</option>
-              {beside.map((row) => (
-                <option key={row.key} value={row.key}>
-                  {rowName(t, named, row)}
-                </option>
-              ))}
+              <RowOptions named={named} rows={beside} />
             </select>
           </Field>
         )}

@@ -7,7 +7,7 @@ import { useBuilderState } from '../context';
 import { takeFocus } from '../frame';
 import type { DraftRow, RowKey } from '../state/plan';
 import { useTexts } from '../texts';
-import { rowName } from '../words';
+import { optionNames } from '../words';
 import { RULE_FIELDS, type RuleField } from './rule';
 
 /** The rule as typed texts. */
@@ -41,7 +41,6 @@ export function RuleFields({
   const t = useTexts('builder');
   const id = useId();
   const names = useBuilderState((state) => state.names);
-  const name = (week: DraftRow) => rowName(t, { names }, week);
   const select = (field: keyof Form, options: readonly (readonly [value: string, text: string])[]) => (
     <Field id={`${id}-${field}`} label={t(`progression.${field}`)}>
       <select
@@ -71,7 +70,8 @@ export function RuleFields({
       />
     </Field>
   );
-  const options = weeks.map((week) => [week.key, name(week)] as const);
+  const texts = optionNames(t, { names }, weeks);
+  const options = weeks.map(({ key }, at) => [key, texts[at] ?? ''] as const);
   const last = weeks.findIndex(({ key }) => key === form.to);
   const first = weeks.findIndex(({ key }) => key === form.from);
   return (

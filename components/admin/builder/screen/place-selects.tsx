@@ -6,11 +6,11 @@ import { Ico } from '../../ui/ico';
 import { useBuilder, useBuilderState, usePlan } from '../context';
 import type { DialogName } from '../dialog-types';
 import { PlanMenu } from '../plan-menu';
+import { RowOptions } from '../row-options';
 import { placeBeside, WEEKDAYS } from '../state/places';
 import { liveChildren, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
 import type { Edits } from '../use-edits';
-import { rowName } from '../words';
 
 /** To the week before and after, over the ends of months. */
 function WeekSteps() {
@@ -71,11 +71,7 @@ export function PlaceSelects({ edits, open }: { edits: Edits; open: (name: Dialo
               if (first) builder.go({ week: first.key, day: place.day });
             }}
           >
-            {months.map((row) => (
-              <option key={row.key} value={row.key}>
-                {rowName(t, named, row)}
-              </option>
-            ))}
+            <RowOptions named={named} rows={months} />
           </select>
           <select
             className="input"
@@ -83,11 +79,7 @@ export function PlaceSelects({ edits, open }: { edits: Edits; open: (name: Dialo
             value={place.week ?? ''}
             onChange={(event) => builder.go({ week: event.target.value, day: place.day })}
           >
-            {weeks.map((row) => (
-              <option key={row.key} value={row.key}>
-                {rowName(t, named, row)}
-              </option>
-            ))}
+            <RowOptions named={named} rows={weeks} />
           </select>
         </>
       )}

@@ -6,7 +6,7 @@ import { Ico } from '../../ui/ico';
 import { useBuilderState, usePlan } from '../context';
 import { liveInside, ROOT } from '../state/plan';
 import { useTexts } from '../texts';
-import { rowName } from '../words';
+import { optionNames, rowName } from '../words';
 import { activeCount, type SheetFilters as Filters } from './sheet-rows';
 
 /**
@@ -29,6 +29,7 @@ export function SheetFilters({
   const plan = usePlan();
   const names = useBuilderState((state) => state.names);
   const weeks = liveInside(plan, ROOT, 'week');
+  const weekNames = optionNames(t, { names }, weeks);
   const blocks = liveInside(plan, ROOT, 'block');
   const total = blocks.length === 0 ? 0 : liveInside(plan, ROOT, 'exercise').length;
   const refs = [...new Set(blocks.map(({ ref }) => ref))];
@@ -62,12 +63,12 @@ export function SheetFilters({
           onChange={(event) => onChange({ ...filters, week: event.target.value || null })}
         >
           <option value="">{t('sheet.any_week')}</option>
-          {weeks.map((row) => {
+          {weeks.map((row, at) => {
             const month = plan.rows[row.parent];
             return (
               <option key={row.key} value={row.key}>
                 {month ? `${rowName(t, { names }, month)}, ` : ''}
-                {rowName(t, { names }, row)}
+                {weekNames[at]}
               </option>
             );
           })}
