@@ -199,7 +199,7 @@ export async function mailRejection(tx: Transaction, order: OrderRow, reason: st
       reason,
       link:
         order.program_id === null
-          ? `${env.APP_URL}${routes.cart}`
+          ? `${env.APP_URL}${routes.shop}`
           : `${env.APP_URL}${routes.checkout(order.program_id, order.range_id ?? undefined)}`,
     },
     dedupeKey: `order:${order.id}:rejected`,

@@ -10,6 +10,7 @@ import { addProduct } from '@/lib/server/cart/change-cart';
 import { getCartCompleted } from '@/lib/server/cart/get-cart-completed';
 import { readCart } from '@/lib/server/cart/read-cart';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
+import { rejectTransfer } from '@/lib/server/orders/reject-transfer';
 import { buyer, guest, makeUser, signedInAs } from '../factories';
 import { call } from '../setup/http';
 import {
@@ -25,6 +26,21 @@ import {
 import { makeProduct } from './goods';
 
 setUpFile();
+
+test('the mail of a rejected transfer for goods leads to the shop: the cart became the order', async () => {
+  const product = await makeProduct();
+  const user = buyer();
+  const { order } = await start(guest(), { cart: cartOf([product]), user });
+  const staff = signedInAs(await makeUser(), 'order_confirm_transfer');
+  await rejectTransfer(staff, order.id, { reason: 'El depósito no llegó.' });
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.dedupe_key, `order:${order.id}:rejected`));
+  expect(sent.map(({ props }) => props)).toEqual([
+    expect.objectContaining({ link: expect.stringMatching(/\/shop$/) }),
+  ]);
+});
 
 describe('prices', () => {
   test('price-tamper-refused: prices, totals and amounts that differ are 422 and leave nothing', async () => {
