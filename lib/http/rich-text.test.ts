@@ -7,8 +7,9 @@ test('a description shows the signs that were written, not their entities', () =
   expect(toPlainText('<script>alert(1)</script>Hola')).toBe('Hola');
 });
 
-test('a long description ends at a word', () => {
+test('a long description ends at a word, and one long word is cut', () => {
   expect(toPlainText('uno dos, tres cuatro', 10)).toBe('uno dos…');
+  expect(toPlainText('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`);
 });
 
 test('plain text becomes paragraphs, and scripts are removed', () => {

@@ -49,5 +49,6 @@ export function toPlainText(text: string | null | undefined, max = 160): string 
   });
   const plain = unescapeHtml(escaped).replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;
-  return `${plain.slice(0, plain.lastIndexOf(' ', max - 1) || max - 1).replace(/[,;:.]$/, '')}…`;
+  const blank = plain.lastIndexOf(' ', max - 1);
+  return `${plain.slice(0, blank > 0 ? blank : max - 1).replace(/[,;:.]$/, '')}…`;
 }
