@@ -112,7 +112,7 @@ test('a closed transfer says its number, why it was closed, and what to do when 
   expect(transferred({ state: 'cancelled', rejectReason: 'No llegó' })).toContain('Motivo: No llegó');
 });
 
-test('who deposits colones is told what to write as the amount; a part of the money has no last day', () => {
+test('whoever deposits colones reads what to write as the amount; a part of the money has no last day', () => {
   const waiting = { state: 'pending_transfer', expiresAt: new Date('2026-07-30T15:00:00Z') } as const;
   expect(transferred(waiting)).not.toContain('Escríbalo en dólares');
   expect(transferred(waiting)).toContain('Tiene hasta');

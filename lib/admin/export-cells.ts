@@ -25,8 +25,8 @@ export const exportableFields = (resource: Resource): Fields =>
   );
 
 /**
- * Title, headers and cells of an export as its reader's screen shows them (docs/spec/api.md#export): names in the
- * language, references and states by name, times in the business's time zone.
+ * Title, headers and cells of an export as its reader's screen shows them (docs/spec/api.md#export): names in
+ * the language, references and states by name, times in the business's time zone.
  */
 export function exportCells(resource: Resource, locale: Locale, timeZone: string) {
   const t = translator(locale, 'admin');

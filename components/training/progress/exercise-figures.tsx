@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A figure of each session as a line; the history below has the same numbers as a table. The line that is to come
- * is announced, unless the sets have no repetitions, as holds and runs.
+ * A figure of each session as a line; the history below has the same numbers as a table. The line that is to
+ * come is announced, unless the sets have no repetitions, as holds and runs.
  */
 export function ExerciseFigures({ view, figure, text }: Props) {
   const t = useTranslations('account.exercise');

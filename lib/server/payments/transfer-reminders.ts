@@ -43,7 +43,7 @@ const remind = (id: number, day: number, later: number | null): Promise<boolean>
     if (later !== null && now().getTime() - placed > later * DAY_MS) return false;
     const parts = await findMovementsOf(tx, id);
     const left = amountLeftAfter(order.total_order, order.exchange_rate, parts);
-    // Covered already, or in a currency that a person has to count: nothing is asked of the buyer.
+    // Covered already, or in a currency that a person has to count: the buyer owes nothing known.
     if (left === null || left <= ZERO) return false;
     const missing = parts.length > 0 ? left : null;
     await mailTransferReminder(tx, order, await readSetting(tx, 'transfer'), { day, missing });

@@ -197,25 +197,15 @@ test('a new reference needs a live library row; one that is there already may be
     .insert(exerciseTable)
     .values({ nombre: 'Retirado', deleted_at: new Date() })
     .returning();
-  const block = mine.program_months[0]?.weeks[0]?.days[0]?.blocks[0];
-  const at = (row: object) => ({
-    program_months: [
-      {
-        id: mine.program_months[0]?.id,
-        weeks: [
-          {
-            id: mine.program_months[0]?.weeks[0]?.id,
-            days: [
-              {
-                id: mine.program_months[0]?.weeks[0]?.days[0]?.id,
-                blocks: [{ id: block?.id, exercises: [row] }],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  });
+  const [month] = mine.program_months;
+  const [week] = month?.weeks ?? [];
+  const [day] = week?.days ?? [];
+  const at = (row: object) => {
+    const blocks = [{ id: day?.blocks[0]?.id, exercises: [row] }];
+    return {
+      program_months: [{ id: month?.id, weeks: [{ id: week?.id, days: [{ id: day?.id, blocks }] }] }],
+    };
+  };
   const path = `${D0}.blocks.0.exercises.0.exercise_id`;
   expect(await errorsOf(at({ exercise_id: dead?.id }))).toEqual({
     [path]: ['Se eliminó de la biblioteca. Elija otra opción.'],

@@ -15,9 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-type Props = PageProps<'/[locale]/order_completed_cart'>;
-
-export default async function OrderCompletedCartPage({ searchParams }: Props) {
+export default async function CompletedPage({ searchParams }: PageProps<'/[locale]/order_completed_cart'>) {
   const { id, token } = await orderParams(searchParams);
   const page = await getCartCompleted(await requestContext(), id, token);
   // Closed without a deposit: the transfer's page says why.
