@@ -6,19 +6,17 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { Tildes } from '@/components/ui/tildes';
 import { dayIn } from '@/lib/domain/clock';
-import { setKey, volumeKg } from '@/lib/domain/player/day';
-import { roundsOf, setRowOf } from '@/lib/domain/player/rounds';
+import { volumeKg } from '@/lib/domain/player/day';
 import { activeTime } from '@/lib/domain/player/time';
 import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
 import { AskReminders } from '../ask-reminders';
 import { InstallOffer } from '../install-offer';
-import { PlanText } from '../plan-text';
 import { usePlayer, usePlayerState } from './context';
 import { EffortScale } from './effort-scale';
 import { UndoIcon } from './icons';
 import { RecordCards } from './record-cards';
-import { useFigures } from './use-figures';
+import { WhatWasDone } from './what-was-done';
 
 /** `onFinish` goes to a URL, by default to the week. */
 type SummaryProps = { view: PlayView; onFinish: (to?: string) => void };
@@ -87,46 +85,6 @@ export function Summary({ view, onFinish }: SummaryProps) {
         </div>
       </div>
     </main>
-  );
-}
-
-function WhatWasDone() {
-  const t = useTranslations('player.summary');
-  const player = usePlayer();
-  const day = usePlayerState((state) => state.day);
-  const sets = usePlayerState((state) => state.sets);
-  const { figures } = useFigures();
-  const { steps } = player.course();
-  const rows = day.blocks.flatMap(({ exercises }) => exercises);
-  return (
-    <section>
-      <h2 className="heading-1">{t('done')}</h2>
-      <ul className="mt-3">
-        {rows.map(({ id, name }) => {
-          const own = steps.filter((step) => setRowOf(step) === id);
-          const amrap = steps.find(({ round, rows }) => round && rows.includes(id));
-          const done = own.flatMap(({ setNo }) => sets[setKey(id, setNo)] ?? []);
-          const rounds = amrap ? roundsOf(amrap, sets) : 0;
-          const text = done.map(figures).filter(Boolean).join(', ');
-          return (
-            <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 items-center py-3 border-t border-line">
-              <h3 className="font-bold">
-                <PlanText>{name}</PlanText>
-              </h3>
-              {own.length > 0 && (
-                <span className="row-span-2 flex items-center gap-3 num text-sm font-semibold">
-                  <Tildes states={own.map(({ setNo }) => (sets[setKey(id, setNo)] ? 'done' : 'missed'))} />
-                  <span className="min-w-12 text-right">
-                    {t('sets', { done: done.length, total: own.length })}
-                  </span>
-                </span>
-              )}
-              <p className="text-muted num">{rounds > 0 ? t('rounds', { rounds }) : text || t('marked')}</p>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }
 
