@@ -7,7 +7,7 @@ import { optionNames } from './words';
 
 type RowOptionsProps = { named: Pick<BuilderState, 'names'>; rows: readonly DraftRow[] };
 
-/** The options of a select of rows, which repeated names have a number in; a day has its title, too. */
+/** The options of a select of rows: repeated names are numbered, and a day has its title. */
 export function RowOptions({ named, rows }: RowOptionsProps) {
   const t = useTexts('builder');
   const names = optionNames(t, named, rows);

@@ -19,6 +19,7 @@ import { rowName } from '../words';
 import { ExerciseRow } from './exercise-row';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
+import { useMove } from './use-move';
 
 /** Number of rows rendered at first, about a screen; the others follow once these are visible. */
 export const FIRST_ROWS = 12;
@@ -29,6 +30,7 @@ type BlockCardProps = { block: RowKey; edits: Edits; open: (name: DialogName) =>
 export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCardProps) {
   const t = useTexts('builder');
   const builder = useBuilder();
+  const move = useMove(block, open);
   const row = useRow(block);
   const names = useBuilderState((state) => state.names);
   // Subscribes to this block only, so that edits elsewhere don't re-render it.
@@ -52,11 +54,6 @@ export const BlockCard = memo(function BlockCard({ block, edits, open }: BlockCa
   const leaveCell = () => builder.closeStep();
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus();
-  };
-  const move = () => {
-    builder.focused(block);
-    builder.select([block]);
-    open('move');
   };
   return (
     <section

@@ -17,6 +17,7 @@ import type { Edits } from '../use-edits';
 import { rowLabel, rowName } from '../words';
 import { Handle } from './handle';
 import { RemovedRow } from './removed-row';
+import { useMove } from './use-move';
 
 /** An exercise of a block; code, dose and instructions are edited in the row. */
 export const ExerciseRow = memo(function ExerciseRow({
@@ -30,6 +31,7 @@ export const ExerciseRow = memo(function ExerciseRow({
 }) {
   const t = useTexts('builder');
   const builder = useBuilder();
+  const move = useMove(exercise, open);
   const row = useRow(exercise);
   const names = useBuilderState((state) => state.names);
   const media = useBuilderState((state) => state.facts.media.get(row?.ref ?? 0));
@@ -49,11 +51,6 @@ export const ExerciseRow = memo(function ExerciseRow({
     onBlur: () => builder.closeStep(),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && element.current?.focus(),
   });
-  const move = () => {
-    builder.focused(exercise);
-    builder.select([exercise]);
-    open('move');
-  };
   const isWrong = (field: string) => wrong?.some((error) => error.field === field) || undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, a row has a name
