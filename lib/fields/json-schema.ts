@@ -103,20 +103,33 @@ function writeSchema(field: Field): JsonSchema {
         ? `an upload, the id of a file, or its object as read, with alt, focus_x, focus_y${field.sized ? ', size_id' : ''}`
         : 'an upload, or the id of a file',
     });
-  if (field.kind === 'rows') return list(inputSchema(field.fields, false));
+  if (field.kind === 'rows') return list(inputSchema(field.fields));
   if (field.kind === 'password') return { type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX };
   if (field.kind === 'json') return { type: ['object', 'string'], maxLength: field.max };
   const schema = readSchema(field);
   return 'default' in field && field.default !== undefined ? { ...schema, default: field.default } : schema;
 }
 
-/** The body of a create (with `required`) or of a partial update. */
-export function inputSchema(fields: Fields, isNew: boolean): JsonSchema {
-  const writable = Object.entries(fields).filter(([, field]) => !field.readonly);
-  const required = writable.filter(([, field]) => isNew && field.required).map(([name]) => name);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(writable.map(([name, field]) => [name, writeSchema(field)])),
-    ...(required.length > 0 ? { required } : {}),
-  };
+const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => !field.readonly);
+
+const inputSchema = (fields: Fields, more: JsonSchema = {}): JsonSchema => ({
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(writable(fields).map(([name, field]) => [name, writeSchema(field)])),
+    ...more,
+  },
+});
+
+/** The body of a create (docs/spec/api.md#bodies). */
+export function createSchema(fields: Fields): JsonSchema {
+  const required = writable(fields).flatMap(([name, field]) => (field.required ? [name] : []));
+  return { ...inputSchema(fields), ...(required.length > 0 ? { required } : {}) };
 }
+
+const SEEN = nullable('string', {
+  format: 'date-time',
+  description: 'as read; the save is refused with 409 when the row was changed since',
+});
+
+/** The body of a partial update, with the `updated_at` it was read with (docs/spec/api.md#errors). */
+export const updateSchema = (fields: Fields): JsonSchema => inputSchema(fields, { updated_at: SEEN });

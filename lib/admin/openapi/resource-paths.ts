@@ -1,5 +1,5 @@
 import { ability, SINGULARS, type Verb } from '@/lib/domain/abilities';
-import { inputSchema, type JsonSchema, rowSchema } from '@/lib/fields/json-schema';
+import { createSchema, type JsonSchema, rowSchema, updateSchema } from '@/lib/fields/json-schema';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { exportableFields } from '../export-cells';
 import {
@@ -76,8 +76,8 @@ export const resourceSchemas = (resource: Resource): Record<string, JsonSchema> 
   ...(resource.readOnly
     ? {}
     : {
-        [`${schemaName(resource)}Create`]: inputSchema(resource.fields, true),
-        [`${schemaName(resource)}Update`]: inputSchema(resource.fields, false),
+        [`${schemaName(resource)}Create`]: createSchema(resource.fields),
+        [`${schemaName(resource)}Update`]: updateSchema(resource.fields),
       }),
 });
 
