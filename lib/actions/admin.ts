@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_REFERENCE } from '@/lib/domain/payments';
 import { parseInput } from '@/lib/domain/validation';
+import { limitedText, reasonText } from '@/lib/domain/values/limited-text';
 import { rowId } from '@/lib/domain/values/row-id';
 import { savePreferences } from '@/lib/server/accounts/preferences';
 import { confirmTransfer } from '@/lib/server/orders/confirm-transfer';
@@ -25,11 +26,7 @@ export async function savePreferencesAction(input: unknown): Promise<Done> {
 
 const confirmation = z.object({
   orderId: rowId,
-  reference: z
-    .string('invalid_value')
-    .trim()
-    .max(MAX_REFERENCE, `text_too_long|max=${MAX_REFERENCE}`)
-    .nullable(),
+  reference: limitedText(MAX_REFERENCE).nullable(),
   /** The money came after the order had expired. */
   late: z.boolean('boolean_invalid').default(false),
 });
@@ -44,7 +41,7 @@ export async function confirmTransferAction(input: unknown): Promise<Done> {
 
 const rejection = z.object({
   orderId: rowId,
-  reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
+  reason: reasonText,
 });
 
 export async function rejectTransferAction(input: unknown): Promise<Done> {

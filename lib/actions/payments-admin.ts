@@ -1,6 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { parseInput } from '@/lib/domain/validation';
+import { optionalReason, reasonText } from '@/lib/domain/values/limited-text';
 import { rowId } from '@/lib/domain/values/row-id';
 import { recheckDrift } from '@/lib/server/desk/drifts/recheck-drift';
 import { refundDrift } from '@/lib/server/desk/drifts/refund-drift';
@@ -23,7 +24,7 @@ type Done = ActionResult<null>;
 const byId = z.object({ id: rowId });
 const decision = z.object({
   id: rowId,
-  reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
+  reason: reasonText,
 });
 const jobId = z.object({ id: z.uuid('invalid_value') });
 
@@ -35,7 +36,7 @@ export async function recheckDriftAction(input: unknown): Promise<ActionResult<{
 
 const resolution = z.object({
   id: rowId,
-  note: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
+  note: reasonText,
 });
 
 export async function resolveDriftAction(input: unknown): Promise<Done> {
@@ -101,14 +102,11 @@ export async function dismissPaymentAction(input: unknown): Promise<Done> {
   });
 }
 
-const optionalReason = z.object({
-  id: rowId,
-  reason: z.string('invalid_value').trim().max(1_000, 'text_too_long|max=1000'),
-});
+const acceptance = z.object({ id: rowId, reason: optionalReason });
 
 export async function acceptOrderAction(input: unknown): Promise<Done> {
   return runChange(tried('accept', 'orders', input), async (context) => {
-    const { id, reason } = parseInput(optionalReason, input);
+    const { id, reason } = parseInput(acceptance, input);
     await acceptOrder(context, id, { reason });
     return null;
   });

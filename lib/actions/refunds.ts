@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { parseTypedMoney } from '@/lib/domain/money';
 import { parseInput } from '@/lib/domain/validation';
+import { reasonText } from '@/lib/domain/values/limited-text';
 import { rowId } from '@/lib/domain/values/row-id';
 import { refundOrder } from '@/lib/server/payments/refund-order';
 import { refundRenewal } from '@/lib/server/payments/refund-renewal';
@@ -21,7 +22,7 @@ const refund = z.object({
       return z.NEVER;
     })
     .nullable(),
-  reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
+  reason: reasonText,
   access: z.enum(['keep', 'revoke'], 'choice_invalid'),
   restock: z.boolean('boolean_invalid'),
   /** One key per opened form, so that a double click or a retry refunds once. */

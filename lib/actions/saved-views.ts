@@ -4,12 +4,13 @@ import { changeView } from '@/lib/admin/saved-views/change-view';
 import { removeView, restoreView } from '@/lib/admin/saved-views/remove-view';
 import { saveView } from '@/lib/admin/saved-views/save-view';
 import { parseInput } from '@/lib/domain/validation';
+import { requiredText } from '@/lib/domain/values/limited-text';
 import { rowId } from '@/lib/domain/values/row-id';
 import { type ActionResult, runChange, tried } from './run';
 
 type Done = ActionResult<null>;
 
-const name = z.string('required').trim().min(1, 'required').max(60, 'text_too_long|max=60');
+const name = requiredText(60);
 const flag = z.boolean('invalid_value');
 const viewSchema = z.object({
   resource: z.string('required').max(60, 'text_too_long|max=60'),

@@ -7,6 +7,7 @@ import { readBuyerInvoice } from '@/lib/domain/invoices/invoice';
 import type { Cents } from '@/lib/domain/money';
 import { MAX_REFERENCE } from '@/lib/domain/payments';
 import { fieldErrorsOf, parseInput } from '@/lib/domain/validation';
+import { limitedText } from '@/lib/domain/values/limited-text';
 import { rowId } from '@/lib/domain/values/row-id';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import { placeTillOrder } from '@/lib/server/desk/till/place-order';
@@ -24,7 +25,7 @@ const item = z.object({
 const lines = z.array(item, 'invalid_value').max(100, 'invalid_value');
 const place = z.object({ countyId: rowId, districtId: rowId.nullable() });
 const quoted = z.object({ lines, customerId: rowId.nullable(), place: place.nullable() });
-const text = z.string('invalid_value').trim().max(100, 'text_too_long|max=100');
+const text = limitedText(100);
 
 const order = z.object({
   customerId: rowId.nullable(),
@@ -32,12 +33,12 @@ const order = z.object({
   lines,
   method: z.enum(TILL_METHODS, 'choice_invalid'),
   charge: z.boolean('invalid_value'),
-  reference: text.max(MAX_REFERENCE, `text_too_long|max=${MAX_REFERENCE}`).nullable(),
+  reference: limitedText(MAX_REFERENCE).nullable(),
   received: z.object({ currency: z.enum(TILL_CURRENCIES, 'choice_invalid'), amount: wholeNumber }).nullable(),
   total: wholeNumber.transform((cents) => cents as Cents),
   delivery: z.nullable(deliverySchema),
   invoice: z.record(z.string(), z.unknown()),
-  note: z.string('invalid_value').trim().max(1_000, 'text_too_long|max=1000').nullable(),
+  note: limitedText(1_000).nullable(),
   key: z.uuid('invalid_value'),
 });
 

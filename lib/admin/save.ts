@@ -118,8 +118,9 @@ async function saveParts(
 
 /** The decoded fields of a new row, or (with `before`) those sent for an existing one. Throws 422. */
 export function readValues(resource: Resource, before: RecordRow | null, input: Input): Input {
-  const schema = before ? updateSchema(resource.fields) : createSchema(resource.fields);
-  return cleanRichText(resource.fields, parseInput(schema, daysToInstants(resource.fields, input)));
+  const { fields, createTakes } = resource;
+  const schema = before ? updateSchema(fields) : createSchema({ ...fields, ...createTakes });
+  return cleanRichText(fields, parseInput(schema, daysToInstants(fields, input)));
 }
 
 /**

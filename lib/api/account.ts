@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonText } from '@/lib/domain/values/limited-text';
 import { endpoint } from '@/lib/http/endpoint';
 import { data, rowId, untyped } from './schemas/rows';
 
@@ -147,7 +148,7 @@ export const erasePerson = endpoint('POST /{resource}/{id}/erase', {
   allow: { ability: 'crm_customer_delete' },
   params: ofCustomer,
   body: z.object({
-    reason: z.string('required').trim().min(1, 'required').max(1_000, 'text_too_long|max=1000'),
+    reason: reasonText,
   }),
   answers: { 204: null },
   fails: [409, 502],

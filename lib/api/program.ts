@@ -28,8 +28,10 @@ export const programMeta = endpoint('GET /program/getcreateeditdata', {
   answers: { 200: untyped(z.object({ meta })) },
 });
 
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+/** `prefault`, so that the description calls the field optional. */
 const blankAs = <S extends z.ZodType>(fallback: z.input<S>, schema: S) =>
-  z.preprocess((value) => (value === undefined || value === null || value === '' ? fallback : value), schema);
+  z.preprocess((value) => (isBlank(value) ? fallback : value), schema).prefault(fallback as never);
 
 const versionNumber = z
   .string()
@@ -45,7 +47,7 @@ export const programTree = endpoint('GET /program/getProgram/{id}', {
   allow: { ability: 'program_show' },
   params: withId,
   query: z.object({
-    version: blankAs(undefined, versionNumber.optional()),
+    version: z.preprocess((value) => (isBlank(value) ? undefined : value), versionNumber.optional()),
     since: z.coerce
       .number('integer_invalid')
       .int('integer_invalid')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireAmount, wireFlag, wireId } from '@/lib/domain/checkout/order-fields';
 import { MAX_REFERENCE } from '@/lib/domain/payments';
+import { limitedText, optionalReason, reasonText } from '@/lib/domain/values/limited-text';
 import { endpoint } from '@/lib/http/endpoint';
 import { order, refund, succeeded } from './schemas/orders';
 import { data, row, rowId } from './schemas/rows';
@@ -32,7 +33,7 @@ export const confirmTransfer = endpoint('POST /{resource}/{id}/confirm-transfer'
   allow: { ability: 'order_confirm_transfer' },
   params: ofOrder,
   body: z.object({
-    reference: z.string().trim().max(MAX_REFERENCE, `text_too_long|max=${MAX_REFERENCE}`).nullish(),
+    reference: limitedText(MAX_REFERENCE).nullish(),
   }),
   answers: decided,
   fails: [409],
@@ -42,18 +43,16 @@ export const rejectTransfer = endpoint('POST /{resource}/{id}/reject-transfer', 
   tag: 'orders',
   allow: { ability: 'order_confirm_transfer' },
   params: ofOrder,
-  body: z.object({ reason: z.string({ error: 'required' }).trim().min(1, 'required') }),
+  body: z.object({ reason: reasonText }),
   answers: decided,
   fails: [409],
 });
-
-const reason = z.string({ error: 'required' }).trim().min(1, 'required');
 
 export const handOverOrder = endpoint('POST /{resource}/{id}/hand-over', {
   tag: 'orders',
   allow: { ability: 'order_edit' },
   params: ofOrder,
-  body: z.object({ user_id: wireId, reason }),
+  body: z.object({ user_id: wireId, reason: reasonText }),
   answers: decided,
 });
 
@@ -61,7 +60,7 @@ export const cancelOrder = endpoint('POST /{resource}/{id}/cancel', {
   tag: 'orders',
   allow: { ability: 'order_edit' },
   params: ofOrder,
-  body: z.object({ reason }),
+  body: z.object({ reason: reasonText }),
   answers: decided,
   fails: [409, 502],
 });
@@ -70,7 +69,7 @@ export const acceptOrder = endpoint('POST /{resource}/{id}/accept', {
   tag: 'orders',
   allow: { ability: 'order_refund' },
   params: ofOrder,
-  body: z.object({ reason: z.string().trim().max(1_000, 'text_too_long|max=1000').nullish() }),
+  body: z.object({ reason: optionalReason.nullish() }),
   answers: decided,
   fails: [409, 502],
 });
@@ -84,7 +83,7 @@ export const refundOrder = endpoint('POST /{resource}/{id}/refund', {
   idempotent: true,
   body: z.object({
     amount: wireAmount,
-    reason: z.string({ error: 'required' }).trim().min(1, 'required'),
+    reason: reasonText,
     revoke: wireFlag,
     restock: wireFlag,
   }),

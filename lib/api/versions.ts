@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireFlag } from '@/lib/domain/checkout/order-fields';
 import { PUBLISH_KINDS } from '@/lib/domain/plan/difference';
 import { REACHED_GROUPS } from '@/lib/domain/plan/reached';
+import { limitedText } from '@/lib/domain/values/limited-text';
 import { MAX_INTEGER } from '@/lib/domain/values/max-integer';
 import { wireInteger } from '@/lib/domain/values/wire-values';
 import { endpoint, isDryRun } from '@/lib/http/endpoint';
@@ -20,10 +21,7 @@ const number = { major: z.int().min(1), minor: z.int().min(0) };
 const kind = z.enum([...PUBLISH_KINDS, 'none']);
 
 const line = (max: number) =>
-  z
-    .string('invalid_value')
-    .trim()
-    .max(max, `text_too_long|max=${max}`)
+  limitedText(max)
     .nullish()
     .transform((value) => value || null);
 

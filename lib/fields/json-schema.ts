@@ -121,7 +121,7 @@ const inputSchema = (fields: Fields, more: JsonSchema = {}): JsonSchema => ({
 });
 
 /** The body of a create (docs/spec/api.md#bodies). */
-export function createSchema(fields: Fields): JsonSchema {
+export function createBody(fields: Fields): JsonSchema {
   const required = writable(fields).flatMap(([name, field]) => (field.required ? [name] : []));
   return { ...inputSchema(fields), ...(required.length > 0 ? { required } : {}) };
 }
@@ -132,4 +132,4 @@ const SEEN = nullable('string', {
 });
 
 /** The body of a partial update, with the `updated_at` it was read with (docs/spec/api.md#errors). */
-export const updateSchema = (fields: Fields): JsonSchema => inputSchema(fields, { updated_at: SEEN });
+export const updateBody = (fields: Fields): JsonSchema => inputSchema(fields, { updated_at: SEEN });

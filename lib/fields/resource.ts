@@ -53,6 +53,8 @@ export type Resource<Name extends AbilitySubject = ResourceName> = {
   /** How its fields are grouped; by kind unless declared. */
   layout?: Layout;
   fields: Fields;
+  /** What a create takes besides its fields; hooks read it from `values`, no column stores it. */
+  createTakes?: Fields;
   list: {
     columns: readonly string[];
     /** The column a row starts with on a phone; the title unless declared. */

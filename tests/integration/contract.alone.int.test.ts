@@ -43,6 +43,12 @@ test('what is not described fails: a path, a success, a type; and a failure of a
   expect(() => check(failed)).toThrow(/GET \/taxes\/\{id\} 418 .*'message'/s);
 });
 
+test('a call that is accepted without a field that the description calls required fails', () => {
+  const made = { method: 'POST', path: '/taxes', status: 201, type: json, body: { data: tax } };
+  expect(() => check({ ...made, sent: { name: 'IVA', tax_code: '08', tax_percent: 13 } })).not.toThrow();
+  expect(() => check({ ...made, sent: { tax_code: '08' } })).toThrow(/calls name required/);
+});
+
 test('every call of a test is checked: a route that answers otherwise fails the test that calls it', async () => {
   languages.answer = [{ short_code: 'es', title: 'Español' }];
   expect((await call(languagesRoute.GET)).status).toBe(200);

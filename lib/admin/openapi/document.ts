@@ -5,7 +5,7 @@ import { failure, file, meta } from '@/lib/api/schemas/rows';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { PRODUCT_NAME } from '@/lib/domain/product';
 import { env } from '@/lib/env';
-import { type JsonSchema, rowSchema, updateSchema } from '@/lib/fields/json-schema';
+import { type JsonSchema, rowSchema, updateBody } from '@/lib/fields/json-schema';
 import { RESOURCES } from '@/lib/resources/registry';
 import { settingsForm } from '@/lib/resources/settings-form';
 import { endpointPaths } from './endpoint-paths';
@@ -20,7 +20,7 @@ const settingsSchemas = {
     ...rowSchema(settingsForm.fields),
     required: ['id', ...Object.keys(settingsForm.fields), 'updated_at'],
   },
-  SettingsUpdate: updateSchema(settingsForm.fields),
+  SettingsUpdate: updateBody(settingsForm.fields),
 };
 
 /** All schemas by name. Throws for a duplicate name, since one schema would silently replace the other. */

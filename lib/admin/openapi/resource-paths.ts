@@ -1,5 +1,5 @@
 import { ability, SINGULARS, type Verb } from '@/lib/domain/abilities';
-import { createSchema, type JsonSchema, rowSchema, updateSchema } from '@/lib/fields/json-schema';
+import { createBody, type JsonSchema, rowSchema, updateBody } from '@/lib/fields/json-schema';
 import { type Resource, sortableFields } from '@/lib/fields/resource';
 import { exportableFields } from '../export-cells';
 import {
@@ -76,8 +76,8 @@ export const resourceSchemas = (resource: Resource): Record<string, JsonSchema> 
   ...(resource.readOnly
     ? {}
     : {
-        [`${schemaName(resource)}Create`]: createSchema(resource.fields),
-        [`${schemaName(resource)}Update`]: updateSchema(resource.fields),
+        [`${schemaName(resource)}Create`]: createBody({ ...resource.fields, ...resource.createTakes }),
+        [`${schemaName(resource)}Update`]: updateBody(resource.fields),
       }),
 });
 
@@ -107,8 +107,10 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
       ...rest,
     });
   const writable = <T extends object>(part: T): T | Record<never, never> => (resource.readOnly ? {} : part);
+  const hasEditor = resource.name === 'content-pages';
+  const body = ref(`${name}Update`);
   const change = {
-    request: ref(`${name}Update`),
+    request: hasEditor ? { ...body, description: 'by content type, the fields of its editor too' } : body,
     ok: { 202: answer(rowOr('content-pages')) },
     fails: [404, 409, ...CHANGE] as const,
   };
@@ -157,9 +159,7 @@ export function resourcePaths(resource: Resource): Record<string, PathItem> {
       }),
     },
     [`/${resource.name}/{id}`]: {
-      parameters: [
-        resource.name === 'content-pages' ? { ...idParameter, schema: byContentType } : idParameter,
-      ],
+      parameters: [hasEditor ? { ...idParameter, schema: byContentType } : idParameter],
       get: op('show', 'show', { ok: { 200: answer(rowOr('programs')) }, fails: [404] }),
       ...writable({
         put: op('update', 'edit', change),

@@ -3,6 +3,7 @@ import { optionalWireId, wireFlag, wireId } from '../checkout/order-fields';
 import { addDaysTo, type Day } from '../clock';
 import { ASSIGNMENT_STATUS } from '../codes';
 import { foldText } from '../values/fold-text';
+import { optionalReason } from '../values/limited-text';
 import { wireInteger } from '../values/wire-values';
 import { type AssignmentState, isLive, type Period } from './entitlement';
 
@@ -10,13 +11,12 @@ import { type AssignmentState, isLive, type Period } from './entitlement';
 export const ACCESS_ACTIONS = ['pause', 'resume', 'extend', 'start', 'revoke'] as const;
 export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 
-const reason = z.string('required').trim().max(1_000, 'text_too_long|max=1000');
 const MOST_DAYS = 3_650;
 
 /** What every change carries. A dry run needs no reason. */
 const change = {
   dry_run: wireFlag,
-  reason: reason.nullish(),
+  reason: optionalReason.nullish(),
   /** Made by the client: the same one is one change. */
   uuid: z.uuid('invalid_value').nullish(),
   /** The state the caller last saw: a change by another person since then is a 409. */
@@ -77,7 +77,7 @@ export const accessGrantSchema = z
 export type AccessGrant = z.output<typeof accessGrantSchema>;
 
 /** `POST programusers/{id}/undo`: undoes the change that the reader saw. */
-export const accessUndoSchema = z.object({ event_id: wireId, reason: reason.nullish() });
+export const accessUndoSchema = z.object({ event_id: wireId, reason: optionalReason.nullish() });
 export type AccessUndo = z.output<typeof accessUndoSchema>;
 
 /** The changed columns of an assignment, and the ledger row that records the change. */

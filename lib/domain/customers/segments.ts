@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField } from '../account';
 import { wireFlag, wireId } from '../checkout/order-fields';
+import { limitedText, requiredText } from '../values/limited-text';
 import { fillName, placeholdersIn, unknownWord } from './segment-text';
 
 const days = z.coerce
@@ -41,7 +42,7 @@ export const conditionsSchema = z
 
 export const segmentSchema = z.object({
   id: wireId.nullish(),
-  name: z.string('required').trim().min(1, 'required').max(80, 'text_too_long|max=80'),
+  name: requiredText(80),
   conditions: conditionsSchema,
 });
 export type SegmentInput = z.output<typeof segmentSchema>;
@@ -83,16 +84,11 @@ export function readMailGroups(stored: readonly Readonly<Record<string, unknown>
 
 /** A text with placeholders; `fault` is what else is wrong with it (docs/spec/crm.md#placeholders). */
 const filledText = (max: number, fault: (text: string) => string | null) =>
-  z
-    .string('required')
-    .trim()
-    .min(1, 'required')
-    .max(max, `text_too_long|max=${max}`)
-    .superRefine((text, { addIssue }) => {
-      const word = unknownWord(text);
-      const message = word === null ? fault(text) : `placeholder_unknown|word=${word}`;
-      if (text !== '' && message) addIssue({ code: 'custom', message });
-    });
+  requiredText(max).superRefine((text, { addIssue }) => {
+    const word = unknownWord(text);
+    const message = word === null ? fault(text) : `placeholder_unknown|word=${word}`;
+    if (text !== '' && message) addIssue({ code: 'custom', message });
+  });
 /** Everybody has a name, and not everybody a program. */
 const namesMore = (text: string) => placeholdersIn(text).some((each) => each !== 'name');
 
@@ -134,8 +130,8 @@ export type SegmentMailTest = z.output<typeof segmentMailTestSchema>;
 export const segmentMailDraftSchema = z.object({
   segment_ids: segmentIdsSchema,
   draft_id: wireId.nullish(),
-  subject: z.string('required').trim().max(150, 'text_too_long|max=150'),
-  body: z.string('required').trim().max(10_000, 'text_too_long|max=10000'),
+  subject: limitedText(150),
+  body: limitedText(10_000),
   per_hour: perHour,
   starts_at: startsAt,
 });

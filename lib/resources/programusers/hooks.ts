@@ -4,7 +4,6 @@ import { program_users } from '@/db/schema';
 import { ASSIGNMENT_STATUS } from '@/lib/domain/codes';
 import { invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
-import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translate';
 import { grant } from '@/lib/server/access/grant';
 import { revoke } from '@/lib/server/access/revoke';
@@ -13,10 +12,6 @@ import { revoke } from '@/lib/server/access/revoke';
 const BIRTH: readonly number[] = [ASSIGNMENT_STATUS.active, ASSIGNMENT_STATUS.pending];
 
 const nextStatus = new WeakMap<object, number>();
-
-/** What the ledger notes of a grant: the reason given, or in the author's language that there is none. */
-const reasonOf = (sent: unknown, locale: Locale): string =>
-  (typeof sent === 'string' && sent.trim().slice(0, 1_000)) || translator(locale, 'customers')('no_reason');
 
 export const programUserHooks: Hooks = {
   alsoFound: (text) => ofPhone(program_users.user_id, text),
@@ -38,10 +33,11 @@ export const programUserHooks: Hooks = {
     values.status_id = ASSIGNMENT_STATUS.pending;
     if (typeof status === 'number') nextStatus.set(values, status);
   },
-  afterSave: async ({ tx, actor, context, values, sent, row }) => {
+  afterSave: async ({ tx, actor, context, values, row }) => {
     if (nextStatus.get(values) !== ASSIGNMENT_STATUS.active) return;
     const who = { userId: Number(row.user_id), programId: Number(row.program_id) };
-    const note = reasonOf(sent?.reason, context.locale);
+    // Of the ledger: the reason given, or in the author's language that there is none.
+    const note = String(values.reason || translator(context.locale, 'customers')('no_reason'));
     await grant(tx, { ...who, cause: 'admin', actorId: actor.userId, note });
   },
   beforeDelete: async ({ tx, actor, row }) => {

@@ -1,5 +1,5 @@
 import { defineResource } from '@/lib/fields/resource';
-import { choice, date, reference } from '@/lib/fields/types';
+import { choice, date, longtext, reference } from '@/lib/fields/types';
 
 export const programusers = defineResource({
   name: 'programusers',
@@ -17,6 +17,7 @@ export const programusers = defineResource({
     starts_on: date({ readonly: true }),
     ends_on: date({ readonly: true }),
   },
+  createTakes: { reason: longtext({ max: 1_000 }) },
   list: {
     columns: ['user_id', 'program_id', 'status_id', 'starts_on', 'ends_on'],
     lead: 'user_id',

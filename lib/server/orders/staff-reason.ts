@@ -1,13 +1,9 @@
 import 'server-only';
-import { invalidField } from '@/lib/domain/errors';
+import { z } from 'zod';
+import { parseInput } from '@/lib/domain/validation';
+import { reasonText } from '@/lib/domain/values/limited-text';
 
-/** The longest reason, in characters. */
-const LONGEST = 1_000;
+const withReason = z.object({ reason: reasonText });
 
-/** The reason of a staff action. Throws 422 without one, and for one of more than 1,000 characters. */
-export function staffReason(given: string): string {
-  const reason = given.trim();
-  if (reason === '') throw invalidField('reason', 'required');
-  if (reason.length > LONGEST) throw invalidField('reason', 'text_too_long', { max: LONGEST });
-  return reason;
-}
+/** The reason of a staff action. Throws 422 without one, and for one that is too long. */
+export const staffReason = (reason: string): string => parseInput(withReason, { reason }).reason;

@@ -89,7 +89,7 @@ export async function acceptOrder(
   input: { reason?: string | null } = {},
 ): Promise<OrderRow> {
   const actor = requireAbility(context.actor, 'order_refund');
-  const reason = input.reason?.trim().slice(0, 1_000) || null;
+  const reason = input.reason || null;
   const before = await findOrder(db, orderId);
   if (!before || before.state === 'draft') throw new AppError('not_found');
   if (isPaid(before.state)) return before;

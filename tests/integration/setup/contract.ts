@@ -2,8 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 type Schema = Readonly<Record<string, unknown>>;
-type Response = { content?: Readonly<Record<string, { schema?: Schema }>> };
-type Operation = { responses: Readonly<Record<string, Response>> };
+type Content = { content?: Readonly<Record<string, { schema?: Schema }>> };
+type Operation = { requestBody?: Content; responses: Readonly<Record<string, Content>> };
 export type Document = {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: { schemas: Readonly<Record<string, Schema>> };
@@ -11,7 +11,15 @@ export type Document = {
 
 const ERROR: Schema = { $ref: '#/components/schemas/Error' };
 
-export type Answer = { method: string; path: string; status: number; type: string; body: unknown };
+/** `sent` is the JSON body of the call. */
+export type Answer = {
+  method: string;
+  path: string;
+  status: number;
+  type: string;
+  body: unknown;
+  sent?: unknown;
+};
 
 /** Operations that are not described may only answer with an error, in the common error format. */
 const REFUSED = new Set([401, 403, 404, 405]);
@@ -20,7 +28,14 @@ const REFUSAL: Operation = {
 };
 const plain = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
-/** Compares answers with an OpenAPI description; throws with path, status and the mismatch. */
+/** The fields without which a call is refused, as the description says. */
+function requiredOf({ components }: Document, { requestBody }: Operation): readonly string[] {
+  const { $ref, required } = requestBody?.content?.['application/json']?.schema ?? {};
+  const named = typeof $ref === 'string' ? components.schemas[$ref.split('/').at(-1) ?? ''] : undefined;
+  return (named?.required ?? required ?? []) as string[];
+}
+
+/** Compares calls and answers with an OpenAPI description; throws with path, status and the mismatch. */
 export function contractOf(document: Document): (answer: Answer) => void {
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   const items = new Map(Object.entries(document.paths).map(([path, item]) => [plain(path), item]));
@@ -32,7 +47,7 @@ export function contractOf(document: Document): (answer: Answer) => void {
     compiled.set(schema, made);
     return made;
   };
-  return ({ method, path, status, type, body }) => {
+  return ({ method, path, status, type, body, sent }) => {
     const name = `${method} ${path} ${status}`;
     const item = items.get(plain(path)) ?? items.get(plain(path.replace(/^\/[^/]+/, '/{resource}')));
     const operation = item?.[method.toLowerCase()] ?? (REFUSED.has(status) ? REFUSAL : null);
@@ -40,6 +55,9 @@ export function contractOf(document: Document): (answer: Answer) => void {
     // `default` covers failures only; a success needs its own status.
     const response = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined);
     if (!response) throw new Error(`${name}: openapi.json does not know this status`);
+    const lacking = requiredOf(document, operation).filter((name) => !(name in Object(sent)));
+    if (status < 300 && sent !== undefined && lacking.length > 0)
+      throw new Error(`${name}: openapi.json calls ${lacking.join()} required, but it was accepted without`);
     if (status === 204 || status === 304) return;
     const media = response.content?.[type];
     if (!media?.schema) throw new Error(`${name}: openapi.json does not know the type ${type || 'none'}`);

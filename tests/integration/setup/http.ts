@@ -43,7 +43,14 @@ export async function call(
   const body: unknown = type.endsWith('json') && text ? JSON.parse(text) : text;
   const described = describedPath(handler, options.params ?? {});
   if (described !== null)
-    (await ownContract())({ method, path: described, status: response.status, type, body });
+    (await ownContract())({
+      method,
+      path: described,
+      status: response.status,
+      type,
+      body,
+      sent: options.json,
+    });
   return { status: response.status, headers: response.headers, body };
 }
 

@@ -4,6 +4,7 @@ import { accessChangeSchema } from '@/lib/domain/access/access-change';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import type { Day } from '@/lib/domain/clock';
 import { AppError, type MessageKey } from '@/lib/domain/errors';
+import { optionalReason } from '@/lib/domain/values/limited-text';
 import { rowId } from '@/lib/domain/values/row-id';
 import { errorText } from '@/lib/i18n/translate';
 import { staffReason } from '@/lib/server/orders/staff-reason';
@@ -16,7 +17,7 @@ const MOST = 100;
 export const extendManySchema = z.object({
   ids: z.array(rowId, 'required').min(1, 'required').max(MOST, `rows_too_many|max=${MOST}`),
   days: z.coerce.number('invalid_value').int('invalid_value').min(1, 'required').max(3_650, 'invalid_value'),
-  reason: z.string('required').trim().max(1_000, 'text_too_long|max=1000'),
+  reason: optionalReason,
   dry_run: z.boolean('boolean_invalid'),
   uuid: z.uuid('invalid_value'),
 });

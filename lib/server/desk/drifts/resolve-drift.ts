@@ -12,7 +12,7 @@ import { auditOrigin } from '@/lib/http/audit-origin';
  */
 export async function resolveDrift(context: RequestContext, id: number, note: string): Promise<void> {
   const actor = requireAbility(context.actor, 'order_refund');
-  const resolution = note.trim().slice(0, 1_000);
+  const resolution = note.trim();
   if (resolution === '') throw invalidField('note', 'required');
   await db.transaction(async (tx) => {
     if (!(await findDrift(tx, id))) throw new AppError('not_found');
