@@ -52,6 +52,23 @@ export async function approvedOrder({ gateway, control }: Pair, amount?: number)
   return id;
 }
 
+/** A change of a subscription that Brío never makes; its merchant can, at PayPal. Returns its answer. */
+export async function changeAtPayPal({ simulator }: Pair, path: string, body: object): Promise<string> {
+  const ask = (to: string, authorization: string, type: string, text: string) =>
+    fetch(`${simulator.url}${to}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': type },
+      body: text,
+    });
+  const basic = `Basic ${Buffer.from('client:secret').toString('base64')}`;
+  const form = 'application/x-www-form-urlencoded';
+  const token = await (await ask('/v1/oauth2/token', basic, form, 'grant_type=client_credentials')).json();
+  const to = `/v1/billing/subscriptions/${path}`;
+  const answer = await ask(to, `Bearer ${token.access_token}`, 'application/json', JSON.stringify(body));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
 /** The error of a call that must reject. */
 export async function failureOf(call: Promise<unknown>): Promise<GatewayError> {
   try {

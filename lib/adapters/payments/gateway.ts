@@ -81,7 +81,7 @@ export type RefundInput = {
   /** When left out, everything not yet refunded. */
   amount?: Cents;
   requestId: string;
-  /** Shown to the buyer. At most 255 characters. */
+  /** Shown to the buyer, cut where it is too long for the service. */
   note: string;
 };
 

@@ -50,7 +50,7 @@ export type NewGatewaySubscription = {
   cancelUrl: string;
 };
 
-/** Every method throws GatewayError only; `reason` is shown to the subscriber, at most 127 characters. */
+/** Every method throws GatewayError only; `reason` is shown to the subscriber. */
 export type Subscriptions = {
   getPlan(id: string): Promise<GatewayPlan>;
   createSubscription(input: NewGatewaySubscription): Promise<GatewaySubscription>;

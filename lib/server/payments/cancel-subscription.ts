@@ -78,7 +78,7 @@ export async function endSubscription(
   const earlier = (await cancellationsOf(db, row.order_id)).length;
   let endedBy = actorId;
   try {
-    await subscriptions().cancelSubscription(id, reason.slice(0, 127));
+    await subscriptions().cancelSubscription(id, reason);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'not_found') return endHere(row, actorId);

@@ -21,7 +21,7 @@ export async function endAtProvider(order: OrderRow, reason: string): Promise<vo
   const id = row?.provider_subscription_id;
   if (!id) return;
   try {
-    await subscriptions().cancelSubscription(id, reason.slice(0, 127));
+    await subscriptions().cancelSubscription(id, reason);
   } catch (error) {
     const over =
       error instanceof GatewayError && (error.kind === 'not_found' || error.kind === 'wrong_state');

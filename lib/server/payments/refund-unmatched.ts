@@ -15,7 +15,7 @@ export async function refundUnmatched({
   requestId,
   reason,
 }: Unmatched): Promise<RefundRow['state']> {
-  const input = { captureId, requestId, note: reason.slice(0, 255) };
+  const input = { captureId, requestId, note: reason };
   const ask = () => onlineGateway().refundCapture(input);
   try {
     const refund = await ask().catch((error: unknown) => {

@@ -15,6 +15,7 @@ import { isCaptureRefused } from '@/lib/domain/payments';
 import type { GatewayCapture, GatewayExchange, GatewayOrder, NewGatewayOrder } from '../gateway';
 import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
+import { shorten } from './shorten';
 
 const FULL = 'return=representation';
 /** PayPal's limit for descriptions and item names. */
@@ -44,7 +45,7 @@ function lines({ items = [], amount }: NewGatewayOrder) {
   return {
     amount: { ...money(amount), breakdown: { itemTotal: money(amount) } },
     items: items.map((item) => ({
-      name: item.name.slice(0, MAX_TEXT),
+      name: shorten(item.name, MAX_TEXT),
       unitAmount: money(item.unitAmount),
       quantity: String(item.quantity),
       category: ItemCategory.DigitalGoods,
@@ -60,7 +61,7 @@ function orderBody(input: NewGatewayOrder): OrderRequest {
         ...lines(input),
         customId: input.customId,
         invoiceId: input.invoiceId,
-        description: input.description.slice(0, MAX_TEXT),
+        description: shorten(input.description, MAX_TEXT),
       },
     ],
     paymentSource: { paypal: { experienceContext: experience(input) } },

@@ -5,6 +5,7 @@ import type { GatewayCaptureDetails, GatewayExchange, GatewayRefund, RefundInput
 import type { Connection } from './connection';
 import { readCapture } from './orders';
 import { readMoney } from './read';
+import { shorten } from './shorten';
 
 const MAX_NOTE = 255;
 
@@ -43,7 +44,7 @@ export function paymentsApi({ read, write }: Connection) {
             paypalRequestId: requestId,
             prefer: 'return=representation',
             body: {
-              ...(note === '' ? {} : { noteToPayer: note.slice(0, MAX_NOTE) }),
+              ...(note === '' ? {} : { noteToPayer: shorten(note, MAX_NOTE) }),
               ...(amount === undefined
                 ? {}
                 : { amount: { currencyCode: CURRENCY, value: toDecimalString(amount) } }),

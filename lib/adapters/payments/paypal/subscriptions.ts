@@ -17,6 +17,9 @@ import type {
 } from '../subscriptions';
 import type { Connection } from './connection';
 import { readMoney, readPayer } from './read';
+import { shorten } from './shorten';
+
+const MAX_REASON = 127;
 
 function subscriptionBody(input: NewGatewaySubscription): CreateSubscriptionRequest {
   const { email, givenName, surname } = input.subscriber ?? {};
@@ -104,34 +107,14 @@ export function subscriptionsApi({ read, write }: Connection) {
       return readSubscription(result, exchange);
     },
 
-    async suspendSubscription(id: string, reason: string): Promise<void> {
-      await write('suspendSubscription', (client, options) =>
-        new SubscriptionsController(client).suspendSubscription({ id, body: { reason } }, options),
-      );
-    },
-
-    async activateSubscription(id: string, reason: string): Promise<void> {
-      await write('activateSubscription', (client, options) =>
-        new SubscriptionsController(client).activateSubscription({ id, body: { reason } }, options),
-      );
-    },
-
     /** Final: a cancelled subscription can't be reactivated. */
     async cancelSubscription(id: string, reason: string): Promise<void> {
       await write('cancelSubscription', (client, options) =>
-        new SubscriptionsController(client).cancelSubscription({ id, body: { reason } }, options),
+        new SubscriptionsController(client).cancelSubscription(
+          { id, body: { reason: shorten(reason, MAX_REASON) } },
+          options,
+        ),
       );
-    },
-
-    /**
-     * Moves to another plan of the same product.
-     * `approvalUrl` is set when the subscriber must agree first.
-     */
-    async reviseSubscription(id: string, planId: string): Promise<{ approvalUrl: string | null }> {
-      const { result } = await write('reviseSubscription', (client, options) =>
-        new SubscriptionsController(client).reviseSubscription({ id, body: { planId } }, options),
-      );
-      return { approvalUrl: result.links?.find((link) => link.rel === 'approve')?.href ?? null };
     },
 
     /** The charges between two instants, oldest first as PayPal lists them. */
