@@ -32,9 +32,7 @@ export const routes = {
   checkout: (programId: number, rangeId?: number) => withQuery(`/checkout/${programId}`, { range: rangeId }),
   cartCheckout: '/cart/checkout',
   orderCompleted: '/order_completed',
-  orderCompletedCart: '/order_completed_cart',
   transferInProgress: '/transfer_in_progress',
-  alreadyHasProgram: '/you_have_a_program',
   /** The pages after the checkout, about one order; about the newest without an id. */
   completedOf: (orderId: number | null, proof?: string | null) =>
     aboutOrder('/order_completed', orderId, proof),

@@ -213,7 +213,6 @@ export function useTill(start: {
     setWantsInvoice: set('wantsInvoice'),
     setInvoice: (field: InvoiceField, value: string) => edit({ invoice: { ...invoice, [field]: value } }),
     place,
-    listOfOrders: routes.adminOrders,
   };
 }
 
