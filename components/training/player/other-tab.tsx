@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { activeTime } from '@/lib/domain/player/time';
+import { wholeMinutes } from '@/lib/domain/values/whole-minutes';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { CloseIcon } from './icons';
 import { useStepTexts } from './use-step-texts';
@@ -18,7 +19,7 @@ export function OtherTab({ onTake, onLeave }: OtherTabProps) {
   const { step } = useStep();
   const { counted, nameOf } = useStepTexts();
   const { session, countGaps } = player.store.getState();
-  const minutes = Math.round(activeTime(session, session.seen_at, countGaps).activeMs / 60_000);
+  const minutes = wholeMinutes(activeTime(session, session.seen_at, countGaps).activeMs / 1_000);
   return (
     <main id="contenido" data-theme="night" className="player-other">
       <IconButton className="-ml-2" aria-label={t('leave')} onClick={onLeave}>

@@ -8,6 +8,7 @@ import { Tildes } from '@/components/ui/tildes';
 import { dayIn } from '@/lib/domain/clock';
 import { volumeKg } from '@/lib/domain/player/day';
 import { activeTime } from '@/lib/domain/player/time';
+import { wholeMinutes } from '@/lib/domain/values/whole-minutes';
 import { routes } from '@/lib/routes';
 import type { PlayView } from '@/lib/server/training/views';
 import { AskReminders } from '../ask-reminders';
@@ -33,10 +34,10 @@ export function Summary({ view, onFinish }: SummaryProps) {
   const countGaps = usePlayerState((state) => state.countGaps);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { activeMs, gaps } = activeTime(session, session.seen_at, countGaps);
+  const { gaps } = activeTime(session, session.seen_at, countGaps);
   const lost = Math.round(gaps.reduce((sum, { from, to }) => sum + to - from, 0) / 60_000);
   const moved = volumeKg(sets, player.course().steps);
-  const minutes = Math.max(1, Math.round(activeMs / 60_000));
+  const minutes = wholeMinutes(player.workout()?.active_seconds ?? 0);
   const { streak, days, total } = view.after;
   const figures = [
     [minutes, t('minutes', { minutes })],

@@ -3,6 +3,7 @@ import { parseDose } from '../dose';
 import { type PlayBlock, type Step, stepsOf } from '../player/steps';
 import { parseDuration } from '../values/duration';
 import { memoizeByKey } from '../values/memoize-by-key';
+import { wholeMinutes } from '../values/whole-minutes';
 
 /** The library's figures for a block, used where the plan has none. */
 export type UsualBlock = { duration: string | null; description: string | null };
@@ -75,10 +76,8 @@ export function blockSeconds(block: PlayBlock, usual?: UsualBlock): number {
 }
 
 /** Whole minutes of a block; at least one if it takes any time. */
-export function blockMinutes(block: PlayBlock, usual?: UsualBlock): number {
-  const seconds = blockSeconds(block, usual);
-  return seconds > 0 ? Math.max(1, Math.round(seconds / MINUTE)) : 0;
-}
+export const blockMinutes = (block: PlayBlock, usual?: UsualBlock): number =>
+  wholeMinutes(blockSeconds(block, usual));
 
 /** Minutes of several blocks: the sum of what is shown for each. */
 export const minutesOfBlocks = (blocks: readonly PlayBlock[], usual?: UsualBlocks): number =>

@@ -21,6 +21,10 @@ test('a session’s active time, without one the planned share', () => {
   expect(minutes([])).toEqual([[], {}]);
 });
 
+test('a workout of a few seconds counts one minute, as its summary says', () => {
+  expect(minutes([part(7, 10)], [session('a', 7, 12)])).toEqual([[1], { [on]: 1 }]);
+});
+
 test('a day that was marked without a session counts beside the session of another', () => {
   expect(minutes([part(7, 40), part(8, 20)], [session('a', 7, 3000)])).toEqual([[50, 20], { [on]: 70 }]);
   const other = part(7, 15, { date: '2026-07-21' });

@@ -1,4 +1,5 @@
 import type { Day } from '../clock';
+import { wholeMinutes } from '../values/whole-minutes';
 
 /** Seconds of an exercise whose planned time is unknown. */
 export const UNTIMED_SECONDS = 180;
@@ -41,11 +42,11 @@ export function minutesOfDates(
     const own = active.get(keyOf(date, programId, dayId)) ?? active.get(keyOf(date, programId, null));
     const counted = own !== undefined || (session !== null && active.has(session));
     ofDates.set(date, (ofDates.get(date) ?? active.get(date) ?? 0) + (counted ? 0 : plannedSeconds));
-    return Math.round((own ?? plannedSeconds) / 60);
+    return wholeMinutes(own ?? plannedSeconds);
   });
   return {
     ofDays,
-    ofDates: new Map([...ofDates].map(([date, seconds]) => [date, Math.round(seconds / 60)])),
+    ofDates: new Map([...ofDates].map(([date, seconds]) => [date, wholeMinutes(seconds)])),
   };
 }
 

@@ -18,6 +18,7 @@ import { minutesOfDates, UNTIMED_SECONDS } from '@/lib/domain/progress/minutes';
 import { type PlannedProgram, streakAsOf } from '@/lib/domain/progress/streak-as-of';
 import type { ScheduleEvent } from '@/lib/domain/schedule/apply';
 import { buildPlan, daysOf, type TrainingDay } from '@/lib/domain/training';
+import { wholeMinutes } from '@/lib/domain/values/whole-minutes';
 import { type LoadedPlan, loadPlans } from './load-plan';
 import { type Membership, today } from './memberships';
 import type { Viewpoint } from './viewpoint';
@@ -103,11 +104,10 @@ export async function loadTrainedTime(
     days: [...ofDates]
       .map(([date, minutes]) => ({ date, minutes }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
-    sessionMinutes: Math.round(sessions.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
+    sessionMinutes: wholeMinutes(sessions.reduce((sum, { seconds }) => sum + seconds, 0)),
   };
 }
 
-/** The instant at which a day is over where the business is. */
 /**
  * What a program planned: from its first day, while access lasts, and before that from the first days that it
  * had until then, so that starting over repairs no broken streak (docs/spec/progress.md#streak). `all`: the
