@@ -105,7 +105,7 @@ function Choice({ view }: { view: FirstDayView }) {
   const words = useTranslations('training.catch_up');
   const week = useTranslations('training.week');
   const dates = useDates();
-  const { place, on, first, lastDay, startsOn } = view;
+  const { place, on, first, lastDay, leftOver, startsOn } = view;
   const initials = [...strip('initials')];
   const facts = [
     [t('last_day'), lastDay ? dates.medium(lastDay) : ''],
@@ -142,6 +142,7 @@ function Choice({ view }: { view: FirstDayView }) {
           </div>
         ))}
       </dl>
+      {leftOver > 0 && <p className="mt-3 font-semibold">{t('left_over', { count: leftOver })}</p>}
       <div className="mt-5 grid gap-3">
         {on === startsOn ? (
           <p className="font-semibold">{t('chosen')}</p>

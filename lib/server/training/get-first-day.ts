@@ -5,7 +5,7 @@ import { addDaysTo, type Day, daysBetween, weekdayOf } from '@/lib/domain/clock'
 import { planRows } from '@/lib/domain/plan/training-run';
 import { mondayOf } from '@/lib/domain/progress';
 import { trainingWeekdays } from '@/lib/domain/schedule/shift';
-import { situationDays } from '@/lib/domain/schedule/situation';
+import { lastDate, situationDays } from '@/lib/domain/schedule/situation';
 import { buildPlan, daysOf } from '@/lib/domain/training';
 import type { ProgramChoice } from './memberships';
 import { standingOf } from './plan-standing';
@@ -24,6 +24,8 @@ export type FirstDayView = {
   to: Day;
   first: { title: string; minutes: number } | null;
   lastDay: Day | null;
+  /** Training days after the end of access. */
+  leftOver: number;
   /** 1 Monday … 7 Sunday */
   weekdays: number[];
 };
@@ -46,6 +48,7 @@ export async function getFirstDay(
   const plan = buildPlan(planRows(loaded.months, loaded.names), on);
   const training = daysOf(plan).filter(({ exerciseIds }) => exerciseIds.length > 0);
   const [first] = training;
+  const last = lastDate({ endsOn: place.endsOn, renews: member.renews });
   const monday = mondayOf(from);
   const count = Math.ceil((8 - weekdayOf(to) + daysBetween(monday, to)) / 7);
   return {
@@ -60,6 +63,7 @@ export async function getFirstDay(
     to,
     first: first ? { title: first.title, minutes: first.minutes } : null,
     lastDay: training.at(-1)?.date ?? null,
+    leftOver: training.filter(({ date }) => last !== null && date > last).length,
     weekdays: [...trainingWeekdays(situationDays(plan, loaded.schedule, loaded.done))].sort(),
   };
 }

@@ -193,7 +193,7 @@ test('a group reads why it does not shift, and what it may', async () => {
 });
 
 test('before day 1 the first week has titles and minutes, and day 1 can be picked as the call allows', async () => {
-  const { context } = await newCustomer({ starts_on: addDaysTo(friday, 3) });
+  const { customer, context } = await newCustomer({ starts_on: addDaysTo(friday, 3) });
   const week = await getWeek(context, { month: 1, week: 1 }, null);
   expect(week?.week.days.map(({ title }) => title)).toEqual(['Día 1', 'Día 3']);
   expect(week?.week.days.every(({ minutes, exercises }) => minutes > 0 && exercises === 0)).toBe(true);
@@ -204,7 +204,12 @@ test('before day 1 the first week has titles and minutes, and day 1 can be picke
 
   const view = await getFirstDay(context, null, addDaysTo(friday, 10));
   expect(view).toMatchObject({ open: true, from: friday, to: addDaysTo(friday, 28), weekdays: [1, 3] });
-  expect(view?.lastDay).toBe(addDaysTo(friday, 10 + 3 * 7 + 2));
+  expect([view?.lastDay, view?.leftOver]).toEqual([addDaysTo(friday, 10 + 3 * 7 + 2), 0]);
+  await db
+    .update(program_users)
+    .set({ ends_on: addDaysTo(friday, 30) })
+    .where(eq(program_users.user_id, customer.userId));
+  expect((await getFirstDay(context, null, addDaysTo(friday, 10)))?.leftOver).toBe(2);
   expect((await getFirstDay(context, null, addDaysTo(friday, 29)))?.on).toBe(addDaysTo(friday, 3));
   await startPlan(context, { program_id: program.id, starts_on: addDaysTo(friday, 28) });
 });
