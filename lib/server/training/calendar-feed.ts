@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 
 /**
  * A person's training days as a calendar, by its secret address (docs/spec/reminders.md#calendar): no rest,
- * skipped or paused days, and no title of a locked one. Throws 404 for an address that was revoked.
+ * skipped or paused days, no title of a locked one, and no alarm for one that is done. Throws 404 for an address that was revoked.
  */
 export async function calendarFeed(address: string): Promise<string> {
   const [, token = ''] = /^([\w-]{32})\.ics$/.exec(address) ?? [];
@@ -29,7 +29,7 @@ export async function calendarFeed(address: string): Promise<string> {
   const all = await loadMemberships(owner.userId);
   const members = all.filter(({ access }) => ['VALID', 'NOT_STARTED'].includes(access.status));
   for (const member of members)
-    for (const { id, date, title, minutes, month, week, day } of await feedDays(owner.userId, member)) {
+    for (const { id, date, title, minutes, month, week, day, done } of await feedDays(owner.userId, member)) {
       const start = instantIn(time_zone, date, hour);
       const event = calendar.createEvent({
         id: `${member.program.id}-${member.run}-${id}@${new URL(env.APP_URL).hostname}`,
@@ -38,7 +38,7 @@ export async function calendarFeed(address: string): Promise<string> {
         summary: title ? `${member.program.name}: ${title}` : member.program.name,
         url: `${env.APP_URL}${routes.day(month, week, day, linkOf(all, member))}`,
       });
-      event.createAlarm({ type: ICalAlarmType.display, trigger: 0 });
+      if (!done) event.createAlarm({ type: ICalAlarmType.display, trigger: 0 });
     }
   return calendar.toString();
 }
@@ -53,5 +53,9 @@ async function feedDays(userId: number, member: Membership) {
       const within = date >= from && (endsOn === null || date <= endsOn);
       return planned && within && pauseOn(loaded.schedule, date) === null;
     })
-    .map((day) => (lockOf(day, member, loaded) ? { ...day, title: '', minutes: 0 } : day));
+    .map((day) => ({
+      ...day,
+      ...(lockOf(day, member, loaded) && { title: '', minutes: 0 }),
+      done: day.exerciseIds.every((id) => loaded.done.has(id, day.id)),
+    }));
 }

@@ -188,7 +188,7 @@ test('push-endpoint-ssrf: only known push services are accepted, each with its o
   expect(left).toHaveLength(0);
 });
 
-test('a calendar has the training days, alarms, no title of a locked day, and can be revoked', async () => {
+test('a calendar has the training days, alarms for those to do, no title of a locked day, and can be revoked', async () => {
   const customer = await customerOf(program.id, { starts_on: addDaysTo(today, 2) });
   const address = async (method: string, handler: unknown) =>
     ((await call(handler, { jar: customer.jar, method })).body as { url: string | null }).url;
@@ -205,6 +205,9 @@ test('a calendar has the training days, alarms, no title of a locked day, and ca
   const open = String((await feed(url)).body);
   expect(open).toContain('Día 1');
   expect(open.match(/BEGIN:VALARM/g)).toHaveLength(8);
+  await finish(customer, dayAt(program.tree, 0).day);
+  const begun = String((await feed(url)).body);
+  expect([begun.match(/BEGIN:VEVENT/g)?.length, begun.match(/BEGIN:VALARM/g)?.length]).toEqual([8, 7]);
   const next = await address('POST', calendarRoute.POST);
   expect([next === url, (await feed(url)).status, (await feed(next)).status]).toEqual([false, 404, 200]);
   expect(await address('DELETE', calendarRoute.DELETE)).toBeNull();
