@@ -35,13 +35,16 @@ export function Stepper({
   const locale = useLocale();
   const shown = figureText(value, locale);
   const [text, setText] = useState(shown);
-  const error = isUnreadable(text, whole)
+  const error = isUnreadable(text, whole, most)
     ? t(whole ? 'whole_unreadable' : 'unreadable', { most, example: figureText(12.5, locale) })
     : undefined;
   // Resets for another set or an accepted suggestion, but keeps what is being typed.
   useEffect(
-    () => setText((now) => (readFigure(now, whole) === value && !isUnreadable(now, whole) ? now : shown)),
-    [value, whole, shown],
+    () =>
+      setText((now) =>
+        readFigure(now, whole, most) === value && !isUnreadable(now, whole, most) ? now : shown,
+      ),
+    [value, whole, most, shown],
   );
   const move = (by: number) => {
     const next = Math.round(((value ?? 0) + by) * 100) / 100;
@@ -66,9 +69,9 @@ export function Stepper({
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             setText(target.value);
-            const next = readFigure(target.value, whole);
+            const next = readFigure(target.value, whole, most);
             if (target.value.trim() === '') onChange(undefined);
-            else if (next !== undefined) onChange(Math.min(most, next));
+            else if (next !== undefined) onChange(next);
           }}
           // What is no figure stays with its message, and the set is not logged.
           onBlur={() => !error && setText(shown)}

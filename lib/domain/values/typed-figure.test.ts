@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureText, readFigure } from './typed-figure';
+import { figureText, isUnreadable, readFigure } from './typed-figure';
 
 test.each([
   ['42,5', 42.5],
@@ -18,6 +18,15 @@ test.each([
 
 test('a whole figure has no decimals', () => {
   expect(['12', '12,5'].map((text) => readFigure(text, true))).toEqual([12, undefined]);
+});
+
+test('a figure above the limit of its field is not read as the limit', () => {
+  expect(['10000', '10001'].map((text) => readFigure(text, true, 10_000))).toEqual([10_000, undefined]);
+  expect(['', '10000', '10001'].map((text) => isUnreadable(text, true, 10_000))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('a field shows the decimal mark of its language, and reads what it shows', () => {

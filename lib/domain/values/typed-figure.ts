@@ -7,12 +7,17 @@ export const figureText = (value: number | null | undefined, locale: string): st
     ? ''
     : new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(value);
 
-/** Whether what is typed in a field is no figure. */
-export const isUnreadable = (text: string, whole: boolean): boolean =>
-  text.trim() !== '' && readFigure(text, whole) === undefined;
+/** Whether what is typed in a field is no figure up to `most`. */
+export const isUnreadable = (text: string, whole: boolean, most: number): boolean =>
+  text.trim() !== '' && readFigure(text, whole, most) === undefined;
 
-/** Reads a typed figure, with a comma or a point in every language; undefined when it is none. */
-export function readFigure(text: string, whole: boolean): number | undefined {
+/** Reads a typed figure up to `most`, with a comma or a point in every language; undefined when it is none. */
+export function readFigure(
+  text: string,
+  whole: boolean,
+  most = Number.POSITIVE_INFINITY,
+): number | undefined {
   const typed = text.trim();
-  return (whole ? WHOLE : DECIMAL).test(typed) ? Number(typed.replace(',', '.')) : undefined;
+  const figure = (whole ? WHOLE : DECIMAL).test(typed) ? Number(typed.replace(',', '.')) : null;
+  return figure !== null && figure <= most ? figure : undefined;
 }
