@@ -140,6 +140,11 @@ test('player-variants-remembered: the variant that is shown is logged; a remembe
   chosen.it.choose(101, 'restringido');
   chosen.it.setDone();
   expect(chosen.queued[0]).toMatchObject({ variant: 'restringido' });
+  // «Solo hoy» lasts as long as the session.
+  chosen.reload();
+  expect(chosen.it.variantOf(1)).toBe('restringido');
+  chosen.it.renew();
+  expect(chosen.it.store.getState().chosen).toEqual({});
 });
 
 test('a tab that does not hold the player changes and keeps nothing', () => {

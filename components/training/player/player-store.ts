@@ -93,8 +93,8 @@ export function createPlayer(given: Given, io: PlayerIo) {
   const { getState, setState } = store;
 
   function keptNow(): Kept {
-    const { session, day, sets, draft, countGaps } = getState();
-    return { session, day, choices, sets, draft, countGaps, linked };
+    const { session, day, sets, draft, countGaps, chosen } = getState();
+    return { session, day, choices, sets, draft, countGaps, chosen, linked };
   }
   const keep = () => {
     if (getState().tab === 'mine') io.keep(keptNow());
@@ -177,8 +177,8 @@ export function createPlayer(given: Given, io: PlayerIo) {
   function look(kept: Kept) {
     ({ choices } = kept);
     course = courseOf(kept.day, choices);
-    const { session, day, sets, draft, countGaps } = kept;
-    setState({ session, day, sets, draft, countGaps });
+    const { session, day, sets, draft, countGaps, chosen = {} } = kept;
+    setState({ session, day, sets, draft, countGaps, chosen });
   }
 
   return {
@@ -227,6 +227,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
     },
     choose(exercise: number, variant: Variant) {
       setState(({ chosen }) => ({ chosen: { ...chosen, [exercise]: variant } }));
+      if (getState().session.state !== 'ready') keep();
     },
     show: (panel: Panel | null) => setState({ panel }),
     /** Whether gaps count as training time; chosen in the summary. */
@@ -244,7 +245,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
     },
     /** Starts another session of the day. */
     renew() {
-      setState({ session: fresh(), day: given.day, sets: {}, draft: {}, countGaps: false });
+      setState({ session: fresh(), day: given.day, sets: {}, draft: {}, countGaps: false, chosen: {} });
     },
   };
 }

@@ -3,6 +3,7 @@
 import type { PlayChoices, PlayDay, SetsDone } from '@/lib/domain/player/day';
 import type { PlannedDay } from '@/lib/domain/player/planned-day';
 import type { Figures, Session } from '@/lib/domain/player/session';
+import type { Variant } from '@/lib/domain/player/variants';
 import { ofUser, openStores } from '@/lib/offline/database';
 import { clearKey, keysOf, readKey, SESSION, writeKey } from '@/lib/offline/journal';
 import { withRoom } from '@/lib/offline/videos';
@@ -17,6 +18,8 @@ export type Kept = {
   /** The values in the current set's fields. */
   draft: Figures;
   countGaps: boolean;
+  /** Variants chosen for today, by exercise; sessions begun on an older page lack them. */
+  chosen?: Readonly<Record<number, Variant>>;
   /** The program in links; null when there is only one. */
   linked: number | null;
 };
