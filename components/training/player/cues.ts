@@ -62,7 +62,10 @@ export function createCues(preferences: () => PlayerPreferences, locale: string)
       void audio.resume();
     },
     setDone: () => shake(30),
-    workOver: () => ring(WORK_OVER),
+    workOver() {
+      ring(WORK_OVER);
+      shake(LONG * 1000);
+    },
     restOver() {
       if (!track) ring(REST_OVER);
       shake([80, 60, 80]);
