@@ -6,12 +6,11 @@ import { addDaysTo } from '@/lib/domain/clock';
 import { AppError } from '@/lib/domain/errors';
 import { instantIn } from '@/lib/domain/reminders/local-time';
 import { readReminders } from '@/lib/domain/reminders/preferences';
-import { pauseOn } from '@/lib/domain/schedule/apply';
-import { daysOf } from '@/lib/domain/training';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { loadPlan, lockOf } from './load-plan';
 import { linkOf, loadMemberships, type Membership } from './memberships';
+import { datedTraining } from './training-dates';
 
 const PAST_DAYS = 30;
 const MINUTE = 60_000;
@@ -45,14 +44,9 @@ export async function calendarFeed(address: string): Promise<string> {
 
 async function feedDays(userId: number, member: Membership) {
   const loaded = await loadPlan(userId, member);
-  const { endsOn } = member.access;
   const from = addDaysTo(loaded.today, -PAST_DAYS);
-  return daysOf(loaded.plan)
-    .filter(({ id, date, exerciseIds }) => {
-      const planned = exerciseIds.length > 0 && !loaded.schedule.skipped.has(id);
-      const within = date >= from && (endsOn === null || date <= endsOn);
-      return planned && within && pauseOn(loaded.schedule, date) === null;
-    })
+  return datedTraining(member, loaded)
+    .filter(({ id, date }) => date >= from && !loaded.schedule.skipped.has(id))
     .map((day) => ({
       ...day,
       ...(lockOf(day, member, loaded) && { title: '', minutes: 0 }),

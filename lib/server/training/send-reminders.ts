@@ -16,7 +16,6 @@ import { addDaysTo, HOUR_MS, now } from '@/lib/domain/clock';
 import { JOB_LIMITS } from '@/lib/domain/limits';
 import { type DueReminder, dueReminders, type ReminderProgram } from '@/lib/domain/reminders/due';
 import { asPreferences, readReminders } from '@/lib/domain/reminders/preferences';
-import { daysOf } from '@/lib/domain/training';
 import { env } from '@/lib/env';
 import { translator } from '@/lib/i18n/translate';
 import { logger } from '@/lib/logger';
@@ -25,6 +24,7 @@ import { offerOf } from './edition-offer';
 import { loadPlan, lockOf } from './load-plan';
 import { mailLocale } from './mail-locale';
 import { loadMemberships, type Membership, today } from './memberships';
+import { datedTraining } from './training-dates';
 import { unsubscribeLink } from './unsubscribe';
 
 type Person = Awaited<ReturnType<typeof findReminderRecipients>>[number];
@@ -104,14 +104,12 @@ async function programOf(userId: number, member: Membership): Promise<ReminderPr
   return {
     programId: program.id,
     open: access.status === 'VALID',
-    days: daysOf(loaded.plan)
-      .filter(({ exerciseIds }) => exerciseIds.length > 0)
-      .map((day) => ({
-        date: day.date,
-        done: day.exerciseIds.every((id) => loaded.done.has(id, day.id)),
-        skipped: loaded.schedule.skipped.has(day.id),
-        locked: lockOf(day, member, loaded) !== null,
-      })),
+    days: datedTraining(member, loaded).map((day) => ({
+      date: day.date,
+      done: day.exerciseIds.every((id) => loaded.done.has(id, day.id)),
+      skipped: loaded.schedule.skipped.has(day.id),
+      locked: lockOf(day, member, loaded) !== null,
+    })),
     opens: [
       ...(access.cohort && access.startsOn ? [access.startsOn] : []),
       ...loaded.own.flatMap(({ opensOn }) => opensOn ?? []),

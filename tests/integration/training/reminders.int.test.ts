@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import type { SendMailOptions } from 'nodemailer';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -6,11 +6,12 @@ import * as calendarRoute from '@/app/api/v1/training/calendar/route';
 import * as subscriptionRoute from '@/app/api/v1/training/push-subscriptions/[id]/route';
 import * as subscriptionsRoute from '@/app/api/v1/training/push-subscriptions/route';
 import * as remindersRoute from '@/app/api/v1/training/reminders/route';
+import * as scheduleRoute from '@/app/api/v1/training/schedule/route';
 import * as feedRoute from '@/app/calendar/[token]/route';
 import * as unsubscribeRoute from '@/app/unsubscribe/[token]/route';
 import { db } from '@/db/client';
 import { mails, program_users, push_subscriptions, reminders_sent } from '@/db/schema';
-import { addDaysTo, setClock, startOfDayIn } from '@/lib/domain/clock';
+import { addDaysTo, setClock, startOfDayIn, weekdayOf } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import { sendReminders } from '@/lib/server/training/send-reminders';
 import { deliverMail, setTransport } from '@/lib/worker/deliver-mail';
@@ -87,6 +88,25 @@ test('reminders of missed days stop after three without a workout, however long 
     [three, 0],
   ] as const)
     expect(await mailsOf(customer)).toHaveLength(count);
+});
+
+test('the mail of the next week is not sent when all of it is paused or after the end of access', async () => {
+  const sunday = addDaysTo(today, 7 - weekdayOf(today));
+  const nextWeek = async (ends_on: string) => {
+    const customer = await customerOf(program.id, { starts_on: addDaysTo(sunday, -6), ends_on });
+    await put(customer, { time_zone: ZONE, channels: { week: { mail: true } } });
+    return customer;
+  };
+  const due = await nextWeek(addDaysTo(sunday, 60));
+  const ended = await nextWeek(sunday);
+  const paused = await nextWeek(addDaysTo(sunday, 60));
+  const pause = { kind: 'pause', paused_on: addDaysTo(sunday, 1), resume_on: addDaysTo(sunday, 8) };
+  const json = { uuid: randomUUID(), program_id: program.id, ...pause };
+  expect((await call(scheduleRoute.POST, { jar: paused.jar, json })).status).toBe(200);
+  setClock(new Date(startOfDayIn(ZONE, sunday).getTime() + 18.5 * 3_600_000));
+  await sendReminders();
+  const counts = await Promise.all([due, ended, paused].map(async (each) => (await mailsOf(each)).length));
+  expect(counts).toEqual([1, 0, 0]);
 });
 
 test('reminders are off at first, and keep what is not sent', async () => {
