@@ -1,6 +1,9 @@
 import { addDaysTo, type Day } from '@/lib/domain/clock';
 import { videoSource } from '@/lib/domain/content/video';
-import { videosOf } from '@/lib/domain/plan/day-blocks';
+import { type LibraryExerciseRow, videosOf } from '@/lib/domain/plan/day-blocks';
+import { VARIANT_OF } from '@/lib/domain/plan/play-blocks';
+import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
+import { shownVariant } from '@/lib/domain/player/variants';
 import type { PhonePlan } from './plan';
 import type { SnapshotDay } from './snapshot-types';
 
@@ -10,7 +13,10 @@ export type VideoDay = Pick<SnapshotDay, 'id' | 'date' | 'title'> & { files: Vid
 
 const DAYS = 7;
 
-/** The main video of each exercise of the days of a week from `from` on; all days on the phone without it. */
+/**
+ * The video that the player shows of each exercise, by the person's variants, for the days of a week from
+ * `from` on; all days on the phone without it.
+ */
 export function weekVideos(plan: PhonePlan, from: Day): VideoDay[] {
   const days = plan.programs
     .flatMap((program) => program.days)
@@ -20,16 +26,25 @@ export function weekVideos(plan: PhonePlan, from: Day): VideoDay[] {
   return days.filter(({ date }) => !last || date <= last).map((day) => ofDay(plan, day));
 }
 
-function ofDay({ bodies, library }: PhonePlan, { id, date, title, hash }: SnapshotDay): VideoDay {
+function ofDay(plan: PhonePlan, { id, date, title, hash }: SnapshotDay): VideoDay {
+  const { bodies, library } = plan;
+  const preferences = plan.preferences as TrainingPreferences | null;
   const rows = bodies.get(hash)?.blocks.flatMap(({ exercises }) => exercises) ?? [];
   const found = [...new Set(rows.map(({ exercise_id }) => exercise_id))].flatMap((exercise) => {
     const row = library.exercises.get(exercise);
-    const [video] = row ? videosOf(row) : [];
-    return row && video ? [{ name: row.name, source: videoSource(video.url) }] : [];
+    const video = row && shownVideo(row, preferences);
+    return video ? [{ name: row.name, source: videoSource(video.url) }] : [];
   });
   return {
     ...{ id, date, title },
     files: found.flatMap(({ name, source }) => (source.kind === 'file' ? [{ url: source.src, name }] : [])),
     frames: found.filter(({ source }) => source.kind === 'frame').length,
   };
+}
+
+function shownVideo(row: LibraryExerciseRow, preferences: TrainingPreferences | null) {
+  const videos = videosOf(row);
+  const variants = videos.map(({ kind }) => VARIANT_OF[kind]);
+  const { variant } = shownVariant({ variants: preferences?.variants ?? [] }, row.id, variants, Date.now());
+  return videos.find(({ kind }) => VARIANT_OF[kind] === variant);
 }

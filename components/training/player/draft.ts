@@ -1,10 +1,8 @@
-import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import { type PlayDay, pastOf, type SetsDone, setKey, setsOfRow, weightAs } from '@/lib/domain/player/day';
 import { roundsOf } from '@/lib/domain/player/rounds';
 import type { Figures, SessionMark } from '@/lib/domain/player/session';
 import { prefill, type Unit } from '@/lib/domain/player/sets';
 import type { Step } from '@/lib/domain/player/steps';
-import { type Variant, variantFor } from '@/lib/domain/player/variants';
 
 /**
  * Initial values of a step's fields: the set itself if it was done, otherwise those of last time, otherwise
@@ -32,21 +30,3 @@ export function undoneTo(mark: SessionMark, replaced: Replaced | null): SessionM
 /** Removes empty values. */
 export const clean = (figures: Partial<Record<keyof Figures, unknown>>): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined && value !== ''));
-
-/** The variant to show, and whether a remembered choice has expired. */
-export const shownVariant = (
-  { variants }: PlayerPreferences,
-  exercise: number,
-  available: readonly Variant[],
-  now: number,
-) =>
-  variantFor(
-    variants.map(({ exercise_id, variant, until }) => ({
-      exerciseId: exercise_id,
-      variant,
-      until: until === null ? null : Date.parse(until),
-    })),
-    exercise,
-    available,
-    now,
-  );

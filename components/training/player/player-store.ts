@@ -25,9 +25,9 @@ import {
 } from '@/lib/domain/player/session';
 import { toKg, weightIn } from '@/lib/domain/player/sets';
 import type { TrainingPreferences } from '@/lib/domain/player/training-preferences';
-import type { Variant } from '@/lib/domain/player/variants';
+import { shownVariant, type Variant } from '@/lib/domain/player/variants';
 import type { LogSession } from '@/lib/domain/training/training-log';
-import { clean, draftFor, type Replaced, shownVariant, undoneTo } from './draft';
+import { clean, draftFor, type Replaced, undoneTo } from './draft';
 import type { PlayerIo } from './player-io';
 import type { Kept } from './session-store';
 

@@ -1,9 +1,8 @@
 'use client';
 
 import type { DayRow } from '@/lib/domain/player/day';
-import type { Variant } from '@/lib/domain/player/variants';
+import { shownVariant, type Variant } from '@/lib/domain/player/variants';
 import { usePlayerState } from './context';
-import { shownVariant } from './draft';
 
 /** The variant of an exercise to show, and whether a remembered choice has expired. */
 export function useVariant(row: DayRow | null): { variant: Variant | null; ask: boolean } {

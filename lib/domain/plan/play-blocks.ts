@@ -4,7 +4,8 @@ import { blockFigures } from '../block-figures';
 import type { ShownBlock, VideoKind } from './day-blocks';
 import { onGround } from './ground';
 
-const VARIANT_OF: Readonly<Record<VideoKind, Variant>> = {
+/** The variant of the player that a video of the library is. */
+export const VARIANT_OF: Readonly<Record<VideoKind, Variant>> = {
   video: 'video',
   alternative: 'alternativo',
   restricted: 'restringido',

@@ -1,5 +1,6 @@
 import { WEEK_MS } from '../clock';
 import type { Figures } from './session';
+import type { TrainingPreferences } from './training-preferences';
 
 export type Variant = NonNullable<Figures['variant']>;
 
@@ -31,3 +32,21 @@ export function variantFor(
   const chosen = holds.find((choice) => choice.exerciseId !== null) ?? holds[0];
   return { variant: chosen?.variant ?? available[0] ?? null, ask: !chosen && mine.length > 0 };
 }
+
+/** The variant to show by a person's stored choices, and whether a remembered one has expired. */
+export const shownVariant = (
+  { variants }: Pick<TrainingPreferences, 'variants'>,
+  exercise: number,
+  available: readonly Variant[],
+  now: number,
+) =>
+  variantFor(
+    variants.map(({ exercise_id, variant, until }) => ({
+      exerciseId: exercise_id,
+      variant,
+      until: until === null ? null : Date.parse(until),
+    })),
+    exercise,
+    available,
+    now,
+  );
