@@ -14,7 +14,13 @@ const reminders = data(
   remindersSchema.extend({
     push_key: z.string(),
     push_subscriptions: z.array(
-      z.object({ id: z.int(), created_at: z.iso.datetime(), hide_details: z.boolean() }),
+      // By its endpoint a browser knows its own.
+      z.object({
+        id: z.int(),
+        created_at: z.iso.datetime(),
+        hide_details: z.boolean(),
+        endpoint: z.string(),
+      }),
     ),
   }),
 );

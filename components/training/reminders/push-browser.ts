@@ -6,14 +6,21 @@ export type PushState = 'on' | 'off' | 'denied' | 'ios' | 'unsupported' | 'no_wo
 export const workerOfPlan = async (): Promise<ServiceWorkerRegistration | null> =>
   (await navigator.serviceWorker.getRegistration(SCOPE)) ?? null;
 
-/** Determines the state without asking for permission. */
-export async function pushState(): Promise<PushState> {
+/** This browser's subscription, whoever it was made for. */
+export const subscriptionHere = async (): Promise<PushSubscription | null> =>
+  (await (await workerOfPlan())?.pushManager.getSubscription()) ?? null;
+
+/**
+ * Determines the state without asking for permission. `known`: endpoints to which the person's reminders are
+ * sent; a subscription that was deleted, or of the person signed in before, is off.
+ */
+export async function pushState(known: readonly string[]): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return isPhoneOfApple() ? 'ios' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  const worker = await workerOfPlan();
-  if (!worker) return 'no_worker';
-  return (await worker.pushManager.getSubscription()) ? 'on' : 'off';
+  if (!(await workerOfPlan())) return 'no_worker';
+  const subscription = await subscriptionHere();
+  return subscription && known.includes(subscription.endpoint) ? 'on' : 'off';
 }
 
 /**

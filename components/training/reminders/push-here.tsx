@@ -8,43 +8,48 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/check';
 import { useAttempt } from '@/components/ui/use-attempt';
 import { showReminder } from '@/lib/offline/push';
-import { keyBytes, type PushState, pushState, workerOfPlan } from './push-browser';
+import type { ReminderSettings } from '@/lib/server/training/reminder-settings';
+import { keyBytes, type PushState, pushState, subscriptionHere, workerOfPlan } from './push-browser';
 
-type Browser = { id: number; created_at: string; hide_details: boolean };
+type Browser = Pick<ReminderSettings['push_subscriptions'][number], 'id' | 'hide_details' | 'endpoint'>;
 const CALL = '/api/v1/training/push-subscriptions';
 
 /**
  * Enables push in this browser after a press, or explains why it is not possible
- * (docs/spec/reminders.md#push).
+ * (docs/spec/reminders.md#push). `known`: the browsers of the person when the page was loaded.
  */
-export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: readonly Browser[] }) {
+export function PushHere({ pushKey, known }: { pushKey: string; known: readonly Browser[] }) {
   const t = useTranslations('account.reminders');
+  const [browsers, setBrowsers] = useState(known);
   const [state, setState] = useState<PushState | null>(null);
-  const [own, setOwn] = useState<{ id: number; hidden: boolean } | null>(null);
+  const [own, setOwn] = useState<Browser | null>(null);
   const { busy, failure, attempt } = useAttempt({ failed: t('failed') });
   useEffect(() => {
-    void pushState().then(setState);
-  }, []);
+    void pushState(known.map(({ endpoint }) => endpoint)).then(async (found) => {
+      const subscription = found === 'on' ? await subscriptionHere() : null;
+      setOwn(known.find(({ endpoint }) => endpoint === subscription?.endpoint) ?? null);
+      setState(found);
+    });
+  }, [known]);
 
   const subscribe = async (hidden: boolean) => {
     const worker = await workerOfPlan();
     if (!worker) return setState('no_worker');
-    if ((await Notification.requestPermission()) !== 'granted') return setState(await pushState());
+    if ((await Notification.requestPermission()) !== 'granted') return setState(await pushState([]));
     const options = { userVisibleOnly: true, applicationServerKey: keyBytes(pushKey) };
-    const { endpoint, keys } = (await worker.pushManager.subscribe(options)).toJSON();
+    const { endpoint = '', keys } = (await worker.pushManager.subscribe(options)).toJSON();
     const { data } = await api<{ data: { id: number } }>(CALL, {
       body: { endpoint, keys, hide_details: hidden },
     });
-    setOwn({ id: data.id, hidden });
+    const mine = { id: data.id, hide_details: hidden, endpoint };
+    setBrowsers([...browsers.filter(({ id }) => id !== mine.id), mine]);
+    setOwn(mine);
     setState('on');
   };
   const unsubscribe = async () => {
-    const subscription = await (await workerOfPlan())?.pushManager.getSubscription();
-    // The endpoint identifies this browser among the person's subscriptions.
-    const { endpoint, keys } = subscription?.toJSON() ?? {};
-    const known = own ?? { hidden: false, ...(await idOf(endpoint, keys)) };
-    if (known.id) await api(`${CALL}/${known.id}`, { method: 'DELETE' });
-    await subscription?.unsubscribe();
+    if (own) await api(`${CALL}/${own.id}`, { method: 'DELETE' });
+    await (await subscriptionHere())?.unsubscribe();
+    setBrowsers(browsers.filter(({ id }) => id !== own?.id));
     setOwn(null);
     setState('off');
   };
@@ -53,7 +58,7 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
     const worker = await workerOfPlan();
     if (worker) await showReminder(worker, JSON.stringify({ body: t('try_text'), kind: 'try' }));
   };
-  const others = browsers.length - (state === 'on' ? 1 : 0);
+  const others = browsers.length - (own ? 1 : 0);
   return (
     <section className="border-t-2 border-ink pt-4 grid gap-4 justify-items-start">
       <h2 className="heading-2">{t('here')}</h2>
@@ -79,7 +84,7 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
             </button>
           </Alert>
           <Switch
-            checked={own?.hidden ?? browsers.at(-1)?.hide_details ?? false}
+            checked={own?.hide_details ?? false}
             onChange={(event) => void attempt(() => subscribe(event.target.checked))}
           >
             {t('hide_details')}
@@ -97,11 +102,4 @@ export function PushHere({ pushKey, browsers }: { pushKey: string; browsers: rea
       )}
     </section>
   );
-}
-
-/** The server's id of this browser's subscription: sending the same endpoint again returns the same row. */
-async function idOf(endpoint: string | undefined, keys: Record<string, string> | undefined) {
-  if (!endpoint) return { id: null };
-  const { data } = await api<{ data: { id: number } }>(CALL, { body: { endpoint, keys } });
-  return { id: data.id };
 }

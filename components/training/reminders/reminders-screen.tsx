@@ -28,7 +28,7 @@ export function RemindersScreen({ view }: { view: ReminderPage }) {
           </div>
           <div className="lg:col-span-4 grid gap-10 content-start">
             <CalendarAddress url={calendar} />
-            <PushHere pushKey={push_key} browsers={push_subscriptions} />
+            <PushHere pushKey={push_key} known={push_subscriptions} />
           </div>
         </div>
       </OnlyMessages>

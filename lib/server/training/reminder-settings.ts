@@ -32,7 +32,7 @@ function ownerOf({ actor }: RequestContext): number {
 export type ReminderSettings = Reminders & {
   /** Key with which a browser subscribes. */
   push_key: string;
-  push_subscriptions: { id: number; created_at: string; hide_details: boolean }[];
+  push_subscriptions: { id: number; created_at: string; hide_details: boolean; endpoint: string }[];
 };
 
 /** Reminders of the caller; all off until switched on (docs/spec/reminders.md#consent). */
@@ -47,10 +47,11 @@ export async function getReminders({ actor }: RequestContext): Promise<{ data: R
     data: {
       ...readReminders(row?.data ?? {}, row?.time_zone ?? env.BUSINESS_TIME_ZONE),
       push_key: keys.publicKey,
-      push_subscriptions: browsers.map(({ id, created_at, hide_details }) => ({
+      push_subscriptions: browsers.map(({ id, created_at, hide_details, endpoint }) => ({
         id,
         created_at: created_at.toISOString(),
         hide_details,
+        endpoint,
       })),
     },
   };

@@ -200,6 +200,9 @@ test('push-endpoint-ssrf: only known push services are accepted, each with its o
   const made = await add(customer, good);
   expect(made.status).toBe(201);
   expect((await add(customer, good)).body).toEqual(made.body);
+  const shown = async ({ jar }: Customer) => (await call(remindersRoute.GET, { jar })).body;
+  expect(await shown(customer)).toMatchObject({ data: { push_subscriptions: [{ endpoint: good }] } });
+  expect(await shown(other)).toMatchObject({ data: { push_subscriptions: [] } });
   const params = { id: String((made.body as { data: { id: number } }).data.id) };
   const drop = ({ jar }: Customer) => call(subscriptionRoute.DELETE, { jar, method: 'DELETE', params });
   expect((await drop(other)).status).toBe(404);
