@@ -1,18 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { doneRows, nextOpenStep } from '@/lib/domain/player/session';
 import { Poster } from '../poster';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { useStepTexts } from './use-step-texts';
 
-/** What comes next: the next step, or during a rest the step after it. */
+/** What comes next: the next step with work left, or during a rest the step after it. */
 export function UpNext({ resting = false }: { resting?: boolean }) {
   const t = useTranslations('player.next');
   const player = usePlayer();
   const day = usePlayerState((state) => state.day);
   const { at, step: current } = useStep();
   const { counted, amount, nameOf } = useStepTexts();
-  const step = player.course().steps[resting ? at : at + 1];
+  // Rows done on the day's page or out of their order are passed over.
+  const done = doneRows({ events: usePlayerState(({ session }) => session.events) });
+  const { steps } = player.course();
+  const step = steps[resting ? at : nextOpenStep(steps, at, done)];
   if (!step) return <p className="py-4 text-muted">{t('last')}</p>;
   const poster = day.blocks[step.block]?.exercises.find(({ id }) => id === step.rows[0])?.poster;
   const pause = resting || !current || current.rest === 0 ? null : current.rest;

@@ -3,7 +3,7 @@ import { advance } from './advance';
 import { courseOf, pastOf, progressOf, stepOfRow, volumeKg } from './day';
 import { entryOf, workoutOf } from './entries';
 import { type PlannedDay, playDayOf } from './planned-day';
-import { newSession, type PlayerEvent, type Session } from './session';
+import { newSession, nextOpenStep, type PlayerEvent, type Session } from './session';
 
 const T0 = 1_800_000_000_000;
 const MIN = 60_000;
@@ -135,4 +135,9 @@ test('weight moved counts both sides of repetitions per side', () => {
     60,
   );
   expect(volumeKg({ '1:1': { reps: 8, weight: 10 }, '2:1': { reps: 8, weight: 10 } }, steps)).toBe(240);
+});
+
+test('what comes next is the step that the player goes on with: rows done elsewhere are passed over', () => {
+  const next = (after: number, ...done: number[]) => nextOpenStep(course.steps, after, new Set(done));
+  expect([next(0), next(1), next(1, 2), next(1, 2, 3)]).toEqual([1, 2, 4, -1]);
 });

@@ -6,6 +6,7 @@ import {
   type Figures,
   finishedSteps,
   isPhase,
+  nextOpenStep,
   type PhasePlace,
   type Session,
   type SessionRecord,
@@ -129,7 +130,7 @@ export function rest(
   const { event, ...more } = finished;
   const from = session.step;
   const done = new Set([...doneRows(session), ...(more.done ?? [])]);
-  const next = course.steps.findIndex((step, i) => i > from && step.rows.some((row) => !done.has(row)));
+  const next = nextOpenStep(course.steps, from, done);
   if (next < 0) return summarize(course, session, at, finished);
   const ended = { ...more, step: from };
   if (restMs <= 0) return startWork(course, session, next, at, event, null, ended);

@@ -168,3 +168,7 @@ export function finishedSteps({ events }: Pick<Session, 'events'>): Set<number> 
   }
   return steps;
 }
+
+/** The place of the first step after one that has work left; -1 when there is none. */
+export const nextOpenStep = (steps: readonly Step[], after: number, done: ReadonlySet<number>): number =>
+  steps.findIndex((step, i) => i > after && step.rows.some((row) => !done.has(row)));
