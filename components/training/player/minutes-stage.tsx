@@ -28,7 +28,7 @@ export function MinutesStage() {
   const minutes = player.course().steps.filter(({ block }) => block === step.block);
   return (
     <div className="phase phase-minutes">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="heading-2">{counted(step)}</h1>
         <p className="font-semibold num text-on-black-muted">{resting ? t('resting') : t('title')}</p>
       </div>

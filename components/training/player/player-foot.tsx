@@ -67,7 +67,7 @@ function MainButton() {
     <Button
       variant={onColor || phase === 'prep' ? 'white' : 'accent'}
       size="lg"
-      className="flex-1 lg:flex-none lg:min-w-72 whitespace-nowrap px-4!"
+      className="flex-[1_1_6.5rem] lg:flex-none lg:min-w-72 px-3!"
       data-main
       onClick={() => pressMain(player)}
     >

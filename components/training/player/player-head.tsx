@@ -22,7 +22,7 @@ export function PlayerHead({ dark, onLeave }: PlayerHeadProps) {
   const total = useClockText<HTMLSpanElement>(totalText);
   return (
     <header className="player-head">
-      <div className="flex items-center gap-2 lg:gap-6 px-4 lg:px-8 min-h-16 lg:min-h-20">
+      <div className="flex items-center gap-2 lg:gap-6 px-4 lg:px-8 py-1.5 min-h-16 lg:min-h-20">
         <IconButton className="-ml-2" aria-label={t('leave')} onClick={onLeave}>
           <CloseIcon />
         </IconButton>
@@ -30,7 +30,7 @@ export function PlayerHead({ dark, onLeave }: PlayerHeadProps) {
           <p className="font-bold truncate">
             <PlanText>{day.title}</PlanText>
           </p>
-          <p className="text-sm text-on-black-muted truncate">
+          <p className="text-sm text-on-black-muted">
             {t('place', { week: day.place.week, weekday: days.weekdayInText(day.date) })}
           </p>
         </div>

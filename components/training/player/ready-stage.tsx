@@ -31,7 +31,13 @@ export function ReadyStage({ closed }: { closed: number | null }) {
         {t('figures', { minutes, blocks: day.blocks.length, exercises })}
       </p>
       <div className="mt-7">
-        <Button variant="accent" size="lg" className="min-w-64" data-main onClick={player.start}>
+        <Button
+          variant="accent"
+          size="lg"
+          className="min-w-[min(16rem,100%)]"
+          data-main
+          onClick={player.start}
+        >
           <PlayIcon /> {t(verb)}
         </Button>
       </div>

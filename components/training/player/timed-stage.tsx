@@ -22,13 +22,11 @@ export function TimedStage() {
   const whole = step.rows.length > 1;
   return (
     <div className="phase phase-work">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="heading-2">
           {preparing ? t('ready') : <PlanText>{whole ? block.name : row.name}</PlanText>}
         </h1>
-        <p className="font-bold num whitespace-nowrap">
-          {preparing ? <PlanText>{row.name}</PlanText> : counted(step)}
-        </p>
+        <p className="font-bold num">{preparing ? <PlanText>{row.name}</PlanText> : counted(step)}</p>
       </div>
       <Clock />
       {step.seconds !== null && <CountTildes />}

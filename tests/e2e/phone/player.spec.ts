@@ -91,6 +91,12 @@ test('a set with what is no figure is not logged as another one: its field says 
   await page.getByRole('button', { name: 'Ver todo el día' }).click();
   await page.getByRole('button', { name: /B1, \d/ }).click();
   const weight = page.getByLabel('Peso', { exact: true });
+  // On its side, a phone shows the fields beside the exercise; on the smallest one no label is cut off.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(weight).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await main(page).evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await weight.fill('20 kg');
   await main(page).click();
   await expect(weight).toBeFocused();
