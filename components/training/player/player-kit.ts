@@ -1,5 +1,6 @@
 import type { MarkEntry } from '@/lib/domain/offline/queue';
 import { type PlannedDay, playDayOf } from '@/lib/domain/player/planned-day';
+import type { Effect } from '@/lib/domain/player/session';
 import { DEFAULT_REST } from '@/lib/domain/player/steps';
 import { readPreferences } from '@/lib/domain/player/training-preferences';
 import type { LogSession } from '@/lib/domain/training/training-log';
@@ -53,6 +54,7 @@ export function player(day: PlannedDay = DAY, given: { done?: number[]; preferen
   let uuids = 0;
   const queued: MarkEntry[] = [];
   const workouts: LogSession[] = [];
+  const acts: Effect[] = [];
   let kept: Kept | null = null;
   const make = (today = day) => {
     const made = createPlayer(
@@ -73,7 +75,7 @@ export function player(day: PlannedDay = DAY, given: { done?: number[]; preferen
           queued.push(entry);
           if (workout) workouts.push(workout);
         },
-        act: () => {},
+        act: (effect) => void acts.push(effect),
         savePreferences: () => {},
       },
     );
@@ -84,6 +86,8 @@ export function player(day: PlannedDay = DAY, given: { done?: number[]; preferen
   let current = make();
   return {
     queued,
+    /** What the page was told to do. */
+    acts,
     /** The workout as it was stored with each mark. */
     workouts,
     get it() {

@@ -147,6 +147,18 @@ test('player-variants-remembered: the variant that is shown is logged; a remembe
   expect(chosen.it.store.getState().chosen).toEqual({});
 });
 
+test('of the phases that ended while the page was asleep only the last is heard', () => {
+  const cuesAfter = (ms: number) => {
+    const rows = [row(1, '20 s'), row(2, '20 s')];
+    const play = player({ ...DAY, blocks: [block(rows, { scheme: 'interval', rest_seconds: 10 })] });
+    play.it.start();
+    play.wait(ms);
+    return play.acts.flatMap((effect) => (effect.kind === 'cue' ? [effect.cue] : []));
+  };
+  expect(cuesAfter(20_000)).toEqual(['work_over']);
+  expect(cuesAfter(65_000)).toEqual(['rest_over']);
+});
+
 test('a tab that does not hold the player changes and keeps nothing', () => {
   const play = player();
   play.it.start();

@@ -14,6 +14,7 @@ import {
 import { entryOf, workoutOf } from '@/lib/domain/player/entries';
 import { roundMarks, setRowOf } from '@/lib/domain/player/rounds';
 import {
+  actsOf,
   type Course,
   type Figures,
   isPhase,
@@ -68,17 +69,10 @@ export function createPlayer(given: Given, io: PlayerIo) {
   const { prep, go_on } = preferences;
   let choices: Kept['choices'] = { prep, go_on };
   let course = courseOf(given.day, choices);
-  const fresh = () =>
-    newSession(
-      {
-        session_uuid: io.uuid(),
-        user_id: userId,
-        run: given.day.run,
-        day: given.day.day_id,
-        hash: given.day.hash,
-      },
-      io.now(),
-    );
+  const fresh = () => {
+    const { run, day_id: day, hash } = given.day;
+    return newSession({ session_uuid: io.uuid(), user_id: userId, run, day, hash }, io.now());
+  };
   const store: StoreApi<PlayerState> = createStore(() => ({
     day: given.day,
     session: fresh(),
@@ -164,7 +158,7 @@ export function createPlayer(given: Given, io: PlayerIo) {
       }),
     });
     if (session.events !== before.session.events) keep();
-    for (const effect of effects) if (effect.kind !== 'mark') io.act(effect);
+    for (const effect of actsOf(effects)) io.act(effect);
   }
 
   /** Ignores events in a tab that does not hold the player. */

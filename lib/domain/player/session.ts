@@ -124,6 +124,12 @@ export type Effect =
   | { kind: 'closed'; endedAt: number }
   | { kind: 'summary' };
 
+/** What the page does: of the phases that ended while it was asleep only the last is heard. */
+export function actsOf(effects: readonly Effect[]): Effect[] {
+  const cue = effects.findLast(({ kind }) => kind === 'cue');
+  return effects.filter((effect) => effect.kind !== 'mark' && (effect.kind !== 'cue' || effect === cue));
+}
+
 /** The session and what is to be done. It is to be kept when `session.events` is another list than before. */
 export type Transition = { session: Session; effects: Effect[] };
 
