@@ -120,12 +120,12 @@ export async function cancelOrderAction(input: unknown): Promise<Done> {
   });
 }
 
-const handingOver = decision.extend({ userId: rowId });
+const handingOver = decision.extend({ userId: rowId, fromUserId: rowId.nullable() });
 
 export async function handOverOrderAction(input: unknown): Promise<Done> {
   return runChange(tried('hand-over', 'orders', input), async (context) => {
-    const { id, userId, reason } = parseInput(handingOver, input);
-    await handOverOrder(context, id, { userId, reason });
+    const { id, userId, fromUserId, reason } = parseInput(handingOver, input);
+    await handOverOrder(context, id, { userId, fromUserId, reason });
     return null;
   });
 }

@@ -52,8 +52,10 @@ export const handOverOrder = endpoint('POST /{resource}/{id}/hand-over', {
   tag: 'orders',
   allow: { ability: 'order_edit' },
   params: ofOrder,
-  body: z.object({ user_id: wireId, reason: reasonText }),
+  /** `from_user_id`: the owner as last read; 409 when the order has another one. */
+  body: z.object({ user_id: wireId, reason: reasonText, from_user_id: wireId.nullish() }),
   answers: decided,
+  fails: [409],
 });
 
 export const cancelOrder = endpoint('POST /{resource}/{id}/cancel', {

@@ -26,6 +26,7 @@ export const FORM_ERRORS = [
   'exchange_rate_invalid',
   'cabys_digits',
   'slug_invalid',
+  'language_code',
   'video_unknown',
 ] as const;
 

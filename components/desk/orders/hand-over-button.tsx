@@ -20,7 +20,15 @@ const USERS: LinkTarget = {
 };
 
 /** Moves an order, and the access it granted, to another customer. */
-export function HandOverButton({ id, number }: { id: number; number: string }) {
+export function HandOverButton({
+  id,
+  number,
+  ownerId,
+}: {
+  id: number;
+  number: string;
+  ownerId: number | null;
+}) {
   const t = useTranslations('payments.order.actions');
   const [user, setUser] = useState<WireRow | null>(null);
   const field = useId();
@@ -39,7 +47,7 @@ export function HandOverButton({ id, number }: { id: number; number: string }) {
         title={t('hand_over_title', { number })}
         submitLabel={t('hand_over')}
         text={t('hand_over_text')}
-        action={(reason) => handOverOrderAction({ id, userId: user?.id ?? 0, reason })}
+        action={(reason) => handOverOrderAction({ id, userId: user?.id ?? 0, fromUserId: ownerId, reason })}
         notice={() => t('handed_over')}
       >
         <Field id={field} label={t('new_owner')}>

@@ -71,7 +71,9 @@ export function OrderActions({ order }: { order: OrderFile }) {
           {order.state === 'expired' && <AcceptButton id={order.id} number={order.number} />}
         </>
       )}
-      {order.state !== 'draft' && <HandOverButton id={order.id} number={order.number} />}
+      {order.state !== 'draft' && (
+        <HandOverButton id={order.id} number={order.number} ownerId={order.userId} />
+      )}
       {order.state === 'expired' && order.type === 'T' && (
         <Can ability="order_confirm_transfer">
           <TransferButtons orderId={order.id} number={order.number} only="confirm" late />

@@ -7,7 +7,12 @@ export const languages = defineResource({
   icon: 'languages',
   title: 'title',
   fields: {
-    short_code: text({ required: true, unique: true, max: 10 }),
+    short_code: text({
+      required: true,
+      unique: true,
+      max: 10,
+      pattern: { of: '[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*', error: 'language_code' },
+    }),
     title: text({ required: true }),
   },
   list: { columns: ['short_code', 'title'], search: ['title', 'short_code'] },

@@ -53,15 +53,18 @@ async function moveRows(tx: Transaction, order: OrderRow, user: UserRow): Promis
   });
 }
 
+/** `fromUserId`: the owner that the caller saw, null for none; without it the order moves from any owner. */
+type HandOver = { userId: number; reason: string; fromUserId?: number | null | undefined };
+
 /**
  * Moves a placed order to another customer, with the access that it gave (docs/spec/checkout.md#staff-calls).
- * Ability `order_edit`. 404 unless it is a placed order, 422 without a reason or for an unknown user.
- * Repeating it changes nothing.
+ * Ability `order_edit`. 404 unless it is a placed order, 422 without a reason or for an unknown user, 409 when
+ * someone else has moved it since. Repeating it changes nothing.
  */
 export async function handOverOrder(
   context: RequestContext,
   orderId: number,
-  input: { userId: number; reason: string },
+  input: HandOver,
 ): Promise<OrderRow> {
   const actor = requireAbility(context.actor, 'order_edit');
   const reason = staffReason(input.reason);
@@ -71,6 +74,8 @@ export async function handOverOrder(
     const user = await findUser(tx, input.userId);
     if (!user) throw invalidField('user_id', 'reference_invalid');
     if (order.user_id === user.id) return order;
+    if (input.fromUserId !== undefined && input.fromUserId !== order.user_id)
+      throw new AppError('conflict', { message: { key: 'order_handed_over' } });
     const moved = await moveRows(tx, order, user);
     await handOverAccess(tx, { orderId: order.id, userId: user.id, actorId: actor.userId, reason });
     await insertOrderEvent(tx, {

@@ -32,6 +32,7 @@ export type OrderFile = {
   type: 'T' | 'P' | null;
   /** The shop's own payment method, such as SINPE Móvil; null for that of the type. */
   ownMethod: string | null;
+  userId: number | null;
   customerId: number | null;
   placedAt: string | null;
   receiptNumber: number | null;
@@ -112,6 +113,7 @@ export async function getOrderFile(context: RequestContext, id: number): Promise
     state: order.state,
     type: order.type,
     ownMethod: method?.code === null ? method.gateway : null,
+    userId: order.user_id,
     customerId: order.customer_id,
     placedAt: iso(order.placed_at ?? order.created_at),
     receiptNumber: order.receipt_number,

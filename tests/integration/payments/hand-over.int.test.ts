@@ -72,6 +72,24 @@ describe('handing an order over', () => {
     expect(await accessIn(program.id, other.id)).toMatchObject({ status_id: 5 });
   });
 
+  test('of two people who both saw the first owner, the second is refused; repeating changes nothing', async () => {
+    const { order, program, buyer } = await paid();
+    const [first, second] = [await makeUser(), await makeUser()];
+    const input = { reason: 'Cambio', fromUserId: buyer.id };
+    const both = await Promise.allSettled(
+      [first, second].map(async ({ id }) => handOverOrder(await staff(), order.id, { ...input, userId: id })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [owner, refused] = both[0]?.status === 'fulfilled' ? [first, second] : [second, first];
+    expect(await accessIn(program.id, owner.id)).toMatchObject({ status_id: 1 });
+    expect(await accessIn(program.id, refused.id)).toBeUndefined();
+    expect((await handOverOrder(await staff(), order.id, { ...input, userId: owner.id })).user_id).toBe(
+      owner.id,
+    );
+    const stale = await failure(handOverOrder(await staff(), order.id, { ...input, userId: refused.id }));
+    expect([stale.status, stale.messageKey.key]).toEqual([409, 'order_handed_over']);
+  });
+
   test('in a pause: it goes on with the new owner, who can end it', async () => {
     const { order, program, buyer } = await paid();
     const heir = await makeUser();

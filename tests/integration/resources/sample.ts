@@ -38,6 +38,7 @@ async function sampleValue(resource: string, name: string, field: Field, run: st
   switch (field.kind) {
     case 'text':
       if (field.pattern?.of === '\\d{13}') return '6531000000000';
+      if (field.pattern?.error === 'language_code') return `zz-${shortCode(run, 4)}`;
       if (field.pattern?.error === 'slug_invalid') return `${name}-${run}`;
       return field.max < 60 ? shortCode(run, field.max) : `${name} ${run}`;
     case 'longtext':

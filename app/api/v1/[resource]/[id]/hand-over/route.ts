@@ -4,6 +4,7 @@ import { handOverOrder as handOver } from '@/lib/server/orders/hand-over';
 import { orderToWire } from '@/lib/server/payments/order-answer';
 
 export const POST = route(handOverOrder, async ({ context, params, body }) => {
-  const order = await handOver(context, params.id, { userId: body.user_id, reason: body.reason });
+  const { user_id: userId, from_user_id: fromUserId, reason } = body;
+  const order = await handOver(context, params.id, { userId, fromUserId, reason });
   return { success: true as const, order: orderToWire(order) };
 });
