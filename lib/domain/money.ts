@@ -38,10 +38,12 @@ export function parseMoney(value: unknown): Cents | null {
 
 /**
  * Parses typed amounts, with a dollar sign or a decimal comma: "$29,00", "29.5".
- * Null as in `parseMoney`.
+ * Null as in `parseMoney`, and for three decimals: "1,500" may be a thousand and a half or one and a half.
  */
-export const parseTypedMoney = (text: string): Cents | null =>
-  parseMoney(text.trim().replace(/^\$/, '').replace(',', '.'));
+export function parseTypedMoney(text: string): Cents | null {
+  const typed = text.trim().replace(/^\$/, '').replace(',', '.');
+  return /\.\d{3}/.test(typed) ? null : parseMoney(typed);
+}
 
 /** A number measured in dollars, as a sheet stores it, to the nearest cent. Null beyond `numeric(12,2)`. */
 export function nearestCent(dollars: number): Cents | null {

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { MomentField } from '@/components/admin/fields/moment-field';
+import { LeaveConfirm } from '@/components/admin/form/leave-confirm';
 import { Ico } from '@/components/admin/ui/ico';
 import { Panel } from '@/components/admin/ui/panel';
 import { useActionNotice } from '@/components/desk/actions/action-button';
@@ -49,6 +50,8 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const [chosen, setChosen] = useState<readonly number[]>(desk.chosen);
   const known = useMailReach(chosen, desk);
   const [blank] = useState(draft);
+  /** What was saved, sent or filled in last. */
+  const [settled, setSettled] = useState({ draft, chosen });
   useKeptInput('mail', {
     read: () => (draft === blank && chosen === desk.chosen ? null : { draft, draftId, chosen }),
     restore: (input: { draft: typeof draft; draftId: number | null; chosen: readonly number[] }) => {
@@ -69,12 +72,16 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const trial = { segment_ids: chosen, subject, body, per_hour, customer_id: reader };
   const { preview, errors } = useMailPreview(trial);
   const isLater = draft.starts_at !== '';
+  const hasText = subject.trim() !== '' || body.trim() !== '';
+  const dirty = hasText && (draft !== settled.draft || chosen !== settled.chosen);
   const start = () =>
     sending.run(
       () =>
         startSegmentMailAction({ ...trial, draft_id: draftId, starts_at: isLater ? draft.starts_at : null }),
       (mail) => {
-        set(EMPTY);
+        const emptied = { ...draft, ...EMPTY };
+        setDraft(emptied);
+        setSettled({ draft: emptied, chosen });
         setDraftId(null);
         onStarted({ ...mail, isLater });
         router.refresh();
@@ -85,6 +92,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
       () => saveMailDraftAction({ ...trial, draft_id: draftId, starts_at: draft.starts_at || null }),
       ({ id }) => {
         setDraftId(id);
+        setSettled({ draft, chosen });
         return t('draft_saved');
       },
     );
@@ -169,6 +177,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
         {!atField(keeping) && keeping.failureNotice}
         {after}
       </div>
+      <LeaveConfirm dirty={dirty} />
       <div className="save-bar flex-wrap justify-end">
         {before && (
           <p className="text-sm mr-auto flex items-center gap-2">
@@ -183,12 +192,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
           </p>
         )}
         <KeepTemplate subject={subject} body={body} />
-        <Button
-          variant="ghost"
-          busy={keeping.busy}
-          disabled={!subject.trim() && !body.trim()}
-          onClick={() => void keep()}
-        >
+        <Button variant="ghost" busy={keeping.busy} disabled={!hasText} onClick={() => void keep()}>
           {t('draft')}
         </Button>
         <Button busy={sending.busy} disabled={reach === 0 || known.waiting} onClick={() => void start()}>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
+import { LeaveConfirm } from '@/components/admin/form/leave-confirm';
 import { Ico } from '@/components/admin/ui/ico';
 import { FileButton } from '@/components/desk/actions/file-button';
 import { useAction } from '@/components/desk/actions/use-action';
@@ -135,6 +136,7 @@ export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEd
           )}
         </div>
       </div>
+      <LeaveConfirm dirty={changed} />
     </>
   );
 }

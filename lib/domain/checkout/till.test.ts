@@ -4,6 +4,7 @@ import { cents } from '../money';
 import {
   needsReference,
   newCustomerSchema,
+  readReceived,
   receivedDifference,
   settlesTotal,
   toTillBuyer,
@@ -19,6 +20,22 @@ test('cash may be more than the total, a deposit is exact, and less settles noth
   for (const method of ['sinpe', 'transfer', 'link'] as const)
     expect([-1, 0, 1].map((difference) => settlesTotal(method, difference))).toEqual([false, true, false]);
   expect([-1, 0, 1].map((difference) => settlesTotal('cash', difference))).toEqual([false, true, true]);
+});
+
+test('an amount is read with the marks that people type, and rounded to colones', () => {
+  const dollars = {
+    '60,00': 6_000,
+    '$60.5': 6_050,
+    '1,045': 104_500,
+    '1.045,50': 104_550,
+    '1 000.00': 100_000,
+  };
+  for (const [text, amount] of Object.entries(dollars))
+    expect(readReceived('USD', text), text).toEqual({ currency: 'USD', amount });
+  for (const text of ['30150', '30 150', '30,150', '30.150', '₡30.150,00', '30,149.60'])
+    expect(readReceived('CRC', text), text).toEqual({ currency: 'CRC', amount: 30_150 });
+  for (const text of ['', 'sesenta', '1,00,000', '1.000.50', '60,0000'])
+    expect(readReceived('USD', text), text).toBeNull();
 });
 
 test('what is found in the bank needs a reference, cash and a link do not', () => {

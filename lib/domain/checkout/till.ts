@@ -3,7 +3,7 @@ import { fullName } from '@/lib/domain/values/full-name';
 import { emailField } from '../account';
 import { colonesOf } from '../colones';
 import { type BillingFields, type InvoiceData, invoiceOfCustomer } from '../invoices/invoice-fields';
-import type { Cents } from '../money';
+import { type Cents, parseTypedMoney } from '../money';
 import { foldText } from '../values/fold-text';
 import { type Buyer, buyerSchema } from './checkout';
 
@@ -50,6 +50,22 @@ export type NewCustomer = z.output<typeof newCustomerSchema>;
 
 /** Money received at the till: cents of a dollar, or whole colones. */
 export type Received = { currency: TillCurrency; amount: number };
+
+/** "30 150", "30,150.50" or "30.150,50": a mark before three digits separates thousands. */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$|^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
+const GROUP_MARK = /[.,](?=\d{3})/g;
+
+/**
+ * The typed amount of money received, with a point or a comma before its decimals; colones are rounded.
+ * Null when it is no amount.
+ */
+export function readReceived(currency: TillCurrency, text: string): Received | null {
+  const typed = text.replace(/[\s₡]/g, '').replace(/^\$/, '');
+  const amount = parseTypedMoney(GROUPED.test(typed) ? typed.replace(GROUP_MARK, '') : typed);
+  return amount === null
+    ? null
+    : { currency, amount: currency === 'USD' ? amount : Math.round(amount / 100) };
+}
 
 /**
  * What was received minus the total, in the currency received: negative when money is missing. `rate` is null

@@ -19,6 +19,8 @@ test('an order is placed by keyboard alone: customer, item, reference, charge', 
   await expect(charge).toBeEnabled();
   await expect(page.getByText('El monto cuadra')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Panel' }).first().click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
 
   await charge.focus();
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { LeaveConfirm } from '@/components/admin/form/leave-confirm';
 import { PageHead } from '@/components/admin/ui/page-head';
 import type { TillPerson } from '@/lib/domain/checkout/till';
 import { routes } from '@/lib/routes';
@@ -45,6 +46,7 @@ export function TillScreen({ customer, empty }: { customer: TillPerson | null; e
         </div>
         <TillPay till={till} />
       </div>
+      <LeaveConfirm dirty={till.dirty} />
     </>
   );
 }

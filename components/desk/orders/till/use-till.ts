@@ -8,7 +8,7 @@ import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
 import { placeTillOrderAction } from '@/lib/actions/till';
 import {
-  type Received,
+  readReceived,
   receivedDifference,
   settlesTotal,
   type TillCurrency,
@@ -18,7 +18,7 @@ import {
 } from '@/lib/domain/checkout/till';
 import { colonesOf } from '@/lib/domain/colones';
 import { type InvoiceField, invoiceValues } from '@/lib/domain/invoices/invoice-fields';
-import { parseMoney, toDecimalString } from '@/lib/domain/money';
+import { toDecimalString } from '@/lib/domain/money';
 import { routes } from '@/lib/routes';
 import type { TillOffer } from '@/lib/server/desk/till/catalogue';
 import type { TillQuote } from '@/lib/server/desk/till/quote';
@@ -42,14 +42,6 @@ const itemOf = ({ kind, id, rangeId }: TillOffer): TillItem => ({
   sizeId: null,
   quantity: 1,
 });
-
-/** The typed amount of money received: cents of a dollar, or whole colones; null when invalid. */
-function readReceived(currency: TillCurrency, text: string): Received | null {
-  const amount = parseMoney(text.replace(/[\s,]/g, ''));
-  return amount === null
-    ? null
-    : { currency, amount: currency === 'USD' ? amount : Math.round(amount / 100) };
-}
 
 /** What is entered at the till. */
 type Entered = {
@@ -94,6 +86,7 @@ export function useTill(start: {
   const { customer, made, items, method, currency, typed, reference, note, wantsInvoice, invoice } = entered;
   const [quote, setQuote] = useState(start.empty);
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [placed, setPlaced] = useState(false);
   const fulfillment = useFulfillment(quote.delivery, action.failure);
   const customerId = customer?.id ?? null;
   const quoted = useTillQuote({ items, customerId, place: fulfillment.place }, start.empty, setQuote);
@@ -144,6 +137,8 @@ export function useTill(start: {
   const receivedText = typed ?? due;
   const received = readReceived(currency, receivedText);
   const difference = received && receivedDifference(total, rate?.rate ?? null, received);
+  // A customer alone is chosen again in a moment.
+  const dirty = items.length > 0 || made !== null || reference !== '' || note !== '';
   const blocked = quote.lines.some(({ problem }) => problem !== null);
 
   const place = async (charge: boolean) => {
@@ -165,6 +160,7 @@ export function useTill(start: {
           key,
         }),
       ({ id, number }) => {
+        setPlaced(true);
         showToast(start.done(number));
         router.push(routes.adminOrder(id));
       },
@@ -174,6 +170,7 @@ export function useTill(start: {
   return {
     ...action,
     ...entered,
+    dirty: dirty && !placed,
     setCustomer: (customer: TillPerson | null) =>
       edit({
         customer,
