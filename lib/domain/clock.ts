@@ -67,6 +67,9 @@ export function startOfDayIn(timeZone: string, day: Day): Date {
 export const endOfDayIn = (timeZone: string, day: Day): Date =>
   new Date(startOfDayIn(timeZone, addDaysTo(day, 1)).getTime() - 1);
 
+/** Whether a day is in a year that people plan in; any other is mistyped. */
+export const isPlannable = (day: Day): boolean => day >= '2000-01-01' && day <= '2100-12-31';
+
 export const addDaysTo = (day: Day, days: number): Day => toDay(at(day) + days * DAY_MS);
 export const addWeeksTo = (day: Day, weeks: number): Day => addDaysTo(day, 7 * weeks);
 /** 1 Monday … 7 Sunday */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalWireId, wireFlag, wireId } from '../checkout/order-fields';
-import { addDaysTo, type Day } from '../clock';
+import { addDaysTo, type Day, isPlannable } from '../clock';
 import { ASSIGNMENT_STATUS } from '../codes';
 import { foldText } from '../values/fold-text';
 import { optionalReason } from '../values/limited-text';
@@ -24,9 +24,7 @@ const change = {
 };
 
 /** A day of access: a mistyped year is refused. */
-const accessDay = z.iso
-  .date('invalid_value')
-  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'access_day');
+const accessDay = z.iso.date('invalid_value').refine(isPlannable, 'access_day');
 
 /** `POST programusers/{id}/{action}`. Each action reads its own dates. */
 export const accessChangeSchema = z.object({

@@ -1,10 +1,11 @@
 import 'server-only';
 import { holdsAbilities } from '@/db/repositories/accounts/sessions';
+import { isPlannable } from '@/lib/domain/clock';
 import { invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 
 /**
- * A task without an owner is its writer's; owners are staff, and a time needs its day
+ * A task without an owner is its writer's; owners are staff, a time needs its day, and a day from 2000 to 2100
  * (docs/spec/crm.md#tasks).
  */
 export const taskHooks: Hooks = {
@@ -14,6 +15,9 @@ export const taskHooks: Hooks = {
     const owner = values.owner_id;
     if (typeof owner === 'number' && owner !== actor.userId && !(await holdsAbilities(tx, owner)))
       throw invalidField('owner_id', 'task_owner_staff');
+    const { due_on: day } = values;
+    if (typeof day === 'string' && day !== before?.due_on && !isPlannable(day))
+      throw invalidField('due_on', 'access_day');
     const { due_on, due_time } = { ...before, ...values };
     if (due_on || !due_time) return;
     // A time is one of a day: it goes with the day, and can't come without one.

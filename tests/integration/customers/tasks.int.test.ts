@@ -70,6 +70,8 @@ test('a task with a time shows in the bell once it has come, before others of it
       status: 422,
       fields: { due_on: [{ key: 'required' }] },
     });
+    for (const due_on of ['0001-03-03', '2101-01-01'])
+      await expect(add({ title: 'Mal escrita', due_on })).rejects.toMatchObject({ fields: { due_on: [{}] } });
     const id = Number(made.data.id);
     await updateRow(support, resources.tasks, id, { due_on: null });
     expect((await db.select().from(tasks).where(eq(tasks.id, id)))[0]?.due_time).toBeNull();
