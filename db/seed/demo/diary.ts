@@ -13,18 +13,20 @@ export async function seedDiary(
   people: People,
   orders: readonly PlacedOrder[],
 ): Promise<void> {
+  const notes = [people.cliente, ...people.others].flatMap((person, i) =>
+    i % 3 === 0
+      ? Array.from({ length: 1 + (i % 2) }, (_, n) => ({
+          customer_id: person.customerId,
+          note: NOTES[(i + n * 3) % NOTES.length] ?? '',
+          created_at: at(addDays(person.since, Math.min(2 + n * 2, 6)), 9 + n, 12),
+        }))
+      : [],
+  );
+  // The newest last, as they were written: lists begin with the highest id.
   await insertRows(
     tx,
     crm_notes,
-    [people.cliente, ...people.others].flatMap((person, i) =>
-      i % 3 === 0
-        ? Array.from({ length: 1 + (i % 2) }, (_, n) => ({
-            customer_id: person.customerId,
-            note: NOTES[(i + n * 3) % NOTES.length] ?? '',
-            created_at: at(addDays(person.since, Math.min(2 + n * 2, 6)), 9 + n, 12),
-          }))
-        : [],
-    ),
+    notes.sort((one, other) => one.created_at.getTime() - other.created_at.getTime()),
   );
   await seedLog(tx, world, people, orders);
 }
