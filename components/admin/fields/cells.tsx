@@ -52,7 +52,7 @@ function Several({ items }: { items: readonly { key: number | string; content: R
   // On one line: two, or the first and how many more.
   const shown = items.length > 2 ? 1 : 2;
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 md:flex-nowrap">
       {items.slice(0, shown).map(({ key, content }) => (
         <Badge key={key} plain className="max-w-48 truncate">
           {content}

@@ -70,7 +70,7 @@ function Note({ row }: ValueProps) {
   const note = admin(`choices.subscription_note.${row.note}`);
   const at = row.noted_at;
   return (
-    <span className="text-soft" suppressHydrationWarning>
+    <span className="text-cell text-soft min-w-32" suppressHydrationWarning>
       {typeof at === 'string' ? t('note', { note, date: brief(at).split('\u00a0').join(' ') }) : note}
     </span>
   );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { adminRoutes } from '@/components/admin/routes';
 import { contentTags } from '@/lib/resources/content-tags/resource';
 import { countries } from '@/lib/resources/countries/resource';
+import { exercises } from '@/lib/resources/exercises/resource';
 import { orders } from '@/lib/resources/orders/resource';
 import { createRow, expect, newName, open, test, totalShown } from '../kit/admin';
 import { allowComplaint, hold } from '../kit/fixtures';
@@ -98,12 +99,21 @@ test('offline, a list and its links stay on the page; they work again once the c
   await expect(page).toHaveURL(/countries\?sort=name/);
 });
 
-test('every column of the orders list is visible on a laptop', async ({ page }) => {
+test('every column of the orders list is visible on a laptop, and narrow rows of exercises have two lines', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1265, height: 800 });
   await open(page, adminRoutes.list(orders));
   const excess = () =>
     page.getByRole('table').evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth);
   await expect.poll(excess).toBe(0);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await open(page, adminRoutes.list(exercises));
+  const tallest = () =>
+    page
+      .locator('tbody tr')
+      .evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)));
+  await expect.poll(tallest).toBeLessThan(55);
 });
 
 test('many rows are deleted with progress and restored by one press', async ({ page }) => {
