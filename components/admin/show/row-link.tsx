@@ -11,18 +11,21 @@ type RowLinkProps = {
   resource: Pick<Resource, 'group'> & { name: ResourceName };
   /** Null for a row that does not exist (any more). */
   id: number | null;
+  className?: string;
   children: ReactNode;
 };
 
 /** The name of a row, linked for readers who may open it. */
-export function RowLink({ resource, id, children }: RowLinkProps) {
+export function RowLink({
+  resource,
+  id,
+  className = 'link inline-flex items-center min-h-8 pointer-coarse:min-h-11',
+  children,
+}: RowLinkProps) {
   const mayOpen = useAbilities().has(ability(resource.name, 'show'));
   if (id === null || !mayOpen) return children;
   return (
-    <AppLink
-      className="link inline-flex items-center min-h-8 pointer-coarse:min-h-11"
-      href={adminRoutes.show(resource, id)}
-    >
+    <AppLink className={className} href={adminRoutes.show(resource, id)}>
       {children}
     </AppLink>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { Panel } from '@/components/admin/ui/panel';
 import { AccessPanel } from '@/components/desk/orders/access-panel';
@@ -29,9 +30,11 @@ export function AssignmentScreen({ view }: { view: AssignmentView }) {
         ]}
         actions={
           customerId !== null && (
-            <ButtonLink variant="outline" href={adminRoutes.show(crmCustomers, customerId)}>
-              {t('customer')}
-            </ButtonLink>
+            <Can ability="crm_customer_show">
+              <ButtonLink variant="outline" href={adminRoutes.show(crmCustomers, customerId)}>
+                {t('customer')}
+              </ButtonLink>
+            </Can>
           )
         }
       />

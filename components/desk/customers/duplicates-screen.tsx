@@ -2,11 +2,11 @@ import Form from 'next/form';
 import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
+import { RowLink } from '@/components/admin/show/row-link';
 import { resourceCrumbsOf } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { useLookup } from '@/components/admin/use-lookup';
-import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,9 +22,9 @@ function Person({ person }: { person: Duplicate['a'] }) {
   return (
     <div className="min-w-0">
       <p className="font-semibold break-words">
-        <AppLink className="cell-link" href={adminRoutes.show(crmCustomers, person.id)}>
+        <RowLink className="cell-link" resource={crmCustomers} id={person.id}>
           {person.name}
-        </AppLink>{' '}
+        </RowLink>{' '}
         {person.has_account && <Badge plain>{t('account')}</Badge>}
       </p>
       <p className="text-sm text-muted break-words num">

@@ -1,7 +1,7 @@
 import { adminRoutes } from '@/components/admin/routes';
 import type { Dashboard } from '@/lib/server/desk/dashboard';
 
-const target = (group: string, name: string) => ({ group, name });
+const target = <G extends string, N extends string>(group: G, name: N) => ({ group, name });
 export const ORDERS = target('pedido', 'orders');
 export const ATTEMPTS = target('pedido', 'payment-attempts');
 export const PRODUCTS = target('product-management', 'products');

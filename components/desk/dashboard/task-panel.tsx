@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
+import { RowLink } from '@/components/admin/show/row-link';
 import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
 import { TransferButtons } from '@/components/desk/orders/transfer-buttons';
@@ -20,9 +21,9 @@ function TransferTasks({ data }: { data: Dashboard }) {
       icon="landmark"
       tone="action"
       title={
-        <AppLink className="cell-link" href={adminRoutes.show(ORDERS, order.id)}>
+        <RowLink className="cell-link" resource={ORDERS} id={order.id}>
           {t('order', { name: order.name, number: order.number })}
-        </AppLink>
+        </RowLink>
       }
       detail={`${t('transfer', { amount: formatWireMoney(order.total) })}. ${t(order.hasProof ? 'with_proof' : 'without_proof')}`}
       when={order.at && <AuditTime at={order.at} />}
@@ -54,9 +55,11 @@ function FailureTasks({ data }: { data: Dashboard }) {
         .join('. ')}
       when={<AuditTime at={attempt.at} />}
       action={
-        <ButtonLink variant="outline" size="sm" href={adminRoutes.show(ATTEMPTS, attempt.id)}>
-          {t('see_attempt')}
-        </ButtonLink>
+        <Can ability="payment_attempt_show">
+          <ButtonLink variant="outline" size="sm" href={adminRoutes.show(ATTEMPTS, attempt.id)}>
+            {t('see_attempt')}
+          </ButtonLink>
+        </Can>
       }
     />
   ));
@@ -72,10 +75,12 @@ function StockTasks({ data }: { data: Dashboard }) {
       title={product.name}
       detail={t('left', { count: product.inventory })}
       action={
-        <ButtonLink variant="outline" size="sm" href={adminRoutes.edit(PRODUCTS, product.id)}>
-          {t('restock')}
-          <span className="sr-only"> {product.name}</span>
-        </ButtonLink>
+        <Can ability="product_edit">
+          <ButtonLink variant="outline" size="sm" href={adminRoutes.edit(PRODUCTS, product.id)}>
+            {t('restock')}
+            <span className="sr-only"> {product.name}</span>
+          </ButtonLink>
+        </Can>
       }
     />
   ));

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { adminRoutes } from '@/components/admin/routes';
+import { RowLink } from '@/components/admin/show/row-link';
 import { useLookup } from '@/components/admin/use-lookup';
-import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { crmCustomers } from '@/lib/resources/crm-customers/resource';
@@ -30,9 +29,9 @@ function Row({ row }: { row: ShownRow }) {
         {row.adds.length > 0 &&
           t('adds', { fields: row.adds.map((name) => field(name).toLowerCase()).join(', ') })}{' '}
         {row.customer && (
-          <AppLink className="cell-link" href={adminRoutes.show(crmCustomers, row.customer.id)}>
+          <RowLink className="cell-link" resource={crmCustomers} id={row.customer.id}>
             {row.customer.name}
-          </AppLink>
+          </RowLink>
         )}
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
+import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
 import { Panel } from '@/components/admin/ui/panel';
 import { FLAG_TONES } from '@/components/desk/payments/flag-tones';
@@ -21,12 +22,14 @@ export function OrderProofs({ order }: { order: OrderFile }) {
       title={t('proofs')}
       aside={
         order.state === 'pending_transfer' && (
-          <AppLink
-            className="link ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
-            href={adminRoutes.show(transferInbox, order.id)}
-          >
-            {inbox('title')}
-          </AppLink>
+          <Can ability="order_confirm_transfer">
+            <AppLink
+              className="link ml-auto text-sm inline-flex items-center min-h-11 lg:min-h-9"
+              href={adminRoutes.show(transferInbox, order.id)}
+            >
+              {inbox('title')}
+            </AppLink>
+          </Can>
         )
       }
     >

@@ -5,15 +5,15 @@ import { isRow, type ValueProps } from '@/components/admin/fields/values';
 import { ListScreen, type ListScreenProps } from '@/components/admin/list/list-screen';
 import type { Cells } from '@/components/admin/list/list-table';
 import type { WireRow } from '@/components/admin/resource-info';
+import { RowLink } from '@/components/admin/show/row-link';
 import { Ico } from '@/components/admin/ui/ico';
-import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { formatBankAmount } from '@/lib/domain/bank/bank-statement';
 import { parseMoney, ZERO } from '@/lib/domain/money';
 import { isRecord } from '@/lib/domain/values/is-record';
 import { textOf } from '@/lib/fields/row-text';
 import { orderLabel } from '@/lib/resources/orders/label';
-import { routes } from '@/lib/routes';
+import { orders } from '@/lib/resources/orders/resource';
 import type { MovementMatch } from '@/lib/server/orders/match-lines';
 import { LinkMovement } from './link-movement';
 import { AcceptMatch, IgnoreMovement, ReleasePart } from './movement-actions';
@@ -40,9 +40,9 @@ function MatchLine({ row, match }: { row: WireRow; match: MovementMatch }) {
       <span className="min-w-0 flex-1 basis-48">
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={match.kind === 'exact' ? 'done' : 'warning'}>{kinds(match.kind)}</Badge>
-          <AppLink className="cell-link font-semibold" href={routes.adminOrder(match.orderId)}>
+          <RowLink className="cell-link font-semibold" resource={orders} id={match.orderId}>
             #{match.number}
-          </AppLink>
+          </RowLink>
           <span>{match.buyer}</span>
           <span className="num">{match.total}</span>
         </span>
@@ -64,9 +64,9 @@ function LinkedOrder({ row, order }: { row: WireRow; order: WireRow }) {
   return (
     <p className="flex flex-wrap gap-2 items-center">
       <Ico name="circle-check" size={18} className="text-done-text" />
-      <AppLink className="cell-link font-semibold" href={routes.adminOrder(order.id)}>
+      <RowLink className="cell-link font-semibold" resource={orders} id={order.id}>
         {row.is_part === true ? t('part_of', { number }) : ui('order', { number })}
-      </AppLink>
+      </RowLink>
       <Reviewer row={row} />
     </p>
   );

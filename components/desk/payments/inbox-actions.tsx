@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
+import { useAbilities } from '@/components/admin/shell/abilities';
 import { Ico } from '@/components/admin/ui/ico';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -43,6 +44,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
   // A new dialog for each decision: nothing of an earlier one is left in it.
   const [turn, setTurn] = useState(0);
   const { id, number, name, amount, open } = subject;
+  const mayOpen = useAbilities().has('order_show');
   const show = (decision: Decision, initial: string) => {
     setTurn((before) => before + 1);
     setText(initial);
@@ -76,7 +78,7 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
     k: () => go(previous),
     a: () => open && confirm('approve'),
     r: () => open && confirm('reject'),
-    o: () => router.push(routes.adminOrder(id)),
+    o: () => mayOpen && router.push(routes.adminOrder(id)),
   });
 
   return (
@@ -98,10 +100,12 @@ export function InboxActions({ subject, previous, next, list }: InboxActionsProp
           </Button>
         </>
       )}
-      <ButtonLink variant="ghost" href={routes.adminOrder(id)} aria-keyshortcuts="o">
-        {t('open')}
-        <Key>O</Key>
-      </ButtonLink>
+      {mayOpen && (
+        <ButtonLink variant="ghost" href={routes.adminOrder(id)} aria-keyshortcuts="o">
+          {t('open')}
+          <Key>O</Key>
+        </ButtonLink>
+      )}
       <span className="ml-auto flex gap-2">
         <Button
           variant="outline"

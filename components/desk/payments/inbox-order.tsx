@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AuditTime } from '@/components/admin/show/audit-time';
+import { RowLink } from '@/components/admin/show/row-link';
 import { Email } from '@/components/admin/ui/email';
-import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { formatMoney } from '@/lib/domain/money';
-import { routes } from '@/lib/routes';
+import { orders } from '@/lib/resources/orders/resource';
 import type { TransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import type { ReviewedProof } from '@/lib/server/orders/proof-review';
 import { FLAG_TONES } from './flag-tones';
@@ -49,9 +49,9 @@ function ProofFacts({ proof, total }: { proof: ReviewedProof; total: number }) {
         {proof.others.length > 0 && (
           <Fact label={t('shared_with')}>
             {proof.others.map((other) => (
-              <AppLink key={other.id} className="cell-link mr-2" href={routes.adminOrder(other.id)}>
+              <RowLink key={other.id} className="cell-link mr-2" resource={orders} id={other.id}>
                 #{other.number ?? other.id}
-              </AppLink>
+              </RowLink>
             ))}
           </Fact>
         )}

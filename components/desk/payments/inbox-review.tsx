@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
+import { RowLink } from '@/components/admin/show/row-link';
 import { Alert } from '@/components/ui/alert';
-import { AppLink } from '@/components/ui/app-link';
 import { formatMoney } from '@/lib/domain/money';
 import type { Messages } from '@/lib/i18n/messages';
+import { orders } from '@/lib/resources/orders/resource';
 import { transferInbox } from '@/lib/resources/transfer-inbox/resource';
-import { routes } from '@/lib/routes';
 import type { TransferReview } from '@/lib/server/desk/transfers/get-transfer-review';
 import { InboxActions } from './inbox-actions';
 import { InboxOrder } from './inbox-order';
@@ -64,9 +64,9 @@ export function InboxReview({ review, reasonTexts }: { review: TransferReview; r
     <section className="panel min-w-0" aria-label={t('order')}>
       <header>
         <h2>
-          <AppLink className="cell-link" href={routes.adminOrder(subject.id)}>
+          <RowLink className="cell-link" resource={orders} id={subject.id}>
             {t('order')} #{subject.number}
-          </AppLink>
+          </RowLink>
         </h2>
       </header>
       <InboxActions

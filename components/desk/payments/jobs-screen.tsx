@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { AuditTime } from '@/components/admin/show/audit-time';
+import { RowLink } from '@/components/admin/show/row-link';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { Email } from '@/components/admin/ui/email';
 import { PageHead } from '@/components/admin/ui/page-head';
@@ -7,9 +8,8 @@ import { Panel } from '@/components/admin/ui/panel';
 import { ScrollBox } from '@/components/admin/ui/scroll-box';
 import { TableHead } from '@/components/admin/ui/table-head';
 import { useLookup } from '@/components/admin/use-lookup';
-import { AppLink } from '@/components/ui/app-link';
 import { JOBS_PAGE } from '@/lib/domain/page-sizes';
-import { routes } from '@/lib/routes';
+import { orders } from '@/lib/resources/orders/resource';
 import type { DeadLetter, FailedMail, JobsOverview } from '@/lib/server/desk/jobs/list-jobs';
 import { DeadLetterActions, ResendMail, RetryQueue } from './job-actions';
 import { ListBody } from './list-controls';
@@ -109,9 +109,9 @@ function Mail({ mail }: { mail: FailedMail }) {
           {mail.order && (
             <>
               {' · '}
-              <AppLink className="cell-link" href={routes.adminOrder(mail.order.id)}>
+              <RowLink className="cell-link" resource={orders} id={mail.order.id}>
                 {ui('order', { number: mail.order.number })}
-              </AppLink>
+              </RowLink>
             </>
           )}
         </p>

@@ -150,9 +150,11 @@ export function DisputeActions({ item, isUrgent }: { item: DisputeItem; isUrgent
       </ButtonLink>
       <Can ability="order_refund">
         {item.order ? (
-          <ButtonLink size="sm" variant="outline" href={routes.adminOrder(item.order.id)}>
-            {t('refund')}
-          </ButtonLink>
+          <Can ability="order_show">
+            <ButtonLink size="sm" variant="outline" href={routes.adminOrder(item.order.id)}>
+              {t('refund')}
+            </ButtonLink>
+          </Can>
         ) : (
           <AssignPayment id={item.id} amount={item.amount} isDispute />
         )}

@@ -2,18 +2,18 @@ import { useTranslations } from 'next-intl';
 import { adminRoutes } from '@/components/admin/routes';
 import { Can } from '@/components/admin/shell/abilities';
 import { AuditTime } from '@/components/admin/show/audit-time';
+import { RowLink } from '@/components/admin/show/row-link';
 import { groupCrumbs } from '@/components/admin/ui/crumbs';
 import { Ico } from '@/components/admin/ui/ico';
 import { PageHead } from '@/components/admin/ui/page-head';
 import { Panel } from '@/components/admin/ui/panel';
 import { useLookup } from '@/components/admin/use-lookup';
-import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { ChipLink } from '@/components/ui/chip';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { UNMATCHED_PAGE } from '@/lib/domain/page-sizes';
-import { routes } from '@/lib/routes';
+import { orders } from '@/lib/resources/orders/resource';
 import type { Runs } from '@/lib/server/desk/unmatched/list-runs';
 import type { DisputeItem, UnmatchedList } from '@/lib/server/desk/unmatched/list-unmatched';
 import { LinkTabs, Pager, SearchForm } from './list-controls';
@@ -75,9 +75,9 @@ function Dispute({ item }: { item: DisputeItem }) {
           {order && (
             <>
               {', '}
-              <AppLink className="cell-link" href={routes.adminOrder(order.id)}>
+              <RowLink className="cell-link" resource={orders} id={order.id}>
                 #{order.number}
-              </AppLink>
+              </RowLink>
             </>
           )}
         </h3>

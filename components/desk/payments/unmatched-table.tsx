@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { AuditTime } from '@/components/admin/show/audit-time';
+import { RowLink } from '@/components/admin/show/row-link';
 import { TableHead } from '@/components/admin/ui/table-head';
-import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import { routes } from '@/lib/routes';
+import { orders } from '@/lib/resources/orders/resource';
 import type { UnmatchedItem } from '@/lib/server/desk/unmatched/to-item';
 import { UnmatchedActions } from './unmatched-actions';
 
@@ -56,9 +56,9 @@ function Row({ item, open }: { item: UnmatchedItem; open: boolean }) {
         ) : (
           <>
             {item.order && (
-              <AppLink className="cell-link font-semibold" href={routes.adminOrder(item.order.id)}>
+              <RowLink className="cell-link font-semibold" resource={orders} id={item.order.id}>
                 {ui('order', { number: item.order.number })}
-              </AppLink>
+              </RowLink>
             )}
             {item.resolver && <span className="block text-muted">{item.resolver}</span>}
           </>

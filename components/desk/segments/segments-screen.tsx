@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { adminRoutes } from '@/components/admin/routes';
+import { RowLink } from '@/components/admin/show/row-link';
 import { Panel } from '@/components/admin/ui/panel';
 import { Pager } from '@/components/desk/payments/list-controls';
 import { AppLink } from '@/components/ui/app-link';
@@ -81,9 +81,9 @@ function People({ people }: { people: readonly SegmentPerson[] }) {
             className={cx(ROW, 'relative py-1.5 max-md:py-3 border-b border-fill last:border-0')}
           >
             <p className="min-w-0 max-md:pr-10">
-              <AppLink className="cell-link font-semibold" href={adminRoutes.show(crmCustomers, person.id)}>
+              <RowLink className="cell-link font-semibold" resource={crmCustomers} id={person.id}>
                 {person.name}
-              </AppLink>
+              </RowLink>
               <span className="block text-sm text-muted truncate" title={person.email ?? undefined}>
                 {person.email ?? t('no_email')}
               </span>

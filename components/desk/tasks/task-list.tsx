@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { adminRoutes, apiRoutes } from '@/components/admin/routes';
+import { useAbilities } from '@/components/admin/shell/abilities';
+import { RowLink } from '@/components/admin/show/row-link';
 import { api, failureText } from '@/components/ui/api';
 import { AppLink } from '@/components/ui/app-link';
 import { Check } from '@/components/ui/check';
@@ -39,6 +41,15 @@ function TaskRow({ task, today, mayEdit, showCustomer }: RowProps) {
   const day = dueOn === null ? t('no_day') : dueOn === today ? t('today') : days.brief(dueOn);
   const time = dueTime && days.time(dueTime);
   const isPast = isLate && dueOn === today && time;
+  const abilities = useAbilities();
+  const opens = abilities.has('task_show') ? 'show' : mayEdit ? 'edit' : null;
+  const when = (
+    <>
+      {day}
+      {time && <span className="block">{isPast ? t('was_due', { time }) : time}</span>}
+    </>
+  );
+  const whenLook = cx('num', isLate && 'text-error font-semibold');
   const name = <span className={cx('font-semibold break-words', done && 'line-through')}>{task.title}</span>;
   return (
     <li className="flex items-start gap-x-3 px-5 py-2.5 border-b border-fill last:border-0">
@@ -54,22 +65,22 @@ function TaskRow({ task, today, mayEdit, showCustomer }: RowProps) {
         <p className={cx('text-sm text-muted break-words', mayEdit && 'pl-8')}>
           {showCustomer && task.customerId !== null && (
             <>
-              <AppLink className="cell-link" href={adminRoutes.show(crmCustomers, task.customerId)}>
+              <RowLink className="cell-link" resource={crmCustomers} id={task.customerId}>
                 {task.customer}
-              </AppLink>{' '}
+              </RowLink>{' '}
             </>
           )}
           {task.note}
         </p>
       </div>
       <p className="text-sm text-right max-w-2/5 break-words">
-        <AppLink
-          className={cx('cell-link num', isLate && 'text-error font-semibold')}
-          href={adminRoutes.show(resource, task.id)}
-        >
-          {day}
-          {time && <span className="block">{isPast ? t('was_due', { time }) : time}</span>}
-        </AppLink>
+        {opens === null ? (
+          <span className={whenLook}>{when}</span>
+        ) : (
+          <AppLink className={cx('cell-link', whenLook)} href={adminRoutes[opens](resource, task.id)}>
+            {when}
+          </AppLink>
+        )}
         {task.owner && <span className="block text-muted">{task.owner}</span>}
       </p>
     </li>
