@@ -66,15 +66,18 @@ export function SegmentEditor({ chosen, options, maySend, onRemoved }: SegmentEd
       setConditions(kept.conditions);
     },
   });
-  const save = () =>
-    run(
-      () => saveSegmentAction({ id: chosen?.id ?? null, name, conditions }),
+  const save = async () => {
+    const seen = chosen?.updatedAt ?? null;
+    await run(
+      () => saveSegmentAction({ id: chosen?.id ?? null, name, conditions, seen }),
       (saved) => {
         showToast(t('saved'));
         router.push(segmentRoute(saved.id));
-        router.refresh();
       },
     );
+    // After a refusal, too: the next press saves on what is there now.
+    router.refresh();
+  };
   const remove = () => {
     if (!chosen) return;
     void run(

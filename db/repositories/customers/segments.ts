@@ -134,6 +134,16 @@ export async function findSegment(db: Db, id: number): Promise<SegmentRow | null
   return row ?? null;
 }
 
+/** A segment that is about to be saved: a second save waits for the first. */
+export async function lockSegment(tx: Transaction, id: number): Promise<SegmentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(customer_segments)
+    .where(and(eq(customer_segments.id, id), isNull(customer_segments.deleted_at)))
+    .for('update');
+  return row ?? null;
+}
+
 export const findSegmentsIn = (db: Db, ids: readonly number[]): Promise<SegmentRow[]> =>
   db
     .select()

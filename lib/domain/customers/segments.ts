@@ -44,6 +44,8 @@ export const segmentSchema = z.object({
   id: wireId.nullish(),
   name: requiredText(80),
   conditions: conditionsSchema,
+  /** `updated_at` as last read; 409 when the segment was saved since. */
+  seen: z.iso.datetime('invalid_value').nullish(),
 });
 export type SegmentInput = z.output<typeof segmentSchema>;
 

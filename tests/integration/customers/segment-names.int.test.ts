@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GET } from '@/app/api/segments/route';
 import { db } from '@/db/client';
 import { customer_segments } from '@/db/schema';
-import { findSegmentsNamed } from '@/lib/server/desk/segments/segments';
+import { findSegmentsNamed, getSegments, saveSegment } from '@/lib/server/desk/segments/segments';
 import { guest, makeUser, signedInAs } from '../factories';
 import { call, signedIn } from '../setup/http';
 
@@ -26,4 +26,18 @@ test('its name is unknown to people who may neither open it nor write to it', as
   expect((await call(GET, { path: '/api/segments?s=reservado' })).status).toBe(401);
   const jar = await signedIn('editor@brio.test');
   expect((await call(GET, { path: '/api/segments?s=reservado', jar })).body).toEqual({ data: [] });
+});
+
+test('of two saves of one reading the second is refused, and done on the newer one', async () => {
+  const desk = signedInAs(await makeUser(), 'crm_customer_edit');
+  const conditions = [{ kind: 'never_bought' as const, not: false }];
+  const { id } = await saveSegment(desk, { name: 'Sin compras', conditions });
+  const read = async () => (await getSegments(desk, { id })).chosen;
+  const seen = (await read())?.updatedAt;
+  const save = (name: string, at = seen) => saveSegment(desk, { id, name, conditions, seen: at });
+  const both = await Promise.allSettled([save('De una'), save('De otra')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(save('De una')).rejects.toMatchObject({ status: 409 });
+  await save('Nueva', (await read())?.updatedAt);
+  expect((await read())?.name).toBe('Nueva');
 });

@@ -3,10 +3,10 @@ import { db } from '@/db/client';
 import {
   countSegment,
   findConditionOptions,
-  findSegment,
   findSegmentNames,
   findSegmentPeople,
   findSegments,
+  lockSegment,
   type NamedOption,
   type SegmentPerson,
   saveSegmentRow,
@@ -23,7 +23,13 @@ import { foldText } from '@/lib/domain/values/fold-text';
 
 export const SEGMENT_PAGE = 20;
 
-export type SavedSegment = { id: number; name: string; conditions: Condition[]; count: number };
+export type SavedSegment = {
+  id: number;
+  name: string;
+  conditions: Condition[];
+  count: number;
+  updatedAt: string;
+};
 export type SegmentsPage = {
   saved: SavedSegment[];
   /** The chosen one; null for a new one. */
@@ -59,7 +65,9 @@ export async function getSegments(
   const saved: SavedSegment[] = [];
   for (const row of rows) {
     const conditions = readConditions(row.conditions);
-    saved.push({ id: row.id, name: row.name, conditions, count: await countSegment(db, conditions, today) });
+    const count = await countSegment(db, conditions, today);
+    const updatedAt = row.updated_at.toISOString();
+    saved.push({ id: row.id, name: row.name, conditions, count, updatedAt });
   }
   const chosen = id === null ? saved[0] : saved.find((each) => each.id === id);
   if (typeof id === 'number' && !chosen) throw new AppError('not_found');
@@ -102,14 +110,16 @@ export async function countConditions(
 }
 
 /**
- * Saves a segment under its name, a new one without `id`. Ability `crm_customer_edit`. Throws 401, 403, 404.
+ * Saves a segment under its name, a new one without `id`. Ability `crm_customer_edit`. Throws 401, 403, 404,
+ * and 409 when it was saved after `seen`.
  */
 export async function saveSegment(context: RequestContext, input: SegmentInput): Promise<{ id: number }> {
   const actor = requireAbility(context.actor, 'crm_customer_edit');
-  const { id = null, name, conditions } = input;
+  const { id = null, name, conditions, seen } = input;
   return db.transaction(async (tx) => {
-    const before = id === null ? null : await findSegment(tx, id);
+    const before = id === null ? null : await lockSegment(tx, id);
     if (id !== null && !before) throw new AppError('not_found');
+    if (before && seen && before.updated_at.toISOString() !== seen) throw new AppError('conflict');
     const row = await saveSegmentRow(tx, id, { name, conditions, created_by: actor.userId });
     if (!row) throw new AppError('not_found');
     await recordAudit(tx, context, {
