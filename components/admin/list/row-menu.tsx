@@ -60,7 +60,7 @@ function useEntries({ info, trashed, actions, removable, onRemove, onRestore, on
   };
 }
 
-/** Renders a row's menu. Memoised: the handlers may change without re-rendering the rows. */
+/** Renders a row's menu, if it has entries. Memoised: the handlers may change without re-rendering the rows. */
 export function useRowMenu(props: RowMenu): (row: WireRow) => ReactNode {
   const t = useTranslations('admin.list');
   const { rowName } = props;
@@ -70,14 +70,15 @@ export function useRowMenu(props: RowMenu): (row: WireRow) => ReactNode {
     latest.current = entriesOf;
   });
   return useCallback(
-    (row) => (
-      <MenuButton
-        className={buttonClass({ variant: 'ghost', size: 'sm', square: true })}
-        label={t('row_actions', { name: rowName(row) })}
-        trigger={<span className="row-dots" />}
-        entries={() => latest.current(row)}
-      />
-    ),
+    (row) =>
+      latest.current(row).length > 0 && (
+        <MenuButton
+          className={buttonClass({ variant: 'ghost', size: 'sm', square: true })}
+          label={t('row_actions', { name: rowName(row) })}
+          trigger={<span className="row-dots" />}
+          entries={() => latest.current(row)}
+        />
+      ),
     [t, rowName],
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { StoredDelivery } from '@/components/cart/stored-delivery';
+import { useAbilities } from '@/components/admin/shell/abilities';
 import { useAction } from '@/components/desk/actions/use-action';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';
@@ -68,6 +69,7 @@ export function useTill(start: {
   keptText: string;
 }) {
   const router = useRouter();
+  const mayOpen = useAbilities().has('order_show');
   const action = useAction();
   const [blank] = useState<Entered>(() => ({
     customer: start.customer,
@@ -162,7 +164,7 @@ export function useTill(start: {
       ({ id, number }) => {
         setPlaced(true);
         showToast(start.done(number));
-        router.push(routes.adminOrder(id));
+        router.push(mayOpen ? routes.adminOrder(id) : routes.adminOrders);
       },
     );
   };
