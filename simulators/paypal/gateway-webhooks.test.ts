@@ -45,6 +45,18 @@ test('webhook valid: a capture at PayPal arrives as a verified event', async () 
   expect(await pair.gateway.verifyWebhookOnline(headers, body)).toBe(true);
 });
 
+test('webhook valid: who paid is not kept', async () => {
+  const id = await approvedOrder(pair);
+  await pair.control.webhooksSettled();
+  const { headers, body } = await delivered(async () =>
+    pair.control.emit({ eventType: 'CHECKOUT.ORDER.APPROVED', resourceId: id }),
+  );
+  expect(body.toString()).toContain('comprador@simulador.test');
+  const event = await pair.gateway.verifyWebhook(headers, body);
+  expect(event).toMatchObject({ resourceId: id, payload: { resource: { id, status: 'APPROVED' } } });
+  expect(JSON.stringify(event)).not.toContain('comprador@simulador.test');
+});
+
 test('webhook tampered: one changed byte is refused', async () => {
   const { headers, body } = await emit('tampered');
   expect(await pair.gateway.verifyWebhook(headers, body)).toBeNull();

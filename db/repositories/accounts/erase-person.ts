@@ -16,8 +16,12 @@ export async function erasePersonRows(tx: Transaction, person: Person, name: str
   const emails = sql`(select lower(email) from users where id = ${userId}
     union select lower(email) from crm_customers where id in ${customers} and email is not null
     union select lower(buyer->>'email') from orders where id in ${theirOrders} and buyer is not null)`;
+  const theirAccess = sql`(select id from program_users where user_id = ${userId})`;
   await allowRewritingLogs(tx);
   const steps = [
+    // Before anything that belongs to them, as every payment does: a webhook about the person's subscription,
+    // which was just cancelled, may be applied at the same time.
+    sql`select id from orders where id in ${theirOrders} order by id for update`,
     sql`delete from mails where user_id = ${userId} or order_id in ${theirOrders} or lower(recipient) in ${emails}`,
     sql`delete from stock_notices where lower(email) in ${emails}`,
     sql`update unmatched_payments set payer_name = null, payer_email = null
@@ -26,16 +30,25 @@ export async function erasePersonRows(tx: Transaction, person: Person, name: str
       where order_id in ${theirOrders}`,
     sql`update payment_attempts set response = null, payer_id = null, credit_card_holder = null,
       credit_card_number = null, credit_card_expiry = null where order_id in ${theirOrders}`,
+    sql`update payment_events set payload = '{}', error = null where order_id in ${theirOrders}`,
+    sql`update refunds set reason = null where order_id in ${theirOrders}`,
+    sql`update bank_movements set description = null where order_id in ${theirOrders}`,
     sql`update transfer_proofs set reason = null where order_id in ${theirOrders}`,
+    sql`update entitlement_events set note = null where program_user_id in ${theirAccess}`,
     sql`update audit_entries set before = null, after = null where
       (model = 'users' and model_id = ${userId}) or (model = 'crm-customers' and model_id in ${customers})
       or (model = 'crm-notes' and model_id in (select id from crm_notes where customer_id in ${customers}))
       or (model = 'crm-documents' and model_id in (select id from crm_documents where customer_id in ${customers}))
+      or (model = 'tasks' and model_id in (select id from tasks where customer_id in ${customers}))
+      or (model = 'programusers' and model_id in ${theirAccess})
+      or (model = 'payment-attempts' and model_id in
+        (select id from payment_attempts where order_id in ${theirOrders}))
       or (model = 'orders' and model_id in ${theirOrders})`,
     sql`update audit_entries set ip = null where actor_id = ${userId}`,
     sql`update users_logs set ip = null
       where user_id = ${userId} or (model = 'users' and model_id = ${userId})`,
     sql`update orders set ip = null, checkout_token_hash = null, idempotency_key = null, request_hash = null,
+      reject_reason = null,
       invoice = case when require_invoice and paid_at is not null then invoice end,
       buyer = case when buyer is not null then jsonb_build_object('name', ${first ?? name}::text,
         'lastname', ${last.join(' ')}::text, 'email', '', 'cardId', '', 'phone', '', 'address', '', 'agreed_tc', true) end,

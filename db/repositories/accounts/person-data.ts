@@ -31,17 +31,42 @@ const SECTIONS: Readonly<Record<string, (person: Person) => SQL>> = {
   customer: ({ customerIds }) => sql`select * from crm_customers where id in ${ids(customerIds)} order by id`,
   notes: ({ customerIds }) =>
     sql`select * from crm_notes where customer_id in ${ids(customerIds)} order by id`,
+  tags: ({ customerIds }) =>
+    sql`select name from customer_tags where id in
+      (select customer_tag_id from crm_customer_tag where crm_customer_id in ${ids(customerIds)}) order by name`,
+  tasks: ({ customerIds }) =>
+    sql`select created_at, title, note, due_on, due_time, done_at from tasks
+      where customer_id in ${ids(customerIds)} order by id`,
   documents: ({ customerIds }) =>
     sql`select * from crm_documents where customer_id in ${ids(customerIds)} order by id`,
   orders: (person) => sql`select * from orders where id in ${theirOrders(person)} order by id`,
   order_lines: (person) =>
     sql`select * from order_details where order_id in ${theirOrders(person)} order by id`,
+  order_history: (person) =>
+    sql`select created_at, order_id, kind, from_state, to_state, note from order_events
+      where order_id in ${theirOrders(person)} order by id`,
   payments: (person) =>
     sql`select * from payment_attempts where order_id in ${theirOrders(person)} order by id`,
   transfer_proofs: (person) =>
     sql`select * from transfer_proofs where order_id in ${theirOrders(person)} order by id`,
+  refunds: (person) =>
+    sql`select created_at, order_id, subscription_payment_id, amount, kind, state, reason, completed_at
+      from refunds where order_id in ${theirOrders(person)} order by id`,
   subscriptions: ({ userId }) => sql`select * from subscriptions where user_id = ${userId} order by id`,
+  renewals: ({ userId }) =>
+    sql`select * from subscription_payments where subscription_id in
+      (select id from subscriptions where user_id = ${userId}) order by id`,
   programs: ({ userId }) => sql`select * from program_users where user_id = ${userId} order by id`,
+  access: ({ userId }) =>
+    sql`select entitlement_events.created_at, program_id, kind, cause, order_id, subscription_id,
+        entitlement_events.starts_on, entitlement_events.ends_on, note
+      from entitlement_events join program_users on program_users.id = program_user_id
+      where user_id = ${userId} order by entitlement_events.id`,
+  schedule: ({ userId }) =>
+    sql`select at, program_id, kind, moves, program_day_ids, schedule_events.paused_on,
+        schedule_events.resume_on
+      from schedule_events join program_users on program_users.id = program_user_id
+      where user_id = ${userId} order by schedule_events.id`,
   training_logs: ({ userId }) => sql`select * from progress_logs where user_id = ${userId} order by id`,
   training_sessions: ({ userId }) =>
     sql`select * from training_sessions where user_id = ${userId} order by started_at`,
@@ -52,12 +77,21 @@ const SECTIONS: Readonly<Record<string, (person: Person) => SQL>> = {
       from training_replies join progress_logs on progress_logs.id = progress_log_id
       where user_id = ${userId} order by training_replies.id`,
   reminders: ({ userId }) => sql`select * from reminder_preferences where user_id = ${userId}`,
+  devices: ({ userId }) =>
+    sql`select created_at, split_part(endpoint, '/', 3) as service, hide_details from push_subscriptions
+      where user_id = ${userId} and deleted_at is null order by id`,
+  stock_notices: ({ userId, customerIds }) =>
+    sql`select created_at, email, product_id, size_id from stock_notices where lower(email) in
+      (select lower(email) from users where id = ${userId} and email_verified_at is not null
+        union select lower(email) from crm_customers where id in ${ids(customerIds)} and user_id is null)
+      order by id`,
   sessions: ({ userId }) =>
     sql`select ip, user_agent, created_at, last_seen_at, expires_at, revoked_at from sessions
       where user_id = ${userId} and impersonator_id is null order by created_at`,
-  mails: ({ userId }) =>
+  mails: (person) =>
     sql`select created_at, recipient, template, subject, state, sent_at from mails
-      where user_id = ${userId} order by id`,
+      where user_id = ${person.userId} or user_id is null and (order_id, lower(recipient)) in
+        (select id, lower(buyer->>'email') from orders where id in ${theirOrders(person)}) order by id`,
   activity: ({ userId }) =>
     sql`select created_at, action, result, model, model_id, ip from users_logs
       where user_id = ${userId} or (model = 'users' and model_id = ${userId}) order by id`,

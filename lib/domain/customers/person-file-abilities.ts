@@ -5,6 +5,7 @@ export const PERSON_FILE_ABILITIES: readonly Ability[] = [
   'crm_customer_show',
   'crm_note_show',
   'crm_document_show',
+  'task_show',
   'order_show',
   'program_user_show',
 ];

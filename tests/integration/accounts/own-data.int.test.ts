@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as eraseRoute from '@/app/api/v1/[resource]/[id]/erase/route';
@@ -7,77 +6,16 @@ import * as session from '@/app/api/v1/session/route';
 import * as erasureRoute from '@/app/api/v1/user/erasure/route';
 import * as exportRoute from '@/app/api/v1/user/export/route';
 import { db } from '@/db/client';
-import {
-  audit_entries,
-  crm_notes,
-  files,
-  orders,
-  program_days,
-  progress_logs,
-  transfer_proofs,
-  users,
-} from '@/db/schema';
-import { hashPassword } from '@/lib/auth/passwords';
-import { toWire, ZERO } from '@/lib/domain/money';
-import { placeOrder } from '@/lib/server/checkout/place-order';
+import { lockOrder } from '@/db/repositories/orders/orders';
+import { lockAttempt } from '@/db/repositories/payments/payment-attempts';
+import { audit_entries, files, orders, payment_attempts, progress_logs, users } from '@/db/schema';
+import { cents, toWire, ZERO } from '@/lib/domain/money';
 import { exportCustomerData } from '@/lib/server/desk/people/export-person';
 import { contextOf as staffContext } from '../admin/staff';
-import { customerOf, guest, makeProgram, makeUser, orderInput, signedInAs } from '../factories';
+import { guest } from '../factories';
 import { call, signedIn } from '../setup/http';
 import { CookieJar } from '../setup/request-store';
-
-const PASSWORD = 'la-clave-de-xochitl';
-let serial = 0;
-
-/** Words that occur nowhere else in the database, different for each person. */
-function uniqueWords() {
-  serial += 1;
-  return {
-    first: `Xóchitl${serial}q`,
-    last: `Zzyzx${serial}q`,
-    phone: `8765${1000 + serial}`,
-    cardId: `99887${7000 + serial}`,
-  };
-}
-
-/** Creates a customer with an unpaid order, a proof, a staff note, a log with a note, and a session. */
-async function makePerson() {
-  const { first, last, phone, cardId } = uniqueWords();
-  const email = `xochitl-${randomUUID()}@correo.example`;
-  const user = await makeUser({ name: `${first} ${last}`, email, password: await hashPassword(PASSWORD) });
-  const customer = await customerOf(user.id);
-  await db.execute(sql`update crm_customers set first_name = ${first}, last_name = ${last}, phone = ${phone},
-    identification = ${cardId}, address = ${`Casa ${last}`} where id = ${customer.id}`);
-  const { program } = await makeProgram();
-  const input = orderInput(program.id);
-  const buyer = { ...input.buyer, name: first, lastname: last, email, phone, cardId };
-  const order = await placeOrder(signedInAs(user), { ...input, buyer });
-  const [file] = await db
-    .insert(files)
-    .values({ key: randomUUID(), name: `${last}.png`, mime_type: 'image/png', size: 3, is_private: true })
-    .returning();
-  await db.insert(transfer_proofs).values({ order_id: order.id, file_id: file?.id ?? 0, reference: '5512' });
-  await db.insert(crm_notes).values({ customer_id: customer.id, note: `${last}: le duele la rodilla` });
-  const [day] = await db.select().from(program_days).limit(1);
-  await db.insert(progress_logs).values({
-    uuid: randomUUID(),
-    user_id: user.id,
-    program_id: program.id,
-    program_day_id: day?.id ?? null,
-    note: `${last}: me costó`,
-    names: {},
-    logged_on: '2026-07-01',
-  } as never);
-  return {
-    user,
-    email,
-    words: [email, first, last, phone, cardId],
-    customer,
-    orderId: order.id,
-    fileId: file?.id ?? 0,
-    jar: await signedIn(email, PASSWORD),
-  };
-}
+import { makePerson, PASSWORD } from './own-data-kit';
 
 /** Tables that contain a text in any column. */
 async function tablesContaining(text: string): Promise<string[]> {
@@ -106,10 +44,11 @@ describe('a customer', () => {
       'attachment; filename="mis-datos.json"',
     ]);
     const text = JSON.stringify(body);
-    for (const part of [...words, 'le duele la rodilla', 'me costó', '5512', '.png'])
-      expect(text).toContain(part);
+    const stored = ['le duele la rodilla', 'me costó', '5512', '.png', 'Llamar a', 'Lo pidió', 'Cortesía'];
+    for (const part of [...words, ...stored]) expect(text).toContain(part);
     const { sections } = (body as { data: { sections: Record<string, { id: number }[]> } }).data;
     expect(sections.orders?.map(({ id }) => id)).toEqual([orderId]);
+    expect([sections.stock_notices?.length, sections.mails?.length]).toEqual([1, 1]);
     expect(text).not.toMatch(/argon2|password|token_hash|remember_token/);
     expect((await call(exportRoute.GET)).status).toBe(401);
   });
@@ -144,6 +83,28 @@ describe('a customer', () => {
     expect(Number(order?.total_order)).toBeGreaterThan(0);
     expect(await db.select().from(files).where(eq(files.id, fileId))).toEqual([]);
     expect(await db.$count(progress_logs, eq(progress_logs.user_id, user.id))).toBe(1);
+  });
+
+  test('is erased while a payment of theirs is applied: the erasure waits for it', async () => {
+    const { jar, orderId, email } = await makePerson();
+    await db.update(orders).set({ state: 'paid', paid_at: new Date() }).where(eq(orders.id, orderId));
+    const [made] = await db
+      .insert(payment_attempts)
+      .values({ order_id: orderId, provider: 'paypal', state: 'completed', amount: cents(100) })
+      .returning();
+    let erasure: Promise<{ status: number }> | undefined;
+    // As a webhook does: the order first, then its attempt.
+    await db.transaction(async (tx) => {
+      await lockOrder(tx, orderId);
+      erasure = erase(jar, PASSWORD);
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      const count = async () => (await db.execute(waiting)).rows.length;
+      await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(0);
+      await lockAttempt(tx, made?.id ?? 0);
+    });
+    expect((await erasure)?.status).toBe(204);
+    expect(await tablesContaining(email)).toEqual([]);
   });
 
   test('may register with the same address afterwards', async () => {
@@ -198,7 +159,13 @@ describe('staff, at a customer’s request', () => {
       },
     });
     await expect(exportCustomerData(without('none'), customer.id)).resolves.toBeDefined();
-    for (const ability of ['order_show', 'crm_note_show', 'crm_document_show', 'program_user_show'])
+    for (const ability of [
+      'order_show',
+      'crm_note_show',
+      'crm_document_show',
+      'task_show',
+      'program_user_show',
+    ])
       await expect(exportCustomerData(without(ability), customer.id)).rejects.toMatchObject({
         code: 'forbidden',
       });

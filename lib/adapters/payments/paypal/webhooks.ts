@@ -60,6 +60,10 @@ function linkedCapture({ links }: Readonly<Record<string, unknown>>): { capture_
   return {};
 }
 
+/** Who paid is read from PayPal when the event is applied, so it is not stored with the event. */
+const withoutPayer = ({ payer, subscriber, payment_source, ...rest }: Readonly<Record<string, unknown>>) =>
+  rest;
+
 function parseEvent(body: Buffer): GatewayEvent | null {
   const text = exactText(body);
   if (text === null) return null;
@@ -79,7 +83,7 @@ function parseEvent(body: Buffer): GatewayEvent | null {
         type,
         createTime: typeof create_time === 'string' ? create_time : null,
         resourceType: typeof resource_type === 'string' ? resource_type : null,
-        resource: { ...about, ...linkedCapture(about) },
+        resource: { ...withoutPayer(about), ...linkedCapture(about) },
       }),
     };
   } catch {
