@@ -44,6 +44,8 @@ test.each([
   ['GET ftp://x/y HTTP/1.1', 400],
   ['GET /%ff HTTP/1.1', 400],
   ['GET /a%00b HTTP/1.1', 400],
+  [`GET /programs/${'x'.repeat(2_000)} HTTP/1.1`, 400],
+  [`GET /login?next=/${'x'.repeat(4_000)} HTTP/1.1`, 299],
   ['PROPFIND / HTTP/1.1', 405],
   ['GET http://localhost/home?a=1 HTTP/1.1', 299],
 ])('%s is %i', async (head, status) => {

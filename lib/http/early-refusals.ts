@@ -19,10 +19,14 @@ function toPath(url: string): string | null {
   return protocol === 'http:' || protocol === 'https:' ? `${pathname}${search}` : null;
 }
 
+/** Next fails to store a page under a longer path; no address of the product is nearly as long. */
+const MAX_PATH = 2_000;
+
 function isReadable(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
   try {
     // PostgreSQL's texts can't contain NUL.
-    return !decodeURIComponent(url).includes('\0');
+    return path.length <= MAX_PATH && !decodeURIComponent(url).includes('\0');
   } catch {
     return false;
   }
