@@ -11,6 +11,7 @@ import type { CartView } from '@/lib/server/cart/cart-view';
 import { readLocalCart, writeLocalCart } from './local-cart';
 import { removeDelivery } from './stored-delivery';
 import type { DeliveryState } from './use-delivery';
+import { removeOpenOrder, storeOpenOrder, useOpenOrder } from './use-open-order';
 
 type Change = { id: number; size_id?: number; before: number; after: number };
 
@@ -22,6 +23,7 @@ export function useCartPurchase(
 ): OtherPurchase {
   const t = useTranslations('cart.checkout');
   const router = useRouter();
+  const leaveIfPaid = useOpenOrder();
   const lines = payableOf(view.lines);
   const nameOf = (id: unknown) => view.lines.find((line) => line.id === id)?.name;
   const nameOfLine = ({ id, size_id: sizeId }: Change) =>
@@ -70,7 +72,10 @@ export function useCartPurchase(
       })),
     },
     completedHref: routes.completedCartOf,
+    leaveIfPaid,
+    onOpened: storeOpenOrder,
     onDone() {
+      removeOpenOrder();
       writeLocalCart(removeFromCart(readLocalCart(), lines), { count: false });
       removeDelivery();
       void refreshSession();

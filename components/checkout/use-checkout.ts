@@ -46,6 +46,10 @@ export type OtherPurchase = {
   /** Marks missing parts; returns true when there are none. */
   check: () => boolean;
   completedHref: (orderId: number) => string;
+  /** Leaves for an order of this browser that was paid meanwhile; true when there is one. */
+  leaveIfPaid: () => Promise<boolean>;
+  /** Called when PayPal's order exists. */
+  onOpened: (orderId: number) => void;
   /** Called after the order was placed by transfer or paid. */
   onDone: () => void;
   /** Handles an error itself; returns null to leave it to the checkout. */
@@ -169,6 +173,7 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
     if (other && !other.check()) return setStatus('ERROR');
     const since = startBusy();
     try {
+      if (await other?.leaveIfPaid()) return setStatus('OK');
       const result = await placeOrderAction(body());
       if (!result.ok) return showFailure(result);
       const { id, state } = result.data;
@@ -180,6 +185,8 @@ export function useCheckout(view: CheckoutData, other?: OtherPurchase) {
 
   const payPal = usePayPalActions({
     body,
+    leaveIfPaid: async () => (await other?.leaveIfPaid()) ?? false,
+    onOpened: (orderId) => other?.onOpened(orderId),
     startBusy,
     clearNotice,
     showError,

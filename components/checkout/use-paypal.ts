@@ -23,6 +23,9 @@ type Failure = Extract<ActionResult<unknown>, { ok: false }>;
 /** What the PayPal buttons need from the checkout around them. */
 type CheckoutContext = {
   body: () => unknown;
+  /** Leaves for an order that was paid already; true when there is one. */
+  leaveIfPaid: () => Promise<boolean>;
+  onOpened: (orderId: number) => void;
   /** Starts the busy state; returns when it began. */
   startBusy: () => number;
   clearNotice: () => void;
@@ -60,8 +63,18 @@ const isDecided = ({ details }: Failure): boolean =>
  * docs/spec/paypal.md#browser).
  */
 export function usePayPalActions(checkout: CheckoutContext) {
-  const { body, startBusy, clearNotice, showError, showFailure, onCancelled, onUnknownOutcome, leaveFor } =
-    checkout;
+  const {
+    body,
+    leaveIfPaid,
+    onOpened,
+    startBusy,
+    clearNotice,
+    showError,
+    showFailure,
+    onCancelled,
+    onUnknownOutcome,
+    leaveFor,
+  } = checkout;
   const t = useTranslations('checkout.confirm');
   const orderId = useRef<number | null>(null);
   const reported = useRef(false);
@@ -141,8 +154,15 @@ export function usePayPalActions(checkout: CheckoutContext) {
     confirming,
     /** Creates our order, then PayPal's. Throwing closes PayPal's window. */
     async openPayPalOrder(): Promise<{ orderId: string }> {
+      if (await leaveIfPaid()) {
+        reported.current = true;
+        throw new Error('the order is paid already');
+      }
       const opened = await open(() => createPayPalOrderAction(body()));
-      if (opened?.paypal) return opened.paypal;
+      if (opened?.paypal) {
+        onOpened(opened.order.id);
+        return opened.paypal;
+      }
       if (opened) {
         // The order was already paid.
         reported.current = true;

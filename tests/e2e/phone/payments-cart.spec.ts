@@ -1,4 +1,16 @@
-import { addAndPay, fillBuyer, newEmail, sendButton, sendTransfer, withProduct } from '../kit/checkout';
+import {
+  addAndPay,
+  BUYER,
+  choosePayPal,
+  field,
+  fillBuyer,
+  newEmail,
+  openWindow,
+  orderOf,
+  sendButton,
+  sendTransfer,
+  withProduct,
+} from '../kit/checkout';
 import { expect, expectAccessible, test } from '../kit/fixtures';
 
 test('a price that changed after it was put in the cart is shown, and only ordered once the buyer agrees', async ({
@@ -21,6 +33,26 @@ test('a price that changed after it was put in the cart is shown, and only order
     await expect(page.locator('main')).toContainText('$33.00');
     await expect(page.locator('input[type=file]')).toBeAttached();
     await expectAccessible(page);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('El carrito está descansando.');
+  });
+});
+
+test('a guest whose page the phone discarded while they paid sees the order paid, and pays it once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await withProduct(browser, baseURL, 14.5, async ({ id }) => {
+    await addAndPay(page, id);
+    await fillBuyer(page, newEmail('descartada'));
+    await choosePayPal(page);
+    const window = await openWindow(page);
+    await page.reload();
+    await expect(field(page, 'Nombre')).toHaveValue(BUYER.Nombre);
+    await window.approve();
+    await expect(page).toHaveURL(/\/order_completed_cart\?order=\d+/);
+    expect((await window.takenFor(orderOf(page))).captures).toHaveLength(1);
     await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('El carrito está descansando.');
   });
