@@ -15,6 +15,11 @@ const UNEXPECTED: ReadonlySet<MailTemplate> = new Set([
   'account_opened',
 ]);
 
+/** Anyone can have a mail sent to anyone, with a "name" that the reader's program turns into a link. */
+const ADDRESS = /[/@]|\p{L}\.\p{L}{2,}/u;
+const greetingOf = (values: Readonly<Record<string, unknown>>) =>
+  'name' in values && !ADDRESS.test(String(values.name)) ? 'greeting' : 'greeting_unnamed';
+
 /** A finished mail: subject, HTML and plain text, in the reader's language. */
 export async function renderMail<T extends MailTemplate>(
   template: T,
@@ -25,7 +30,7 @@ export async function renderMail<T extends MailTemplate>(
   const { values, blocks } = TEMPLATES[template](props, t);
   const subject = t(`${template}.subject`, values);
   const all: MailBlock[] = [
-    { kind: 'text', text: t('name' in values ? 'greeting' : 'greeting_unnamed', values) },
+    { kind: 'text', text: t(greetingOf(values), values) },
     { kind: 'text', text: t(`${template}.body`, values) },
     ...blocks,
     { kind: 'small', text: t(UNEXPECTED.has(template) ? 'signature_unexpected' : 'signature') },
