@@ -1,3 +1,4 @@
+import { businessDay } from '@/lib/business-day';
 import { CURRENCY, toDecimalString } from '@/lib/domain/money';
 import { env } from '@/lib/env';
 import { toPlainText } from '@/lib/http/rich-text';
@@ -86,7 +87,7 @@ const productData = (product: ProductDetail) => ({
     priceCurrency: CURRENCY,
     availability: `https://schema.org/${AVAILABILITY[product.state]}`,
     url: absolute(routes.product(product.id)),
-    ...(product.saleEndsAt && { priceValidUntil: product.saleEndsAt.slice(0, 10) }),
+    ...(product.saleEndsAt && { priceValidUntil: businessDay(new Date(product.saleEndsAt)) }),
   },
 });
 

@@ -83,6 +83,9 @@ test('search engines get title, description, canonical, picture and structured d
     .flatMap((item) => item['@graph'] ?? item)
     .map((item) => item['@type']);
   expect(types.flat()).toEqual(expect.arrayContaining(['FAQPage', 'BreadcrumbList']));
+  const { sale_to } = (await (await request.get('/api/v1/single-product/8')).json()).data;
+  const lastDay = new Date(sale_to).toLocaleDateString('sv-SE', { timeZone: 'America/Costa_Rica' });
+  expect(await (await request.get('/product/8')).text()).toContain(`"priceValidUntil":"${lastDay}"`);
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/programs/flashfit');
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap');
 });
