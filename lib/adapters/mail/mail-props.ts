@@ -107,8 +107,14 @@ export type MailTemplates = {
     graceUntil: string;
     link: string;
   };
-  /** `paidUntil` is empty when nothing was paid. */
-  subscription_cancelled: { name: string; program: string; paidUntil: string; link: string };
+  /** `paidUntil` is empty when nothing was paid. `isOver`: it ran its whole course. */
+  subscription_cancelled: {
+    name: string;
+    program: string;
+    paidUntil: string;
+    isOver?: boolean;
+    link: string;
+  };
   /**
    * Reminder of an unpaid transfer; `until` is the last day for it, or empty. `missing`: what is left after a
    * part arrived, or empty.

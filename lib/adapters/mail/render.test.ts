@@ -126,9 +126,24 @@ describe('a mail', () => {
     expect(text.match(/Ana/g)).toHaveLength(1);
   });
 
+  test.each([
+    ['Ana Ma. Núñez', 'Hola, Ana Ma. Núñez:'],
+    ['Gane ya http://malo.example', 'Hola:'],
+    ['Gane en malo.example ya', 'Hola:'],
+  ])('greets %s by a name, never by an address', async (name, greeting) => {
+    const { html, text } = await renderMail('verify_email', { name, link }, 'es');
+    expect(text).toContain(`${greeting}\n`);
+    expect(html).not.toContain('malo.example');
+  });
+
   test('of a subscription that was never paid promises no access', async () => {
     const paid = await renderMail('subscription_cancelled', MAILS.subscription_cancelled, 'es');
-    expect(paid.text).toContain('su acceso sigue');
+    expect([paid.subject, paid.text]).toEqual([
+      expect.stringMatching(/ quedó cancelada$/),
+      expect.stringContaining('su acceso sigue'),
+    ]);
+    const over = { ...MAILS.subscription_cancelled, isOver: true };
+    expect((await renderMail('subscription_cancelled', over, 'es')).subject).toMatch(/ terminó$/);
     const unpaid = await renderMail('subscription_cancelled', { ...program, paidUntil: '' }, 'es');
     expect(unpaid.text).not.toMatch(/acceso/i);
   });

@@ -99,8 +99,8 @@ export const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
       button(t('payment_failed.button'), props.link),
     ],
   }),
-  subscription_cancelled: ({ paidUntil, link: target, ...values }, t) => ({
-    values: { ...values, paid: paidUntil ? 'yes' : 'no' },
+  subscription_cancelled: ({ paidUntil, isOver, link: target, ...values }, t) => ({
+    values: { ...values, paid: paidUntil ? 'yes' : 'no', over: isOver ? 'yes' : 'no' },
     blocks: [
       ...(paidUntil ? [rows([t('ends_on'), paidUntil])] : []),
       button(t('subscription_cancelled.button'), target),

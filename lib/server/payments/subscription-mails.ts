@@ -77,6 +77,7 @@ export async function mailSubscriptionCancelled(
       program: (await findProgramName(tx, row.program_id, localeOf(order))) ?? '',
       // After the last paid day, in the days of grace or suspended, no access is left.
       paidUntil: hasPaidDays(row) ? formatDay(locale, row.paid_until) : '',
+      isOver: row.state === 'expired',
       link: `${env.APP_URL}${routes.checkout(row.program_id, row.range_id ?? undefined)}`,
     },
     dedupeKey: `subscription:${row.id}:cancelled`,
