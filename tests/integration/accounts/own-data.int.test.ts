@@ -8,9 +8,10 @@ import * as exportRoute from '@/app/api/v1/user/export/route';
 import { db } from '@/db/client';
 import { lockOrder } from '@/db/repositories/orders/orders';
 import { lockAttempt } from '@/db/repositories/payments/payment-attempts';
-import { audit_entries, files, orders, payment_attempts, progress_logs, users } from '@/db/schema';
+import { audit_entries, files, mails, orders, payment_attempts, progress_logs, users } from '@/db/schema';
 import { cents, toWire, ZERO } from '@/lib/domain/money';
 import { exportCustomerData } from '@/lib/server/desk/people/export-person';
+import { mailRejection } from '@/lib/server/orders/order-mails';
 import { contextOf as staffContext } from '../admin/staff';
 import { guest } from '../factories';
 import { call, signedIn } from '../setup/http';
@@ -83,6 +84,9 @@ describe('a customer', () => {
     expect(Number(order?.total_order)).toBeGreaterThan(0);
     expect(await db.select().from(files).where(eq(files.id, fileId))).toEqual([]);
     expect(await db.$count(progress_logs, eq(progress_logs.user_id, user.id))).toBe(1);
+    // Money that is returned later is mailed to no one.
+    if (order) await db.transaction((tx) => mailRejection(tx, order, 'Prueba'));
+    expect(await db.$count(mails, eq(mails.order_id, orderId))).toBe(0);
   });
 
   test('is erased while a payment of theirs is applied: the erasure waits for it', async () => {
