@@ -27,7 +27,9 @@ export class ApiError extends Error {
 export const failureText = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.isWorded ? error.message : otherwise;
 
-/** Whether a failed call may have been carried out all the same: its answer was lost, or the server failed. */
+/**
+ * Whether a failed call may have been carried out all the same: its answer was lost, or the server failed.
+ */
 export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 export const isSignedOut = (status: number): boolean => status === 401 || status === 419;

@@ -78,8 +78,8 @@ export async function getCreateMeta(
 }
 
 /**
- * `GET {res}/options/{field}` (docs/spec/api.md#option-lists): whoever may create or edit rows can look up what
- * their reference fields offer, also without the ability to list it. Throws 401, 403, 404.
+ * `GET {res}/options/{field}` (docs/spec/api.md#option-lists): whoever may create or edit rows can look up
+ * what their reference fields offer, also without the ability to list it. Throws 401, 403, 404.
  */
 export async function getOptions(
   { actor }: RequestContext,

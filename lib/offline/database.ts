@@ -24,8 +24,8 @@ export type PlanMeta = {
   etag?: string | null;
 };
 /**
- * A running or waiting workout (docs/spec/player.md#session). `kept` is all that the player stores, the session
- * included, because a shell of an older build reads only that.
+ * A running or waiting workout (docs/spec/player.md#session). `kept` is all that the player stores, the
+ * session included, because a shell of an older build reads only that.
  */
 type SessionRow = Session & { key: string; kept: unknown };
 type Owned<T> = T & { user_id: number };

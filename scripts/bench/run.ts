@@ -3,11 +3,12 @@ import { prepareBench } from './server';
 /**
  * `npm run bench [-- web static lighthouse checkout overload admin list desk builder builder-calls training
  * grow cluster recovery]` prints the bytes and paint times of pages, requests per second of a static page and
- * of a minimal Next page, Lighthouse's scores, the time of a checkout, alone and under ten times the visitors,
- * the response times of a list of the back office, of lists over a million orders, of a customer's page and
- * searches, of the program builder (`builder-calls`: without its screen in a browser), of training after five
- * years and without a connection, of a person's pages and the log among millions of rows, of one, two and
- * three web processes, and the time until a killed PostgreSQL runs again. Compare only numbers of one run.
+ * of a minimal Next page, Lighthouse's scores, the time of a checkout, alone and under ten times the
+ * visitors, the response times of a list of the back office, of lists over a million orders, of a customer's
+ * page and searches, of the program builder (`builder-calls`: without its screen in a browser), of training
+ * after five years and without a connection, of a person's pages and the log among millions of rows, of one,
+ * two and three web processes, and the time until a killed PostgreSQL runs again. Compare only numbers of one
+ * run.
  */
 const requested = process.argv.slice(2);
 const runs = (name: string) => requested.length === 0 || requested.includes(name);

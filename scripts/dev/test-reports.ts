@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** `failures` are the tests that failed, or passed at the second try only, each with the start of its error. */
+/**
+ * `failures` are the tests that failed, or passed at the second try only, each with the start of its error.
+ */
 export type Result = { passed: number; failed: number; failures?: string[] };
 
 type VitestReport = {

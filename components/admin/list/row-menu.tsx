@@ -60,7 +60,9 @@ function useEntries({ info, trashed, actions, removable, onRemove, onRestore, on
   };
 }
 
-/** Renders a row's menu, if it has entries. Memoised: the handlers may change without re-rendering the rows. */
+/**
+ * Renders a row's menu, if it has entries. Memoised: the handlers may change without re-rendering the rows.
+ */
 export function useRowMenu(props: RowMenu): (row: WireRow) => ReactNode {
   const t = useTranslations('admin.list');
   const { rowName } = props;

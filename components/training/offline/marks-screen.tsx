@@ -52,8 +52,8 @@ function Waiting({ plan }: { plan: PhonePlan }) {
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const marks = [...plan.waiting].reverse();
-  // The button that was pressed is gone with the last mark. Before the browser renders: then `KeepFocus` would
-  // choose.
+  // The button that was pressed is gone with the last mark. Before the browser renders: then `KeepFocus`
+  // would choose.
   useLayoutEffect(() => {
     if (said && marks.length === 0 && document.activeElement === document.body) status.current?.focus();
   }, [said, marks.length]);

@@ -9,8 +9,8 @@ type Figures = {
 };
 
 /**
- * Formats a set, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". Empty for sets that were logged
- * without figures.
+ * Formats a set, or several with equal ones joined: "10 × 40 kg; 9 × 42,5 kg". Empty for sets that were
+ * logged without figures.
  */
 export function useSetText() {
   const format = useFormatter();

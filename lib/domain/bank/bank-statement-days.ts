@@ -50,7 +50,9 @@ const WEEKDAY = /^(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]
 
 const FIGURES = /^(\d{1,2})([-/.])(\d{1,2})(?=[-/.])/;
 
-/** Whether a column is written `mm/dd/yyyy`: some of its days fit only that order, and none only the other. */
+/**
+ * Whether a column is written `mm/dd/yyyy`: some of its days fit only that order, and none only the other.
+ */
 export function namesMonthFirst(texts: readonly string[]): boolean {
   const pairs = texts.flatMap((text) => {
     const found = FIGURES.exec(text.trim());

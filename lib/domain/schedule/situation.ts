@@ -109,7 +109,9 @@ export const byDate = <D extends { date: Day }>(days: readonly D[]): D[] =>
 /** Days compare as text. */
 export const earlierOf = (a: Day, b: Day): Day => (compareDays(a, b) < 0 ? a : b);
 
-/** The last date that a day may move to; null when access has no end or renews (docs/spec/schedule.md#shift). */
+/**
+ * The last date that a day may move to; null when access has no end or renews (docs/spec/schedule.md#shift).
+ */
 export const lastDate = ({ endsOn, renews }: Pick<Situation, 'endsOn' | 'renews'>): Day | null =>
   renews ? null : endsOn;
 

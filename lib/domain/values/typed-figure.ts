@@ -11,7 +11,9 @@ export const figureText = (value: number | null | undefined, locale: string): st
 export const isUnreadable = (text: string, whole: boolean, most: number): boolean =>
   text.trim() !== '' && readFigure(text, whole, most) === undefined;
 
-/** Reads a typed figure up to `most`, with a comma or a point in every language; undefined when it is none. */
+/**
+ * Reads a typed figure up to `most`, with a comma or a point in every language; undefined when it is none.
+ */
 export function readFigure(
   text: string,
   whole: boolean,

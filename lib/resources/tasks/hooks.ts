@@ -5,8 +5,8 @@ import { invalidField } from '@/lib/domain/errors';
 import type { Hooks } from '@/lib/fields/hooks';
 
 /**
- * A task without an owner is its writer's; owners are staff, a time needs its day, and a day from 2000 to 2100
- * (docs/spec/crm.md#tasks).
+ * A task without an owner is its writer's; owners are staff, a time needs its day, and a day from 2000 to
+ * 2100 (docs/spec/crm.md#tasks).
  */
 export const taskHooks: Hooks = {
   beforeSave: async ({ tx, actor, values, before }) => {

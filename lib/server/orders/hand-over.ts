@@ -58,8 +58,8 @@ type HandOver = { userId: number; reason: string; fromUserId?: number | null | u
 
 /**
  * Moves a placed order to another customer, with the access that it gave (docs/spec/checkout.md#staff-calls).
- * Ability `order_edit`. 404 unless it is a placed order, 422 without a reason or for an unknown user, 409 when
- * someone else has moved it since. Repeating it changes nothing.
+ * Ability `order_edit`. 404 unless it is a placed order, 422 without a reason or for an unknown user, 409
+ * when someone else has moved it since. Repeating it changes nothing.
  */
 export async function handOverOrder(
   context: RequestContext,

@@ -17,7 +17,8 @@ const MINUTE = 60_000;
 
 /**
  * A person's training days as a calendar, by its secret address (docs/spec/reminders.md#calendar): no rest,
- * skipped or paused days, no title of a locked one, and no alarm for one that is done. Throws 404 for an address that was revoked.
+ * skipped or paused days, no title of a locked one, and no alarm for one that is done. Throws 404 for an
+ * address that was revoked.
  */
 export async function calendarFeed(address: string): Promise<string> {
   const [, token = ''] = /^([\w-]{32})\.ics$/.exec(address) ?? [];

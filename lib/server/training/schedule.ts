@@ -101,8 +101,8 @@ export async function applyChange(
     if (known) {
       if (known.assignmentId !== row.id) throw new AppError('conflict');
       const at = events.findIndex(({ uuid }) => uuid === known.uuid);
-      // The first answer was lost: the change is planned again on the events before it. Not the end of a pause,
-      // which has extended access.
+      // The first answer was lost: the change is planned again on the events before it. Not the end of a
+      // pause, which has extended access.
       const again =
         known.kind === request.kind && known.kind !== 'resume' && businessDay(known.at) === today();
       const made = again && at >= 0 ? await planChange(tx, who, factsOf(events.slice(0, at)), request) : null;

@@ -34,8 +34,9 @@ export function allowComplaint(page: Page, pattern: RegExp): void {
 }
 
 /**
- * Expects no findings of axe on the page in its current state. `targetSize`: also targets of 24 px (WCAG 2.2),
- * on screens whose panes scroll: elsewhere axe takes what is partly behind a sticky bar for a small target.
+ * Expects no findings of axe on the page in its current state. `targetSize`: also targets of 24 px (WCAG
+ * 2.2), on screens whose panes scroll: elsewhere axe takes what is partly behind a sticky bar for a small
+ * target.
  */
 export async function expectAccessible(page: Page, { targetSize = false } = {}): Promise<void> {
   // After a client-side navigation the title is set a moment later than the content.
@@ -60,8 +61,8 @@ export async function expectAccessible(page: Page, { targetSize = false } = {}):
 const PROBE = '/api/health/ready';
 
 /**
- * Waits until the page's requests go through the routes of the test: a press that follows `page.route` at once
- * may send its request past them.
+ * Waits until the page's requests go through the routes of the test: a press that follows `page.route` at
+ * once may send its request past them.
  */
 export async function routesAreInForce(page: Page): Promise<void> {
   const answer = (route: Route) => route.fulfill({ status: 204 });

@@ -17,7 +17,9 @@ async function makeMember(page: Page, name: string, abilities: readonly string[]
   return makeUser(page, [role.id]);
 }
 
-/** Expects that every link of these screens opens; one of each kind: rows of a list differ by their ids only. */
+/**
+ * Expects that every link of these screens opens; one of each kind: rows of a list differ by their ids only.
+ */
 async function expectLinksOpen(member: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await open(member, path);

@@ -15,7 +15,6 @@ import { addDaysTo, setClock, startOfDayIn, weekdayOf } from '@/lib/domain/clock
 import { env } from '@/lib/env';
 import { sendReminders } from '@/lib/server/training/send-reminders';
 import { deliverMail, setTransport } from '@/lib/worker/deliver-mail';
-
 import type { Stored } from '../builder/kit';
 import { call } from '../setup/http';
 import { type Customer, customerOf, dayAt, finish, plannedProgram, publish, today } from './versions-kit';
@@ -40,14 +39,12 @@ const mailsOf = ({ userId }: Customer) =>
 const put = async ({ jar }: Customer, json: object) =>
   (await call(remindersRoute.PUT, { jar, method: 'PUT', json })).status;
 
-/** Creates a customer whose first training day is today, with reminders on. */
+/** Creates a customer whose first training day is today, with reminders on; the third one is the next. */
 async function reminded(channel: object = { mail: true }): Promise<Customer> {
-  const customer = await customerOf(program.id, { starts_on: firstDay });
+  const customer = await customerOf(program.id, { starts_on: today });
   expect(await put(customer, { time_zone: ZONE, channels: { today: channel } })).toBe(200);
   return customer;
 }
-// The plan has training on the first and third day of its weeks.
-const firstDay = today;
 
 test('reminder-once: a job that runs twice, even concurrently, sends once', async () => {
   const customer = await reminded();
@@ -72,7 +69,7 @@ test('reminder-once: a job that runs twice, even concurrently, sends once', asyn
 
 test('reminders of missed days stop after three without a workout, however long ago those were', async () => {
   const missing = async (...days: number[]) => {
-    const customer = await customerOf(program.id, { starts_on: addDaysTo(firstDay, -14) });
+    const customer = await customerOf(program.id, { starts_on: addDaysTo(today, -14) });
     await put(customer, { time_zone: ZONE, channels: { missed: { mail: true } } });
     const sent = days.map((ago) => ({ kind: 'missed' as const, on: addDaysTo(today, -ago) }));
     if (sent.length > 0)

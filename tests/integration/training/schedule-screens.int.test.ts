@@ -205,10 +205,8 @@ test('before day 1 the first week has titles and minutes, and day 1 can be picke
   const view = await getFirstDay(context, null, addDaysTo(friday, 10));
   expect(view).toMatchObject({ open: true, from: friday, to: addDaysTo(friday, 28), weekdays: [1, 3] });
   expect([view?.lastDay, view?.leftOver]).toEqual([addDaysTo(friday, 10 + 3 * 7 + 2), 0]);
-  await db
-    .update(program_users)
-    .set({ ends_on: addDaysTo(friday, 30) })
-    .where(eq(program_users.user_id, customer.userId));
+  const ends_on = addDaysTo(friday, 30);
+  await db.update(program_users).set({ ends_on }).where(eq(program_users.user_id, customer.userId));
   expect((await getFirstDay(context, null, addDaysTo(friday, 10)))?.leftOver).toBe(2);
   expect((await getFirstDay(context, null, addDaysTo(friday, 29)))?.on).toBe(addDaysTo(friday, 3));
   await startPlan(context, { program_id: program.id, starts_on: addDaysTo(friday, 28) });

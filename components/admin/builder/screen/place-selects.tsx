@@ -44,8 +44,8 @@ function WeekSteps() {
 }
 
 /**
- * The menu of months and weeks, and selects for what the view shows a part of, where there is no space for the
- * tree.
+ * The menu of months and weeks, and selects for what the view shows a part of, where there is no space for
+ * the tree.
  */
 export function PlaceSelects({ edits, open }: { edits: Edits; open: (name: DialogName) => void }) {
   const t = useTexts('builder');

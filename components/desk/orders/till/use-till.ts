@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { StoredDelivery } from '@/components/cart/stored-delivery';
 import { useAbilities } from '@/components/admin/shell/abilities';
+import type { StoredDelivery } from '@/components/cart/stored-delivery';
 import { useAction } from '@/components/desk/actions/use-action';
 import { useKeptInput } from '@/components/ui/kept-input';
 import { showToast } from '@/components/ui/toast';

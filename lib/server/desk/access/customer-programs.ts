@@ -11,8 +11,8 @@ import type { AccessAnswer } from './answer';
 import { grantAccess } from './grant-access';
 
 /**
- * The user of `user_id`, or of the CRM customer in `customer_id` (also `crm_customer_id`); null for a customer
- * without an account. Throws 422.
+ * The user of `user_id`, or of the CRM customer in `customer_id` (also `crm_customer_id`); null for a
+ * customer without an account. Throws 422.
  */
 async function userOf(input: Record<string, unknown>): Promise<number | null> {
   const isGiven = (name: string) => input[name] !== undefined && input[name] !== '' && input[name] !== '0';
