@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CheckoutHeader } from '@/components/checkout/checkout-header';
+import { refreshSession, useSession } from '@/components/session/session';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -35,8 +36,14 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function Emptied() {
+function Emptied({ isGuest }: { isGuest: boolean }) {
   const t = useTranslations('cart');
+  const { user } = useSession();
+  useEffect(() => void refreshSession(), []);
+  useEffect(() => {
+    // Signed in in another tab, which took the cart into the account: the page goes on with that.
+    if (isGuest && user !== null) window.location.reload();
+  }, [isGuest, user]);
   return (
     <Frame>
       <Alert tone="warning" className="mt-8">
@@ -82,7 +89,7 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
  * A guest's cart is read and priced first; an empty cart redirects to the cart page.
  */
 export function CartCheckout({ view }: { view: CartCheckoutView }) {
-  const { view: cart, settled, failed, reload } = useCartView(view.cart);
+  const { view: cart, settled, failed, signedIn, reload } = useCartView(view.cart);
   const router = useRouter();
   const ready = cart !== null && cart.payable > 0;
   // Remove the bought lines from the stored cart before leaving this page.
@@ -92,6 +99,8 @@ export function CartCheckout({ view }: { view: CartCheckoutView }) {
     if (settled && cart && !ready && !began.current) router.replace(routes.cart);
   }, [settled, cart, ready, router]);
   if (cart && (ready || began.current))
-    return <CartCheckoutForm view={view} cart={cart} reload={reload} emptied={<Emptied />} />;
+    return (
+      <CartCheckoutForm view={view} cart={cart} reload={reload} emptied={<Emptied isGuest={!signedIn} />} />
+    );
   return <Waiting failed={failed} onRetry={reload} />;
 }

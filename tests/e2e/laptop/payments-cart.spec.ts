@@ -1,13 +1,16 @@
 import {
   addAndPay,
+  asStaff,
+  BUYER,
   choosePayPal,
+  field,
   fillBuyer,
   newEmail,
   openWindow,
   orderOf,
   withProduct,
 } from '../kit/checkout';
-import { expect, expectAccessible, test } from '../kit/fixtures';
+import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
 
 test('a cart paid at PayPal in one tab is empty in the other, which says why and charges nothing', async ({
   page,
@@ -41,5 +44,27 @@ test('a cart paid at PayPal in one tab is empty in the other, which says why and
     await other.close();
     await page.goBack();
     await expect(page).toHaveURL(/\/cart$/);
+  });
+});
+
+test('a guest who signs in in another tab goes on in the checkout, with the input and the cart', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail('pestanas');
+  const account = { name: 'Eva Pestañas', email, password: 'una-frase-larga-48', is_customer: true };
+  await asStaff(browser, baseURL, (staff) => staff.send('POST', 'users', account));
+  await withProduct(browser, baseURL, 8.75, async ({ id, name }) => {
+    await addAndPay(page, id);
+    await field(page, 'Dirección').fill(BUYER.Dirección);
+    const other = await page.context().newPage();
+    await signIn(other, email, account.password);
+    await other.goto('/cart');
+    await expect(other.getByText(name).first()).toBeVisible();
+    await expect(page.getByText('Ingresar')).toHaveCount(0);
+    await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+    await expect(field(page, 'Dirección')).toHaveValue(BUYER.Dirección);
+    await expect(page.getByText(name).first()).toBeVisible();
   });
 });
