@@ -81,9 +81,9 @@ function Frame({ view, live }: { view: PlayView; live: LivePlayer }) {
   const phase = usePhase();
   const panel = usePlayerState((state) => state.panel);
   const { step, at } = useStep();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at the top of its stage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step and a pause begin at the top
   useEffect(() => {
-    if (phase === 'work' || phase === 'rest') window.scrollTo(0, 0);
+    if (phase === 'work' || phase === 'rest' || phase === 'paused') window.scrollTo(0, 0);
   }, [phase, at]);
   const logs = phase === 'work' && step?.seconds === null && setRowOf(step) !== undefined;
   const still = phase === 'paused' || phase === 'ready';
