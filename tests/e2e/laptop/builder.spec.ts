@@ -17,6 +17,9 @@ test('builder-409-merge: edits of two editors are merged row by row; for the sam
   };
   await open(other, address);
   await expect(dose(other, 'Plancha')).toHaveValue('45 s');
+  // Where scrollbars take room, as in Firefox, one at the bottom would be seen.
+  const pane = page.locator('.builder-day');
+  expect(await pane.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 
   await dose(page, 'Plancha').fill('50 s');
   await save(page);
