@@ -119,7 +119,8 @@ test('progression, templates and replacing texts without a mouse', async ({ page
   await press(page, 'Shift+N');
   await expect(doses(page).nth(1)).toHaveValue('4 × 13');
 
-  const name = newName('Plantilla');
+  // One word, as long as the field takes.
+  const name = newName('Plantilla').replace(' ', 'w'.repeat(100));
   await rows(page).nth(0).focus();
   await page.getByRole('button', { name: 'Plantillas' }).focus();
   await press(page, 'Enter');
@@ -128,6 +129,8 @@ test('progression, templates and replacing texts without a mouse', async ({ page
   await press(page, 'Enter');
   const item = page.getByRole('button', { name: new RegExp(name) });
   await expect(item).toHaveAttribute('aria-pressed', 'true');
+  for (const part of [item, page.locator('.template-preview')])
+    expect(await part.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expectAccessible(page);
   await page.getByRole('complementary').getByRole('button', { name: 'Quitar' }).press('Enter');
   await expect(
