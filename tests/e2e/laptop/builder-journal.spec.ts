@@ -22,7 +22,7 @@ test('builder-journal-kill: edits and their undo steps survive a killed browser'
 
   await open(other, `${adminRoutes.edit(programs, id)}?tab=content`);
   const dialog = other.getByRole('dialog', { name: /sin guardar/ });
-  await expect(dialog).toContainText('1 cambio');
+  await expect(dialog).toContainText(/Hay 1 cambio sin guardar de (hoy|ayer), \d+:\d\d\s[ap]\.\sm\.(?!\.)/);
   await expect(dialog.getByRole('listitem')).toContainText('45 s → 60 s');
   await expectAccessible(other, { targetSize: true });
   await recover(other);

@@ -26,7 +26,7 @@ export function RecoverDialog({
   onDiscard: () => void;
 }) {
   const t = useTexts('builder.recover');
-  const { brief } = useFormats();
+  const { moment } = useFormats();
   const [busy, setBusy] = useState(false);
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function RecoverDialog({
       }
     >
       <p>
-        {t('text', { count: kept.changes, when: brief(new Date(kept.at).toISOString()) })}{' '}
+        {t('text', { count: kept.changes, when: moment(new Date(kept.at).toISOString()) })}{' '}
         {isOther && t('other')}
       </p>
       <RecoverList kept={kept} />
