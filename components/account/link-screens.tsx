@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/routes';
+import type { MailedLink } from '@/lib/server/accounts/open-link';
 import { AccountTexts } from './account-texts';
 import { ForgotForm } from './forgot-form';
 import type { FormAction } from './form-state';
@@ -23,16 +25,18 @@ export function ForgotScreen({ formAction, mailbox }: { formAction: FormAction; 
   );
 }
 
-type LinkScreenProps = { formAction: FormAction; token: string | null };
+type LinkScreenProps = { formAction: FormAction; link: MailedLink };
 
-export function ResetScreen({ formAction, token }: LinkScreenProps) {
+export function ResetScreen({ formAction, link }: LinkScreenProps) {
   const t = useTranslations('account.reset');
   return (
     <SplitScreen title={t('heading')}>
       <AccountTexts areas={['reset']}>
-        {token ? <ResetForm formAction={formAction} token={token} /> : <Broken text={t('missing')} />}
+        <IfOpen link={link} missing={t('missing')} over={t('over')}>
+          {(token) => <ResetForm formAction={formAction} token={token} />}
+        </IfOpen>
       </AccountTexts>
-      {!token && (
+      {(!link.token || link.isOver) && (
         <ButtonLink variant="accent" size="lg" className="mt-6" href={routes.forgotPassword}>
           {t('again')}
         </ButtonLink>
@@ -42,21 +46,33 @@ export function ResetScreen({ formAction, token }: LinkScreenProps) {
   );
 }
 
-export function VerifyScreen({ formAction, token }: LinkScreenProps) {
+export function VerifyScreen({ formAction, link }: LinkScreenProps) {
   const t = useTranslations('account.verify');
   return (
     <SplitScreen title={t('heading')}>
       <AccountTexts areas={['verify']}>
-        {token ? <VerifyForm formAction={formAction} token={token} /> : <Broken text={t('missing')} />}
+        <IfOpen link={link} missing={t('missing')} over={t('over')}>
+          {(token) => <VerifyForm formAction={formAction} token={token} />}
+        </IfOpen>
       </AccountTexts>
+      {link.isOver && <BackToLogin />}
     </SplitScreen>
   );
 }
 
-function Broken({ text }: { text: string }) {
+type IfOpenProps = {
+  link: MailedLink;
+  missing: string;
+  over: string;
+  children: (token: string) => ReactNode;
+};
+
+/** The form of a link, or why there is none. */
+function IfOpen({ link: { token, isOver }, missing, over, children }: IfOpenProps) {
+  if (token && !isOver) return children(token);
   return (
     <Alert tone="error" className="mt-8">
-      {text}
+      {isOver ? over : missing}
     </Alert>
   );
 }

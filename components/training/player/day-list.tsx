@@ -63,7 +63,9 @@ export function DayList({ title }: { title: boolean }) {
                   >
                     <span className="art aspect-[16/11] bg-black!">{poster && <Poster src={poster} />}</span>
                     <span className="leading-snug min-w-0">
-                      <span className="block font-semibold">{exercise}</span>
+                      <span className="block font-semibold">
+                        <PlanText>{exercise}</PlanText>
+                      </span>
                       <span className={cx('text-sm num', !here && 'text-muted')}>
                         {[code, duration].filter(Boolean).join(', ')}
                       </span>

@@ -32,7 +32,9 @@ export function IntervalOrder() {
             <li key={i} className="state-row" {...(i === at && { 'aria-current': 'step' as const })}>
               <i className="tilde" data-state={state} />
               <span className="leading-tight min-w-0">
-                <b className="block">{nameOf(each)}</b>
+                <b className="block">
+                  <PlanText>{nameOf(each)}</PlanText>
+                </b>
                 <span className="num text-sm text-muted">
                   {each.rest > 0
                     ? t('round_rest', { round: each.setNo, amount: amount(each), rest: each.rest })

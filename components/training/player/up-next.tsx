@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { doneRows, nextOpenStep } from '@/lib/domain/player/session';
+import { PlanText } from '../plan-text';
 import { Poster } from '../poster';
 import { usePlayer, usePlayerState, useStep } from './context';
 import { useStepTexts } from './use-step-texts';
@@ -24,7 +25,9 @@ export function UpNext({ resting = false }: { resting?: boolean }) {
     <div className="up-next">
       <span className="art block aspect-[16/11] bg-black!">{poster && <Poster src={poster} />}</span>
       <p className="leading-snug min-w-0">
-        <b className="block truncate">{pause ? t('pause', { seconds: pause }) : nameOf(step)}</b>
+        <b className="block truncate">
+          {pause ? t('pause', { seconds: pause }) : <PlanText>{nameOf(step)}</PlanText>}
+        </b>
         <span className="num text-muted">
           {pause
             ? t('then', { name: nameOf(step) })

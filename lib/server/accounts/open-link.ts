@@ -9,6 +9,18 @@ import { endAccess } from './end-access';
 
 const invalidLink = (): AppError => new AppError('invalid', { message: { key: 'link_invalid' } });
 
+/** What the page of a mailed link got. `isOver`: its token is unknown, used or expired. */
+export type MailedLink = { token: string | null; isOver: boolean };
+
+/** Reads the token of a link's address, so that its page can say at once when it is over. */
+export async function readLink(
+  { token }: Readonly<Record<string, unknown>>,
+  purposes: readonly TokenPurpose[],
+): Promise<MailedLink> {
+  if (typeof token !== 'string' || token === '') return { token: null, isOver: false };
+  return { token, isOver: !(await findToken(db, hashToken(token), purposes, now())) };
+}
+
 /**
  * The account of a mailed link, before any password is hashed.
  * Throws 422 `link_invalid` for an unknown, used or expired link, 429 after too many from one address.

@@ -35,7 +35,7 @@ export async function requestPasswordReset(context: RequestContext, email: strin
   });
 }
 
-const PURPOSES = ['reset_password', 'set_password'] as const;
+export const RESET_PURPOSES = ['reset_password', 'set_password'] as const;
 
 /**
  * Sets a password by a mailed link, which also verifies the address and ends every other link and session.
@@ -46,11 +46,11 @@ export async function resetPassword(
   context: RequestContext,
   input: { token: string; password: string },
 ): Promise<number> {
-  const user = await ownerOfLink(context.ip, input.token, PURPOSES);
+  const user = await ownerOfLink(context.ip, input.token, RESET_PURPOSES);
   refuseCommonPassword(input.password);
   const password = await hashPassword(input.password);
   await db.transaction(async (tx) => {
-    await consumeLink(tx, input.token, PURPOSES);
+    await consumeLink(tx, input.token, RESET_PURPOSES);
     await updateUser(tx, user.id, { password, email_verified_at: user.email_verified_at ?? now() });
     await insertUsersLog(tx, passwordLog(user.id, context.ip));
     const mail = { template: 'password_changed', to: user.email, locale: context.locale } as const;

@@ -14,7 +14,7 @@ import { passwordLog } from './end-access';
 import { issueAccountLink } from './issue-token';
 import { consumeLink, ownerOfLink } from './open-link';
 
-const PURPOSES = ['verify_email'] as const;
+export const VERIFY_PURPOSES = ['verify_email'] as const;
 
 /**
  * Confirms an address by the link in its mail and the account's password. Whoever owns the address but not
@@ -23,12 +23,12 @@ const PURPOSES = ['verify_email'] as const;
  * `password` when it is wrong, 429 after too many tries (docs/spec/accounts.md#links).
  */
 export async function verifyEmail(context: RequestContext, input: VerifyEmailInput): Promise<number> {
-  const user = await ownerOfLink(context.ip, input.token, PURPOSES);
+  const user = await ownerOfLink(context.ip, input.token, VERIFY_PURPOSES);
   const changes = input.renew
     ? { password: await newPassword(input.password) }
     : await sameAccount(context, user, input.password);
   await db.transaction(async (tx) => {
-    await consumeLink(tx, input.token, PURPOSES);
+    await consumeLink(tx, input.token, VERIFY_PURPOSES);
     await updateUser(tx, user.id, { ...changes, email_verified_at: now() });
     if (input.renew) await insertUsersLog(tx, passwordLog(user.id, context.ip));
   });

@@ -6,8 +6,9 @@ import { db } from '@/db/client';
 import { account_tokens, mails, users } from '@/db/schema';
 import { changePassword } from '@/lib/server/accounts/change-password';
 import { issueAccountLink } from '@/lib/server/accounts/issue-token';
+import { readLink } from '@/lib/server/accounts/open-link';
 import { register } from '@/lib/server/accounts/register';
-import { requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
+import { RESET_PURPOSES, requestPasswordReset, resetPassword } from '@/lib/server/accounts/reset-password';
 import { signIn } from '@/lib/server/accounts/sign-in';
 import { verifyEmail } from '@/lib/server/accounts/verify-email';
 import { contextOf } from '../admin/staff';
@@ -103,10 +104,10 @@ describe('what ends every other link and session', () => {
     const other = await signedIn(email, PASSWORD);
     await requestPasswordReset(guest(), email);
     await linkFor(user.id, 'set_password');
-    await resetPassword(guest(), {
-      token: await tokenOf(email, 'reset_password'),
-      password: 'clave-nueva-larga',
-    });
+    const token = await tokenOf(email, 'reset_password');
+    expect(await readLink({ token }, RESET_PURPOSES)).toEqual({ token, isOver: false });
+    await resetPassword(guest(), { token, password: 'clave-nueva-larga' });
+    expect(await readLink({ token }, RESET_PURPOSES)).toEqual({ token, isOver: true });
     expect([await isOpen(other), await openLinks(user.id)]).toEqual([false, 0]);
   });
 

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { ResetScreen } from '@/components/account/link-screens';
+import { readLink } from '@/lib/server/accounts/open-link';
+import { RESET_PURPOSES } from '@/lib/server/accounts/reset-password';
 import { submitResetPassword } from '../form-actions';
 import { privateMetadata } from '../private-metadata';
 
@@ -11,8 +13,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ResetLinkPage({ searchParams }: Props) {
-  const { token } = await searchParams;
-  return (
-    <ResetScreen formAction={submitResetPassword} token={typeof token === 'string' && token ? token : null} />
-  );
+  const link = await readLink(await searchParams, RESET_PURPOSES);
+  return <ResetScreen formAction={submitResetPassword} link={link} />;
 }

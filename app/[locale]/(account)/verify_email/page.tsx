@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { VerifyScreen } from '@/components/account/link-screens';
+import { readLink } from '@/lib/server/accounts/open-link';
+import { VERIFY_PURPOSES } from '@/lib/server/accounts/verify-email';
 import { submitVerifyEmail } from '../form-actions';
 import { privateMetadata } from '../private-metadata';
 
@@ -11,8 +13,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function VerifyLinkPage({ searchParams }: Props) {
-  const { token } = await searchParams;
-  return (
-    <VerifyScreen formAction={submitVerifyEmail} token={typeof token === 'string' && token ? token : null} />
-  );
+  const link = await readLink(await searchParams, VERIFY_PURPOSES);
+  return <VerifyScreen formAction={submitVerifyEmail} link={link} />;
 }
