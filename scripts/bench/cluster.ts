@@ -9,18 +9,22 @@ import { signIn } from './filled';
 import { fetchStatus } from './load';
 import { endProcess, launch, launchServer, median, percentile } from './server';
 
-const ROUNDS = 2;
-const SECONDS = 30;
+/** Web processes that run at the same time; requests go to one, two or all of them. */
+const WEBS = 3;
+const WORKERS = 2;
+const ROUNDS = 12;
+/** Of each measurement: short, so that a slow minute of the machine meets one, two and three processes alike. */
+const SECONDS = 10;
 /** Requests a second to all web processes together: about half of what one of them can answer. */
 const RATE = 40;
-/** Before it is measured, in runs of `SECONDS`: after one, code is still being compiled. */
-const WARM_UPS = 3;
+/** Seconds of requests to each process before it is measured: until then code is still being compiled. */
+const WARM_UP = 90;
 const SAVES = 30;
-const WORKERS = 2;
 /** `/proc/<pid>/stat` counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
 type Web = Awaited<ReturnType<typeof launchServer>>;
+type Cookies = { staff: string; customer: string };
 type Cluster = { webs: readonly Web[]; stop: () => Promise<void> };
 
 /** Milliseconds of processor time that a process has used, its threads included. */
@@ -33,10 +37,10 @@ async function processorTime(pid: number): Promise<number> {
 const processorTimes = async (webs: readonly Web[]): Promise<number> =>
   (await Promise.all(webs.map(({ pid }) => processorTime(pid)))).reduce((sum, ms) => sum + ms, 0);
 
-/** One web process alone does the jobs too; more of them share the database with two workers. */
-async function openCluster(count: number, settings: Record<string, string>): Promise<Cluster> {
-  const webs = await Promise.all(Array.from({ length: count }, () => launchServer(settings)));
-  const workers = Array.from({ length: count > 1 ? WORKERS : 0 }, () => launch('worker', settings));
+/** The web processes and workers, which share the database. */
+async function openCluster(settings: Record<string, string>): Promise<Cluster> {
+  const webs = await Promise.all(Array.from({ length: WEBS }, () => launchServer(settings)));
+  const workers = Array.from({ length: WORKERS }, () => launch('worker', settings));
   return {
     webs,
     stop: async () =>
@@ -45,7 +49,7 @@ async function openCluster(count: number, settings: Record<string, string>): Pro
 }
 
 /** Sends requests to the web processes in turn at a fixed rate, whether or not they are answered. */
-async function sendSteadily(webs: readonly Web[], cookies: { staff: string; customer: string }) {
+async function sendSteadily(webs: readonly Web[], cookies: Cookies, seconds = SECONDS) {
   const paths = [
     ['/api/v1/orders?limit=20', cookies.staff],
     ['/admin/dashboard', cookies.staff],
@@ -65,7 +69,7 @@ async function sendSteadily(webs: readonly Web[], cookies: { staff: string; cust
   };
   const began = performance.now();
   const sent: Promise<void>[] = [];
-  for (let n = 0; n < RATE * SECONDS; n++) {
+  for (let n = 0; n < RATE * seconds; n++) {
     const [path, cookie] = paths[n % paths.length] ?? paths[0];
     const web = webs[Math.floor(n / paths.length) % webs.length] as Web;
     sent.push(send(path, cookie, web));
@@ -76,14 +80,35 @@ async function sendSteadily(webs: readonly Web[], cookies: { staff: string; cust
   return { took, failed };
 }
 
-async function measure({ webs }: Cluster) {
-  const url = (webs[0] as Web).url;
-  const cookies = { staff: await signIn(url), customer: await signIn(url, 'cliente@brio.test') };
-  // Each process compiles its code by itself, so each gets as many requests as one alone.
-  for (const web of webs) for (let run = 0; run < WARM_UPS; run++) await sendSteadily([web], cookies);
+type Slice = { cpu: number; took: number[]; failed: number };
+
+/** Processor time of a request when these processes get all of them. */
+async function measure(webs: readonly Web[], cookies: Cookies): Promise<Slice> {
   const from = await processorTimes(webs);
   const { took, failed } = await sendSteadily(webs, cookies);
   return { cpu: ((await processorTimes(webs)) - from) / took.length, took, failed };
+}
+
+/** The slices of one, two and three processes, in turns; each process takes its turn alone. */
+async function measureInTurns({ webs }: Cluster): Promise<Slice[][]> {
+  const url = (webs[0] as Web).url;
+  const cookies = { staff: await signIn(url), customer: await signIn(url, 'cliente@brio.test') };
+  for (const web of webs) await sendSteadily([web], cookies, WARM_UP);
+  const slices: Slice[][] = webs.map(() => []);
+  for (let round = 0; round < ROUNDS; round++)
+    for (let turn = 0; turn < WEBS; turn++) {
+      const count = 1 + ((round + turn) % WEBS);
+      const chosen = Array.from({ length: count }, (_none, n) => webs[(round + n) % WEBS] as Web);
+      slices[count - 1]?.push(await measure(chosen, cookies));
+    }
+  return slices;
+}
+
+/** Processor time of an idle process, in milliseconds a second. */
+async function measureIdle({ webs }: Cluster): Promise<number> {
+  const from = await processorTimes(webs);
+  await sleep(SECONDS * 1_000);
+  return ((await processorTimes(webs)) - from) / SECONDS / WEBS;
 }
 
 /**
@@ -120,9 +145,10 @@ async function untilShown({ webs }: Cluster): Promise<number[]> {
 }
 
 /**
- * One, two and three web processes, in turns, on the database of `BENCH_DATABASE_URL` (empty; a pooler needs
+ * Three web processes and two workers on the database of `BENCH_DATABASE_URL` (empty; a pooler needs
  * `BENCH_DIRECT_URL` too), with the replica of `BENCH_REPLICA_URL` if there is one: processor time of a
- * request, response times at a fixed rate, and how soon a save shows in every process. Linux only.
+ * request and response times at a fixed rate when one, two or three of them get the requests, in turns, and
+ * how soon a save shows in every process. Linux only.
  */
 export async function benchCluster(): Promise<void> {
   const { BENCH_DATABASE_URL, BENCH_DIRECT_URL, BENCH_REPLICA_URL } = process.env;
@@ -131,33 +157,34 @@ export async function benchCluster(): Promise<void> {
   const direct = BENCH_DIRECT_URL ?? BENCH_DATABASE_URL;
   await migrateDatabase(direct);
   await seedDatabase(direct, { demo: true });
-  const settings = {
+  const cluster = await openCluster({
     DATABASE_URL: BENCH_DATABASE_URL,
     DATABASE_DIRECT_URL: direct,
     ...(BENCH_REPLICA_URL ? { DATABASE_REPLICA_URL: BENCH_REPLICA_URL } : {}),
     AUTH_SECRET: 'bench-secret-of-thirty-two-chars!',
-  };
-  const rows = [];
-  for (let round = 1; round <= ROUNDS; round++)
-    for (const count of [1, 2, 3]) {
-      const cluster = await openCluster(count, settings);
-      try {
-        const { cpu, took, failed } = await measure(cluster);
-        const saves = await untilShown(cluster);
-        rows.push({
-          round,
-          web: count,
-          'CPU ms a request': cpu.toFixed(1),
+  });
+  try {
+    const [alone = [], ...shared] = await measureInTurns(cluster);
+    console.log(`\nCluster: ${RATE} requests a second, ${ROUNDS} times ${SECONDS} s each, in turns`);
+    console.table(
+      [alone, ...shared].map((slices, n) => {
+        const took = slices.flatMap((slice) => slice.took);
+        return {
+          web: n + 1,
+          'CPU ms a request, median': median(slices.map(({ cpu }) => cpu)).toFixed(1),
+          // Of the same round, so that a slow minute is in both.
+          'ratio to one, median': median(slices.map(({ cpu }, i) => cpu / (alone[i]?.cpu ?? 1))).toFixed(2),
           'p50 ms': Math.round(median(took)),
           'p95 ms': Math.round(percentile(took, 0.95)),
-          failed,
-          'save shown, median ms': Math.round(median(saves)),
-          slowest: Math.round(Math.max(...saves)),
-        });
-      } finally {
-        await cluster.stop();
-      }
-    }
-  console.log(`\nCluster: ${RATE} requests a second, ${SECONDS} s, ${SAVES} saves`);
-  console.table(rows);
+          failed: slices.reduce((sum, { failed }) => sum + failed, 0),
+        };
+      }),
+    );
+    console.log(`An idle process: ${(await measureIdle(cluster)).toFixed(1)} ms a second`);
+    const saves = await untilShown(cluster);
+    const worst = Math.round(Math.max(...saves));
+    console.log(`${SAVES} saves shown everywhere: median ${Math.round(median(saves))} ms, at most ${worst}`);
+  } finally {
+    await cluster.stop();
+  }
 }

@@ -41,6 +41,8 @@ export function allowComplaint(page: Page, pattern: RegExp): void {
 export async function expectAccessible(page: Page, { targetSize = false } = {}): Promise<void> {
   // After a client-side navigation the title is set a moment later than the content.
   await expect(page).toHaveTitle(/\S/);
+  // While React takes the back office over it replaces elements, which axe would find detached.
+  await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
   // Colors in the middle of a transition have no contrast of their own.
   await page.evaluate(() =>
     Promise.allSettled(

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createRow, expect, expectScreen, firstRow, test, untilInteractive } from './admin';
+import { createRow, expect, expectScreen, firstRow, test } from './admin';
 import { expectAccessible } from './fixtures';
 
 /** An address below `/admin`, and the list whose oldest row fills `{id}`. */
@@ -21,8 +21,6 @@ export function testScreens(addresses: readonly ScreenAddress[]): void {
       const id = subject ? await someId(page, subject) : '';
       const response = await page.goto(`/admin/${path.replace('{id}', String(id))}`);
       expect(response?.status()).toBe(200);
-      // While React takes the page over it replaces elements, which axe would find detached.
-      await untilInteractive(page);
       await expectScreen(page);
       await expectAccessible(page);
     });
