@@ -18,7 +18,10 @@ export async function findMatches(
   page: Page & { sort: string },
   cap: number,
 ): Promise<{ ids: number[] | null; count: number }> {
-  const columns = [...new Set(['id', page.sort])].map((name) => columnNamed(table, name));
+  // What a computed field is sorted by may use any column.
+  const columns = hasColumn(table, page.sort)
+    ? [...new Set(['id', page.sort])].map((name) => columnNamed(table, name))
+    : [sql`${table}.*`];
   // The hits keep their table's name, which `orderBy` uses.
   const { rows: found } = await db.execute<{ count: number; ids: number[] | null }>(sql`
     with hits as materialized (

@@ -132,6 +132,9 @@ test('sorted by how it stands and by the next charge', async () => {
   };
   expect(await sorted('sort=next_charge&order=asc')).toEqual([second, third, first]);
   expect(await sorted('sort=standing&order=desc')).toEqual([second, third, first]);
+  // A search reads its page in another way.
+  expect(await sorted('s=a&sort=next_charge&order=asc')).toEqual([second, third, first]);
+  expect(await sorted('s=a&sort=standing&order=desc')).toEqual([second, third, first]);
 });
 
 test('the figures count active customers, failed charges, new and cancelled subscriptions', async () => {
