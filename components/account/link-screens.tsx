@@ -36,7 +36,7 @@ export function ResetScreen({ formAction, link }: LinkScreenProps) {
           {(token) => <ResetForm formAction={formAction} token={token} />}
         </IfOpen>
       </AccountTexts>
-      {(!link.token || link.isOver) && (
+      {!link.token && (
         <ButtonLink variant="accent" size="lg" className="mt-6" href={routes.forgotPassword}>
           {t('again')}
         </ButtonLink>
@@ -69,7 +69,7 @@ type IfOpenProps = {
 
 /** The form of a link, or why there is none. */
 function IfOpen({ link: { token, isOver }, missing, over, children }: IfOpenProps) {
-  if (token && !isOver) return children(token);
+  if (token) return children(token);
   return (
     <Alert tone="error" className="mt-8">
       {isOver ? over : missing}

@@ -9,7 +9,7 @@ import { endAccess } from './end-access';
 
 const invalidLink = (): AppError => new AppError('invalid', { message: { key: 'link_invalid' } });
 
-/** What the page of a mailed link got. `isOver`: its token is unknown, used or expired. */
+/** The token of an open link; else null, with `isOver` when it is unknown, used or expired. */
 export type MailedLink = { token: string | null; isOver: boolean };
 
 /** Reads the token of a link's address, so that its page can say at once when it is over. */
@@ -18,7 +18,8 @@ export async function readLink(
   purposes: readonly TokenPurpose[],
 ): Promise<MailedLink> {
   if (typeof token !== 'string' || token === '') return { token: null, isOver: false };
-  return { token, isOver: !(await findToken(db, hashToken(token), purposes, now())) };
+  const found = await findToken(db, hashToken(token), purposes, now());
+  return found ? { token, isOver: false } : { token: null, isOver: true };
 }
 
 /**
