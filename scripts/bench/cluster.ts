@@ -13,7 +13,9 @@ import { endProcess, launch, launchServer, median, percentile } from './server';
 const WEBS = 3;
 const WORKERS = 2;
 const ROUNDS = 12;
-/** Of each measurement: short, so that a slow minute of the machine meets one, two and three processes alike. */
+/**
+ * Of each measurement: short, so that a slow minute of the machine meets one, two and three processes alike.
+ */
 const SECONDS = 10;
 /** Requests a second to all web processes together: about half of what one of them can answer. */
 const RATE = 40;

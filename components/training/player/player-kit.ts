@@ -86,7 +86,7 @@ export function player(day: PlannedDay = DAY, given: { done?: number[]; preferen
   let current = make();
   return {
     queued,
-    /** What the page was told to do. */
+    /** The effects that the page received. */
     acts,
     /** The workout as it was stored with each mark. */
     workouts,

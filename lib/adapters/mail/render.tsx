@@ -15,7 +15,10 @@ const UNEXPECTED: ReadonlySet<MailTemplate> = new Set([
   'account_opened',
 ]);
 
-/** Anyone can have a mail sent to anyone, with a "name" that the reader's program turns into a link. */
+/**
+ * Anyone can register any address under a name of their choice, and mail programs turn a site in it into a
+ * link.
+ */
 const ADDRESS = /[/@]|\p{L}\.\p{L}{2,}/u;
 const greetingOf = (values: Readonly<Record<string, unknown>>) =>
   'name' in values && !ADDRESS.test(String(values.name)) ? 'greeting' : 'greeting_unnamed';

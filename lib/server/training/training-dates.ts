@@ -6,8 +6,8 @@ import type { LoadedPlan } from './load-plan';
 import type { Membership } from './memberships';
 
 /**
- * The training days that a person is told about, skipped ones included: none in a pause or after the end of
- * access, which a running subscription moves (docs/spec/reminders.md#consent).
+ * The training days of a person's reminders and calendar, skipped ones included: none in a pause or after the
+ * end of access, which a running subscription moves (docs/spec/reminders.md#consent).
  */
 export function datedTraining(
   { access, renews }: Pick<Membership, 'access' | 'renews'>,
