@@ -10,7 +10,7 @@ import {
   orderOf,
   withProduct,
 } from '../kit/checkout';
-import { expect, expectAccessible, signIn, test } from '../kit/fixtures';
+import { expect, expectAccessible, signInByForm, test } from '../kit/fixtures';
 
 test('a cart paid at PayPal in one tab is empty in the other, which says why and charges nothing', async ({
   page,
@@ -59,7 +59,7 @@ test('a guest who signs in in another tab goes on in the checkout, with the inpu
     await addAndPay(page, id);
     await field(page, 'Dirección').fill(BUYER.Dirección);
     const other = await page.context().newPage();
-    await signIn(other, email, account.password);
+    await signInByForm(other, email, account.password);
     await other.goto('/cart');
     await expect(other.getByText(name).first()).toBeVisible();
     await expect(page.getByText('Ingresar')).toHaveCount(0);

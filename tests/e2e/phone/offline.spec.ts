@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright/test';
-import { allowComplaint, expect, expectAccessible, signIn } from '../kit/fixtures';
+import { allowComplaint, expect, expectAccessible, signIn, signInByForm } from '../kit/fixtures';
 import { clear, rows } from '../kit/phone-store';
 import { makeTrainee, test } from '../kit/trainee';
 
@@ -196,7 +196,7 @@ test('sign-out-wipes: it asks while marks and workouts are unsent, and wipes all
   // other-user: another account neither sends nor deletes them.
   await context.unroute('**/api/v1/training/logs');
   await page.unroute('**/api/v1/training/logs');
-  await signIn(page, (await makeTrainee(browser, baseURL)).email);
+  await signInByForm(page, (await makeTrainee(browser, baseURL)).email);
   await page.goto('/month_progress');
   await expect.poll(async () => (await rows(page, 'meta')).length).toBe(1);
   expect(await rows(page, 'queue')).toEqual(left);

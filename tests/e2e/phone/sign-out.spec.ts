@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { allowComplaint, expect, signIn } from '../kit/fixtures';
+import { allowComplaint, expect, signInByForm } from '../kit/fixtures';
 import { rows } from '../kit/phone-store';
 import { openDay } from '../kit/player-days';
 import { test } from '../kit/trainee';
@@ -57,7 +57,7 @@ test('a workout begun before the plan is on the phone is deleted when another pe
   await page.goto('/programs');
   expect(await rows(page, 'session')).toHaveLength(1);
   await context.unroute('**/api/v1/training/snapshot*');
-  await signIn(page, 'atrasada@brio.test');
+  await signInByForm(page, 'atrasada@brio.test');
   await page.goto('/month_progress');
   await expect.poll(async () => (await rows(page, 'meta')).length).toBe(1);
   expect((await rows(page, 'session')).map(({ user_id }) => user_id)).not.toContain(begun?.user_id);
