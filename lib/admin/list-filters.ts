@@ -25,7 +25,7 @@ import { businessDayEnd, businessDayStart } from '@/lib/business-day';
 import { isDay } from '@/lib/domain/clock';
 import { toMessageKey } from '@/lib/domain/validation';
 import { decodeFilterValue } from '@/lib/fields/decode';
-import type { AddressErrors, Filters, Operator } from '@/lib/fields/list-address';
+import { type AddressErrors, type Filters, type Operator, splitValues } from '@/lib/fields/list-address';
 import type { Resource } from '@/lib/fields/resource';
 import { datetime, type Field, type Fields, integer, isColumn, type TagsField } from '@/lib/fields/types';
 import { hooksOf } from '@/lib/resources/hooks';
@@ -63,7 +63,7 @@ const MAX_VALUES = 500;
 
 /** `in` takes several values separated by commas, every other operator one. */
 const valuesOf = (operator: Operator, text: string): string[] =>
-  operator === 'in' ? text.split(',') : [text];
+  operator === 'in' ? splitValues(text) : [text];
 
 /** Decodes values by the field's kind; the first invalid one gives an error key. */
 function decodeAll(field: Field, texts: readonly string[]): { values: unknown[] } | { error: string } {

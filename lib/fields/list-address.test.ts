@@ -6,6 +6,7 @@ import {
   nextSort,
   pageOf,
   parseListAddress,
+  splitValues,
 } from './list-address';
 
 const read = (query: string): ListAddress => parseListAddress(new URLSearchParams(query));
@@ -25,6 +26,16 @@ describe('the address of a list', () => {
       'page=3&limit=40&sort=name&order=desc&s=mat&filters[state]=paid&filters[total_order][gte]=10&trashed=1';
     expect(read(listQuery(read(query)))).toEqual(read(query));
     expect(read(listQuery(read('offset=7')))).toEqual(read('offset=7'));
+  });
+
+  test('keeps a comma inside of a value that is one of several', () => {
+    const values = ['Del parque, 200 m', 'C:\\', '\\,', 'a'];
+    const { filters } = read(`filters=${encodeURIComponent(JSON.stringify({ address: values }))}`);
+    expect(splitValues(filters.address?.in ?? '')).toEqual(values);
+    expect(read('filters[address][in][]=Del parque, 200 m').filters).toEqual({
+      address: { in: 'Del parque\\, 200 m' },
+    });
+    expect(splitValues('1,,C:\\x')).toEqual(['1', '', 'C:\\x']);
   });
 
   test('takes an offset for its page: (offset + limit) / limit', () => {

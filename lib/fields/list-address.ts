@@ -5,7 +5,8 @@ import { isRecord } from '@/lib/domain/values/is-record';
 
 export type Operator = 'eq' | 'ne' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'null';
 /**
- * Operator → value as text, decoded by the field's kind when SQL is built; `in` separates values with commas.
+ * Operator → value as text, decoded by the field's kind when SQL is built; `in` separates values with commas,
+ * and a comma inside of a value follows a backslash.
  */
 export type Tests = Readonly<Partial<Record<Operator, string>>>;
 export type Filters = Readonly<Record<string, Tests>>;
@@ -87,11 +88,22 @@ function rawFilters(params: URLSearchParams, problems: AddressErrors): Record<st
   return isRecord(filters) ? filters : {};
 }
 
+/** The values of an `in` as one text. */
+const joinValues = (texts: readonly unknown[]): string =>
+  texts.map((text) => String(text).replaceAll(/[\\,]/g, '\\$&')).join();
+
+/** The values of an `in`. */
+export const splitValues = (text: string): string[] =>
+  [...text.matchAll(/(?:^|,)((?:\\[\\,]|[^,])*)/g)].map(([, value = '']) =>
+    value.replaceAll(/\\([\\,])/g, '$1'),
+  );
+
 /** A value as text, null for a blank one, undefined for an object. */
 function textOf(value: unknown): string | null | undefined {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? '1' : '0';
-  if (Array.isArray(value)) return value.every((item) => textOf(item)) ? value.map(textOf).join() : undefined;
+  if (Array.isArray(value))
+    return value.every((item) => textOf(item)) ? joinValues(value.map(textOf)) : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 

@@ -5,7 +5,7 @@ import { useFormats } from '@/components/admin/fields/use-formats';
 import type { FieldSpec } from '@/components/admin/resource-info';
 import { useLookup } from '@/components/admin/use-lookup';
 import { formatWireMoney } from '@/lib/domain/money';
-import type { Filters, Tests } from '@/lib/fields/list-address';
+import { type Filters, splitValues, type Tests } from '@/lib/fields/list-address';
 import { codeText } from '@/lib/resources/labels';
 import { wholeDays } from './date-tests';
 
@@ -36,11 +36,7 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
   };
   const describe = (spec: FieldSpec, sent: Tests): string => {
     const tests = wholeDays(spec, sent, timeZone);
-    const value = (raw: string) =>
-      raw
-        .split(',')
-        .map((part) => one(spec, part))
-        .join(', ');
+    const value = (raw: string) => one(spec, raw);
     const from = tests.gte ?? tests.gt;
     const to = tests.lte ?? tests.lt;
     if (from && to) return t('range', { from: value(from), to: value(to) });
@@ -48,7 +44,8 @@ export function useFilterLabels(columns: readonly FieldSpec[], names: FilterName
     if (to) return t('to_value', { value: value(to) });
     if (tests.contains) return t('contains_value', { value: tests.contains });
     if (tests.null) return t(tests.null === '0' ? 'not_empty' : 'empty');
-    return value(tests.eq ?? tests.in ?? tests.ne ?? '');
+    if (tests.in) return splitValues(tests.in).map(value).join(', ');
+    return value(tests.eq ?? tests.ne ?? '');
   };
 
   return (filters: Filters): { name: string; label: string; text: string }[] =>
