@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/customers/segments';
 import { parseInput } from '@/lib/domain/validation';
 import { rowId } from '@/lib/domain/values/row-id';
+import type { MailDraft } from '@/lib/server/desk/segments/locked-draft';
 import {
   cancelSegmentMail,
   getMailReach,
@@ -55,7 +56,7 @@ export async function mailReachAction(ids: unknown): Promise<ActionResult<MailRe
   return runAction((context) => getMailReach(context, parseInput(segmentIdsSchema, ids)), PREVIEW);
 }
 
-export async function saveMailDraftAction(input: unknown): Promise<Saved> {
+export async function saveMailDraftAction(input: unknown): Promise<ActionResult<MailDraft>> {
   return runChange(tried('update', 'segment-mails', input), (context) =>
     saveMailDraft(context, parseInput(segmentMailDraftSchema, input)),
   );

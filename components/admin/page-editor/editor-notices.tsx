@@ -8,6 +8,7 @@ import { useFormats } from '../fields/use-formats';
 import { Conflict } from '../form/conflict';
 import { FormAlert } from '../form/form-alert';
 import { fieldId } from '../form/form-field';
+import { useWhoSaved } from '../form/who-saved';
 import type { FieldSpec } from '../resource-info';
 import type { PageDraft } from './use-page-draft';
 
@@ -35,9 +36,7 @@ export function EditorNotices({
     const path = items.find((item) => href === `#${fieldId(item.path)}`)?.path;
     if (path) flushSync(() => onField(path.split('.')[0] ?? ''));
   };
-  const who = clash?.updated_at
-    ? t(clash.by ? 'conflict' : 'conflict_anyone', { name: clash.by?.name ?? '', at: date(clash.updated_at) })
-    : t('gone');
+  const whoSaved = useWhoSaved();
   return (
     <>
       {failure && (
@@ -50,7 +49,7 @@ export function EditorNotices({
           specs={specs}
           opened={state.row}
           current={clash}
-          said={who}
+          said={clash.updated_at ? whoSaved({ by: clash.by, updated_at: clash.updated_at }) : t('gone')}
           onKeep={() => void page.keepMine()}
           onLoad={() => void page.loadTheirs()}
         />

@@ -11,15 +11,16 @@ import { useActionNotice } from '@/components/desk/actions/action-button';
 import { useAction } from '@/components/desk/actions/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { useKeptInput } from '@/components/ui/kept-input';
 import { useInstants } from '@/components/ui/use-instants';
 import { saveMailDraftAction, startSegmentMailAction, testSegmentMailAction } from '@/lib/actions/segments';
 import type { MailDesk } from '@/lib/server/desk/segments/mail';
 import { KeepTemplate } from './keep-template';
 import { MailArrival } from './mail-arrival';
+import { MailClash } from './mail-clash';
 import { MailMessage } from './mail-message';
 import { MailReach } from './mail-reach';
 import { type Started, StartedMail } from './started-mail';
+import { useMailDraft } from './use-mail-draft';
 import { useMailPreview } from './use-mail-preview';
 import { useMailReach } from './use-mail-reach';
 
@@ -40,59 +41,37 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
   const id = useId();
   const kept = desk.draft;
   const template = kept || started ? null : desk.template;
-  const [draft, setDraft] = useState({
-    subject: kept?.subject ?? template?.subject ?? '',
-    body: kept?.body ?? template?.body ?? '',
-    starts_at: kept?.starts_at ?? '',
-    per_hour: String(kept?.per_hour ?? 200),
-  });
-  const [draftId, setDraftId] = useState(kept?.id ?? null);
-  const [chosen, setChosen] = useState<readonly number[]>(desk.chosen);
+  const draft = useMailDraft(desk, template);
+  const { input, set, watch, clash } = draft;
+  const { subject, body, per_hour, starts_at, chosen } = input;
   const known = useMailReach(chosen, desk);
-  const [blank] = useState(draft);
-  /** What was saved, sent or filled in last. */
-  const [settled, setSettled] = useState({ draft, chosen });
-  useKeptInput('mail', {
-    read: () => (draft === blank && chosen === desk.chosen ? null : { draft, draftId, chosen }),
-    restore: (input: { draft: typeof draft; draftId: number | null; chosen: readonly number[] }) => {
-      setDraft(input.draft);
-      setDraftId(input.draftId);
-      setChosen(input.chosen);
-    },
-  });
   const [asked, setAsked] = useState<number | null>(null);
   const [to, setTo] = useState(desk.email);
   const sending = useAction();
   const router = useRouter();
   const testing = useActionNotice();
   const keeping = useActionNotice();
-  const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  const { subject, body, per_hour } = draft;
   const reader = (known.people.find(({ id }) => id === asked) ?? known.people[0])?.id ?? null;
   const trial = { segment_ids: chosen, subject, body, per_hour, customer_id: reader };
   const { preview, errors } = useMailPreview(trial);
-  const isLater = draft.starts_at !== '';
+  const isLater = starts_at !== '';
   const hasText = subject.trim() !== '' || body.trim() !== '';
-  const dirty = hasText && (draft !== settled.draft || chosen !== settled.chosen);
   const start = () =>
     sending.run(
-      () =>
-        startSegmentMailAction({ ...trial, draft_id: draftId, starts_at: isLater ? draft.starts_at : null }),
+      () => watch(startSegmentMailAction({ ...trial, ...draft.sent, starts_at: starts_at || null })),
       (mail) => {
-        const emptied = { ...draft, ...EMPTY };
-        setDraft(emptied);
-        setSettled({ draft: emptied, chosen });
-        setDraftId(null);
+        const emptied = { ...input, ...EMPTY };
+        set(EMPTY);
+        draft.settle(emptied, null);
         onStarted({ ...mail, isLater });
         router.refresh();
       },
     );
   const keep = () =>
     keeping.perform(
-      () => saveMailDraftAction({ ...trial, draft_id: draftId, starts_at: draft.starts_at || null }),
-      ({ id }) => {
-        setDraftId(id);
-        setSettled({ draft, chosen });
+      () => watch(saveMailDraftAction({ ...trial, ...draft.sent, starts_at: starts_at || null })),
+      (saved) => {
+        draft.settle(input, saved);
         return t('draft_saved');
       },
     );
@@ -104,7 +83,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
     ['subject', 'body', 'per_hour', 'starts_at', 'to'].map(action.errorOf).find(Boolean);
   const before = desk.sent.find((mail) => mail.subject === subject && mail.queued > 0)?.startedAt;
   const pace = t(isLater ? 'pace_later' : 'pace', {
-    at: isLater ? instants.full(new Date(draft.starts_at)) : '',
+    at: isLater ? instants.full(new Date(starts_at)) : '',
     count: reach,
     hours: Math.max(1, Math.ceil(reach / Math.max(1, Number(per_hour) || 1))),
   });
@@ -112,11 +91,25 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
     <div className="grid gap-5 pb-24 items-start xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       {/* Not a form: Enter in a field must not send mails. */}
       <div className="grid gap-5 min-w-0">
-        <MailReach segments={desk.segments} chosen={chosen} known={known} onChoose={setChosen} />
+        {clash && (
+          <MailClash
+            opened={draft.settled}
+            saved={clash}
+            segments={desk.segments}
+            onKeep={() => draft.keepMine(clash)}
+            onLoad={() => draft.loadTheirs(clash)}
+          />
+        )}
+        <MailReach
+          segments={desk.segments}
+          chosen={chosen}
+          known={known}
+          onChoose={(chosen) => set({ chosen })}
+        />
         <MailMessage
           key={started?.id}
           id={id}
-          text={draft}
+          text={input}
           templates={desk.templates}
           template={template}
           errorOf={errorOf}
@@ -129,7 +122,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
               name="starts_at"
               label={t('when')}
               hint={t('when_hint')}
-              value={draft.starts_at}
+              value={starts_at}
               error={errorOf('starts_at')}
               onChange={(starts_at) => set({ starts_at })}
             />
@@ -174,10 +167,10 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
           }
         />
         {!atField(testing) && testing.failureNotice}
-        {!atField(keeping) && keeping.failureNotice}
+        {!atField(keeping) && !clash && keeping.failureNotice}
         {after}
       </div>
-      <LeaveConfirm dirty={dirty} />
+      <LeaveConfirm dirty={draft.dirty} />
       <div className="save-bar flex-wrap justify-end">
         {before && (
           <p className="text-sm mr-auto flex items-center gap-2">
@@ -186,7 +179,7 @@ export function MailForm({ desk, started, onStarted, after }: MailFormProps) {
           </p>
         )}
         {started && <StartedMail mail={started} onStopped={() => onStarted(null)} />}
-        {sending.failure && (
+        {sending.failure && !clash && (
           <p className="field-error basis-full" role="alert">
             {atField(sending) ?? sending.failure.message}
           </p>

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { audit_entries, users_logs } from '@/db/schema';
+import { audit_entries, users, users_logs } from '@/db/schema';
 import type { LogAction, LogModel } from '@/lib/domain/log-codes';
 
 /** An audit entry whose action has a label. */
@@ -74,3 +74,19 @@ export const findJobQueues = (db: Db, times: readonly Date[]) =>
     })
     .from(audit_entries)
     .where(and(eq(audit_entries.model, 'jobs'), inArray(audit_entries.created_at, [...times])));
+
+/** Who changed a row last; null when that is not known. */
+export async function findLastAuthor(
+  db: Db,
+  model: LogModel,
+  id: number,
+): Promise<{ id: number; name: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, name: users.name })
+    .from(audit_entries)
+    .innerJoin(users, eq(users.id, audit_entries.actor_id))
+    .where(and(eq(audit_entries.model, model), eq(audit_entries.model_id, id)))
+    .orderBy(desc(audit_entries.id))
+    .limit(1);
+  return row ?? null;
+}

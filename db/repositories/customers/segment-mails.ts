@@ -36,8 +36,10 @@ export async function updateSegmentMail(
   tx: Transaction,
   id: number,
   values: Partial<typeof segment_mails.$inferInsert>,
-): Promise<void> {
-  await tx.update(segment_mails).set(values).where(eq(segment_mails.id, id));
+): Promise<SegmentMailRow> {
+  const [row] = await tx.update(segment_mails).set(values).where(eq(segment_mails.id, id)).returning();
+  if (!row) throw new Error('the mail was not updated');
+  return row;
 }
 
 /** Moves a draft into the trash, or out of it. False when it is not a draft. */

@@ -106,6 +106,8 @@ const perHour = z.coerce
   .int('invalid_value')
   .min(1, 'number_range|min=1|max=5000')
   .max(5_000, 'number_range|min=1|max=5000');
+/** The draft that it came from, and its `updated_at` as last read: 409 when it was saved since. */
+const ofDraft = { draft_id: wireId.nullish(), seen: z.iso.datetime('invalid_value').nullish() };
 /** When it is sent: a future instant within a year; omitted means now. */
 const startsAt = z.iso
   .datetime({ offset: true, error: 'datetime_invalid' })
@@ -114,8 +116,7 @@ const startsAt = z.iso
 
 export const segmentMailSchema = z.object({
   segment_ids: segmentIdsSchema,
-  /** The draft that it came from; deleted once it is sent. */
-  draft_id: wireId.nullish(),
+  ...ofDraft,
   subject: filledText(150, (text) => (namesMore(text) ? 'placeholder_subject' : null)),
   body: filledText(10_000, (text) => (fillName(text, '-').trim() === '' ? 'placeholder_needs_rest' : null)),
   per_hour: perHour,
@@ -131,7 +132,7 @@ export type SegmentMailTest = z.output<typeof segmentMailTestSchema>;
 /** A mail that is still being written: its text is not validated yet. */
 export const segmentMailDraftSchema = z.object({
   segment_ids: segmentIdsSchema,
-  draft_id: wireId.nullish(),
+  ...ofDraft,
   subject: limitedText(150),
   body: limitedText(10_000),
   per_hour: perHour,

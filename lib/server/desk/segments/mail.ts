@@ -34,6 +34,7 @@ import {
   type SegmentMailInput,
 } from '@/lib/domain/customers/segments';
 import { AppError, invalidField } from '@/lib/domain/errors';
+import { draftOf, lockDraft, type MailDraft } from './locked-draft';
 
 /** A repeated request sends nothing twice. */
 const AGAIN_MS = 600_000;
@@ -61,7 +62,7 @@ export type MailDesk = MailReach & {
   /** All of them, to add to the mail. */
   segments: { id: number; name: string }[];
   chosen: number[];
-  draft: { id: number; subject: string; body: string; per_hour: number; starts_at: string | null } | null;
+  draft: MailDraft | null;
   sent: SegmentMailItem[];
   templates: MailTemplate[];
   /** The template that a new mail begins with. */
@@ -96,10 +97,11 @@ export async function getMailDesk(
 ): Promise<MailDesk> {
   const actor = requireAbility(context.actor, 'crm_mail_send');
   const row = draftId === null ? null : await findDraft(db, draftId);
-  const named = row
-    ? row.conditions.flatMap(({ segment_id: id }) => (typeof id === 'number' ? [id] : []))
-    : [];
-  const [own, others] = await Promise.all([requireSegments([segmentId]), findSegmentsIn(db, named)]);
+  const draft = row && draftOf(row);
+  const [own, others] = await Promise.all([
+    requireSegments([segmentId]),
+    findSegmentsIn(db, draft?.segment_ids ?? []),
+  ]);
   // A segment of the draft may have been deleted meanwhile.
   const chosen = others.length > 0 ? others : own;
   const [reach, segments, sent, templates] = await Promise.all([
@@ -108,13 +110,6 @@ export async function getMailDesk(
     findSegmentMails(db, segmentId),
     findMailTemplates(db),
   ]);
-  const draft = row && {
-    id: row.id,
-    subject: row.subject,
-    body: row.body,
-    per_hour: row.per_hour,
-    starts_at: row.starts_at?.toISOString() ?? null,
-  };
   return {
     ...reach,
     segments,
@@ -132,7 +127,8 @@ export async function getMailDesk(
  * them at most `per_hour` an hour, and none in the first minute of one that is sent now. A customer of
  * several of them gets it once. The same text to the same segments within ten minutes is the same mail.
  * `recipients` of a scheduled mail are those it would have now. Ability `crm_mail_send`. Throws 401, 403,
- * 404, 409 when it would reach no one, 422 (`starts_at`: not to come, or more than a year away).
+ * 404, 409 when it would reach no one or its draft changed, 422 (`starts_at`: not to come, or more than a
+ * year away).
  */
 export async function startSegmentMail(
   context: RequestContext,
@@ -143,7 +139,7 @@ export async function startSegmentMail(
   const conditions = groupsOf(segments);
   const groups = conditions.map((group) => group.conditions);
   const segmentIds = segments.map(({ id }) => id);
-  const { draft_id, subject, body, per_hour, starts_at } = input;
+  const { draft_id, seen, subject, body, per_hour, starts_at } = input;
   const wrong = starts_at && publishTimeError(starts_at, now());
   if (wrong) throw invalidField('starts_at', wrong);
   return db.transaction(async (tx) => {
@@ -151,6 +147,7 @@ export async function startSegmentMail(
     const since = new Date(now().getTime() - AGAIN_MS);
     const known = await findSameMail(tx, { segmentIds, subject, body, since });
     if (known) return known;
+    const draft = draft_id ? await lockDraft(tx, draft_id, seen) : null;
     const mail = await insertSegmentMail(tx, {
       segment_id: segmentIds[0] ?? null,
       conditions,
@@ -164,7 +161,7 @@ export async function startSegmentMail(
       ? (await countReach(tx, groups, businessDay())).reach
       : await insertRecipients(tx, mail.id, groups, businessDay());
     if (recipients === 0) throw new AppError('conflict', { message: { key: 'segment_reaches_none' } });
-    if (draft_id) await trashDraft(tx, draft_id, now());
+    if (draft) await trashDraft(tx, draft.id, now());
     await recordAudit(tx, context, {
       action: 'send-mail',
       model: 'segment-mails',

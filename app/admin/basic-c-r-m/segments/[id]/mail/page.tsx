@@ -15,10 +15,11 @@ const MailPage = adminPage(async ({ params, searchParams }: Props) => {
   const [{ context, t }, { id }, { draft }] = await Promise.all([adminContext(), params, searchParams]);
   const segment = parseId(id) ?? notFound();
   const desk = await orPage(getMailDesk(context, segment, parseId(draft)));
-  const { mail } = MESSAGES[context.locale].crm;
+  const { crm, editors } = MESSAGES[context.locale];
+  const { mail } = crm;
   const list = { label: t('pages.basic-c-r-m/segments'), href: segmentRoute(segment) };
   return (
-    <ScreenMessages messages={{ crm: { mail } }}>
+    <ScreenMessages messages={{ crm: { mail }, editors: { draft: editors.draft } }}>
       <PageHead title={mail.title} crumbs={groupCrumbs(t, 'basic-c-r-m', list, { label: mail.crumb })} />
       <MailScreen desk={desk} segmentId={segment} />
     </ScreenMessages>
