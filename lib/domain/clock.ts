@@ -39,6 +39,9 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** A calendar day and the time zone in which it begins and ends. */
+export type ZonedDay = { readonly day: Day; readonly zone: string };
+
 /** The calendar day of an instant in a time zone. */
 export const dayIn = (timeZone: string, instant: Date = now()): Day =>
   wallClock(timeZone).format(instant).slice(0, 10);

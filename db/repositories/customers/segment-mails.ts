@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { customer_segments, mail_templates, segment_mails, users } from '@/db/schema';
-import type { Day } from '@/lib/domain/clock';
+import type { ZonedDay } from '@/lib/domain/clock';
 import type { Condition } from '@/lib/domain/customers/segments';
 import { recipientsQuery } from './segment-reach';
 
@@ -12,7 +12,7 @@ export async function insertRecipients(
   tx: Transaction,
   mailId: number,
   groups: readonly (readonly Condition[])[],
-  today: Day,
+  today: ZonedDay,
 ): Promise<number> {
   await tx.execute(sql`insert into segment_mail_recipients (segment_mail_id, customer_id, email)
     select ${mailId}, id, email from (${recipientsQuery(groups, today)}) j where verdict = 'reach'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import type { Day } from '@/lib/domain/clock';
+import type { ZonedDay } from '@/lib/domain/clock';
 import type { EXCLUSION_REASONS } from '@/lib/domain/customers/exclusion-reasons';
 import type { Condition } from '@/lib/domain/customers/segments';
 import { groupsWhere } from './segments';
@@ -13,7 +13,7 @@ const BOUNCED = sql`select lower(f.recipient) from mails f
 /** Customers of these segments, each once, with whether they get a mail: one per address. */
 export const recipientsQuery = (
   groups: readonly (readonly Condition[])[],
-  today: Day,
+  today: ZonedDay,
 ) => sql`select c.id, lower(trim(c.email)) as email,
   case when c.email is null or c.email !~ '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' then 'no_email'
     when exists (select 1 from crm_customers x where lower(x.email) = lower(c.email)
@@ -31,7 +31,7 @@ export type ReachCounts = Record<Verdict, number>;
 export async function countReach(
   db: Db,
   groups: readonly (readonly Condition[])[],
-  today: Day,
+  today: ZonedDay,
 ): Promise<ReachCounts> {
   const { rows } = await db.execute<{ verdict: Verdict; n: number }>(
     sql`select verdict, count(*)::int as n from (${recipientsQuery(groups, today)}) j group by verdict`,
@@ -53,7 +53,7 @@ export type Recipient = {
 export async function findRecipients(
   db: Db,
   groups: readonly (readonly Condition[])[],
-  today: Day,
+  today: ZonedDay,
   { verdicts, id, limit }: { verdicts: readonly Verdict[]; id?: number; limit: number },
 ): Promise<Recipient[]> {
   const { rows } = await db.execute<Recipient>(sql`select j.id, j.verdict, c.first_name, c.user_id,

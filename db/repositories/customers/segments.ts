@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/db/client';
 import { customer_segments } from '@/db/schema';
-import type { Day } from '@/lib/domain/clock';
+import { addDaysTo, type Day, startOfDayIn, type ZonedDay } from '@/lib/domain/clock';
 import { type NamedTable, TABLE_OF } from '@/lib/domain/customers/condition-tables';
 import type { Condition } from '@/lib/domain/customers/segments';
 
@@ -17,7 +17,7 @@ const bought = (column: 'program_id' | 'product_id', id: number): SQL =>
     and d.deleted_at is null and d.${sql.identifier(column)} = ${id}))`;
 
 /** One condition as SQL over the customer `c`, on a day of the business. */
-function conditionSql(condition: Condition, today: Day): SQL {
+function conditionSql(condition: Condition, { day: today, zone }: ZonedDay): SQL {
   switch (condition.kind) {
     case 'bought_program':
       return sql`(${bought('program_id', condition.program_id)}
@@ -51,12 +51,13 @@ function conditionSql(condition: Condition, today: Day): SQL {
       return sql`not exists (select 1 ${BOUGHT})`;
     case 'not_bought':
       return sql`exists (select 1 ${BOUGHT})
-        and not exists (select 1 ${BOUGHT} and o.paid_at >= ${today}::date - ${condition.days}::int)`;
+        and not exists (select 1 ${BOUGHT}
+        and o.paid_at >= ${startOfDayIn(zone, addDaysTo(today, -condition.days)).toISOString()}::timestamptz)`;
   }
 }
 
 /** Live customers `c` for whom all conditions hold. */
-export const segmentWhere = (conditions: readonly Condition[], today: Day): SQL =>
+export const segmentWhere = (conditions: readonly Condition[], today: ZonedDay): SQL =>
   sql.join(
     [
       sql`c.deleted_at is null`,
@@ -68,12 +69,16 @@ export const segmentWhere = (conditions: readonly Condition[], today: Day): SQL 
   );
 
 /** Customers of any of these groups; a group without conditions has none. */
-export const groupsWhere = (groups: readonly (readonly Condition[])[], today: Day): SQL => {
+export const groupsWhere = (groups: readonly (readonly Condition[])[], today: ZonedDay): SQL => {
   const any = groups.filter(({ length }) => length > 0).map((each) => sql`(${segmentWhere(each, today)})`);
   return any.length === 0 ? sql`false` : sql`(${sql.join(any, sql` or `)})`;
 };
 
-export async function countSegment(db: Db, conditions: readonly Condition[], today: Day): Promise<number> {
+export async function countSegment(
+  db: Db,
+  conditions: readonly Condition[],
+  today: ZonedDay,
+): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from crm_customers c where ${segmentWhere(conditions, today)}`,
   );
@@ -96,16 +101,16 @@ export type SegmentPerson = {
 export async function findSegmentPeople(
   db: Db,
   conditions: readonly Condition[],
-  today: Day,
+  today: ZonedDay,
   page: { limit: number; offset: number },
 ): Promise<SegmentPerson[]> {
   const { rows } = await db.execute<SegmentPerson>(sql`select c.id,
     trim(c.first_name || ' ' || coalesce(c.last_name, '')) as name, c.email,
     (select string_agg(p.name, ', ' order by p.name) from program_users a
-      join programs p on p.id = a.program_id where ${LIVE(today)}) as programs,
+      join programs p on p.id = a.program_id where ${LIVE(today.day)}) as programs,
     (select sum((select count(distinct (l.run, l.program_day_id)) from progress_logs l
       where l.user_id = a.user_id and l.program_id = a.program_id and l.action = 'done' and l.run = a.run))::int
-      from program_users a where ${LIVE(today)}) as trained,
+      from program_users a where ${LIVE(today.day)}) as trained,
     (select max(l.logged_on)::text from progress_logs l where l.user_id = c.user_id) as last_session,
     array(select g.name from crm_customer_tag t join customer_tags g on g.id = t.customer_tag_id
       and g.deleted_at is null where t.crm_customer_id = c.id order by g.name) as tags,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { countSegment, findSegmentPeople } from '@/db/repositories/customers/segments';
 import { customer_tags, customer_types, orders, program_users } from '@/db/schema';
-import { businessDay } from '@/lib/business-day';
+import { businessDay, businessDayStart, businessToday } from '@/lib/business-day';
 import { addDaysTo, setClock } from '@/lib/domain/clock';
 import { type Condition, conditionSchema } from '@/lib/domain/customers/segments';
 import { lead, makeCustomer, program } from './merge-kit';
@@ -15,9 +15,9 @@ const today = businessDay();
 /** Whether a condition selects each of these customers. */
 async function selects(condition: object, ids: readonly number[]): Promise<boolean[]> {
   const parsed: Condition = conditionSchema.parse(condition);
-  const people = await findSegmentPeople(db, [parsed], today, { limit: 10_000, offset: 0 });
+  const people = await findSegmentPeople(db, [parsed], businessToday(), { limit: 10_000, offset: 0 });
   const found = new Set(people.map(({ id }) => id));
-  expect(people).toHaveLength(await countSegment(db, [parsed], today));
+  expect(people).toHaveLength(await countSegment(db, [parsed], businessToday()));
   return ids.map((id) => found.has(id));
 }
 
@@ -41,6 +41,15 @@ describe('a condition selects exactly its customers:', () => {
     const old = new Date(Date.now() - 40 * 86_400_000);
     await db.update(orders).set({ paid_at: old }).where(eq(orders.customer_id, buyer.customer.id));
     expect(await selects({ kind: 'not_bought', days: 30 }, ids)).toEqual([true, false]);
+    // Days are those of the business, whatever the time zone of the database.
+    const first = businessDayStart(addDaysTo(today, -30));
+    for (const [paid_at, lapsed] of [
+      [first, false] as const,
+      [new Date(first.getTime() - 1), true] as const,
+    ]) {
+      await db.update(orders).set({ paid_at }).where(eq(orders.customer_id, buyer.customer.id));
+      expect(await selects({ kind: 'not_bought', days: 30 }, ids)).toEqual([lapsed, false]);
+    }
     await db.update(orders).set({ state: 'refunded' }).where(eq(orders.customer_id, buyer.customer.id));
     expect(await selects({ kind: 'never_bought' }, ids)).toEqual([true, true]);
   });

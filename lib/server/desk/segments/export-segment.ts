@@ -3,7 +3,7 @@ import { db } from '@/db/client';
 import { insertUsersLog } from '@/db/repositories/accounts/staff-audit';
 import { findSegment, findSegmentPeople, type SegmentPerson } from '@/db/repositories/customers/segments';
 import { csvFile } from '@/lib/admin/csv';
-import { businessDay } from '@/lib/business-day';
+import { businessToday } from '@/lib/business-day';
 import { type RequestContext, requireAbility, requireRecentPassword } from '@/lib/domain/actor';
 import { readConditions } from '@/lib/domain/customers/segments';
 import { AppError } from '@/lib/domain/errors';
@@ -16,7 +16,7 @@ const COLUMNS = ['person', 'email', 'programs', 'last_session', 'progress', 'tag
 
 async function* peopleOf(conditions: Parameters<typeof findSegmentPeople>[1]) {
   const limit = WORK_LIMITS.export.batch;
-  const today = businessDay();
+  const today = businessToday();
   let offset = 0;
   let page: SegmentPerson[];
   do {

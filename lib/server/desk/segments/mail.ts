@@ -22,7 +22,7 @@ import {
 import { findSegmentNames, findSegmentsIn, type SegmentRow } from '@/db/repositories/customers/segments';
 import { lockKey } from '@/db/repositories/orders/orders';
 import { recordAudit } from '@/lib/admin/audit';
-import { businessDay } from '@/lib/business-day';
+import { businessToday } from '@/lib/business-day';
 import { type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { publishTimeError } from '@/lib/domain/content/page-versions';
@@ -71,7 +71,7 @@ export type MailDesk = MailReach & {
 };
 
 async function reachOf(rows: readonly SegmentRow[]): Promise<MailReach> {
-  const judged = [db, groupsOf(rows).map(({ conditions }) => conditions), businessDay()] as const;
+  const judged = [db, groupsOf(rows).map(({ conditions }) => conditions), businessToday()] as const;
   const [reach, people, leftOut] = await Promise.all([
     countReach(...judged),
     findRecipients(...judged, { verdicts: ['reach'], limit: MOST_NAMED }),
@@ -158,8 +158,8 @@ export async function startSegmentMail(
       ...(starts_at ? { state: 'scheduled', starts_at } : { state: 'sending', started_at: now() }),
     });
     const recipients = starts_at
-      ? (await countReach(tx, groups, businessDay())).reach
-      : await insertRecipients(tx, mail.id, groups, businessDay());
+      ? (await countReach(tx, groups, businessToday())).reach
+      : await insertRecipients(tx, mail.id, groups, businessToday());
     if (recipients === 0) throw new AppError('conflict', { message: { key: 'segment_reaches_none' } });
     if (draft) await trashDraft(tx, draft.id, now());
     await recordAudit(tx, context, {

@@ -13,7 +13,7 @@ import {
   trashSegment,
 } from '@/db/repositories/customers/segments';
 import { recordAudit } from '@/lib/admin/audit';
-import { businessDay } from '@/lib/business-day';
+import { businessToday } from '@/lib/business-day';
 import { can, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { now } from '@/lib/domain/clock';
 import { type NamedTable, TABLE_OF } from '@/lib/domain/customers/condition-tables';
@@ -60,7 +60,7 @@ export async function getSegments(
   { id, page = 1 }: { id: number | 'new' | null; page?: number },
 ): Promise<SegmentsPage> {
   const actor = requireAbility(context.actor, 'crm_customer_edit');
-  const today = businessDay();
+  const today = businessToday();
   const rows = await findSegments(db);
   const saved: SavedSegment[] = [];
   for (const row of rows) {
@@ -106,7 +106,7 @@ export async function countConditions(
   conditions: readonly Condition[],
 ): Promise<number> {
   requireAbility(context.actor, 'crm_customer_edit');
-  return countSegment(db, conditions, businessDay());
+  return countSegment(db, conditions, businessToday());
 }
 
 /**

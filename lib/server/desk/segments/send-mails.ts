@@ -11,7 +11,7 @@ import {
   updateSegmentMail,
 } from '@/db/repositories/customers/segment-mails';
 import { queueMail } from '@/lib/adapters/mail/outbox';
-import { businessDay } from '@/lib/business-day';
+import { businessToday } from '@/lib/business-day';
 import { HOUR_MS, now } from '@/lib/domain/clock';
 import { readMailGroups, remainingAllowance, SEND_HOLD_MS } from '@/lib/domain/customers/segments';
 import { JOB_LIMITS } from '@/lib/domain/limits';
@@ -60,7 +60,7 @@ const start = (id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const mail = await lockSegmentMail(tx, id);
     if (mail?.state !== 'scheduled') return;
-    await insertRecipients(tx, id, readMailGroups(mail.conditions), businessDay());
+    await insertRecipients(tx, id, readMailGroups(mail.conditions), businessToday());
     await updateSegmentMail(tx, id, { state: 'sending', started_at: now() });
   });
 

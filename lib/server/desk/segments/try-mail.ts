@@ -6,7 +6,7 @@ import { findRecipients } from '@/db/repositories/customers/segment-reach';
 import { queueMail } from '@/lib/adapters/mail/outbox';
 import { renderMail } from '@/lib/adapters/mail/render';
 import { limit } from '@/lib/auth/rate-limit';
-import { businessDay } from '@/lib/business-day';
+import { businessToday } from '@/lib/business-day';
 import { type Actor, type RequestContext, requireAbility } from '@/lib/domain/actor';
 import { type Placeholder, placeholdersIn } from '@/lib/domain/customers/segment-text';
 import type { SegmentMailTest, SegmentMailTrial } from '@/lib/domain/customers/segments';
@@ -22,7 +22,7 @@ async function readerOf(actor: { name: string }, { segment_ids, customer_id }: S
     return { id: 0, first_name: actor.name.split(' ')[0] ?? '', user_id: null, locale: DEFAULT_LOCALE };
   const groups = groupsOf(await requireSegments(segment_ids)).map(({ conditions }) => conditions);
   const of = { verdicts: ['reach'] as const, id: customer_id, limit: 1 };
-  const [person] = await findRecipients(db, groups, businessDay(), of);
+  const [person] = await findRecipients(db, groups, businessToday(), of);
   if (!person) throw new AppError('not_found');
   return { ...person, locale: isLocale(person.locale) ? person.locale : DEFAULT_LOCALE };
 }
