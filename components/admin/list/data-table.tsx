@@ -80,6 +80,7 @@ const BodyRow = memo(function BodyRow(props: RowProps) {
       className={cx(
         isRight(spec, props.cells) && 'cell-end',
         PEOPLE.has(spec.target?.name ?? '') && 'person-cell',
+        spec.target?.name === 'levels' && 'level-cell',
       )}
     >
       {spec.name === linked && rowLink(row, linkText(spec, row, rowName(row), linkedColumn))}

@@ -4,6 +4,7 @@ import { contentTags } from '@/lib/resources/content-tags/resource';
 import { countries } from '@/lib/resources/countries/resource';
 import { exercises } from '@/lib/resources/exercises/resource';
 import { orders } from '@/lib/resources/orders/resource';
+import { programs } from '@/lib/resources/programs/resource';
 import { createRow, expect, newName, open, test, totalShown } from '../kit/admin';
 import { allowComplaint, hold } from '../kit/fixtures';
 
@@ -99,7 +100,7 @@ test('offline, a list and its links stay on the page; they work again once the c
   await expect(page).toHaveURL(/countries\?sort=name/);
 });
 
-test('every column of the orders list is visible on a laptop, and narrow rows of exercises have two lines', async ({
+test('every column of the orders list is visible on a laptop, and narrow rows of exercises and programs have two lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1265, height: 800 });
@@ -108,12 +109,14 @@ test('every column of the orders list is visible on a laptop, and narrow rows of
     page.getByRole('table').evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth);
   await expect.poll(excess).toBe(0);
   await page.setViewportSize({ width: 1024, height: 800 });
-  await open(page, adminRoutes.list(exercises));
   const tallest = () =>
     page
       .locator('tbody tr')
       .evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)));
-  await expect.poll(tallest).toBeLessThan(55);
+  for (const resource of [exercises, programs]) {
+    await open(page, adminRoutes.list(resource));
+    await expect.poll(tallest).toBeLessThan(55);
+  }
 });
 
 test('many rows are deleted with progress and restored by one press', async ({ page }) => {
