@@ -5,11 +5,13 @@ import { users_logs } from '@/db/schema';
 import { changeAccessAction, grantAccessAction } from '@/lib/actions/access';
 import { confirmTransferAction } from '@/lib/actions/admin';
 import { cancelOrderAction } from '@/lib/actions/payments-admin';
+import { createProgramPageAction } from '@/lib/actions/program-pages';
 import { refundOrderAction } from '@/lib/actions/refunds';
 import { quoteTillAction } from '@/lib/actions/till';
 import { SESSION_COOKIE } from '@/lib/auth/cookie';
 import { makeUser, sessionOf } from '../factories';
 import { CookieJar, requestStore } from '../setup/request-store';
+import { makeRole, makeStaff } from './staff';
 
 const GHOST = 1_999_999_999;
 
@@ -60,4 +62,13 @@ test('nor does a refused action of a guest', async () => {
   const state = { cookies: new CookieJar(), headers: new Headers() };
   expect((await requestStore.run(state, () => cancelOrderAction({ id: 7, reason: 'x' }))).ok).toBe(false);
   expect(await db.$count(users_logs)).toBe(before);
+});
+
+test('an action whose input is unreadable is 422, never a failure of the server', async () => {
+  const user = await makeStaff(await makeRole('Páginas', ['content_page_create', 'content_page_edit']));
+  const cookies = new CookieJar({ [SESSION_COOKIE]: await sessionOf(user.id) });
+  for (const input of [undefined, {}, 'x', -1])
+    expect(
+      await requestStore.run({ cookies, headers: new Headers() }, () => createProgramPageAction(input)),
+    ).toMatchObject({ ok: false, status: 422 });
 });
