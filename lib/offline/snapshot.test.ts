@@ -9,6 +9,7 @@ const put = vi.fn(async (..._row: unknown[]) => {});
 const store = {
   put,
   delete: async () => {},
+  get: async () => ({ user_id: OWNER, value: { voice: true, beep: false } }),
   getAll: async () => [],
   getAllKeys: async () => [],
   count: async () => phone.plans,
@@ -105,4 +106,18 @@ test('a plan that has not changed stays, with a new lease', async () => {
   const { lease_until = 0, synced_at = 0 } = (put.mock.calls[0]?.[1] ?? {}) as Record<string, number>;
   expect(lease_until - synced_at).toBe(60_000);
   expect(synced_at).toBeGreaterThanOrEqual(from);
+});
+
+test('preferences just saved count on the phone at once, also over a plan that was fetched before', async () => {
+  const { keepPreferences, takeSnapshot } = await import('./snapshot');
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (path: string) =>
+    path.startsWith('/api/') ? promise : Promise.resolve(new Response('svg')),
+  );
+  put.mockClear();
+  const taken = takeSnapshot({ now: true });
+  const kept = keepPreferences(OWNER, { beep: true });
+  resolve(Response.json(plan([])));
+  await Promise.all([taken, kept]);
+  expect(put).toHaveBeenLastCalledWith({ user_id: OWNER, value: { voice: true, beep: true } });
 });

@@ -117,6 +117,18 @@ async function picture(db: Stores, user: number): Promise<void> {
   await keepPictures({ programs, exercises });
 }
 
+/**
+ * Takes over preferences that the server has saved: the next ten minutes may be without a connection. A
+ * snapshot under way may have begun before the change.
+ */
+export async function keepPreferences(userId: number, change: object): Promise<void> {
+  await taking;
+  const { store, done } = (await openStores()).transaction('preferences', 'readwrite');
+  const kept = await store.get(userId);
+  if (kept) void store.put({ ...kept, value: { ...(kept.value as object), ...change } });
+  await done;
+}
+
 async function heldHashes(db: Stores, user: number): Promise<string> {
   const [bodies, library] = await Promise.all([
     db.getAllKeys('bodies', ofUser(user)),

@@ -1,11 +1,11 @@
 import { startSending } from '@/lib/offline/sender';
-import { takeSnapshot } from '@/lib/offline/snapshot';
+import { keepPreferences, takeSnapshot } from '@/lib/offline/snapshot';
 import { leaveSignedOut } from './signed-out';
 
 export { waitingMarks } from '@/lib/offline/marks';
 export { hasSentSince } from '@/lib/offline/send';
 export { dropSession, loadSession, loadSessions, saveSession } from '../player/session-store';
-export { leaveSignedOut, startSending };
+export { keepPreferences, leaveSignedOut, startSending };
 
 /** After a change of the plan on this phone: the next ten minutes may be without a connection. */
 export const refreshPlan = (): void => void takeSnapshot({ now: true });

@@ -4,6 +4,7 @@ import { api } from '@/components/ui/api';
 import { readStored, writeStored } from '@/components/ui/stored';
 import type { PlayerPreferences } from '@/lib/domain/player/choices';
 import { PREFERENCES } from '@/lib/offline/journal';
+import { offlineCode } from '../offline-code';
 
 type Change = Partial<PlayerPreferences>;
 
@@ -26,10 +27,22 @@ const put = (change: Change) =>
     () => false,
   );
 
-/** Sends stored changes. Those made meanwhile stay stored. */
-export async function sendPreferences(userId: number): Promise<void> {
+let sending: Promise<void> = Promise.resolve();
+
+/** Sends stored changes, one call at a time so that the last one counts. */
+export function sendPreferences(userId: number): Promise<void> {
+  sending = sending.then(() => sendWaiting(userId));
+  return sending;
+}
+
+/** Changes made meanwhile stay stored. */
+async function sendWaiting(userId: number): Promise<void> {
   const change = waitingPreferences(userId);
   if (Object.keys(change).length === 0 || !(await put(change))) return;
+  // Without a plan on the phone there is none to change.
+  await offlineCode()
+    .then(({ keepPreferences }) => keepPreferences(userId, change))
+    .catch(() => {});
   const left = Object.entries(waitingPreferences(userId)).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(change[name as keyof Change]),
   );

@@ -145,6 +145,7 @@ export function useLivePlayer(view: PlayView): LivePlayer {
 
   const boot = useEffectEvent(async (tab: TabLock, isOver: () => boolean) => {
     player.prefer(waitingPreferences(userId), false);
+    void sendPreferences(userId);
     const mine = await tab.tryTake();
     const kept = await loadStored(userId, view.day, isOver);
     if (isOver()) return;

@@ -3,6 +3,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';
+import { offlineCode } from '@/components/training/offline-code';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/components/ui/api';
 import { Button } from '@/components/ui/button';
@@ -41,6 +42,10 @@ export function BarForm({ bar, unit, locale, words }: BarFormProps) {
   const save = () => {
     void attempt(async () => {
       await api('/api/v1/training/preferences', { method: 'PUT', body: { bar: draft } });
+      void offlineCode().then(
+        (kept) => kept.refreshPlan(),
+        () => {},
+      );
       startTransition(() => {
         setDraft(null);
         router.refresh();

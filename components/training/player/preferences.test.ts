@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FakeStorage } from '@/lib/offline/fake-storage';
+
+const USER = 9;
+/** What the server and the phone's copy of the plan were told, in order, and what waited then. */
+let told: unknown[] = [];
+let isOnline = true;
+
+const mine = async () => import('./preferences');
+const waits = () => localStorage.getItem(`brio:preferences:${USER}`);
+
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock('../offline-code', () => ({
+    offlineCode: async () => ({
+      keepPreferences: async (userId: number, change: object) => {
+        told.push(['phone', userId, change, waits() !== null]);
+      },
+    }),
+  }));
+});
+afterAll(() => {
+  vi.doUnmock('../offline-code');
+  vi.resetModules();
+});
+beforeEach(() => {
+  told = [];
+  isOnline = true;
+  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('document', { documentElement: { lang: 'es' } });
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    told.push(['server', JSON.parse(body)]);
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return Response.json({ data: {} });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a saved preference is in the plan on the phone before it stops waiting', async () => {
+  const { savePreferences, sendPreferences } = await mine();
+  savePreferences(USER, { beep: true });
+  await sendPreferences(USER);
+  expect(told).toEqual([
+    ['server', { beep: true }],
+    ['phone', USER, { beep: true }, true],
+  ]);
+  expect(waits()).toBeNull();
+});
+
+test('changes are sent one call after the other, so that the last one counts', async () => {
+  const { savePreferences, sendPreferences } = await mine();
+  savePreferences(USER, { rest: 75 });
+  savePreferences(USER, { rest: 90 });
+  await sendPreferences(USER);
+  expect(told).toEqual([
+    ['server', { rest: 90 }],
+    ['phone', USER, { rest: 90 }, true],
+  ]);
+});
+
+test('without a connection a change waits, and neither the server nor the phone has it', async () => {
+  const { savePreferences, sendPreferences, waitingPreferences } = await mine();
+  isOnline = false;
+  savePreferences(USER, { voice: true });
+  await sendPreferences(USER);
+  expect(waitingPreferences(USER)).toEqual({ voice: true });
+  expect(told.flat().includes('phone')).toBe(false);
+});
