@@ -11,7 +11,7 @@ export function LastTimeNote({ last }: { last: LastTime }) {
     <section>
       <h2 className="heading-2 border-t-2 border-ink pt-4">{t('last_time')}</h2>
       <p className="mt-2 text-muted">
-        {days.weekday(last.date)} {days.long(last.date)}.{items && ` ${items}.`}
+        {days.datedHeading(last.date)}.{items && ` ${items}.`}
         {last.note && ` ${t('noted', { note: last.note })}`}
       </p>
     </section>

@@ -16,7 +16,7 @@ import { ReplyNote } from './reply-note';
 export function ProgressDayScreen({ link, log }: { link: number | null; log: DayLog }) {
   const t = useTranslations('account.progress_day');
   const days = useDays();
-  const title = `${days.weekday(log.date)} ${days.full(log.date)}`;
+  const title = days.fullHeading(log.date);
   const step = (by: number) => routes.inProgram(routes.progressDayOn(addDaysTo(log.date, by)), link);
   return (
     <ProgressFrame link={link} crumbs={[{ label: title }]}>

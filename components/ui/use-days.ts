@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone } from 'next-intl';
 import { dayIn } from '@/lib/domain/clock';
-import { type DateStyle, formatDay, formatPlainDay, formatTime } from '@/lib/i18n/dates';
+import { type DateStyle, formatDay, formatPlainDay, formatTime, inSentence } from '@/lib/i18n/dates';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -10,6 +10,7 @@ export function useDays() {
   const zone = useTimeZone() ?? 'UTC';
   const as = (style: DateStyle) => (day: string) => formatDay(locale, day, style);
   const heading = (style: DateStyle) => (day: string) => capital(as(style)(day).replace('.', ''));
+  const said = (style: DateStyle) => (day: string) => inSentence(locale, as(style)(day));
   return {
     /** "Jueves" */
     weekday: heading('weekdayName'),
@@ -26,6 +27,12 @@ export function useDays() {
     medium: as('short'),
     /** "viernes, 20 de noviembre" */
     dated: as('weekday'),
+    /** "viernes 20 de noviembre", in a sentence */
+    datedInText: said('weekday'),
+    /** "Viernes 20 de noviembre" */
+    datedHeading: (day: string) => capital(said('weekday')(day)),
+    /** "Viernes 20 de noviembre de 2026" */
+    fullHeading: (day: string) => capital(said('full')(day)),
     /** "vie, 20 nov" */
     brief: as('brief'),
     /** "20 nov" */

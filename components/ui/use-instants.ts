@@ -1,5 +1,5 @@
 import { useLocale, useTimeZone } from 'next-intl';
-import { formatInstant, wrapAtCommas } from '@/lib/i18n/dates';
+import { formatInstant, inSentence, wrapAtCommas } from '@/lib/i18n/dates';
 
 /** Formats instants in the reader's language and the business's time zone. */
 export function useInstants() {
@@ -13,6 +13,6 @@ export function useInstants() {
     /** "23 de julio" */
     dayMonth: (instant: Date) => formatInstant(locale, instant, timeZone, 'dayMonth'),
     /** "domingo 26 de julio" */
-    weekday: (instant: Date) => formatInstant(locale, instant, timeZone, 'weekday').replace(',', ''),
+    weekday: (instant: Date) => inSentence(locale, formatInstant(locale, instant, timeZone, 'weekday')),
   };
 }

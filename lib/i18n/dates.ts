@@ -51,6 +51,10 @@ export const formatTime = (locale: Locale, time: string): string =>
     new Date(`1970-01-01T${time.slice(0, 5)}:00Z`),
   );
 
+/** A date with its weekday in a sentence: «viernes 20 de noviembre», "Friday, November 20". */
+export const inSentence = (locale: Locale, date: string): string =>
+  locale === 'es' ? date.replace(',', '') : date;
+
 /** Text that wraps after its commas only: «28 nov 2026,» «9:14 a. m.». */
 export const wrapAtCommas = (text: string): string => text.replace(/(?<!,) /g, '\u00a0');
 

@@ -51,7 +51,7 @@ export function DoneDays({ plan, past, isPaused = false }: DoneDaysProps) {
                     <PlanText>{day.title}</PlanText>
                   </b>
                   <span className="text-muted num">
-                    {days.weekday(day.date)} {days.long(day.date)}, {day.program}
+                    {days.datedHeading(day.date)}, {day.program}
                   </span>
                 </span>
               </li>

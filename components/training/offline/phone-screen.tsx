@@ -26,7 +26,7 @@ export function PhoneScreen() {
       .map(({ date }) => date)
       .sort()
       .at(-1) ?? '';
-  const until = last ? `${days.weekdayInText(last)} ${days.long(last)}` : '';
+  const until = last ? days.datedInText(last) : '';
   return (
     <div className="wrap pt-6 lg:pt-10 pb-16 lg:pb-24">
       <Breadcrumbs

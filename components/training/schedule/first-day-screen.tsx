@@ -85,7 +85,7 @@ function Calendar({ view }: { view: FirstDayView }) {
                 data-state={date === on ? 'picked' : date === place.today ? 'now' : 'open'}
                 href={routes.inProgram(routes.firstDay(date), place.link)}
                 aria-current={date === on ? 'date' : undefined}
-                aria-label={`${dates.weekday(date)} ${dates.long(date)}`}
+                aria-label={dates.datedHeading(date)}
                 inPlace
               >
                 <span>{number}</span>
@@ -119,9 +119,7 @@ function Choice({ view }: { view: FirstDayView }) {
       >
         <p className="font-semibold">{t('day_one')}</p>
         <p className="heading-1 narrow-text">
-          <span>
-            {dates.weekday(on)} {dates.long(on)}
-          </span>
+          <span>{dates.datedHeading(on)}</span>
         </p>
         {first && (
           <p className="mt-3 font-semibold">
