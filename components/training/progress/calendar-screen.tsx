@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -26,6 +26,7 @@ type Props = { link: number | null; view: CalendarMonth };
 /** A month of training, day by day (docs/spec/progress.md#screens). */
 export function CalendarScreen({ link, view }: Props) {
   const t = useTranslations('account.calendar');
+  const format = useFormatter();
   const days = useDays();
   const first = `${view.month}-01`;
   const figures = [
@@ -43,7 +44,7 @@ export function CalendarScreen({ link, view }: Props) {
         {figures.map(([figure, label]) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-muted">{label}</dt>
-            <dd className="figure">{figure}</dd>
+            <dd className="figure">{format.number(figure)}</dd>
           </div>
         ))}
       </dl>
