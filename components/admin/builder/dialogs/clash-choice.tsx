@@ -57,7 +57,7 @@ export function ClashChoice({
         <ul className="clash-made">
           {changes.slice(0, NAMED).map((change) => (
             <li key={changeKey(change)}>
-              {change.isOwn ? t('clash.you') : by} {changeText(change)?.text}
+              {change.isOwn ? t('clash.you') : (change.by ?? by)} {changeText(change)?.text}
             </li>
           ))}
           {changes.length > NAMED && <li>{t('clash.more', { count: changes.length - NAMED })}</li>}

@@ -39,7 +39,7 @@ export function ClashDialog({ save, onClose }: DialogProps) {
   };
   const by = openClash.by || t('save.other_person');
   const changes = openClash.merged ?? [];
-  const who = openClash.at ? `${by}, ${moment(openClash.at)}` : by;
+  const whoOf = ({ by: name = by, at = openClash.at }: Clash) => (at ? `${name}, ${moment(at)}` : name);
   return (
     <Frame
       title={t('clash.title', { name: by })}
@@ -58,8 +58,8 @@ export function ClashDialog({ save, onClose }: DialogProps) {
         <ClashChoice
           key={idOf(clash)}
           clash={clash}
-          by={by}
-          who={who}
+          by={clash.by ?? by}
+          who={whoOf(clash)}
           changes={changes.filter(({ clashKey }) => clashKey === clash.key)}
           isTheirs={theirs.has(idOf(clash))}
           onChoose={(isTheirs) => choose(clash, isTheirs)}

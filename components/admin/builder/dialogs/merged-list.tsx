@@ -29,13 +29,13 @@ export function MergedList({ merged, by }: { merged: readonly MergedChange[]; by
       <ul>
         {shown.map((change) => {
           const said = changeText(change);
-          const who = change.isOwn ? t('clash.you') : by;
+          const author = change.by ?? by;
           return (
             said && (
               <li key={changeKey(change)}>
-                <Initials name={change.isOwn ? user.name : by} />
+                <Initials name={change.isOwn ? user.name : author} />
                 <p>
-                  <b>{who}</b> {said.text}
+                  <b>{change.isOwn ? t('clash.you') : author}</b> {said.text}
                   {said.place && <span>{said.place}</span>}
                 </p>
               </li>

@@ -1,14 +1,19 @@
 import type { FieldValue, RowKey } from './plan';
 
+/** Who saved something, and when. */
+export type Author = { by: string; at: string };
+
 /**
  * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the
  * other (`deleted` there, `removed` here).
  */
-export type Clash =
-  | { kind: 'field'; key: RowKey; field: string; mine: FieldValue; theirs: FieldValue }
-  | { kind: 'moved'; key: RowKey; mine: RowKey; theirs: RowKey }
-  | { kind: 'deleted'; key: RowKey }
-  | { kind: 'removed'; key: RowKey };
+export type Clash = Partial<Author> &
+  (
+    | { kind: 'field'; key: RowKey; field: string; mine: FieldValue; theirs: FieldValue }
+    | { kind: 'moved'; key: RowKey; mine: RowKey; theirs: RowKey }
+    | { kind: 'deleted'; key: RowKey }
+    | { kind: 'removed'; key: RowKey }
+  );
 
 export type PlanChange =
   | { kind: 'added' | 'removed' | 'order'; key: RowKey }
@@ -19,13 +24,12 @@ export type PlanChange =
  * A change that merged without a question: the other person's, or this screen's. With `clashKey` it is one
  * to a row (or below it) that the other side removed, and belongs to the question about that row.
  */
-export type MergedChange = PlanChange & { isOwn: boolean; clashKey?: RowKey };
+export type MergedChange = PlanChange & Partial<Author> & { isOwn: boolean; clashKey?: RowKey };
 
-/** Clashes with what `by` saved. */
+/** Clashes with what others saved, `by` and `at` being the last save. */
 export type OpenClash = {
   clashes: Clash[];
   by: string;
-  /** When `by` saved last. */
   at?: string | undefined;
   /** Those that a journal of earlier days kept have none. */
   merged?: readonly MergedChange[];
