@@ -26,8 +26,7 @@ export const StructureMonth = memo(function StructureMonth({ month, isOpen, onFo
   const open = isOpen(month.key);
   return (
     <TreeBranch
-      node={month.key}
-      level="month"
+      row={month}
       name={rowName(t, { names }, month)}
       end={t('structure.weeks', { count: weeks.length })}
       open={open}

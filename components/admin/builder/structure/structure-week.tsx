@@ -36,8 +36,7 @@ export const StructureWeek = memo(function StructureWeek({
   const go = (day: number) => builder.go({ week: week.key, day }, 'day');
   return (
     <TreeBranch
-      node={week.key}
-      level="week"
+      row={week}
       name={rowName(t, { names }, week)}
       end={
         exercises > 0 ? (
