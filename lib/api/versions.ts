@@ -20,6 +20,9 @@ const counted = z.int().min(0);
 const number = { major: z.int().min(1), minor: z.int().min(0) };
 const kind = z.enum([...PUBLISH_KINDS, 'none']);
 
+/** Of the draft that was looked at; 409 when it has changed since. */
+const seenRevision = wireInteger(0, MAX_INTEGER).nullish();
+
 const line = (max: number) =>
   limitedText(max)
     .nullish()
@@ -36,8 +39,7 @@ export const publishPlan = endpoint('POST /{resource}/{id}/publish', {
     move_all: wireFlag,
     reason: line(500),
     dry_run: wireFlag,
-    /** Of the draft that was looked at; 409 when it has changed since. */
-    plan_revision: wireInteger(0, MAX_INTEGER).nullish(),
+    plan_revision: seenRevision,
   }),
   isPreview: isDryRun,
   answers: {
@@ -167,5 +169,6 @@ export const restorePlanVersion = endpoint('POST /{resource}/{id}/versions/{vers
   tag,
   allow: { ability: 'program_edit' },
   params: ofVersion,
+  body: z.object({ plan_revision: seenRevision }),
   answers: { 200: data(z.object({ version: z.string(), plan_revision: z.int() })) },
 });

@@ -171,10 +171,15 @@ export const readDifference = async (
     .data;
 };
 
-export const restoreVersion = async (id: number, version: string): Promise<{ plan_revision: number }> =>
+/** `plan_revision`: of the draft that was looked at. */
+export const restoreVersion = async (
+  id: number,
+  version: string,
+  plan_revision: number,
+): Promise<{ plan_revision: number }> =>
   (
     await api<{ data: { plan_revision: number } }>(`${BASE}/programs/${id}/versions/${version}/restore`, {
-      body: {},
+      body: { plan_revision },
     })
   ).data;
 

@@ -11,20 +11,28 @@ import { PLAN_ROOT, PlanDraft, type PlanValue } from '@/lib/domain/plan/tree';
 import { type FullPlan, parseVersion } from '@/lib/domain/plan/version';
 import { resources } from '@/lib/resources/registry';
 import { planOf } from './publish';
+import { requireFreshPlan } from './stale';
 import { writePlan } from './write-plan';
 
 /**
  * `POST programs/{id}/versions/{v}/restore`: makes the draft equal to a version. Rows are restored under
  * their old ids, rows that the version lacks are removed; customers see nothing until it is published. A
- * draft that already equals it keeps its revision. Throws 404 without such a version.
+ * draft that already equals it keeps its revision. Throws 404 without such a version; 409 when the draft is
+ * newer than `plan_revision`.
  */
-export async function restoreVersion(context: RequestContext, programId: number, name: string) {
+export async function restoreVersion(
+  context: RequestContext,
+  programId: number,
+  name: string,
+  { plan_revision }: { plan_revision?: number | null | undefined },
+) {
   const actor = requireAbility(context.actor, 'program_edit');
   const number = parseVersion(name);
   return db.transaction(async (tx) => {
     const program = await requireRow(tx, resources.programs, programId, { lock: true });
     const version = number && (await findVersion(tx, programId, number));
     if (!version) throw new AppError('not_found');
+    await requireFreshPlan(tx, context, program, { plan_revision });
     const draft = new PlanDraft(await findPlanDraft(tx, programId));
     restoreInto(draft, await planOf(tx, version));
     const saved = await writePlan({ tx, program, actorId: actor.userId, label: 'restore' }, draft);

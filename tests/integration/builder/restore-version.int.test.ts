@@ -44,6 +44,23 @@ test('a version is restored into the draft under the old ids, and undone rows le
   expect(unknown.status).toBe(404);
 });
 
+test('a restore of a draft that another person saved meanwhile is 409 with that change, and writes nothing', async () => {
+  const { id: own } = await plannedProgram();
+  await publish(own);
+  const seen = await draftOf(own);
+  const [a] = dayAt(seen, 0).block.exercises;
+  await store(dayAt(seen, 0).inDay([{ id: a?.id, duration: '99 rep.' }]));
+  const saved = await draftOf(own);
+  const params = { resource: 'programs', id: String(own), version: '1.0' };
+  const restore = async ({ plan_revision }: { plan_revision: number }) =>
+    call(restoreRoute.POST, { jar: await jarOf(), params, json: { plan_revision } });
+  const refused = await restore(seen);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ changes: [{ id: a?.id, after: { duration: '99 rep.' } }] });
+  expect(await draftOf(own)).toEqual(saved);
+  expect((await restore(saved)).status).toBe(200);
+});
+
 test('a restore is undone: the draft has its unpublished changes again', async () => {
   const { id: own } = await plannedProgram();
   await publish(own);

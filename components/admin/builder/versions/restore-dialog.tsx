@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { failureText } from '@/components/ui/api';
+import { ApiError, failureText } from '@/components/ui/api';
 import { Frame } from '../frame';
 import { useTexts } from '../texts';
 import { DifferenceView } from './difference-view';
@@ -11,6 +11,7 @@ export function RestoreDialog({
   programId,
   version,
   isDirty,
+  revision,
   onRestore,
   onClose,
 }: {
@@ -18,20 +19,26 @@ export function RestoreDialog({
   version: string;
   /** The draft has changes that no version has. */
   isDirty: boolean;
-  onRestore: () => Promise<void>;
+  /** Of the draft that was read last. */
+  revision: number;
+  onRestore: (seen: number) => Promise<void>;
   onClose: () => void;
 }) {
   const t = useTexts('builder.versions');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [seen, setSeen] = useState(revision);
   const restore = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      await onRestore();
+      await onRestore(seen);
       onClose();
     } catch (error) {
-      setFailure(failureText(error, t('network')));
+      const isStale = error instanceof ApiError && error.status === 409;
+      // The difference is read again below the notice.
+      if (isStale) setSeen((error.current as { plan_revision: number }).plan_revision);
+      setFailure(isStale ? t('stale') : failureText(error, t('network')));
       setBusy(false);
     }
   };
@@ -46,13 +53,13 @@ export function RestoreDialog({
     >
       <div className="grid gap-3">
         <p>{t('restore_text')}</p>
-        {isDirty && <p>{t('restore_dirty')}</p>}
+        {(isDirty || seen !== revision) && <p>{t('restore_dirty')}</p>}
         {failure && (
           <p role="alert" className="notice">
             {failure}
           </p>
         )}
-        <DifferenceView programId={programId} version={version} against="draft" />
+        <DifferenceView key={seen} programId={programId} version={version} against="draft" />
       </div>
     </Frame>
   );

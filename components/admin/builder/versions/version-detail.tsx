@@ -21,6 +21,7 @@ export function VersionDetail({
   version,
   rows,
   isDirty,
+  revision,
   onRestore,
   ref,
 }: {
@@ -28,7 +29,9 @@ export function VersionDetail({
   version: string;
   rows: readonly VersionRow[];
   isDirty: boolean;
-  onRestore: (version: string) => Promise<void>;
+  /** Of the draft. */
+  revision: number;
+  onRestore: (version: string, seen: number) => Promise<void>;
   ref: Ref<HTMLElement>;
 }) {
   const t = useTexts('builder.versions');
@@ -112,7 +115,8 @@ export function VersionDetail({
           programId={programId}
           version={restorable}
           isDirty={isDirty}
-          onRestore={() => onRestore(restorable)}
+          revision={revision}
+          onRestore={(seen) => onRestore(restorable, seen)}
           onClose={() => setRestoring(false)}
         />
       )}

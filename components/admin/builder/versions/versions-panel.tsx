@@ -71,10 +71,10 @@ export function VersionsPanel({ programId }: { programId: number }) {
     await load();
     router.refresh();
   };
-  const restore = (version: string) =>
+  const restore = (version: string, seen: number) =>
     change(async () => {
-      const { plan_revision } = await restoreVersion(programId, version);
-      return { version, revision: plan_revision === stored?.revision ? null : plan_revision };
+      const { plan_revision } = await restoreVersion(programId, version, seen);
+      return { version, revision: plan_revision === seen ? null : plan_revision };
     });
   const undo = (revision: number) =>
     change(async () => {
@@ -126,6 +126,7 @@ export function VersionsPanel({ programId }: { programId: number }) {
             version={shown}
             rows={stored.rows}
             isDirty={stored.isDirty}
+            revision={stored.revision}
             onRestore={restore}
           />
         </div>
