@@ -2,13 +2,7 @@ import { routes } from '@/lib/routes';
 import { askPassword, needsPassword } from './ask-password';
 import { isSessionEnding, SignedOutEvent } from './session-ending';
 
-type Failure = {
-  code?: string;
-  message?: string;
-  errors?: Record<string, string[]>;
-  current?: unknown;
-  changes?: unknown;
-};
+type Failure = { code?: string; message?: string; errors?: Record<string, string[]>; current?: unknown };
 
 /** A failed answer of the server, with its message in the reader's language (docs/spec/api.md#errors). */
 export class ApiError extends Error {
@@ -16,8 +10,6 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   /** The current row after a stale save (409). */
   readonly current: unknown;
-  /** What was saved in it meanwhile. */
-  readonly changes: unknown;
   /** Whether the message is the server's own and meant for users. */
   readonly isWorded: boolean;
 
@@ -27,7 +19,6 @@ export class ApiError extends Error {
     this.status = status;
     this.errors = failure.errors ?? {};
     this.current = failure.current ?? null;
-    this.changes = failure.changes ?? null;
     this.isWorded = failure.message !== undefined;
   }
 }

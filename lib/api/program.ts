@@ -54,7 +54,7 @@ export const programTree = endpoint('GET /program/getProgram/{id}', {
       .min(0)
       .max(MAX_INTEGER)
       .optional()
-      .describe('a revision: adds the ids of the rows that were saved by a key after it'),
+      .describe('a revision: adds what was saved after it, and the ids of the rows that were saved by a key'),
   }),
   answers: { 200: data(untyped(z.intersection(row('Program'), tree))) },
 });

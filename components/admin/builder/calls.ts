@@ -4,6 +4,7 @@ import type { UsualBlock } from '@/lib/domain/plan/minutes';
 import type { ReachedGroup } from '@/lib/domain/plan/reached';
 import type { CloneReport as ServerReport } from '@/lib/server/builder/clone-report';
 import { openingCalls } from './opening';
+import type { SavedChange } from './state/authors';
 import type { LibraryFacts } from './state/checks';
 import type { Entry } from './state/difference';
 import type { Names } from './state/plan';
@@ -22,8 +23,10 @@ type Tree = {
   program_months: Record<string, unknown>[];
   /** By key, of the rows that were saved after a revision. */
   ids?: Record<string, number>;
+  /** What was saved after that revision, oldest first. */
+  changes?: readonly SavedChange[];
 };
-type Saved = Omit<Tree, 'program_months' | 'name' | 'ids'> & {
+type Saved = Omit<Tree, 'program_months' | 'name' | 'ids' | 'changes'> & {
   ids: Record<string, number>;
   skipped: string[];
 };
@@ -33,7 +36,7 @@ const BASE = '/api/v1';
 export const optionText = ({ id, name, nombre, mes, description }: Option): string =>
   nombre ?? mes ?? name ?? description ?? `#${id}`;
 
-/** With the ids of the rows that were saved by a key since a revision. */
+/** With what was saved since a revision, and the ids of the rows that were saved by a key. */
 export const readProgram = async (id: number, since?: number): Promise<Tree> => {
   const query = since === undefined ? '' : `?since=${since}`;
   return (await api<{ data: Tree }>(`${BASE}/program/getProgram/${id}${query}`, { cache: 'no-store' })).data;

@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react';
 import { useBuilder } from './context';
+import type { Author } from './state/clashes';
 import type { StepName } from './state/history';
 import { type DraftRow, liveChildren, type Plan, pathOf, placeOf, type RowKey } from './state/plan';
 import type { BuilderState } from './state/store';
@@ -17,6 +18,15 @@ export function rowName(t: Texts, { names }: Named, { level, ref }: Pick<DraftRo
     level
   ];
   return names[library][ref] ?? `#${ref}`;
+}
+
+/** The name of who saved something: «Marcos», «Su otra ventana». */
+export function authorName(
+  t: Texts,
+  { user }: Pick<BuilderState, 'user'>,
+  by: Author['by'] | undefined,
+): string {
+  return by?.id === user.id ? t('save.own_window') : by?.name || t('save.other_person');
 }
 
 /** The names of a list's options; a repeated one has its number in the list: «A fondo (2)». */

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Db, db } from '@/db/client';
 import type { RecordRow } from '@/db/repositories/admin/records';
 import { findPlanDraft } from '@/db/repositories/builder/plan';
-import { findSavedKeys } from '@/db/repositories/builder/plan-changes';
+import { findPlanChanges, findSavedKeys } from '@/db/repositories/builder/plan-changes';
 import { findVersion } from '@/db/repositories/builder/program-versions';
 import { presentRow, type WireRow } from '@/lib/admin/present';
 import { requireRow } from '@/lib/admin/read';
@@ -16,6 +16,7 @@ import { programData } from '@/lib/server/checkout/get-program-data';
 import { loadOffers } from '@/lib/server/orders/load-offers';
 import { draftOf, presentPlan } from './present-tree';
 import { planOf, versionState } from './publish';
+import { presentChanges } from './stale';
 
 /** The newest version of a plan; null numbers before the first publish. */
 export type TreeVersion = {
@@ -71,8 +72,8 @@ async function readVersion(db: Db, row: RecordRow, number: VersionNumber, locale
 
 /**
  * `GET program/getProgram/{id}` (docs/spec/builder.md#tree): the draft, or a published version in the same
- * shape. With `since` it has the ids of the rows that were saved by a key after that revision. Throws 401,
- * 403, 404 (versions too).
+ * shape. With `since` it has what was saved after that revision, and the ids of the rows that were saved by
+ * a key. Throws 401, 403, 404 (versions too).
  */
 export async function getProgramTree(
   context: RequestContext,
@@ -84,5 +85,6 @@ export async function getProgramTree(
   const { locale } = context;
   const tree = version ? await readVersion(db, row, version, locale) : await readTree(db, row, locale);
   if (since === undefined) return { data: tree };
-  return { data: { ...tree, ids: await findSavedKeys(db, id, since) } };
+  const changes = presentChanges(context, await findPlanChanges(db, id, { revision: since }));
+  return { data: { ...tree, ids: await findSavedKeys(db, id, since), changes } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyProgram, getTree, library, type Stored, send, store } from './kit';
+import { emptyProgram, getTree, jarOf, library, type Stored, send, store } from './kit';
 
 const { months, weeks, blocks, exercises } = await library();
 
@@ -51,4 +51,17 @@ test('a row that took the place of another is found by the id of that one, a num
   expect(Object.keys(named.ids)).toEqual([String(saved.ids.block)]);
   const { data } = await getTree(saved.id, { since: other.plan_revision });
   expect(data.ids).toEqual({});
+});
+
+test('whoever reads since a revision is told what was saved after it, by whom and when', async () => {
+  const saved = await begun();
+  const editor = { jar: await jarOf('editor@brio.test') };
+  await send({ json: { ...inBlock(saved, [{ id: saved.ids.row, duration: '45 s' }]), draft: 1 } }, editor);
+  const changesSince = async (since: number) =>
+    ((await getTree(saved.id, { since })).data as { changes?: unknown }).changes;
+  const by = { id: expect.any(Number), name: expect.stringContaining('Tatiana') };
+  expect(await changesSince(saved.plan_revision)).toMatchObject([
+    { table: 'program_block_exercises', id: saved.ids.row, fields: ['duration'], by },
+  ]);
+  expect(await changesSince(saved.plan_revision + 1)).toEqual([]);
 });

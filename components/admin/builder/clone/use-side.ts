@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';
 import type { Ids } from '../state/difference';
-import { rebase, UNKNOWN } from '../state/open';
+import { rebase } from '../state/open';
 import { type Names, type Plan, readTree } from '../state/plan';
 
 export type ProgramRef = { id: number; name: string };
@@ -49,7 +49,7 @@ export function useSide({ id }: ProgramRef): ReadSide {
     const known = typeof side === 'string' ? undefined : side.revision;
     const program = await readProgram(id, known).catch(() => null);
     if (!program || program.plan_revision === known) return false;
-    if (isOwn) rebase(store, program, UNKNOWN);
+    if (isOwn) rebase(store, program);
     else setOther({ id, side: sideOf(program) });
     return true;
   };

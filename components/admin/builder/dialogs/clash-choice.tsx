@@ -6,7 +6,7 @@ import type { Clash, MergedChange } from '../state/clashes';
 import { idOf } from '../state/clashes';
 import { useTexts } from '../texts';
 import { placeText } from '../words';
-import { changeKey, fieldOf, useClashWords } from './clash-words';
+import { changeKey, fieldOf, type NameOf, useClashWords } from './clash-words';
 
 /** Changes that are named. */
 const NAMED = 3;
@@ -14,14 +14,14 @@ const NAMED = 3;
 /** One thing that two people changed: where it stands, what it is, and what each of them wrote. */
 export function ClashChoice({
   clash,
-  by,
+  nameOf,
   who,
   changes,
   isTheirs,
   onChoose,
 }: {
   clash: Clash;
-  by: string;
+  nameOf: NameOf;
   /** With the time of their save. */
   who: string;
   /** What one of them did to the row that the other removed. */
@@ -30,6 +30,7 @@ export function ClashChoice({
   onChoose: (isTheirs: boolean) => void;
 }) {
   const t = useTexts('builder');
+  const by = nameOf(clash.by);
   const plan = usePlan();
   const named = useBuilderState((state) => state);
   const { valueText, changeText } = useClashWords();
@@ -57,7 +58,7 @@ export function ClashChoice({
         <ul className="clash-made">
           {changes.slice(0, NAMED).map((change) => (
             <li key={changeKey(change)}>
-              {change.isOwn ? t('clash.you') : (change.by ?? by)} {changeText(change)?.text}
+              {change.isOwn ? t('clash.you') : nameOf(change.by)} {changeText(change)?.text}
             </li>
           ))}
           {changes.length > NAMED && <li>{t('clash.more', { count: changes.length - NAMED })}</li>}

@@ -8,6 +8,7 @@ import { Frame } from '../frame';
 import { type Clash, idOf } from '../state/clashes';
 import { resolveClashes } from '../state/resolve';
 import { useTexts } from '../texts';
+import { authorName } from '../words';
 import { ClashChoice } from './clash-choice';
 import { MergedList } from './merged-list';
 
@@ -37,12 +38,12 @@ export function ClashDialog({ save, onClose }: DialogProps) {
     onClose();
     void save();
   };
-  const by = openClash.by || t('save.other_person');
   const changes = openClash.merged ?? [];
-  const whoOf = ({ by: name = by, at = openClash.at }: Clash) => (at ? `${name}, ${moment(at)}` : name);
+  const nameOf = (by = openClash.by) => authorName(t, builder.get(), by);
+  const whoOf = ({ by, at = openClash.at }: Clash) => (at ? `${nameOf(by)}, ${moment(at)}` : nameOf(by));
   return (
     <Frame
-      title={t('clash.title', { name: by })}
+      title={t('clash.title', { name: nameOf() })}
       verb={t('clash.verb')}
       cancel={t('clash.later')}
       left={t('clash.nothing_lost')}
@@ -58,14 +59,14 @@ export function ClashDialog({ save, onClose }: DialogProps) {
         <ClashChoice
           key={idOf(clash)}
           clash={clash}
-          by={clash.by ?? by}
+          nameOf={nameOf}
           who={whoOf(clash)}
           changes={changes.filter(({ clashKey }) => clashKey === clash.key)}
           isTheirs={theirs.has(idOf(clash))}
           onChoose={(isTheirs) => choose(clash, isTheirs)}
         />
       ))}
-      <MergedList merged={changes.filter(({ clashKey }) => !clashKey)} by={by} />
+      <MergedList merged={changes.filter(({ clashKey }) => !clashKey)} nameOf={nameOf} />
     </Frame>
   );
 }

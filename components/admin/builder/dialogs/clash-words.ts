@@ -1,11 +1,14 @@
 import { useFormats } from '../../fields/use-formats';
 import { useBuilderState, usePlan } from '../context';
-import type { MergedChange } from '../state/clashes';
+import type { Author, MergedChange } from '../state/clashes';
 import { type DraftRow, type FieldValue, pathOf, ROOT, type RowKey } from '../state/plan';
 import { useTexts } from '../texts';
 import { placeText, rowName } from '../words';
 
 type Level = DraftRow['level'];
+
+/** The name of who saved something; without one, of the last who saved. */
+export type NameOf = (by?: Author['by']) => string;
 
 /** A block has a time where an exercise has a dose. */
 export const fieldOf = (level: Level, field: string): string =>

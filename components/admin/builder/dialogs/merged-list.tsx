@@ -5,13 +5,13 @@ import { useBuilderState } from '../context';
 import { Initials } from '../initials';
 import type { MergedChange } from '../state/clashes';
 import { useTexts } from '../texts';
-import { changeKey, useClashWords } from './clash-words';
+import { changeKey, type NameOf, useClashWords } from './clash-words';
 
 /** Changes of each person that are named at first. */
 const NAMED = 3;
 
 /** What merged without a question: who did what to which row. */
-export function MergedList({ merged, by }: { merged: readonly MergedChange[]; by: string }) {
+export function MergedList({ merged, nameOf }: { merged: readonly MergedChange[]; nameOf: NameOf }) {
   const t = useTexts('builder');
   const { changeText } = useClashWords();
   const user = useBuilderState((state) => state.user);
@@ -29,7 +29,7 @@ export function MergedList({ merged, by }: { merged: readonly MergedChange[]; by
       <ul>
         {shown.map((change) => {
           const said = changeText(change);
-          const author = change.by ?? by;
+          const author = nameOf(change.by);
           return (
             said && (
               <li key={changeKey(change)}>

@@ -10,7 +10,7 @@ import { type PublishReport, publish, readProgram } from '../calls';
 import { useBuilder, useBuilderState } from '../context';
 import type { DialogProps } from '../dialog-types';
 import { Frame } from '../frame';
-import { rebase, UNKNOWN } from '../state/open';
+import { rebase } from '../state/open';
 import { useTexts } from '../texts';
 import { PublishDays } from './publish-days';
 import { PublishReportView } from './publish-report';
@@ -59,7 +59,7 @@ export function PublishDialog({ save, onClose }: DialogProps) {
   /** The edition of a program that a group trains together: no customer gets the offer, its staff decide. */
   const isGroup = report?.kind === 'edition' && report.customers.staying > 0;
   /** Takes over what is stored: the version, and what someone else saved before, which is published too. */
-  const readAgain = async () => rebase(builder.store, await readProgram(programId, revision), UNKNOWN);
+  const readAgain = async () => rebase(builder.store, await readProgram(programId, revision));
   const run = async () => {
     setBusy(true);
     setRefused(null);

@@ -5,11 +5,11 @@ import { ApiError, failureText, isUnanswered } from '@/components/ui/api';
 import { showToast, TOAST_MS } from '@/components/ui/toast';
 import { readProgram, saveDraft } from '../calls';
 import { keyAtPath, type Sending, toSend, withAnswered } from '../state/difference';
-import { rebase, type Saves } from '../state/open';
+import { rebase } from '../state/open';
 import { isLive, type RowKey } from '../state/plan';
 import type { Builder, RowError } from '../state/store';
 import { useTexts } from '../texts';
-import { rowName } from '../words';
+import { authorName, rowName } from '../words';
 
 /** Errors of the server by row; those without a row are shown for the whole plan. */
 function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
@@ -22,13 +22,6 @@ function errorsByRow({ keys }: Sending, errors: Record<string, string[]>) {
   }
   return { rows, rest };
 }
-
-type By = { id?: number; name?: string } | null;
-/** The answer to a stale save. */
-type Stale = {
-  current: { by?: By; at?: string | null } | null;
-  changes: { table: string; id: number; fields?: string[] | null; by: By; at: string }[] | null;
-};
 
 /** Saves the changes into the draft; later input stays unsaved. Resolves to true when saved. */
 export function useSaving(builder: Builder): () => Promise<boolean> {
@@ -72,7 +65,7 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
       } catch (error) {
         if (isUnanswered(error)) store.setState(({ unanswered }) => ({ unanswered: [...unanswered, plan] }));
         if (!(error instanceof ApiError)) fail(t('save.network'));
-        else if (error.status === 409 && again) return merge(error as Stale);
+        else if (error.status === 409 && again) return merge();
         else if (error.status === 422) {
           const { rows, rest } = errorsByRow(sending, error.errors);
           store.setState({ errors: rows });
@@ -89,31 +82,22 @@ export function useSaving(builder: Builder): () => Promise<boolean> {
         return false;
       }
     };
-    const merge = async ({ current, changes }: Stale): Promise<boolean> => {
-      const { programId, revision, user } = store.getState();
-      const nameOf = (by: By | undefined): string =>
-        by?.id === user.id ? t('save.own_window') : by?.name || t('save.other_person');
-      const by = nameOf(current?.by);
-      const saves: Saves = {
-        by,
-        at: current?.at ?? undefined,
-        changes: (changes ?? []).map((saved) => ({
-          ...saved,
-          fields: saved.fields ?? [],
-          by: nameOf(saved.by),
-        })),
-      };
+    const merge = async (): Promise<boolean> => {
+      const { programId, revision } = store.getState();
       const program = await readProgram(programId, revision).catch(() => null);
       if (!program) {
         fail(t('save.network'));
         return false;
       }
-      const result = rebase(store, program, saves);
+      const result = rebase(store, program);
+      const state = store.getState();
       if (result === 'clash') {
-        fail(t('save.clash', { name: store.getState().openClash?.clashes[0]?.by ?? by }));
+        const by = state.openClash?.clashes[0]?.by ?? state.openClash?.by;
+        fail(t('save.clash', { name: authorName(t, state, by) }));
         return false;
       }
-      if (result === 'merged') showToast(t('save.merged', { name: by }), 'info', TOAST_MS.failure);
+      const name = authorName(t, state, program.changes?.at(-1)?.by);
+      if (result === 'merged') showToast(t('save.merged', { name }), 'info', TOAST_MS.failure);
       return send(true);
     };
     const { status, laterClash } = store.getState();

@@ -6,8 +6,8 @@ import { treeOf } from './plan.fixture';
 import type { Builder } from './store';
 import { opened, PROGRAM } from './store.fixture';
 
-const ANA = { by: 'Ana', at: '2026-07-20T15:00:00.000Z' };
-const LUZ = { by: 'Luz', at: '2026-07-21T15:00:00.000Z' };
+const ANA = { by: { id: 2, name: 'Ana' }, at: '2026-07-20T15:00:00.000Z' };
+const LUZ = { by: { id: 3, name: 'Luz' }, at: '2026-07-21T15:00:00.000Z' };
 const table = 'program_block_exercises';
 
 /** The program as two others saved it: Ana the dose of the first row, then Luz its code and the second dose. */
@@ -17,18 +17,14 @@ function savedByTwo(builder: Builder) {
   if (!first || !second) throw new Error('the tree has a block of three');
   Object.assign(first, { duration: '55 s', code: 'C9' });
   second.duration = '9 rep.';
-  rebase(
-    builder.store,
-    { ...PROGRAM, plan_revision: 2, program_months },
-    {
-      ...LUZ,
-      changes: [
-        { table, id: first.id, fields: ['duration'], ...ANA },
-        { table, id: first.id, fields: ['code'], ...LUZ },
-        { table, id: second.id, fields: ['duration'], ...LUZ },
-      ],
-    },
-  );
+  rebase(builder.store, {
+    ...{ ...PROGRAM, plan_revision: 2, program_months },
+    changes: [
+      { table, id: first.id, fields: ['duration'], ...ANA },
+      { table, id: first.id, fields: ['code'], ...LUZ },
+      { table, id: second.id, fields: ['duration'], ...LUZ },
+    ],
+  });
   return builder.get().openClash;
 }
 
@@ -47,7 +43,7 @@ test('of three people, each conflict and merged change names the one who saved i
   const clash = savedByTwo(builder);
   expect(clash).toMatchObject(LUZ);
   expect(clash?.clashes).toMatchObject([{ field: 'duration', theirs: '55 s', ...ANA }]);
-  expect(clash?.merged?.map(({ by }) => by)).toEqual(['Luz', 'Luz']);
+  expect(clash?.merged?.map(({ by }) => by?.name)).toEqual(['Luz', 'Luz']);
 });
 
 test('a row that was removed here names the last person who changed anything below it', () => {
@@ -55,5 +51,5 @@ test('a row that was removed here names the last person who changed anything bel
   builder.run({ id: 'remove' }, (draft) => setRemoved(draft, [block], true));
   const clash = savedByTwo(builder);
   expect(clash?.clashes).toMatchObject([{ kind: 'removed', key: block, ...LUZ }]);
-  expect(clash?.merged?.map(({ by }) => by)).toEqual(['Ana', 'Luz', 'Luz']);
+  expect(clash?.merged?.map(({ by }) => by?.name)).toEqual(['Ana', 'Luz', 'Luz']);
 });

@@ -3,8 +3,8 @@ import type { Author, Clash, MergedChange } from './clashes';
 import type { Ids } from './difference';
 import { childrenOf, type Plan, type RowKey } from './plan';
 
-/** A saved change of the plan, as the answer to a stale save has it. */
-export type SavedChange = Author & { table: string; id: number; fields: readonly string[] };
+/** A saved change of the plan, as `getProgram` answers it with `since`. */
+export type SavedChange = Author & { table: string; id: number; fields: readonly string[] | null };
 
 const inside = (plan: Plan, key: RowKey): RowKey[] => [
   key,
@@ -35,7 +35,7 @@ export function signer(plan: Plan, ids: Ids, saved: readonly SavedChange[]) {
     const { rows, column } = savedAs(plan, change);
     const names = new Set(rows.map(nameOf));
     const last = saved.findLast(
-      ({ table, id, fields }) => names.has(`${table} ${id}`) && (column === null || fields.includes(column)),
+      ({ table, id, fields }) => names.has(`${table} ${id}`) && (column === null || fields?.includes(column)),
     );
     return last ? { ...change, by: last.by, at: last.at } : change;
   };

@@ -1,7 +1,7 @@
 import type { FieldValue, RowKey } from './plan';
 
 /** Who saved something, and when. */
-export type Author = { by: string; at: string };
+export type Author = { by: { id: number; name: string } | null; at: string };
 
 /**
  * A conflict: one field written by two people, a row moved by both, or changed by one and removed by the
@@ -26,11 +26,9 @@ export type PlanChange =
  */
 export type MergedChange = PlanChange & Partial<Author> & { isOwn: boolean; clashKey?: RowKey };
 
-/** Clashes with what others saved, `by` and `at` being the last save. */
-export type OpenClash = {
+/** Clashes with what others saved; its own author is that of the last save. */
+export type OpenClash = Partial<Author> & {
   clashes: Clash[];
-  by: string;
-  at?: string | undefined;
   /** Those that a journal of earlier days kept have none. */
   merged?: readonly MergedChange[];
 };

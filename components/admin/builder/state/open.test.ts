@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blank, insert, setRemoved, setValue } from './commands';
 import type { JournalEntry } from './journal';
-import { rebase, recover, UNKNOWN } from './open';
+import { rebase, recover } from './open';
 import { liveChildren, liveInside, noNames, ROOT, type RowKey } from './plan';
 import { treeOf } from './plan.fixture';
 import type { Builder } from './store';
@@ -54,7 +54,7 @@ test('a save whose answer was lost is recognized: no row is doubled, no question
   write(builder, first?.key ?? '', '55 s');
   write(builder, added, '25 s');
 
-  expect(rebase(builder.store, stored(added), UNKNOWN)).toBe('own');
+  expect(rebase(builder.store, stored(added))).toBe('own');
   expect(rowsOf(builder).map(({ ref, values }) => [ref, values.duration])).toEqual([
     [1, '55 s'],
     [3, '12 rep.'],
@@ -77,7 +77,7 @@ test('when another person saved too, the rows of the lost answer are merged, not
   const builder = opened();
   const added = edit(builder);
   builder.store.setState({ unanswered: [builder.get().history.plan] });
-  expect(rebase(builder.store, stored(added, '8 rep.'), UNKNOWN)).toBe('merged');
+  expect(rebase(builder.store, stored(added, '8 rep.'))).toBe('merged');
   expect(rowsOf(builder).map(({ ref, values }) => [ref, values.duration])).toEqual([
     [1, '50 s'],
     [3, '8 rep.'],

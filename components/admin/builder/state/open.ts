@@ -1,5 +1,5 @@
 import { type Lists, namesOf, type readProgram } from '../calls';
-import { type SavedChange, signer } from './authors';
+import { signer } from './authors';
 import { overwrite } from './commands';
 import { type Ids, toSend, withAnswered } from './difference';
 import { run, type StepName } from './history';
@@ -10,11 +10,6 @@ import { joinNames, liveInside, noNames, type Plan, type ReadTree, ROOT, readTre
 import type { BuilderStore } from './store';
 
 type Program = Awaited<ReturnType<typeof readProgram>>;
-
-/** What others saved; `by` and `at` are of the last save. */
-export type Saves = { by: string; at?: string | undefined; changes: readonly SavedChange[] };
-/** Without the answer to a stale save. */
-export const UNKNOWN: Saves = { by: '', changes: [] };
 
 function apply(store: BuilderStore, { revision, updatedAt, version, read }: Fresh, known: Ids): void {
   store.setState((state) => ({
@@ -72,7 +67,7 @@ export function recover(store: BuilderStore, program: Program, kept: JournalEntr
     laterClash: kept.clash ?? null,
   }));
   if (kept.revision === program.plan_revision) refresh(store);
-  else rebase(store, program, UNKNOWN);
+  else rebase(store, program);
   const { sending, openClash, laterClash } = store.getState();
   return sending.months.length > 0 || openClash !== null || laterClash !== null;
 }
@@ -89,11 +84,7 @@ function refresh(store: BuilderStore): void {
  * answered, or by another person (docs/spec/builder.md#two-editors), whose work earlier steps would undo, so
  * that they can't be undone any more.
  */
-export function rebase(
-  store: BuilderStore,
-  program: Program,
-  { by, at, changes: saved }: Saves,
-): 'own' | 'merged' | 'clash' {
+export function rebase(store: BuilderStore, program: Program): 'own' | 'merged' | 'clash' {
   const { base, history, unanswered, ids: known } = store.getState();
   const storedAs = (sent: Plan) => {
     const answered = withAnswered(known, sent, program.ids ?? {});
@@ -107,11 +98,19 @@ export function rebase(
   const { plan, clashes, changes } = isOwn
     ? { plan: history.plan, clashes: [], changes: [] }
     : mergePlans(base, history.plan, fresh.read.plan, ids);
+  const saved = program.changes ?? [];
+  const last = saved.at(-1);
   const signed = signer(plan, ids, saved);
   store.setState({
     history: isOwn ? history : { plan, past: [], future: [] },
     openClash:
-      clashes.length > 0 ? { clashes: clashes.map(signed), by, at, merged: changes.map(signed) } : null,
+      clashes.length > 0
+        ? {
+            clashes: clashes.map(signed),
+            ...(last && { by: last.by, at: last.at }),
+            merged: changes.map(signed),
+          }
+        : null,
   });
   refresh(store);
   if (isOwn) return 'own';
@@ -126,7 +125,7 @@ export function takeStep(store: BuilderStore, program: Program, name: StepName):
   const { history, ids, revision } = store.getState();
   const fresh = freshOf(program, ids);
   if (fresh.revision > revision + 1) {
-    rebase(store, program, UNKNOWN);
+    rebase(store, program);
     return;
   }
   const { plan } = fresh.read;
