@@ -15,8 +15,9 @@ export function PresentOthers() {
   const here = useBuilderState(openDay);
   const others = usePresence(builder, programId);
   const [first] = others;
-  const nameOf = (other: (typeof others)[number]) =>
-    here !== null && other.program_day_id === here ? t('here', { name: other.name }) : other.name;
+  type Other = (typeof others)[number];
+  const isHere = (other: Other) => here !== null && other.program_day_id === here;
+  const nameOf = (other: Other) => (isHere(other) ? t('here', { name: other.name }) : other.name);
   return (
     <div className="builder-present" role="status">
       {first && (
@@ -29,7 +30,7 @@ export function PresentOthers() {
             ))}
           </ul>
           <span>
-            {t('others', { count: others.length, name: nameOf(first) })}
+            {t('others', { count: others.length, name: first.name, here: String(isHere(first)) })}
             {others.length > 1 && <span className="sr-only">: {others.map(nameOf).join('; ')}</span>}
           </span>
         </>
