@@ -59,7 +59,8 @@ function ProgramCard({ program }: { program: AccountProgram }) {
 function AccessText({ program }: { program: AccountProgram }) {
   const t = useTranslations('account.programs');
   const days = useDays();
-  const { status, startsOn, endsOn, renewsOn } = program;
+  const { status, startsOn, endsOn, renewsOn, graceUntil } = program;
+  if (graceUntil) return t('grace', { date: days.long(graceUntil) });
   if (status === 'VALID' && renewsOn) return t('renews', { date: days.long(renewsOn) });
   if (status === 'VALID') return endsOn ? t('until', { date: days.full(endsOn) }) : t('open');
   if (status === 'NOT_STARTED' && startsOn) return t('starts', { date: days.long(startsOn) });

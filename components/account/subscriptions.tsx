@@ -42,7 +42,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly MySub
             )}
             {one.pastDue && (
               <Alert tone="warning">
-                {t('past_due', { date: day(one.pastDue.graceUntil) })}{' '}
+                {t(one.pastDue.isOver ? 'past_due_over' : 'past_due', { date: day(one.pastDue.graceUntil) })}{' '}
                 <a className="link" href={one.pastDue.fixUrl}>
                   {t('fix')}
                 </a>

@@ -16,7 +16,7 @@ import {
 import { addMoney, type Cents, cents, parseMoney } from '@/lib/domain/money';
 import { PAID_ORDER_STATES } from '@/lib/domain/orders';
 import { DECLINED_PAYMENT_STATES } from '@/lib/domain/payments';
-import { isInGrace } from './payments/subscription-standing';
+import { isFailing } from './payments/subscription-standing';
 
 type Span = { from: Date; to: Date };
 
@@ -130,7 +130,7 @@ export async function countSubscriptions(db: Db, since: Date) {
     .select({
       active: sql<number>`count(*) filter (where ${subscriptions.state} = 'active')::int`,
       fresh: sql<number>`count(*) filter (where ${subscriptions.state} = 'active' and ${subscriptions.created_at} >= ${since.toISOString()}::timestamptz)::int`,
-      pastDue: sql<number>`count(*) filter (where ${isInGrace})::int`,
+      pastDue: sql<number>`count(*) filter (where ${isFailing})::int`,
     })
     .from(subscriptions)
     .where(isNull(subscriptions.deleted_at));

@@ -54,8 +54,8 @@ export const SUBSCRIPTION_STATES = [
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** A subscription as staff read it: its state, or in grace after a failed charge. */
-export const SUBSCRIPTION_STANDINGS = ['grace', ...SUBSCRIPTION_STATES] as const;
+/** A subscription as staff read it: its state, or in grace after a failed charge, or past it. */
+export const SUBSCRIPTION_STANDINGS = ['grace', 'overdue', ...SUBSCRIPTION_STATES] as const;
 export type SubscriptionStanding = (typeof SUBSCRIPTION_STANDINGS)[number];
 
 /** programusers.status_id */

@@ -37,8 +37,8 @@ function NextCharge({ row }: ValueProps) {
   const t = useTranslations('payments.subscriptions');
   const { brief } = useFormats();
   const { next_charge: next, paid_until: until, state } = row;
-  // A phone shows no column heads.
-  if (typeof next === 'string')
+  // A phone shows no column heads. The day of a failed charge has passed.
+  if (typeof next === 'string' && row.note !== 'failed')
     return (
       <Day day={next}>
         <span className="max-md:hidden">{brief(next)}</span>

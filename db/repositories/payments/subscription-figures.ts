@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { ranges, subscriptions } from '@/db/schema';
 import { type Cents, parseMoney, ZERO } from '@/lib/domain/money';
-import { isInGrace } from './subscription-standing';
+import { isFailing } from './subscription-standing';
 
 /** Figures of subscriptions; amounts in cents. `since`: from when new and cancelled ones are counted. */
 export async function countSubscriptionFigures(db: Db, since: Date) {
@@ -13,8 +13,8 @@ export async function countSubscriptionFigures(db: Db, since: Date) {
       active: sql<number>`count(*) filter (where ${state} = 'active')::int`,
       // A billing plan of several months is charged once for all of them.
       monthly: sql<string>`coalesce(sum(round(${amount} / coalesce(${ranges.months}, 1), 2)) filter (where ${state} = 'active'), 0)::text`,
-      pastDue: sql<number>`count(*) filter (where ${isInGrace})::int`,
-      owed: sql<string>`coalesce(sum(${amount}) filter (where ${isInGrace}), 0)::text`,
+      pastDue: sql<number>`count(*) filter (where ${isFailing})::int`,
+      owed: sql<string>`coalesce(sum(${amount}) filter (where ${isFailing}), 0)::text`,
       fresh: sql<number>`count(*) filter (where ${created_at} >= ${from} and ${state} not in ('initiated', 'approval_pending', 'approved'))::int`,
       gone: sql<number>`count(*) filter (where ${cancelled_at} >= ${from})::int`,
     })

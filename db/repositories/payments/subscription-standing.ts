@@ -2,18 +2,24 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { audit_entries, order_events, orders, subscriptions } from '@/db/schema';
 import type { SubscriptionNote } from '@/lib/domain/checkout/subscription-note';
+import type { Day } from '@/lib/domain/clock';
 import type { SubscriptionStanding } from '@/lib/domain/codes';
 
-type Week = { from: string; to: string };
+/** `today` and `now` are of the business; `week`: the days of `charged_this_week`. */
+type When = { today: Day; week: { from: Day; to: Day }; now: Date; zone: string };
 
-/** A charge failed and access goes on for the days of grace. */
-export const isInGrace = sql`${subscriptions.state} = 'active' and ${subscriptions.payment_failed_at} is not null`;
+/** A charge failed: access goes on for the days of grace. */
+export const isFailing = sql`${subscriptions.state} = 'active' and ${subscriptions.payment_failed_at} is not null`;
 
-/** The state, and "grace" for an active subscription whose charge failed. */
-export const standing: SQL<SubscriptionStanding> = sql`case when ${isInGrace} then 'grace' else ${subscriptions.state} end`;
+/** The state, and for an active subscription whose charge failed "grace", then "overdue". */
+export const standingOn = (today: Day): SQL<SubscriptionStanding> => sql`case
+  when ${isFailing} and ${subscriptions.grace_until} < ${today}::date then 'overdue'
+  when ${isFailing} then 'grace'
+  else ${subscriptions.state}
+end`;
 
 /** Whether the next charge falls into these days, both included. */
-export const chargedBetween = ({ from, to }: Week): SQL<boolean> =>
+export const chargedBetween = ({ from, to }: When['week']): SQL<boolean> =>
   sql`(${subscriptions.state} = 'active' and ${subscriptions.paid_until} is not null and ${subscriptions.paid_until} between ${from}::date and ${to}::date)`;
 
 /** The day of the next charge; null when there is none. */
@@ -27,7 +33,7 @@ const isEndedByStaff = sql`exists (select 1 from ${audit_entries} where ${audit_
 const isEndedByBuyer = sql`${event('subscription_cancelled', 'actor_id')} = (select ${orders.user_id} from ${orders} where ${orders.id} = ${subscriptions.order_id})`;
 
 export const note: SQL<SubscriptionNote | null> = sql`case
-  when ${isInGrace} then 'failed'
+  when ${isFailing} then 'failed'
   when ${subscriptions.state} = 'suspended' then 'suspended'
   when ${subscriptions.state} = 'approved' then 'approved'
   when ${subscriptions.state} in ('initiated', 'approval_pending') then 'unapproved'
@@ -37,7 +43,7 @@ export const note: SQL<SubscriptionNote | null> = sql`case
 end`;
 
 const notedAt: SQL<Date | null> = sql`case
-  when ${isInGrace} then ${subscriptions.payment_failed_at}
+  when ${isFailing} then ${subscriptions.payment_failed_at}
   when ${subscriptions.state} = 'suspended' then coalesce(${event('subscription_suspended', 'created_at')}, ${subscriptions.payment_failed_at})
   when ${subscriptions.state} = 'cancelled' then ${subscriptions.cancelled_at}
 end`.mapWith((at: string) => new Date(at));
@@ -51,12 +57,12 @@ export const monthsAt = (now: Date, zone: string) => sql<number>`(
   ) lasted
 )`;
 
-/** What the list says about each subscription beyond its columns. `week`: the days of `charged_this_week`. */
-export const findSubscriptionNotes = (db: Db, ids: readonly number[], week: Week, now: Date, zone: string) =>
+/** What the list says about each subscription beyond its columns. */
+export const findSubscriptionNotes = (db: Db, ids: readonly number[], { today, week, now, zone }: When) =>
   db
     .select({
       id: subscriptions.id,
-      standing,
+      standing: standingOn(today),
       next_charge: sql<string | null>`${nextCharge}::text`,
       charged_this_week: chargedBetween(week),
       note,

@@ -7,16 +7,17 @@ import {
   monthsAt,
   nextCharge,
   note,
-  standing,
+  standingOn,
 } from '@/db/repositories/payments/subscription-standing';
 import { subscriptions } from '@/db/schema';
+import { businessDay } from '@/lib/business-day';
 import { now } from '@/lib/domain/clock';
 import { env } from '@/lib/env';
 import type { Hooks } from '@/lib/fields/hooks';
 import { thisWeek } from '@/lib/server/payments/this-week';
 
 const COLUMNS: Readonly<Record<string, () => SQL>> = {
-  standing: () => standing,
+  standing: () => standingOn(businessDay()),
   next_charge: () => nextCharge,
   charged_this_week: () => chargedBetween(thisWeek()),
   note: () => note,
@@ -29,7 +30,8 @@ export const subscriptionHooks: Hooks = {
   computed: {
     valuesOf: async (db, rows) => {
       const ids = rows.map(({ id }) => id);
-      const notes = await findSubscriptionNotes(db, ids, thisWeek(), now(), env.BUSINESS_TIME_ZONE);
+      const when = { today: businessDay(), week: thisWeek(), now: now(), zone: env.BUSINESS_TIME_ZONE };
+      const notes = await findSubscriptionNotes(db, ids, when);
       return new Map(
         notes.map(({ id, noted_at, ...values }) => [
           id,
@@ -41,6 +43,9 @@ export const subscriptionHooks: Hooks = {
       const column = COLUMNS[field]?.();
       return column ? inArray(column, [...values]) : null;
     },
-    sortedBy: { standing, next_charge: nextCharge },
+    // A getter, because the standing depends on the day.
+    get sortedBy() {
+      return { standing: standingOn(businessDay()), next_charge: nextCharge };
+    },
   },
 };

@@ -4,7 +4,7 @@ import { defineResource } from '@/lib/fields/resource';
 import { boolean, choice, date, datetime, integer, money, reference, text } from '@/lib/fields/types';
 
 /** The list of those whose charge failed. */
-export const PAST_DUE = 'filters[standing]=grace';
+export const PAST_DUE = 'filters[standing][in]=grace,overdue';
 
 export const subscriptions = defineResource({
   name: 'subscriptions',

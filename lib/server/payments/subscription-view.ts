@@ -36,10 +36,10 @@ export type MySubscription = {
   /** The last paid day is still to come, or today. */
   hasPaidDays: boolean;
   /**
-   * Set while a charge is failing: the last day of access, and where to update the payment method.
-   * See docs/spec/access.md#subscriptions.
+   * Set while a charge is failing: the last day of access, whether it has passed, and where to update the
+   * payment method. See docs/spec/access.md#subscriptions.
    */
-  pastDue: { graceUntil: Day; fixUrl: string } | null;
+  pastDue: { graceUntil: Day; isOver: boolean; fixUrl: string } | null;
   canCancel: boolean;
 };
 
@@ -57,7 +57,11 @@ export async function getMySubscriptions({ actor }: RequestContext): Promise<MyS
     hasPaidDays: hasPaidDays(row),
     pastDue:
       row.payment_failed_at && row.grace_until
-        ? { graceUntil: row.grace_until, fixUrl: onlinePages.fixPayment() }
+        ? {
+            graceUntil: row.grace_until,
+            isOver: row.grace_until < businessDay(),
+            fixUrl: onlinePages.fixPayment(),
+          }
         : null,
     canCancel: !isSubscriptionEnded(row.state) && row.provider_subscription_id !== null,
   }));

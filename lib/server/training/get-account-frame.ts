@@ -17,6 +17,8 @@ export type AccountProgram = {
   endsOn: Day | null;
   /** Paid through this day by a running subscription: the next charge. */
   renewsOn: Day | null;
+  /** A charge failed: the last day of grace, while it runs. */
+  graceUntil: Day | null;
   selected: boolean;
 };
 export type AccountFrame = {
@@ -62,6 +64,7 @@ export async function getAccountFrame(context: RequestContext, choice: ProgramCh
       endsOn: each.access.endsOn,
       renewsOn:
         subscriptions.find((s) => s.programId === each.program.id && s.state === 'active')?.paidUntil ?? null,
+      graceUntil: each.access.graceUntil,
       selected: each === member,
     })),
   };

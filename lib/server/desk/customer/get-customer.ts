@@ -130,8 +130,8 @@ async function subscriptionsPart(userId: number): Promise<CustomerSubscription[]
 
 function nextChargeOf(rows: readonly CustomerSubscription[]): CustomerView['nextCharge'] {
   const [next] = rows
-    .flatMap(({ state, paidUntil, amount }) =>
-      state === 'active' && paidUntil !== null ? [{ on: paidUntil, amount }] : [],
+    .flatMap(({ state, failing, paidUntil, amount }) =>
+      state === 'active' && !failing && paidUntil !== null ? [{ on: paidUntil, amount }] : [],
     )
     .sort((a, b) => a.on.localeCompare(b.on));
   return next ?? null;
