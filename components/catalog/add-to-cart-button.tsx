@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Form } from '@/components/ui/form';
 import { type AddToCart, requestAddToCart } from './cart-events';
 
 type AddToCartButtonProps = { product: AddToCart; className: string; label?: string; children: ReactNode };
@@ -8,8 +9,10 @@ type AddToCartButtonProps = { product: AddToCart; className: string; label?: str
 /** Dispatches an add-to-cart event; the cart island shows the result. */
 export function AddToCartButton({ product, className, label, children }: AddToCartButtonProps) {
   return (
-    <button type="button" className={className} aria-label={label} onClick={() => requestAddToCart(product)}>
-      {children}
-    </button>
+    <Form className="contents" onSubmit={() => requestAddToCart(product)}>
+      <button type="submit" className={className} aria-label={label}>
+        {children}
+      </button>
+    </Form>
   );
 }

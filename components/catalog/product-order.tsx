@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { Form } from '@/components/ui/form';
 import { Icon } from '@/components/ui/icon';
 import type { ProductDetail } from '@/lib/server/catalog/views';
 import { requestAddToCart } from './cart-events';
@@ -29,13 +30,16 @@ export function ProductOrder({ product, timer, children }: OrderProps) {
   const size = sizes.find((one) => one.id === sizeId) ?? null;
   const soldOut = state === 'sold_out' || size?.left === 0;
   const add = () => {
-    if (sizes.length > 0 && !size) {
+    // From the page: a size chosen before hydration may not be in the state yet.
+    const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const ordered = sizes.find((one) => String(one.id) === chosen);
+    if (sizes.length > 0 && !ordered) {
       setMissing(true);
       group.current?.querySelector('input')?.focus();
       return;
     }
-    const sized = size ? t('sized', { name, size: size.name }) : name;
-    requestAddToCart({ id, sizeId, name: sized, price: size?.price ?? price });
+    const sized = ordered ? t('sized', { name, size: ordered.name }) : name;
+    requestAddToCart({ id, sizeId: ordered?.id ?? null, name: sized, price: ordered?.price ?? price });
   };
   return (
     <>
@@ -59,9 +63,11 @@ export function ProductOrder({ product, timer, children }: OrderProps) {
         )}
         {state === 'available' && !soldOut ? (
           <>
-            <button type="button" className={buttonClass({ variant: 'accent', size: 'lg' })} onClick={add}>
-              <Icon as={ShoppingBag} /> {t('add')}
-            </button>
+            <Form className="contents" onSubmit={add}>
+              <button type="submit" className={buttonClass({ variant: 'accent', size: 'lg' })}>
+                <Icon as={ShoppingBag} /> {t('add')}
+              </button>
+            </Form>
             {children}
           </>
         ) : (

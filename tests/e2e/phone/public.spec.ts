@@ -13,7 +13,7 @@ testPublicPages([
   '/checkout/1',
 ]);
 
-test('choices made before the scripts run are kept by the page', async ({ page }) => {
+test('choices and presses made before the scripts run are kept by the page', async ({ page }) => {
   const chunks = '**/_next/static/chunks/**';
   let run = await hold(page, chunks);
   await page.goto('/programs/bootycamp', { waitUntil: 'commit' });
@@ -31,6 +31,19 @@ test('choices made before the scripts run are kept by the page', async ({ page }
   await page.getByRole('combobox').selectOption({ index: 1 });
   await run();
   await expect.poll(() => rows.count()).toBeLessThan(all);
+
+  run = await hold(page, chunks);
+  await page.goto('/product/11', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /^M/ }).check();
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await run();
+  await expect(page.getByText('Producto agregado').first()).toBeVisible();
+
+  run = await hold(page, chunks);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Agregar Mat Brío 6 mm al carrito' }).click();
+  await run();
+  await expect(page.getByRole('link', { name: /Carrito.*2 artículos/ })).toBeVisible();
 });
 
 test('links within the site keep the selected language', async ({ page, baseURL }) => {
