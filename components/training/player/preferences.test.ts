@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { FakeStorage } from '@/lib/offline/fake-storage';
 
 const USER = 9;
-/** What the server and the phone's copy of the plan were told, in order, and what waited then. */
-let told: unknown[] = [];
+/** What reached the server and the phone's copy of the plan, in order, and whether a change waited then. */
+let reached: unknown[] = [];
 let isOnline = true;
 
 const mine = async () => import('./preferences');
@@ -14,7 +14,7 @@ beforeAll(() => {
   vi.doMock('../offline-code', () => ({
     offlineCode: async () => ({
       keepPreferences: async (userId: number, change: object) => {
-        told.push(['phone', userId, change, waits() !== null]);
+        reached.push(['phone', userId, change, waits() !== null]);
       },
     }),
   }));
@@ -24,12 +24,12 @@ afterAll(() => {
   vi.resetModules();
 });
 beforeEach(() => {
-  told = [];
+  reached = [];
   isOnline = true;
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('document', { documentElement: { lang: 'es' } });
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
-    told.push(['server', JSON.parse(body)]);
+    reached.push(['server', JSON.parse(body)]);
     if (!isOnline) throw new TypeError('Failed to fetch');
     return Response.json({ data: {} });
   });
@@ -40,7 +40,7 @@ test('a saved preference is in the plan on the phone before it stops waiting', a
   const { savePreferences, sendPreferences } = await mine();
   savePreferences(USER, { beep: true });
   await sendPreferences(USER);
-  expect(told).toEqual([
+  expect(reached).toEqual([
     ['server', { beep: true }],
     ['phone', USER, { beep: true }, true],
   ]);
@@ -52,7 +52,7 @@ test('changes are sent one call after the other, so that the last one counts', a
   savePreferences(USER, { rest: 75 });
   savePreferences(USER, { rest: 90 });
   await sendPreferences(USER);
-  expect(told).toEqual([
+  expect(reached).toEqual([
     ['server', { rest: 90 }],
     ['phone', USER, { rest: 90 }, true],
   ]);
@@ -64,5 +64,5 @@ test('without a connection a change waits, and neither the server nor the phone 
   savePreferences(USER, { voice: true });
   await sendPreferences(USER);
   expect(waitingPreferences(USER)).toEqual({ voice: true });
-  expect(told.flat().includes('phone')).toBe(false);
+  expect(reached.flat().includes('phone')).toBe(false);
 });

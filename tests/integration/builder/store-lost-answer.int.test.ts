@@ -53,7 +53,7 @@ test('a row that took the place of another is found by the id of that one, a num
   expect(data.ids).toEqual({});
 });
 
-test('whoever reads since a revision is told what was saved after it, by whom and when', async () => {
+test('a read since a revision says what was saved after it, by whom and when', async () => {
   const saved = await begun();
   const editor = { jar: await jarOf('editor@brio.test') };
   await send({ json: { ...inBlock(saved, [{ id: saved.ids.row, duration: '45 s' }]), draft: 1 } }, editor);

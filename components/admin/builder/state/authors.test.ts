@@ -10,7 +10,7 @@ const ANA = { by: { id: 2, name: 'Ana' }, at: '2026-07-20T15:00:00.000Z' };
 const LUZ = { by: { id: 3, name: 'Luz' }, at: '2026-07-21T15:00:00.000Z' };
 const table = 'program_block_exercises';
 
-/** The program as two others saved it: Ana the dose of the first row, then Luz its code and the second dose. */
+/** The program as two others saved it: Ana the first row's dose, then Luz its code and the second dose. */
 function savedByTwo(builder: Builder) {
   const program_months = treeOf();
   const [first, second] = program_months[0]?.weeks[0]?.days[0]?.blocks[0]?.exercises ?? [];
