@@ -26,6 +26,7 @@ function conditionSql(condition: Condition, { day: today, zone }: ZonedDay): SQL
       return bought('product_id', condition.product_id);
     case 'access_active':
       return sql`exists (select 1 from program_users a where ${LIVE(today)}
+        and (a.starts_on is null or a.starts_on <= ${today}::date)
         ${condition.program_id ? sql`and a.program_id = ${condition.program_id}` : sql``})`;
     case 'access_paused':
       return sql`exists (select 1 from program_users a where ${PAUSED(today)}

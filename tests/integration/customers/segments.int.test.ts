@@ -58,18 +58,21 @@ describe('a condition selects exactly its customers:', () => {
     const held = await program();
     const { user, customer } = await makeCustomer([held.id]);
     const ids = [customer.id];
-    const ends = (ends_on: string) =>
-      db.update(program_users).set({ ends_on }).where(eq(program_users.user_id, user.id));
+    const access = (dates: Partial<typeof program_users.$inferInsert>) =>
+      db.update(program_users).set(dates).where(eq(program_users.user_id, user.id));
     const both = async () => [
       ...(await selects({ kind: 'access_active', program_id: held.id }, ids)),
       ...(await selects({ kind: 'access_lapsed', days: 10 }, ids)),
     ];
+    await access({ starts_on: addDaysTo(today, 1) });
+    expect(await both()).toEqual([false, false]);
+    await access({ starts_on: today });
     expect(await both()).toEqual([true, false]);
-    await ends(today);
+    await access({ ends_on: today });
     expect(await both()).toEqual([true, false]);
-    await ends(addDaysTo(today, -1));
+    await access({ ends_on: addDaysTo(today, -1) });
     expect(await both()).toEqual([false, true]);
-    await ends(addDaysTo(today, -11));
+    await access({ ends_on: addDaysTo(today, -11) });
     expect(await both()).toEqual([false, false]);
   });
 
