@@ -122,11 +122,16 @@ export async function fillLogin(page: Page, email: string, password = DEMO_PASSW
 /** Ends the session, then presses a button, which leads to the login page and back. */
 export async function returnAfter(page: Page, press: () => Promise<void>): Promise<void> {
   allowComplaint(page, /401/);
-  // A call that is still under way would lead to the login page by itself, before the button is pressed.
+  // A call of the page's own, such as the bell's some seconds after a screen opens, would lead to the login
+  // page before the button is pressed.
   await page.waitForLoadState('networkidle');
+  const bell = '**/api/notifications';
+  await page.route(bell, (route) => route.fulfill({ json: { data: [] } }));
+  await routesAreInForce(page);
   await page.context().clearCookies({ name: /session-token/ });
   await press();
   await expect(page).toHaveURL(/\/login\?next=/);
+  await page.unroute(bell);
   await fillLogin(page, 'admin@brio.test');
 }
 

@@ -45,13 +45,14 @@ test('the note of a finished day goes up with the choice that no coach reads it'
 test('without scripts note and weight are saved by their forms, never in the address, and marks stay', async ({
   page,
   browser,
+  baseURL,
 }) => {
   await signIn(page, 'cliente@brio.test');
   const address = await doneDay(page);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
-    baseURL: new URL(page.url()).origin,
+    ...(baseURL && { baseURL }),
   });
   const form = await plain.newPage();
   await form.goto(address);

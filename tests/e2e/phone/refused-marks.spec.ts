@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectNoSideways } from '../kit/admin';
-import { expect, expectAccessible, hold, signIn, test } from '../kit/fixtures';
+import { expect, expectAccessible, hold, signIn, signInByForm, test } from '../kit/fixtures';
 
 type Snapshot = {
   user_id: number;
@@ -12,7 +12,7 @@ test('a set whose figures were refused is corrected where it is listed, by keybo
   page,
 }) => {
   const arrive = await hold(page, '**/api/v1/training/snapshot*');
-  await signIn(page, 'atrasada@brio.test');
+  await signInByForm(page, 'atrasada@brio.test');
   const snapshot = (await (await page.request.get('/api/v1/training/snapshot')).json()) as Snapshot;
   const day = snapshot.programs[0]?.days.find(({ exercises }) => exercises > 0);
   const row = snapshot.bodies[day?.hash ?? '']?.blocks.flatMap(({ exercises }) => exercises)[0];
