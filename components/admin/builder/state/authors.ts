@@ -27,8 +27,8 @@ function savedAs(plan: Plan, change: Clash | MergedChange): { rows: RowKey[]; co
   return { rows: kind === 'removed' && !('isOwn' in change) ? inside(plan, key) : [key], column: null };
 }
 
-/** Adds to a change of the other side who saved it last. `saved`: oldest first. */
-export function signer(plan: Plan, ids: Ids, saved: readonly SavedChange[]) {
+/** A function that adds to a change of the other side who saved it last. `saved`: oldest first. */
+export function authorsFrom(plan: Plan, ids: Ids, saved: readonly SavedChange[]) {
   const nameOf = (key: RowKey) => `${LEVELS[plan.rows[key]?.level ?? 'exercise'].table} ${ids[key]}`;
   return <T extends Clash | MergedChange>(change: T): T => {
     if ('isOwn' in change && change.isOwn) return change;

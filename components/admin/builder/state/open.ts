@@ -1,5 +1,5 @@
 import { type Lists, namesOf, type readProgram } from '../calls';
-import { signer } from './authors';
+import { authorsFrom } from './authors';
 import { overwrite } from './commands';
 import { type Ids, toSend, withAnswered } from './difference';
 import { run, type StepName } from './history';
@@ -100,15 +100,15 @@ export function rebase(store: BuilderStore, program: Program): 'own' | 'merged' 
     : mergePlans(base, history.plan, fresh.read.plan, ids);
   const saved = program.changes ?? [];
   const last = saved.at(-1);
-  const signed = signer(plan, ids, saved);
+  const withAuthor = authorsFrom(plan, ids, saved);
   store.setState({
     history: isOwn ? history : { plan, past: [], future: [] },
     openClash:
       clashes.length > 0
         ? {
-            clashes: clashes.map(signed),
+            clashes: clashes.map(withAuthor),
             ...(last && { by: last.by, at: last.at }),
-            merged: changes.map(signed),
+            merged: changes.map(withAuthor),
           }
         : null,
   });
