@@ -27,5 +27,4 @@ const MailPage = adminPage(async ({ params, searchParams }: Props) => {
 });
 
 export const generateMetadata = titled(({ context }) => MESSAGES[context.locale].crm.mail.title, MailPage);
-
 export default MailPage;
