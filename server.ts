@@ -10,7 +10,6 @@ import { failedWithoutDatabaseSince } from './lib/http/failed-pages';
 import { openLanes } from './lib/http/lanes';
 import { reportMissingPage } from './lib/http/missing-pages';
 import { filePolicy, isHttps, securityHeaders } from './lib/http/page-headers';
-import { explainEmpty405 } from './lib/http/refusals';
 import { shareBuild, sharedBuilds } from './lib/http/share-build';
 import { BACKLOG, closeSlowRequests, SERVER_OPTIONS } from './lib/http/slow-requests';
 import { answerUnavailable, needsDatabase, reportUnavailable } from './lib/http/unavailable';
@@ -66,6 +65,8 @@ async function main(): Promise<void> {
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   }) as Middleware;
   const admit = openLanes();
+  // With the first call: the contracts' schemas take a quarter of a second.
+  const methodsOf = async (url: string) => (await import('./lib/api/methods')).methodsOf(url);
   const built = process.env.BRIO_DIST_DIR || '.next';
   // In development everything comes fresh from Next.
   const serveBuiltFile = dev ? null : serveBuiltFiles(built, sharedBuilds(env.DATA_DIR));
@@ -74,13 +75,12 @@ async function main(): Promise<void> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Next's tools of development post to addresses of their own.
     const isTool = dev && /^\/(?:__nextjs_|_next\/)/.test(request.url ?? '');
-    if (!isTool && (await refuseEarly(request, response))) return;
+    if (!isTool && (await refuseEarly(request, response, methodsOf))) return;
     const answerByNext = async () => {
       if (needsDatabase(request) && !(await database.isUp())) return answerUnavailable(request, response);
       const began = Date.now();
       reportUnavailable(response, () => database.wasAwaySince(began) || failedWithoutDatabaseSince(began));
       reportMissingPage(request, response);
-      explainEmpty405(request, response);
       await handle(request, response);
     };
     if (!serveBuiltFile) return void answerByNext();

@@ -8,7 +8,8 @@ let server: Server;
 let port = 0;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    if (await refuseEarly(request, response)) return;
+    const methodsOf = async (url: string) => (url === '/api/v1/session' ? ['GET', 'HEAD', 'OPTIONS'] : null);
+    if (await refuseEarly(request, response, methodsOf)) return;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     response.writeHead(299).end(`${request.url} ${Buffer.concat(chunks)}`);
@@ -68,6 +69,15 @@ test.each([
     headers: { 'content-type': type },
   });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
+test('a call of the API accepts the methods of its contract, before its body is read', async () => {
+  const call = (path: string, method: string) => fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const refused = await call('/api/v1/session', 'DELETE');
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect(await refused.json()).toMatchObject({ message: 'Esta dirección no acepta ese método.' });
+  expect((await call('/api/v1/session', 'GET')).status).toBe(299);
+  expect((await call('/api/files', 'DELETE')).status).toBe(299);
 });
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=edge'])(

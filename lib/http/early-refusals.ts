@@ -4,7 +4,6 @@ import { isSameOrigin } from './origin';
 import { isApiCall, refuseRequest } from './refusals';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const ALLOW = [...METHODS].join(', ');
 /** The methods of a page, besides calling an action. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -41,32 +40,39 @@ const headersOf = ({ headers }: IncomingMessage): Headers =>
 
 /**
  * Answers requests that Next would answer with 500: unknown methods, unreadable addresses, server actions
- * from another site or with an unreadable body. Also refuses methods that a page does not accept, before the
- * body is read. True when it answered.
+ * from another site or with an unreadable body. Also refuses methods that a page or a call of the API does
+ * not accept, before the body is read. `methodsOf` gives those of a call, null where its route decides. True
+ * when it answered.
  */
-export async function refuseEarly(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function refuseEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  methodsOf: (url: string) => Promise<readonly string[] | null>,
+): Promise<boolean> {
   const { method = '', url = '/' } = request;
   const refuse = (status: Parameters<typeof refuseRequest>[2]) => {
     refuseRequest(request, response, status);
     return true;
   };
-  if (!METHODS.has(method)) {
-    response.setHeader('Allow', ALLOW);
+  const refuseMethod = (accepted: Iterable<string>) => {
+    response.setHeader('Allow', [...accepted].join(', '));
     return refuse(405);
-  }
+  };
+  if (!METHODS.has(method)) return refuseMethod(METHODS);
   // About the server itself rather than an address.
   if (url === '*' && method === 'OPTIONS') {
-    response.writeHead(204, { Allow: ALLOW }).end();
+    response.writeHead(204, { Allow: [...METHODS].join(', ') }).end();
     return true;
   }
   const path = toPath(url);
   if (path === null || !isReadable(path)) return refuse(400);
   request.url = path;
-  if (isApiCall(request) || FORMS.test(path) || READS.has(method)) return false;
-  if (!callsAction(request)) {
-    response.setHeader('Allow', [...READS].join(', '));
-    return refuse(405);
+  if (isApiCall(request)) {
+    const methods = await methodsOf(path);
+    return methods !== null && !methods.includes(method) && refuseMethod(methods);
   }
+  if (FORMS.test(path) || READS.has(method)) return false;
+  if (!callsAction(request)) return refuseMethod(READS);
   if (!isSameOrigin(headersOf(request))) return refuse(403);
   const status = await refuseAction(request);
   return status !== null && refuse(status);

@@ -35,18 +35,3 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
   const requestId = String(response.getHeader('X-Request-Id') ?? '');
   response.end(JSON.stringify({ message: TEXTS[locale][REASONS[status]], requestId }));
 }
-
-/**
- * Gives a body to the empty 405 that Next answers when a route does not handle the method. By `end`, because
- * only Next knows the methods of every route, and it has no hook for this answer.
- */
-export function explainEmpty405(request: IncomingMessage, response: ServerResponse): void {
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.end = ((...args: unknown[]) => {
-    response.end = end as ServerResponse['end'];
-    if (response.statusCode !== 405 || response.headersSent || response.hasHeader('content-type'))
-      return end(...args);
-    refuseRequest(request, response, 405);
-    return response;
-  }) as ServerResponse['end'];
-}
