@@ -145,6 +145,8 @@ function withNonce(
   headers.set('X-NEXT-INTL-LOCALE', localeOf(request));
   const response = respond({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
-  response.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  // PayPal's window opens empty. WebKit would cut such a window off from its page, which would take it for
+  // closed (docs/decisions/006-content-security-policy.md).
+  if (!options.paypal) response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   return response;
 }

@@ -56,3 +56,14 @@ test('a mail program without origin reaches the address that unsubscribes', asyn
   for (const sent of ['form', 'multipart'] as const)
     expect((await request.post(forged, { [sent]: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(404);
 });
+
+test('PayPal’s window keeps its page in every browser; pages without one can not be reached by their opener', async ({
+  request,
+}) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['cross-origin-opener-policy'] ?? null;
+  expect(await policyOf('/checkout/1')).toBeNull();
+  expect(await policyOf('/cart')).toBeNull();
+  expect(await policyOf('/login')).toBe('same-origin');
+  expect(await policyOf('/admin/missing')).toBe('same-origin');
+});
