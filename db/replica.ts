@@ -32,7 +32,7 @@ const PRIMARY_AT = "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as
 const REPLICA_AT = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end::text as at,
   extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float * 1000 as age`;
 
-export type Replica = { pool: pg.Pool; reader: Database; publicReader: Database; state: ReplicaState };
+type Replica = { pool: pg.Pool; reader: Database; publicReader: Database; state: ReplicaState };
 
 function createReplica(url: string, primary: pg.Pool): Replica {
   const replicas = openPool(url);

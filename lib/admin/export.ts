@@ -23,7 +23,7 @@ import { MAX_SHEET_ROWS, xlsxFile } from './xlsx';
 
 const { batch: CHUNK } = WORK_LIMITS.export;
 
-export type ExportFormat = 'csv' | 'xlsx';
+type ExportFormat = 'csv' | 'xlsx';
 /** Chosen columns, those of the list unless given, and the kind of file. */
 export type ExportChoice = { columns: readonly string[]; format: ExportFormat };
 

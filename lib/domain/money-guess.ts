@@ -25,7 +25,7 @@ export type WaitingOrder = {
 };
 
 /** How the order was found: by the number that came with the payment, the payer's e-mail or their name. */
-export type GuessReason = 'reference' | 'email' | 'name';
+type GuessReason = 'reference' | 'email' | 'name';
 
 /**
  * The order that an unmatched payment is probably for. Only orders of the same amount are considered; those

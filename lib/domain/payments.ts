@@ -143,7 +143,7 @@ export const WAITING_SUBSCRIPTION_STATES = [
 ] as const satisfies SubscriptionStates;
 
 /** Started and not ended; suspended ones may go on. */
-export const RUNNING_SUBSCRIPTION_STATES = ['active', 'suspended'] as const satisfies SubscriptionStates;
+const RUNNING_SUBSCRIPTION_STATES = ['active', 'suspended'] as const satisfies SubscriptionStates;
 export const isRunning = oneOf(RUNNING_SUBSCRIPTION_STATES);
 
 /** Checked with PayPal by reconciliation. */

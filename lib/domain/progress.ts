@@ -23,7 +23,7 @@ export function streakOf(trained: ReadonlySet<Day>, isRest: (day: Day) => boolea
 }
 
 /** Minutes of training → step of the heat map: 0 none … 4 most. */
-export function heatLevel(minutes: number): 0 | 1 | 2 | 3 | 4 {
+function heatLevel(minutes: number): 0 | 1 | 2 | 3 | 4 {
   if (minutes <= 0) return 0;
   if (minutes < 20) return 1;
   if (minutes < 35) return 2;

@@ -23,21 +23,11 @@ export type ListAddress = {
   trashed: boolean;
 };
 
-export const DEFAULT_LIMIT = 10;
+const DEFAULT_LIMIT = 10;
 const { batch: MAX_LIMIT } = WORK_LIMITS.list;
 const MAX_OFFSET = 2_000_000_000;
 const MAX_SEARCH = 200;
-export const OPERATORS: readonly Operator[] = [
-  'eq',
-  'ne',
-  'contains',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'in',
-  'null',
-];
+const OPERATORS: readonly Operator[] = ['eq', 'ne', 'contains', 'gt', 'gte', 'lt', 'lte', 'in', 'null'];
 
 /** Collects the errors of an address by parameter. */
 export class AddressErrors {

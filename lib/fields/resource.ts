@@ -11,7 +11,7 @@ import type { IconName } from './icon-names';
 import type { Field, Fields } from './types';
 
 /** Groups of public data whose cached pages a save invalidates. */
-export type CacheTag = 'programs' | 'products' | 'content';
+type CacheTag = 'programs' | 'products' | 'content';
 
 /** Sections of a form and a show screen, in order. Titles are `admin.sections.{id}`. */
 export type Layout = readonly (readonly [id: string, fields: readonly string[], side?: 'side'])[];

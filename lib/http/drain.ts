@@ -9,7 +9,7 @@ const WATCHED_MS = 15_000;
 /** Long enough for a balancer that checks every two seconds to see the answer. */
 export const NOTICE_MS = 5_000;
 /** Requests in flight may take this long: more than a call to PayPal. */
-export const DRAIN_MS = 20_000;
+const DRAIN_MS = 20_000;
 
 /**
  * Ends a server so that no request is lost (docs/deploy.md#stopping). Node's own `close` refuses connections

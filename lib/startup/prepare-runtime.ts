@@ -13,7 +13,7 @@ export type Runtime = { env: Env; stop: () => Promise<void> };
 /**
  * Starts simulators of outside services if the settings require them; resolves to a function that stops them.
  */
-export type StartSimulators = (env: Env, isDemo: boolean) => Promise<() => Promise<void>>;
+type StartSimulators = (env: Env, isDemo: boolean) => Promise<() => Promise<void>>;
 type Options = {
   migrate?: boolean;
   /** Only with `migrate`. */

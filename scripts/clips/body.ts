@@ -33,16 +33,16 @@ export const along = ([x, y]: Point, angle: number, length: number): Point => [
   y + Math.sin(angle * RAD) * length,
 ];
 export const mix = (a: number, b: number, u: number) => a + (b - a) * u;
-export const between = (a: Point, b: Point, u: number): Point => [mix(a[0], b[0], u), mix(a[1], b[1], u)];
+const between = (a: Point, b: Point, u: number): Point => [mix(a[0], b[0], u), mix(a[1], b[1], u)];
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
 
 /** A disc as a path. */
-export const disc = ([x, y]: Point, r: number): string =>
+const disc = ([x, y]: Point, r: number): string =>
   `M${at([x - r, y])}a${short(r)} ${short(r)} 0 1 1 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 1 ${short(-2 * r)} 0Z`;
 
 /** A tapered capsule around two circles as a path. */
-export function limb(p: Point, q: Point, r1: number, r2: number): string {
+function limb(p: Point, q: Point, r1: number, r2: number): string {
   const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
   const length = Math.hypot(dx, dy);
   if (length <= Math.abs(r1 - r2) + 0.01) return r1 > r2 ? disc(p, r1) : disc(q, r2);

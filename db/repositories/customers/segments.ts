@@ -58,7 +58,7 @@ function conditionSql(condition: Condition, { day: today, zone }: ZonedDay): SQL
 }
 
 /** Live customers `c` for whom all conditions hold. */
-export const segmentWhere = (conditions: readonly Condition[], today: ZonedDay): SQL =>
+const segmentWhere = (conditions: readonly Condition[], today: ZonedDay): SQL =>
   sql.join(
     [
       sql`c.deleted_at is null`,

@@ -40,7 +40,7 @@ export type SaleRow = typeof subscription_payments.$inferSelect;
 export const ACCESS_REVOKED = 'access_revoked';
 
 /** Pattern of invented demo subscriptions. */
-export const DEMO_SUBSCRIPTION = 'I-DEMO%';
+const DEMO_SUBSCRIPTION = 'I-DEMO%';
 
 export async function insertSubscription(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { BODY } from './exercises-body';
 import { EXERCISES } from './exercises-data';
 import type { ArtLink } from './files';
 
-export type Exercise = { id: number; nombre: string; dose: string };
+type Exercise = { id: number; nombre: string; dose: string };
 export type Library = { blocks: Record<string, number>; exercises: Map<string, Exercise>; art: ArtLink[] };
 
 /** Name, usual length, text, and the kinds of exercises in it. */

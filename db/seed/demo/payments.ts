@@ -7,7 +7,7 @@ import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { PlacedOrder, World } from './history-types';
 
 /** `DEMO…` marks invented ids that PayPal does not know. */
-export const demoId = (world: World) => `DEMO${world.random.hex(13).toUpperCase()}`;
+const demoId = (world: World) => `DEMO${world.random.hex(13).toUpperCase()}`;
 const dayOf = (instant: Date) => later(instant, -360).toISOString().slice(0, 10);
 
 /** Attempts, proofs, refunds and the timeline of every placed order. */

@@ -17,7 +17,7 @@ import { insertIds, insertRows, need, type Tx } from '../insert';
 import type { Random } from '../random';
 import { FIRST_NAMES, LANDMARKS, LAST_NAMES } from './names-data';
 
-export const DEMO_PASSWORD = 'brio-demo-2026';
+const DEMO_PASSWORD = 'brio-demo-2026';
 const CUSTOMERS = 122;
 
 export type Person = {

@@ -4,7 +4,7 @@ import { rowsSeconds } from '@/lib/domain/plan/minutes';
 import { need } from '../insert';
 import { type ReadRow, readRow, type When } from './plan-dose';
 
-export type BuiltRow = ReadRow & { code: string; instructions: string | null };
+type BuiltRow = ReadRow & { code: string; instructions: string | null };
 export type BuiltBlock = {
   name: string;
   /** "14 min" */

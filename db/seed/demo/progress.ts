@@ -15,7 +15,7 @@ import { EDITION, type Published, pinTrained, versionFor } from './versions';
 /** How many of the newest customers train, and how many of each program who began before edition 2.0. */
 const LOGGERS = 26;
 const BEFORE_EDITION = 3;
-export type Log = typeof progress_logs.$inferInsert;
+type Log = typeof progress_logs.$inferInsert;
 type Session = typeof training_sessions.$inferInsert;
 /** How a person trains: share of days done, and of exercises within a day; whether the player is used. */
 export type Habit = { days: number; whole: number; played?: boolean; until?: string };

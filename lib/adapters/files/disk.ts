@@ -1,5 +1,5 @@
 /** A checked file to store. Its name is only shown on download and is never part of a key. */
-export type Content = { bytes: Buffer; mime: string; name: string; private: boolean };
+type Content = { bytes: Buffer; mime: string; name: string; private: boolean };
 
 /** A place that stores bytes. It chooses the keys. */
 export type Disk = {

@@ -14,7 +14,7 @@ export type TransferInstructions = {
 };
 
 /** A purchased file with its signed link. */
-export type MailDownload = { name: string; link: string };
+type MailDownload = { name: string; link: string };
 /** The receipt to attach. Its PDF is rendered when the mail is sent and never stored. */
 export type ReceiptOf = { orderId: number; renewalId: number | null };
 

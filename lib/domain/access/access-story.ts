@@ -13,7 +13,7 @@ export type StoryOrder = {
   /** A transfer proof is waiting for review. */
   proofSent: boolean;
 };
-export type StorySubscription = {
+type StorySubscription = {
   state: string;
   paidUntil: Day | null;
   graceUntil: Day | null;
@@ -130,7 +130,7 @@ export const VERDICT_STATUS: Readonly<Record<VerdictCode, ProgramStatus>> = {
 };
 
 /** Notes that the system writes with a revocation; any other note is from staff. */
-export const REVOCATION_REASONS = ['refunded', 'reversed', 'partial_refund', 'returned_charge'] as const;
+const REVOCATION_REASONS = ['refunded', 'reversed', 'partial_refund', 'returned_charge'] as const;
 export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 export const revocationReason = (note: string | null): RevocationReason | 'staff' =>
   REVOCATION_REASONS.find((why) => why === note) ?? 'staff';

@@ -19,7 +19,7 @@ export function effectiveRows<E extends Undoable>(ledger: readonly E[]): E[] {
 }
 
 /** Hours within which staff undo a change of access. */
-export const UNDO_HOURS = 24;
+const UNDO_HOURS = 24;
 
 /** A change by staff, with what decides whether it can be undone. */
 export type StaffEvent = Undoable & { cause: string; actor_id: number | null; created_at: Date };

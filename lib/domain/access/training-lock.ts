@@ -19,7 +19,7 @@ export type Access = {
   suspended: boolean;
 };
 
-export const LOCK_REASONS = [
+const LOCK_REASONS = [
   'none',
   'pending_payment',
   'not_started',

@@ -9,7 +9,7 @@ import { namesMonthFirst, parseStatementDay } from './bank-statement-days';
  * have their own files; bytes, CSV and workbooks are read in lib/server/desk/bank.
  */
 export const STATEMENT_CURRENCIES = ['USD', 'CRC'] as const;
-export type StatementCurrency = (typeof STATEMENT_CURRENCIES)[number];
+type StatementCurrency = (typeof STATEMENT_CURRENCIES)[number];
 
 export const COLUMN_ROLES = [
   'date',
@@ -20,7 +20,7 @@ export const COLUMN_ROLES = [
   'kind',
   'currency',
 ] as const;
-export type ColumnRole = (typeof COLUMN_ROLES)[number];
+type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /** Columns count from 0. */
 export type StatementMapping = {
@@ -103,7 +103,7 @@ function columnsOf(titles: readonly string[]): StatementMapping['columns'] {
 }
 
 /** Null for a text that names no currency. */
-export function currencyOf(text: string): StatementCurrency | null {
+function currencyOf(text: string): StatementCurrency | null {
   const value = plain(text);
   if (/\b(crc|colon|colones)\b|₡|¢/.test(value)) return 'CRC';
   if (/\b(usd|dolar|dolares|dollars?)\b|us\$|^\$/.test(value)) return 'USD';

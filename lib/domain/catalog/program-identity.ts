@@ -48,7 +48,7 @@ const ART_OF_COLORWAY: Readonly<Record<Colorway, string>> = {
   mar: 'reto40',
 };
 
-export function isColorway(value: unknown): value is Colorway {
+function isColorway(value: unknown): value is Colorway {
   return COLORWAYS.some((colorway) => colorway === value);
 }
 

@@ -15,7 +15,7 @@ export const IMPORT_FIELDS = [
   'website',
   'description',
 ] as const;
-export type ImportField = (typeof IMPORT_FIELDS)[number];
+type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Titles that a column may have, folded. */
 const TITLES: Readonly<Record<ImportField, readonly string[]>> = {
@@ -54,7 +54,7 @@ export function guessColumns(titles: readonly string[]): ImportColumns {
 
 /** What a file says of a customer; empty cells are left out. */
 export type ImportValues = Partial<Record<Exclude<ImportField, 'name'>, string>>;
-export type RowProblem = 'no_name' | 'email' | 'phone' | 'dob' | 'website' | 'too_long' | 'shortened';
+type RowProblem = 'no_name' | 'email' | 'phone' | 'dob' | 'website' | 'too_long' | 'shortened';
 /** `problems`: all of them; the row is imported only without any. */
 export type ParsedRow = { line: number; values: ImportValues; problems: RowProblem[] };
 
@@ -130,7 +130,7 @@ export type KnownCustomer = { id: number; name: string } & Readonly<
   Record<keyof ImportValues, string | null>
 >;
 
-export type RowVerdict =
+type RowVerdict =
   | { kind: 'new' }
   /** Empty fields of a known customer get the file's values; nothing is overwritten. */
   | { kind: 'update'; customer: KnownCustomer; adds: ImportValues }
@@ -197,5 +197,5 @@ export function countDecisions(rows: readonly ImportRow[]): ImportCounts {
 }
 
 /** Days within which an import can be taken back. */
-export const UNDO_IMPORT_DAYS = 7;
+const UNDO_IMPORT_DAYS = 7;
 export const undoImportUntil = (at: Date): Date => new Date(at.getTime() + UNDO_IMPORT_DAYS * DAY_MS);

@@ -5,7 +5,7 @@ import { DAY_MS } from '../clock';
 import { STATUS_RANK } from '../codes';
 
 /** Days within which two customers can be separated again (docs/spec/crm.md#merge). */
-export const UNMERGE_DAYS = 30;
+const UNMERGE_DAYS = 30;
 export const unmergeUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() + UNMERGE_DAYS * DAY_MS);
 
 const place = (prefix: string) =>

@@ -40,7 +40,7 @@ export function applyFixes(plan: FullPlan, fixes: readonly RowFix[]): FullPlan {
  * The plan with weeks appended. A month that it lacks is appended too; weeks of a month that is no longer the
  * last go into the last month, so that no week moves.
  */
-export function appendWeeks(plan: FullPlan, weeks: PlanDifference['appended']): FullPlan {
+function appendWeeks(plan: FullPlan, weeks: PlanDifference['appended']): FullPlan {
   const months = plan.months.map((month) => ({ ...month, weeks: [...month.weeks] }));
   const known = new Set(months.flatMap((month) => month.weeks.map((week) => week.id)));
   for (const { month, week } of weeks) {

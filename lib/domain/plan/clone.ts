@@ -1,10 +1,10 @@
 import { LEVELS, levelBelow, PLAN_LEVELS, type PlanLevel } from './levels';
 import { PLAN_ROOT, type PlanDraft, type PlanNode, type PlanValues } from './tree';
 
-export const CLONE_LEVELS = ['program', 'month', 'week', 'day'] as const;
+const CLONE_LEVELS = ['program', 'month', 'week', 'day'] as const;
 export type CloneLevel = (typeof CLONE_LEVELS)[number];
 export const CLONE_MODES = ['append', 'replace'] as const;
-export type CloneMode = (typeof CLONE_MODES)[number];
+type CloneMode = (typeof CLONE_MODES)[number];
 
 export type Clone = {
   source: PlanDraft;
@@ -116,7 +116,7 @@ class Cloning implements Cloned {
 }
 
 /** The weeks that weeks are copied into: this one and those that follow it in the program. */
-export function weeksFrom(draft: PlanDraft, first: PlanNode, times: number): PlanNode[] {
+function weeksFrom(draft: PlanDraft, first: PlanNode, times: number): PlanNode[] {
   const weeks = draft.all('week');
   const at = weeks.indexOf(first);
   return weeks.slice(at, at + times);

@@ -49,7 +49,7 @@ export function fullPlan(index: PlanIndex, bodies: ReadonlyMap<string, DayBody>)
 export const indexDays = (index: PlanIndex): IndexDay[] =>
   index.months.flatMap((month) => month.weeks.flatMap((week) => week.days));
 
-export function statsOf(index: PlanIndex): PlanStats {
+function statsOf(index: PlanIndex): PlanStats {
   const days = indexDays(index);
   return {
     months: index.months.length,

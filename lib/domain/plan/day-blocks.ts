@@ -8,7 +8,7 @@ import type { BodyBlock, BodyExercise, DayBody } from './version';
  * phones offline.
  */
 
-export const VIDEO_KINDS = ['video', 'alternative', 'restricted', 'technique'] as const;
+const VIDEO_KINDS = ['video', 'alternative', 'restricted', 'technique'] as const;
 export type VideoKind = (typeof VIDEO_KINDS)[number];
 export type ShownExercise = {
   id: number;

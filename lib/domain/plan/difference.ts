@@ -103,7 +103,7 @@ const rowsOf = (day: PlanDay | undefined): Map<number, Row> =>
   new Map((day?.blocks ?? []).flatMap((block) => block.exercises.map((row) => [row.id, { row, block }])));
 
 /** How the rows of one day differ; a missing day counts as empty. */
-export function rowChanges(from: PlanDay | undefined, to: PlanDay | undefined): RowChange[] {
+function rowChanges(from: PlanDay | undefined, to: PlanDay | undefined): RowChange[] {
   const [old, now] = [rowsOf(from), rowsOf(to)];
   const kept = keptInOrder([...old.keys()], [...now.keys()]);
   const line = (change: RowChange['change'], { row, block }: Row, before?: Row, after?: Row): RowChange => ({

@@ -4,8 +4,8 @@ import type { IndexDay, IndexMonth, IndexWeek, PlanIndex, VersionNumber } from '
 
 /** A version as a source of a customer's plan. */
 export type RunVersion = VersionNumber & { id: number; index: PlanIndex };
-export type RunDay = IndexDay & { versionId: number };
-export type RunWeek = Omit<IndexWeek, 'days'> & { days: RunDay[] };
+type RunDay = IndexDay & { versionId: number };
+type RunWeek = Omit<IndexWeek, 'days'> & { days: RunDay[] };
 export type RunMonth = Omit<IndexMonth, 'weeks'> & { weeks: RunWeek[] };
 
 /** What was marked of one day in this run. Versions are ids; null is from before there were any. */

@@ -17,7 +17,7 @@ export type PlanNode = {
   readonly before: StoredPlanRow | null;
 };
 
-export type PlanChangeKind = 'created' | 'updated' | 'deleted' | 'moved';
+type PlanChangeKind = 'created' | 'updated' | 'deleted' | 'moved';
 /**
  * What a save did to one row. `before` and `after` hold only the columns that differ, the parent's among
  * them.

@@ -4,7 +4,7 @@ import { type PastSession, type PastSet, toKg, type Unit, weightIn } from './set
 import type { PlayBlock, PlayRow, Step } from './steps';
 import type { Variant } from './variants';
 
-export type DayVideo = { variant: Variant; url: string };
+type DayVideo = { variant: Variant; url: string };
 export type DayRow = PlayRow & {
   name: string;
   instructions: string | null;
@@ -19,7 +19,7 @@ export type DayBlock = Pick<PlayBlock, 'scheme'> & {
 };
 
 /** A set as stored; `typed` is its weight in the person's words: "40 kg". */
-export type StoredSet = {
+type StoredSet = {
   set_no: number;
   reps: number | null;
   weight_kg: number | null;
@@ -43,7 +43,7 @@ export type PastBest = {
 };
 
 /** `rows`: all of the day; `covered`: of its warm-up and cool-down, which this day has too. */
-export type JoinedDay = {
+type JoinedDay = {
   day_id: number;
   version: string | null;
   rows: readonly number[];

@@ -1,6 +1,6 @@
 import type { Step } from './steps';
 
-export const PLAYER_STATES = [
+const PLAYER_STATES = [
   'ready',
   'prep',
   'work',

@@ -3,7 +3,7 @@ import type { Step } from './steps';
 
 export type Unit = 'kg' | 'lb';
 /** Kilograms of a pound (docs/spec/player.md#sets). */
-export const LB_KG = 0.45359237;
+const LB_KG = 0.45359237;
 /** Weight of an empty bar: the usual one, by how much it is changed, and the heaviest. */
 export const USUAL_BAR = { kg: 20, lb: 45 };
 export const BAR_STEP = { kg: 2.5, lb: 5 };

@@ -7,7 +7,7 @@ export const LEFT_MS = 18 * HOUR_MS;
 /** How long a set can be undone, in ms. */
 export const UNDO_MS = 5_000;
 /** A gap without events from which on time does not count, unless the person wants it to. */
-export const GAP_MS = 20 * 60_000;
+const GAP_MS = 20 * 60_000;
 
 /**
  * Time of the phase without its pauses, in ms, by the wall clock; never negative (docs/spec/player.md#time).

@@ -1,7 +1,7 @@
 import { type ExerciseSession, type LoggedSet, RECORD_VALUES, sessionsOf } from './strength';
 
 /** A best value and the session that first reached it. */
-export type Best = { value: number; on: string; session: string };
+type Best = { value: number; on: string; session: string };
 export type ExerciseRecords = {
   variant: string | null;
   /** kg, for at least one repetition. */

@@ -5,7 +5,7 @@ import { applySchedule, type ScheduleEvent, type ScheduleKind } from './apply';
 import { type Reflow, type Refusal, type Situation, situationDays } from './situation';
 
 /** Minutes by weekday, of the plan in docs/spec/schedule.md#merge. */
-export const MINUTES: Readonly<Record<number, number>> = { 1: 48, 2: 38, 4: 52, 5: 46, 6: 34 };
+const MINUTES: Readonly<Record<number, number>> = { 1: 48, 2: 38, 4: 52, 5: 46, 6: 34 };
 
 /**
  * Twelve weeks from Monday 15 June 2026; the id of a day is its week, then its weekday: 64 is Thu 23 July.

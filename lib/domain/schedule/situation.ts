@@ -35,7 +35,7 @@ export type Situation = {
   together: 'cohort' | 'calendar' | null;
 };
 
-export const REFUSALS = [
+const REFUSALS = [
   'group_together',
   'not_a_day',
   'day_done',

@@ -14,7 +14,7 @@ const uuid = z.uuid('invalid_value');
 const moment = z.iso.datetime({ offset: true, error: 'invalid_value' });
 const effort = wireInteger(1, 10).nullish();
 
-export const LOG_ACTIONS = ['done', 'undone', 'note', 'set', 'unset'] as const;
+const LOG_ACTIONS = ['done', 'undone', 'note', 'set', 'unset'] as const;
 export const VARIANTS = ['video', 'alternativo', 'restringido', 'tecnica'] as const;
 const ofSet = (action: string) => action === 'set' || action === 'unset';
 

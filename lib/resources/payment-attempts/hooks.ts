@@ -41,5 +41,5 @@ export const paymentAttemptHooks: Hooks = {
 };
 
 /** Masks 13 to 19 digits, spaced or dashed as on cards, to their last four. */
-export const maskCardNumbers = (text: string): string =>
+const maskCardNumbers = (text: string): string =>
   text.replace(/\b(?:\d[ -]?){12,18}\d\b/g, (match) => `••••${match.replace(/\D/g, '').slice(-4)}`);

@@ -4,7 +4,7 @@ import { type RevocationReason, revocationReason } from '@/lib/domain/access/acc
 import { undoneEventId } from '@/lib/domain/access/access-undo';
 import type { Day } from '@/lib/domain/clock';
 
-export type StepKind =
+type StepKind =
   | 'bought'
   | 'subscribed'
   | 'given'

@@ -8,8 +8,8 @@ import { resources } from '@/lib/resources/registry';
 /** Maximum of listed places; `total` counts all. */
 const MOST = 500;
 
-export type ExercisePlace = Awaited<ReturnType<typeof findExercisePlaces>>[number];
-export type ExerciseProgram = Awaited<ReturnType<typeof findExercisePrograms>>[number];
+type ExercisePlace = Awaited<ReturnType<typeof findExercisePlaces>>[number];
+type ExerciseProgram = Awaited<ReturnType<typeof findExercisePrograms>>[number];
 export type ExerciseUses = { total: number; programs: ExerciseProgram[]; places: ExercisePlace[] };
 
 /**

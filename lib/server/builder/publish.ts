@@ -111,7 +111,7 @@ const hasTraining = (plan: FullPlan) =>
   daysOf(plan).some(({ blocks }) => blocks.some(({ exercises }) => exercises.length > 0));
 
 /** A cohort or a calendar: its customers go together, so an edition is offered to their staff only. */
-export const isGrouped = (
+const isGrouped = (
   program: { launchDate: string | null },
   plan: { months: readonly { start_date: string | null }[] },
 ): boolean => program.launchDate !== null || plan.months.some(({ start_date }) => start_date !== null);

@@ -54,7 +54,7 @@ export async function restoreVersion(
 type Source = { id: number } & Record<string, unknown>;
 
 /** Gives a draft the rows of a version: their places, texts and figures. */
-export function restoreInto(draft: PlanDraft, plan: FullPlan): void {
+function restoreInto(draft: PlanDraft, plan: FullPlan): void {
   const kept = byLevel(() => new Set<number>());
   // A row that is no longer stored is restored under a new id.
   const put = (level: PlanLevel, parent: number, row: Source, place: number): number => {

@@ -16,7 +16,7 @@ import { type FullPlan, type PlanIndex, parseVersion, versionText } from '@/lib/
 import { planOf } from './publish';
 
 /** The draft's name where a version is expected. */
-export const DRAFT = 'draft';
+const DRAFT = 'draft';
 
 /** `GET programs/{id}/versions`: newest first, each with the customers who train it. */
 export async function listVersions(context: RequestContext, programId: number) {

@@ -21,7 +21,7 @@ export type PlanSave = {
 };
 
 /** Counts of rows created, changed and removed, for the audit. */
-export type PlanSummary = { created: number; updated: number; deleted: number };
+type PlanSummary = { created: number; updated: number; deleted: number };
 export type SavedPlan = {
   revision: number;
   summary: PlanSummary;

@@ -10,7 +10,7 @@ import type { Picture } from '@/lib/server/products/product-card';
  * `gone`: no longer a product in the shop. `owned`: a download that this account already has. `choose_size`:
  * sold by size, and none of its sizes was chosen.
  */
-export type CartLineState = ProductState | 'gone' | 'owned' | 'choose_size';
+type CartLineState = ProductState | 'gone' | 'owned' | 'choose_size';
 
 /**
  * A line of the cart as it is now, ready to show.

@@ -90,7 +90,7 @@ export async function appendLines(
  * Updates item count, total and prices (docs/spec/specification.md#cart).
  * Lines that can't be bought now count as items but cost nothing.
  */
-export async function refreshDraft(
+async function refreshDraft(
   tx: Transaction,
   draft: OrderRow,
 ): Promise<{ draft: OrderRow; lines: LoadedLine[] }> {

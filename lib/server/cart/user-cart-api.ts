@@ -41,7 +41,7 @@ const detailToWire = ({ detail }: DraftLine, line: CartLine) => ({
 });
 
 /** `order` of a customer's cart as the API shows it. */
-export function draftToWire(order: OrderRow, lines: Parameters<typeof totalOf>[0]) {
+function draftToWire(order: OrderRow, lines: Parameters<typeof totalOf>[0]) {
   return {
     id: order.id,
     user_id: order.user_id,

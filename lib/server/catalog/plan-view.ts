@@ -8,7 +8,7 @@ export const effortOf = (minutes: readonly number[], most: number): number[] =>
   minutes.map((value) => (most === 0 ? 0 : Math.round((value / most) * 100) / 10));
 
 /** Minutes of the seven days of one week, Monday first; 0 without training. */
-export const weekMinutes = (rows: readonly PlanDayRow[]): number[] =>
+const weekMinutes = (rows: readonly PlanDayRow[]): number[] =>
   DAYS.map((day) => rows.find((row) => row.day === day)?.minutes ?? 0);
 
 /**

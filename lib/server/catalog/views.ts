@@ -79,8 +79,8 @@ export type SampleDay = WithSpanish & {
 };
 
 export type Article = WithSpanish<'title' | 'html'> & { id: number; title: string; html: string };
-export type Benefit = { title: string; text: string };
-export type Quote = { text: string; name: string };
+type Benefit = { title: string; text: string };
+type Quote = { text: string; name: string };
 
 /**
  * Content of a page editor: texts by name, lists and pictures.
@@ -136,7 +136,7 @@ export type ProductDetail = ProductCard & {
   related: readonly ProductCard[];
 };
 
-export type ShopCategory = WithSpanish<'name'> & { id: number; name: string; slug: string; count: number };
+type ShopCategory = WithSpanish<'name'> & { id: number; name: string; slug: string; count: number };
 
 export type Contact = {
   /** Digits with country code for wa.me, null = no WhatsApp. */

@@ -5,7 +5,7 @@ import { type InvoiceData, LEGAL } from '@/lib/domain/invoices/invoice-fields';
 import type { BuyerAccount } from './buyer-account';
 
 /** Invoice data as the CRM's billing fields. */
-export const billingOf = (invoice: InvoiceData) => ({
+const billingOf = (invoice: InvoiceData) => ({
   require_invoice: true,
   billing_type: invoice.id_type === LEGAL ? ('J' as const) : ('F' as const),
   billing_identification: invoice.id_number,

@@ -22,7 +22,7 @@ import { isProofToken } from '@/lib/server/orders/proof-link';
 import { readSetting } from '@/lib/server/orders/settings';
 import { type PaymentProgress, paymentProgress } from '@/lib/server/payments/payment-progress';
 
-export type OrderProgram = {
+type OrderProgram = {
   id: number;
   rangeId: number | null;
   name: string;

@@ -28,7 +28,7 @@ export type PageState = {
 };
 
 /** A page with the values and files of its draft or of a version. */
-export const presentVersion = (database: Db, edited: EditedPage, version: PageVersion) =>
+const presentVersion = (database: Db, edited: EditedPage, version: PageVersion) =>
   presentPage(database, pageWithValues(edited, version.values), { model: VERSION_FILES, id: version.id });
 
 /**

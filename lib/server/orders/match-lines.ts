@@ -20,7 +20,7 @@ export type MovementMatch = {
   reasons: readonly MatchReason[];
 };
 
-export type MatchView = 'exact' | 'possible' | 'none';
+type MatchView = 'exact' | 'possible' | 'none';
 export type MatchedLine = { movement: MovementRow; matches: readonly Match[]; view: MatchView };
 
 /** A match as screens show it. */

@@ -1,16 +1,7 @@
 import 'server-only';
 import { type Cents, formatMoney } from '@/lib/domain/money';
 
-export const TIMELINE_KINDS = [
-  'event',
-  'attempt',
-  'webhook',
-  'mail',
-  'access',
-  'refund',
-  'sale',
-  'bank',
-] as const;
+const TIMELINE_KINDS = ['event', 'attempt', 'webhook', 'mail', 'access', 'refund', 'sale', 'bank'] as const;
 
 export type TimelineFact = {
   label:

@@ -8,7 +8,7 @@ import { type SubscriptionSettlement, settleSubscription } from './settle-subscr
 import { subscriptionToWire } from './subscription-view';
 
 /** Contract text (docs/spec/specification.md#errors); the same in every language. */
-export const SUBSCRIPTION_FAILED = 'No se pudo activar la suscripción.';
+const SUBSCRIPTION_FAILED = 'No se pudo activar la suscripción.';
 
 /**
  * Activates a subscription after the buyer's approval, as far as PayPal confirms it. Idempotent. 404 unknown,

@@ -38,7 +38,7 @@ export type SubscriptionSnapshot = {
 };
 
 /** The amount of one charge, and the time that it pays for. */
-export type ChargeTerms = { amount: Cents; interval: Interval };
+type ChargeTerms = { amount: Cents; interval: Interval };
 
 /** Puts a charge that differs from the agreement into review; it extends nothing. */
 async function reviewSale(tx: Transaction, { order, row }: LockedSubscription, sale: GatewayCharge) {

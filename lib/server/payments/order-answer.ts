@@ -9,7 +9,7 @@ import type { Settlement } from './settlement';
 
 /** Contract texts (docs/spec/specification.md#errors); the same in every language. */
 export const TRANSACTION_OK = 'Transaction completed successfully';
-export const TRANSACTION_FAILED = 'Sorry, your transaction could not be processed.';
+const TRANSACTION_FAILED = 'Sorry, your transaction could not be processed.';
 
 /** An order as the API shows it to its buyer (docs/spec/checkout.md#api). */
 export const orderToWire = (order: OrderRow) => ({

@@ -29,7 +29,7 @@ import { closeRivals, isSecondPurchase, SECOND_PURCHASE } from './second-purchas
 import { attemptToContinue, sendToReview } from './settlement';
 
 /** Result of settling a subscription. `pending`: approved, but no charge is confirmed yet. */
-export type SubscriptionOutcome = 'active' | 'pending' | 'not_approved' | 'suspended' | 'ended' | 'review';
+type SubscriptionOutcome = 'active' | 'pending' | 'not_approved' | 'suspended' | 'ended' | 'review';
 export type SubscriptionSettlement = {
   outcome: SubscriptionOutcome;
   subscription: SubscriptionRow;

@@ -7,7 +7,7 @@ import { type RequestContext, requireActor } from '@/lib/domain/actor';
 import type { OrderState } from '@/lib/domain/codes';
 import { formatMoney } from '@/lib/domain/money';
 
-export const PURCHASES_PER_PAGE = 20;
+const PURCHASES_PER_PAGE = 20;
 
 export type Purchase = {
   id: number;

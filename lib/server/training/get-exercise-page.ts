@@ -17,7 +17,7 @@ import { pastSessions } from './past-sessions';
 import { readerOf } from './reader';
 import { readSets, readTrainingPreferences } from './variants-seen';
 
-export type ShownRecords = ReturnType<typeof shown>;
+type ShownRecords = ReturnType<typeof shown>;
 export type ExerciseSessionRow = {
   key: string;
   on: Day;

@@ -14,7 +14,7 @@ import { loadMemberships, today } from './memberships';
 const WEEKS = 16;
 const RECENT = 12;
 
-export type TrainedRow = {
+type TrainedRow = {
   date: Day;
   title: string;
   program: string;

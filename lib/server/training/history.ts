@@ -32,7 +32,7 @@ export type History = {
   plans: ReadonlyMap<Membership, LoadedPlan>;
 };
 
-export type HistoryRow = TrainedDayRow & { minutes: number; planned: TrainingDay | null };
+type HistoryRow = TrainedDayRow & { minutes: number; planned: TrainingDay | null };
 export type TrainedTime = {
   /** One for each date and day of a plan, newest first. */
   rows: HistoryRow[];

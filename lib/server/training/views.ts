@@ -86,7 +86,7 @@ export type PlanFrame = {
   programs: readonly ProgramChoice[];
   today: Day;
 };
-export type Step = { month: number; week: number };
+type Step = { month: number; week: number };
 export type DocumentLink = {
   id: number;
   name: string;

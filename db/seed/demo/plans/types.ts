@@ -10,7 +10,7 @@
  * 8), `~3110` the tempo. Each month takes its next variant of the weekday.
  */
 export type DayPlan = { title: string; blocks: readonly string[] };
-export type MonthPlan = { name: string; weeks: readonly string[] };
+type MonthPlan = { name: string; weeks: readonly string[] };
 /** Seconds of work and rest by place in the block: `40/20`. The last holds for all further places. */
 export type Interval = readonly string[];
 /** A place in a plan: month, week of the month, weekday; from 1. */
@@ -23,7 +23,7 @@ export type Change =
   | { at: Place; block: string; exercise: string; by: string; dose: string }
   /** Before the last block of the day, or after it. */
   | { at: Place; newBlock: string; last?: true };
-export type Revision = { note: string; changes: readonly Change[] };
+type Revision = { note: string; changes: readonly Change[] };
 export type Plan = {
   months: readonly MonthPlan[];
   /** Training weekdays, 1 Monday. */

@@ -24,7 +24,7 @@ export type AccessAnswer = AccessDates & {
   undo_until: string | null;
 };
 
-export const datesOf = (state: AssignmentState): AccessDates => ({
+const datesOf = (state: AssignmentState): AccessDates => ({
   status_id: state.status_id,
   starts_on: state.starts_on,
   ends_on: state.ends_on,

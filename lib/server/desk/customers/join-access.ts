@@ -24,7 +24,7 @@ const NOTE_BACK = 'customers_separated';
 
 type Dates = Pick<AssignmentRow, 'ends_on' | 'grace_until'>;
 /** One program that both accounts hold: the assignment that stays, the one put aside, and what it added. */
-export type Joined = {
+type Joined = {
   program_id: number;
   stays: number;
   stays_user: number;

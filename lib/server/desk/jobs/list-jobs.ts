@@ -9,7 +9,7 @@ import { JOBS_PAGE } from '@/lib/domain/page-sizes';
 
 const MESSAGE = 300;
 
-export type QueueState = {
+type QueueState = {
   name: string;
   waiting: number;
   active: number;

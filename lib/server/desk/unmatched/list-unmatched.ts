@@ -27,7 +27,7 @@ import { matchCandidates } from '@/lib/server/orders/match-candidates';
 import { formatPayment, lineFormatter, toPayment, type UnmatchedItem } from './to-item';
 
 /** How many payments, and their sum: dollars, and colones beside them when there is no rate. */
-export type MoneyTotal = { count: number; amount: string };
+type MoneyTotal = { count: number; amount: string };
 
 /** A claim of a buyer at PayPal that waits for the shop's answer. */
 export type DisputeItem = {
